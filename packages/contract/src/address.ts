@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import {
+  billingCountryField,
+  documentIdField,
+  emailField,
+  optionalText,
+  phoneField,
+  requiredText,
+  rowReference,
+  TEXT_LENGTH,
+  wrapped,
+  wrappedStrictly,
+} from './fields.ts';
+
+export const ADDRESS_TYPES = ['billing', 'shipping'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+/** The account area of the spec says `delivery` for `shipping`, and `addressType` for `type`; both are understood. */
+const addressTypeField = z.pipe(
+  z.enum([...ADDRESS_TYPES, 'delivery'], { error: 'address-type' }),
+  z.transform((type): AddressType => (type === 'delivery' ? 'shipping' : type)),
+);
+
+export const userAddressRequest = wrappedStrictly(
+  z.strictObject({
+    type: z.optional(addressTypeField),
+    addressType: z.optional(addressTypeField),
+    isPrimary: z.optional(z.boolean()),
+    addressName: optionalText(TEXT_LENGTH.name),
+    firstName: requiredText(TEXT_LENGTH.name),
+    name: requiredText(TEXT_LENGTH.name),
+    companyName: optionalText(TEXT_LENGTH.company),
+    country: billingCountryField,
+    street: requiredText(TEXT_LENGTH.street),
+    address2: optionalText(TEXT_LENGTH.street),
+    postalCode: z.optional(requiredText(TEXT_LENGTH.postalCode)),
+    zipcode: z.optional(requiredText(TEXT_LENGTH.postalCode)),
+    city: requiredText(TEXT_LENGTH.city),
+    phone: phoneField,
+    email: emailField,
+    /** Sent by the spec's client; the server knows the owner from the token and ignores it. */
+    users_permissions_user: z.optional(rowReference),
+  }),
+);
+/** `PUT`: any part of an address; the spec's "set as primary" sends `isPrimary` alone. */
+export const userAddressChange = wrappedStrictly(z.partial(userAddressRequest.shape.data));
+
+export const userAddress = z.object({
+  id: z.number(),
+  documentId: documentIdField,
+  type: z.enum(ADDRESS_TYPES),
+  isPrimary: z.boolean(),
+  addressName: z.nullable(z.string()),
+  firstName: z.string(),
+  name: z.string(),
+  companyName: z.nullable(z.string()),
+  country: z.string(),
+  street: z.string(),
+  address2: z.nullable(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type UserAddress = z.infer<typeof userAddress>;
+export const userAddressAnswer = wrapped(userAddress);
+export const userAddressesAnswer = wrapped(z.array(userAddress));

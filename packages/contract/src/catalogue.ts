@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+/** A picture of the media library. Widths and heights are CSS pixels of the file; `formats` are Strapi's responsive sizes. */
+export const mediaFormat = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export const media = z.object({
+  id: z.number(),
+  documentId: z.optional(z.string()),
+  url: z.string(),
+  alternativeText: z.nullish(z.string()),
+  width: z.nullish(z.number()),
+  height: z.nullish(z.number()),
+  mime: z.optional(z.string()),
+  formats: z.nullish(
+    z.object({
+      thumbnail: z.optional(mediaFormat),
+      small: z.optional(mediaFormat),
+      medium: z.optional(mediaFormat),
+      large: z.optional(mediaFormat),
+    }),
+  ),
+});
+export type Media = z.infer<typeof media>;
+
+/** Strapi's rich text (blocks). Only what the shop draws is described; other node types are kept as they are and skipped. */
+export const richTextBlock = z.looseObject({
+  type: z.string(),
+  children: z.optional(z.array(z.looseObject({ text: z.optional(z.string()) }))),
+});
+export type RichTextBlock = z.infer<typeof richTextBlock>;
+
+export const itemVariant = z.object({ id: z.number(), title: z.string(), name: z.string() });
+export type ItemVariant = z.infer<typeof itemVariant>;
+
+const sidebarItemOwnFields = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  reference: z.nullable(z.string()),
+  icon: z.nullable(media),
+  PD_Gallery: z.array(media),
+  PD_Description: z.nullable(z.array(richTextBlock)),
+  PD_Description2: z.nullable(z.string()),
+  PD_PriceRange: z.nullable(z.string()),
+  PD_Points: z.nullable(z.string()),
+  quantity: z.nullable(z.string()),
+  VAT: z.nullable(z.number()),
+  isHomeProduct: z.nullable(z.int()),
+  rank: z.int(),
+  /** Pieces of the whole product left to sell; `null` when the shop does not count this item. */
+  stock: z.nullable(z.int()),
+  variants: z.array(itemVariant),
+  manufacturer: z.nullable(z.string()),
+  safetyNotes: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+
+/** A node of the catalogue: a category when it has children, else a product. */
+export interface SidebarItem extends z.infer<typeof sidebarItemOwnFields> {
+  children: SidebarItem[];
+}
+export const sidebarItem: z.ZodMiniType<SidebarItem> = z.object({
+  ...sidebarItemOwnFields.shape,
+  children: z.lazy(() => z.array(sidebarItem)),
+});
+
+/** `GET /api/sidebar-items`: the roots with their whole trees; `stamp` changes whenever anything in it does. */
+export const sidebarItemsAnswer = z.object({
+  data: z.array(sidebarItem),
+  meta: z.object({
+    stamp: z.string(),
+    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
+  }),
+});
+export const sidebarItemAnswer = z.object({ data: sidebarItem, meta: z.object({ stamp: z.string() }) });
+
+/** `GET /api/catalogue-stamp`: the version of everything public that editors write. */
+export const catalogueStampAnswer = z.object({ data: z.object({ stamp: z.string() }) });
+
+/** `GET /api/slug-redirects`: former slugs of items that were renamed, with the slug they have now. */
+export const slugRedirectsAnswer = z.object({ data: z.array(z.object({ from: z.string(), to: z.string() })) });

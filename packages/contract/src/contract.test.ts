@@ -1,0 +1,108 @@
+import { cents } from '@economat/commerce';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { registerRequest } from './account.ts';
+import { userAddressRequest } from './address.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { ERROR_STATUS } from './errors.ts';
+import { euros } from './euros.ts';
+import { emailField, requiredText } from './fields.ts';
+import { openApiDocument } from './openapi.ts';
+import { orderRequest } from './order.ts';
+
+const address = {
+  firstName: 'Claire',
+  lastName: 'Moreau',
+  country: 'FR',
+  street: '12 rue des Lilas',
+  postalCode: '69003',
+  city: 'Lyon',
+  phoneNumber: '06 12 34 56 78',
+  email: 'claire@exemple.fr',
+};
+const order = {
+  billingAddress: address,
+  shippingAddress: address,
+  orderItems: [{ productName: 'Rouleau', quantity: 2, unitPrice: 12.5, lineTotal: 25 }],
+  paymentMethod: 'bank_transfer',
+  subTotal: 25,
+  vat: 5,
+  total: 30,
+};
+
+test('every whole number of cents survives the way to the wire and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+      const wire: unknown = JSON.parse(JSON.stringify(z.encode(euros, cents(amount))));
+      expect(z.decode(euros, wire as number)).toBe(amount);
+    }),
+  );
+});
+
+test.each([[0.001], [12.345], [-1], [Number.NaN], [Number.POSITIVE_INFINITY], [1e9], ['12.50'], [null]])(
+  'an amount of %s is refused',
+  (wire) => {
+    expect(z.safeParse(euros, wire).success).toBe(false);
+  },
+);
+
+test('an order in the nested form is understood and its amounts become cents', () => {
+  const { data } = z.parse(orderRequest, { data: order });
+  expect(data.total).toBe(3000);
+  expect(data.orderItems).toMatchObject([{ unitPrice: 1250, lineTotal: 2500 }]);
+});
+
+test("an order made of the spec's separate calls is understood", () => {
+  const ids = { billingAddress: 'a'.repeat(24), shippingAddress: 12, orderItems: ['13', 14] };
+  expect(z.safeParse(orderRequest, { data: { ...order, ...ids } }).success).toBe(true);
+});
+
+test.each([
+  ['an unknown key', { data: { ...order, isAdmin: true } }],
+  ['a quantity of zero', { data: { ...order, orderItems: [{ ...order.orderItems[0], quantity: 0 }] } }],
+  ['a quantity of a billion', { data: { ...order, orderItems: [{ ...order.orderItems[0], quantity: 1e9 }] } }],
+  ['a delivery to the Netherlands', { data: { ...order, shippingAddress: { ...address, country: 'NL' } } }],
+  ['an unknown payment method', { data: { ...order, paymentMethod: 'cheque' } }],
+  ['no wrapper', order],
+])('an order with %s is refused', (_what, body) => {
+  expect(z.safeParse(orderRequest, body).success).toBe(false);
+});
+
+test('a registration drops role, confirmed and blocked instead of obeying them', () => {
+  const body = { username: 'claire', email: 'claire@exemple.fr', password: 'secret1', confirmed: true, role: 1, blocked: false };
+  expect(Object.keys(z.parse(registerRequest, body)).sort()).toEqual(['email', 'password', 'username']);
+});
+
+test('the account area may call the shipping type "delivery"', () => {
+  const { firstName, country, street, postalCode, city, email } = address;
+  const body = { data: { type: 'delivery', firstName, name: 'Moreau', country, street, postalCode, city, phone: '0612345678', email } };
+  expect(z.parse(userAddressRequest, body).data.type).toBe('shipping');
+});
+
+test('text is trimmed, and a control character or half an emoji is refused', () => {
+  const field = requiredText(20);
+  expect(z.parse(field, '  Zoé 🧻 ')).toBe('Zoé 🧻');
+  for (const bad of ['', '   ', 'a\u0000b', 'a\u001bb', '\ud83e', 'x'.repeat(21)]) {
+    expect(z.safeParse(field, bad).success, JSON.stringify(bad)).toBe(false);
+  }
+});
+
+test.each(['', 'a', 'a@b', 'a b@c.fr', 'a@b.c', '<a@b.fr>', `${'a'.repeat(250)}@b.fr`])('"%s" is no e-mail address', (text) => {
+  expect(z.safeParse(emailField, text).success).toBe(false);
+});
+
+test('no two endpoints share a verb and a path', () => {
+  const calls = Object.values(endpoints).map((endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test('the OpenAPI description names every endpoint, with the statuses of its error codes', () => {
+  const { paths } = openApiDocument('http://localhost:3000/api');
+  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+    const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+    const statuses = Object.keys((operation as { responses: object }).responses);
+    const expected = [endpoint.status, ...endpoint.errors.map((code) => ERROR_STATUS[code])].map(String);
+    expect(statuses).toEqual(expect.arrayContaining(expected));
+  }
+});

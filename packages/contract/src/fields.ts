@@ -1,0 +1,108 @@
+import {
+  BILLING_COUNTRIES,
+  LANGUAGES,
+  PASSWORD_MINIMUM_LENGTH,
+  QUANTITY_MAX,
+  SHIPPING_COUNTRIES,
+} from '@economat/commerce';
+import * as z from 'zod/mini';
+
+/** Control characters except tab and line feed: they break mails, PDFs and terminals, and nobody types them. */
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+function isPrintable(text: string): boolean {
+  return !CONTROL_CHARACTERS.test(text) && text.isWellFormed();
+}
+
+/** One line of text that a person typed: trimmed, never empty, at most `max` UTF-16 units. */
+export function requiredText(max: number) {
+  return z
+    .string()
+    .check(
+      z.maxLength(max, { error: 'too-long' }),
+      z.trim(),
+      z.minLength(1, { error: 'required' }),
+      z.refine(isPrintable, { error: 'unprintable' }),
+    );
+}
+
+/** Like {@link requiredText}, but absent, `null` and '' are all allowed. */
+export function optionalText(max: number) {
+  return z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(z.maxLength(max, { error: 'too-long' }), z.trim(), z.refine(isPrintable, { error: 'unprintable' })),
+    ),
+  );
+}
+
+export const TEXT_LENGTH = {
+  name: 100,
+  company: 150,
+  street: 200,
+  city: 100,
+  postalCode: 16,
+  notes: 2000,
+  url: 300,
+  description: 4000,
+} as const;
+
+/** RFC 5321 caps a mailbox at 254 characters; the form is checked loosely, proof of the mailbox is a mail to it. */
+export const emailField = z
+  .string()
+  .check(
+    z.maxLength(254, { error: 'too-long' }),
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/u, { error: 'email' }),
+  );
+
+export const phoneField = z
+  .string()
+  .check(
+    z.maxLength(30, { error: 'too-long' }),
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.regex(/^\+?[\d\s().-]{6,}$/, { error: 'phone' }),
+  );
+
+/** bcrypt reads 72 bytes; a longer password would be silently cut, so it is refused instead. */
+export const newPasswordField = z.string().check(
+  z.minLength(PASSWORD_MINIMUM_LENGTH, { error: 'password-too-short' }),
+  z.refine((text) => new TextEncoder().encode(text).length <= 72, { error: 'password-too-long' }),
+);
+
+/** A password to be compared, not chosen: any text up to a length that cannot be used to burn CPU. */
+export const knownPasswordField = z
+  .string()
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'too-long' }));
+
+export const billingCountryField = z.enum(BILLING_COUNTRIES, { error: 'country' });
+export const shippingCountryField = z.enum(SHIPPING_COUNTRIES, { error: 'country' });
+export const languageField = z.enum(LANGUAGES);
+export const quantityField = z
+  .int({ error: 'integer' })
+  .check(z.minimum(1, { error: 'quantity' }), z.maximum(QUANTITY_MAX, { error: 'quantity' }));
+
+/** Strapi's documentId: 24 lower-case letters and digits. */
+export const documentIdField = z.string().check(z.regex(/^[a-z0-9]{24}$/, { error: 'document-id' }));
+
+/** A row as the spec's calls name it: documentId, or the numeric id as number or digits. */
+export const rowReference = z.union([
+  documentIdField,
+  z.int().check(z.positive()),
+  z.string().check(z.regex(/^\d{1,10}$/)),
+]);
+
+/** Calendar day `YYYY-MM-DD` and instant in UTC, as PostgreSQL and Strapi write them. */
+export const dayField = z.iso.date();
+export const instantField = z.iso.datetime({ offset: true });
+
+/** `data` wrapper of Strapi's answers and of the spec's write payloads. */
+export function wrapped<Schema extends z.core.SomeType>(schema: Schema) {
+  return z.object({ data: schema });
+}
+export function wrappedStrictly<Schema extends z.core.SomeType>(schema: Schema) {
+  return z.strictObject({ data: schema });
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { type Access, type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { ERROR_STATUS, errorAnswer, type ErrorCode } from './errors.ts';
+import { IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from './order.ts';
+
+type JsonSchema = Record<string, unknown>;
+type Parameter = { name: string; in: 'path' | 'header' | 'query'; required: boolean; schema: JsonSchema };
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; license: { name: string } };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, unknown>>;
+  components: { securitySchemes: Record<string, unknown>; schemas: Record<string, JsonSchema> };
+}
+
+/** Codes every call may answer, whatever it does. */
+const COMMON_ERRORS: readonly ErrorCode[] = [
+  'invalid-body',
+  'invalid-query',
+  'body-too-large',
+  'too-many-requests',
+  'internal-error',
+];
+
+/** The wire side of a schema: what travels as JSON, before decoding. Branded and transformed values have no other form there. */
+function wireSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}
+
+function openApiPath(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function parametersOf(name: EndpointName, endpoint: Endpoint): Parameter[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter = '']): Parameter => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const text = { type: 'string' };
+  const key: Parameter[] =
+    name === 'placeOrder' ? [{ name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: text }] : [];
+  const token: Parameter[] =
+    endpoint.access === 'order-owner'
+      ? [{ name: ORDER_TOKEN_HEADER, in: 'header', required: false, schema: text }]
+      : [];
+  return [...inPath, ...key, ...token];
+}
+
+const SECURITY: Record<Access, Record<string, never[]>[]> = {
+  public: [],
+  customer: [{ bearer: [] }],
+  'guest-or-customer': [{}, { bearer: [] }],
+  'order-owner': [{ bearer: [] }, { orderToken: [] }],
+};
+
+function responsesOf(endpoint: Endpoint): Record<string, unknown> {
+  const codesByStatus = Map.groupBy([...endpoint.errors, ...COMMON_ERRORS], (code) => ERROR_STATUS[code]);
+  const failures = [...codesByStatus].map(([status, codes]): [string, unknown] => [
+    String(status),
+    {
+      description: [...new Set(codes)].join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]);
+  const success = { description: 'OK', content: { 'application/json': { schema: wireSchema(endpoint.answer) } } };
+  return Object.fromEntries([[String(endpoint.status), success], ...failures]);
+}
+
+/** OpenAPI 3.1 description of every call in {@link endpoints}, made from the same schemas that parse the requests. */
+export function openApiDocument(serverUrl: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const path = (paths[openApiPath(endpoint.path)] ??= {});
+    path[endpoint.method.toLowerCase()] = {
+      operationId: name,
+      summary: endpoint.summary,
+      security: SECURITY[endpoint.access],
+      parameters: parametersOf(name, endpoint),
+      ...(endpoint.body && {
+        requestBody: { required: true, content: { 'application/json': { schema: wireSchema(endpoint.body) } } },
+      }),
+      responses: responsesOf(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Économat', version: '1.0.0', license: { name: 'MIT' } },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        orderToken: { type: 'apiKey', in: 'header', name: ORDER_TOKEN_HEADER },
+      },
+      schemas: { Error: wireSchema(errorAnswer) },
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@economat/commerce';
+import * as z from 'zod/mini';
+import { euros } from './euros.ts';
+import {
+  billingCountryField,
+  dayField,
+  documentIdField,
+  emailField,
+  languageField,
+  optionalText,
+  phoneField,
+  quantityField,
+  requiredText,
+  rowReference,
+  shippingCountryField,
+  TEXT_LENGTH,
+  wrapped,
+  wrappedStrictly,
+} from './fields.ts';
+
+/** Header that carries the attempt key: 16–64 characters of `[A-Za-z0-9_-]`, made and stored by the client before its first try (P01). */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+/** Header that carries a guest order's access token (D7); the query parameter `accessToken` is read as well, for links in mails. */
+export const ORDER_TOKEN_HEADER = 'X-Order-Token';
+
+const addressFields = {
+  firstName: requiredText(TEXT_LENGTH.name),
+  lastName: requiredText(TEXT_LENGTH.name),
+  companyName: optionalText(TEXT_LENGTH.company),
+  street: requiredText(TEXT_LENGTH.street),
+  /** The spec's spelling. Second line: flat, floor, door code. */
+  appartment: optionalText(TEXT_LENGTH.street),
+  postalCode: requiredText(TEXT_LENGTH.postalCode),
+  city: requiredText(TEXT_LENGTH.city),
+  phoneNumber: phoneField,
+  email: emailField,
+};
+export const billingAddressInput = z.strictObject({ ...addressFields, country: billingCountryField });
+export const shippingAddressInput = z.strictObject({ ...addressFields, country: shippingCountryField });
+export type OrderAddressInput = z.infer<typeof billingAddressInput>;
+
+/** One cart line as the client saw it. Prices are compared with the server's, never used (D4). */
+export const orderItemInput = z.strictObject({
+  /** documentId of the catalogue item; the spec's client sends only the name, which then must be unambiguous. */
+  productId: z.optional(z.nullable(requiredText(64))),
+  productName: requiredText(200),
+  productQuantity: optionalText(120),
+  variant: optionalText(120),
+  quantity: quantityField,
+  unitPrice: euros,
+  lineTotal: euros,
+});
+export type OrderItemInput = z.infer<typeof orderItemInput>;
+
+/** Buyer's identity for the invoice. A company gives its SIREN or SIRET (checked by Luhn) and may give a VAT number. */
+export const buyerInput = z.strictObject({
+  type: z.enum(['individual', 'company']),
+  siren: optionalText(20),
+  siret: optionalText(24),
+  vatNumber: optionalText(20),
+  purchaseOrderNumber: optionalText(60),
+});
+
+export const MAXIMUM_ORDER_LINES = 200;
+
+/** `POST /orders`. Addresses and items are nested objects, or ids made by the spec's separate calls (D5). */
+export const orderRequest = wrappedStrictly(
+  z.strictObject({
+    billingAddress: z.union([billingAddressInput, rowReference]),
+    shippingAddress: z.union([shippingAddressInput, rowReference]),
+    orderItems: z.union([
+      z.array(orderItemInput).check(z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
+      z.array(rowReference).check(z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
+    ]),
+    paymentMethod: z.enum(PAYMENT_METHODS, { error: 'payment-method' }),
+    notes: optionalText(TEXT_LENGTH.notes),
+    buyer: z.optional(buyerInput),
+    language: z.optional(languageField),
+    /** Required to be true in the nested form; the spec's own client has no such field. */
+    termsAccepted: z.optional(z.boolean()),
+    termsVersion: optionalText(60),
+    subTotal: euros,
+    vat: euros,
+    discountAmount: z.optional(euros),
+    discountCode: optionalText(64),
+    total: euros,
+    shippingCost: z.optional(euros),
+    /** The spec's client sends what follows; the server decides all of it and ignores the client's word. */
+    orderNumber: optionalText(40),
+    orderStatus: optionalText(20),
+    paymentStatus: optionalText(20),
+    deliveryDate: optionalText(60),
+    user: z.optional(z.nullable(rowReference)),
+  }),
+);
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+export const orderAddressRequest = wrappedStrictly(billingAddressInput);
+export const orderItemRequest = wrappedStrictly(orderItemInput);
+
+export const orderAddress = z.object({
+  id: z.number(),
+  documentId: documentIdField,
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.nullable(z.string()),
+  country: z.string(),
+  street: z.string(),
+  appartment: z.nullable(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+});
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+export const orderItem = z.object({
+  id: z.number(),
+  documentId: documentIdField,
+  productId: z.nullable(z.string()),
+  productName: z.string(),
+  productQuantity: z.nullable(z.string()),
+  variant: z.nullable(z.string()),
+  quantity: z.int(),
+  unitPrice: euros,
+  lineTotal: euros,
+  vatPercent: z.number(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** What happened to an order, oldest first. `detail` is plain text for people (a tracking number, a reason), never personal data of staff. */
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'payment-started',
+  'payment-failed',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+  'withdrawal-requested',
+  'invoiced',
+  'note',
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+export const orderEvent = z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: z.string(), detail: z.nullable(z.string()) });
+
+export const vatShare = z.object({ vatPercent: z.number(), base: euros, vat: euros });
+
+export const order = z.object({
+  id: z.number(),
+  documentId: documentIdField,
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  language: languageField,
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  notes: z.nullable(z.string()),
+  subTotal: euros,
+  shippingCost: euros,
+  vat: euros,
+  vatShares: z.array(vatShare),
+  discountAmount: euros,
+  discountCode: z.nullable(z.string()),
+  total: euros,
+  /** Latest promised day of delivery (spec's `deliveryDate`), and the promised window. */
+  deliveryDate: dayField,
+  delivery: z.object({ from: dayField, to: dayField }),
+  buyer: z.object({
+    type: z.enum(['individual', 'company']),
+    siren: z.nullable(z.string()),
+    vatNumber: z.nullable(z.string()),
+    purchaseOrderNumber: z.nullable(z.string()),
+  }),
+  billingAddress: orderAddress,
+  shippingAddress: orderAddress,
+  orderItems: z.array(orderItem),
+  timeline: z.array(orderEvent),
+  tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
+  /** What the reader of this answer may do now; the storefront offers exactly these. */
+  actions: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean(), invoice: z.boolean() }),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderAnswer = wrapped(order);
+/** Answer to `POST /orders`: `accessToken` opens a guest's order later; kept in session storage, shown never again. */
+export const orderPlacedAnswer = z.object({ data: order, meta: z.object({ accessToken: z.string() }) });
+export const ordersAnswer = z.object({
+  data: z.array(order),
+  meta: z.object({ pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }) }),
+});
+/** The spec's "latest order" look-up answers with the number alone (D6). */
+export const latestOrderNumberAnswer = z.object({ data: z.array(z.object({ orderNumber: z.string() })) });
+
+/** `PUT /orders/{id}`: cancel, or repeat what the server already knows (D8). */
+export const orderChangeRequest = wrappedStrictly(
+  z.strictObject({
+    orderStatus: z.optional(z.enum(ORDER_STATUSES)),
+    paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+  }),
+);
+
+/** One thing that differs between the client's cart and the truth; `line` is the index in the sent `orderItems`, `null` for the whole cart. */
+export const cartChange = z.object({
+  line: z.nullable(z.int()),
+  kind: z.enum(['price', 'gone', 'option-gone', 'variant-gone', 'stock', 'vat', 'name', 'discount', 'totals']),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** For `stock`: how many can still be had. */
+  available: z.optional(z.int()),
+  /** For `discount`: the error code that says why the voucher no longer holds. */
+  reason: z.optional(z.string()),
+});
+export type CartChange = z.infer<typeof cartChange>;
+/** The true cart, sent with 409 `cart-changed` as `error.details.cart` beside `error.details.changes`. */
+export const trueCart = z.object({
+  items: z.array(
+    z.object({
+      line: z.int(),
+      productId: z.nullable(z.string()),
+      productName: z.string(),
+      productQuantity: z.nullable(z.string()),
+      variant: z.nullable(z.string()),
+      quantity: z.int(),
+      unitPrice: euros,
+      lineTotal: euros,
+      vatPercent: z.number(),
+    }),
+  ),
+  subTotal: euros,
+  vat: euros,
+  vatShares: z.array(vatShare),
+  discountAmount: euros,
+  discountCode: z.nullable(z.string()),
+  total: euros,
+});
+export const cartChangedDetails = z.object({
+  code: z.literal('cart-changed'),
+  changes: z.array(cartChange),
+  cart: trueCart,
+});
+export type CartChangedDetails = z.infer<typeof cartChangedDetails>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import {
+  documentIdField,
+  emailField,
+  languageField,
+  phoneField,
+  requiredText,
+  TEXT_LENGTH,
+  wrapped,
+  wrappedStrictly,
+} from './fields.ts';
+
+/** `POST /sample-requests`: a property manager asks for free samples (spec §2, Samples). All fields are required. */
+export const sampleRequest = wrappedStrictly(
+  z.strictObject({
+    fullName: requiredText(TEXT_LENGTH.name),
+    companyName: requiredText(TEXT_LENGTH.company),
+    email: emailField,
+    phone: phoneField,
+    address: requiredText(400),
+    housingUnits: z
+      .int({ error: 'integer' })
+      .check(z.minimum(1, { error: 'positive' }), z.maximum(100_000, { error: 'too-large' })),
+    website: requiredText(TEXT_LENGTH.url),
+    language: z.optional(languageField),
+  }),
+);
+/** `POST /affiliate-requests` (bearer): the e-mail is the account's own and is not sent. */
+export const affiliateRequest = wrappedStrictly(
+  z.strictObject({
+    phone: phoneField,
+    desc: requiredText(TEXT_LENGTH.description),
+    termsAccepted: z.literal(true, { error: 'terms' }),
+    language: z.optional(languageField),
+  }),
+);
+export const requestAcknowledged = wrapped(z.object({ documentId: documentIdField, createdAt: z.string() }));

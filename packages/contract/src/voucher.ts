@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { euros } from './euros.ts';
+import { optionalText, quantityField, requiredText } from './fields.ts';
+
+/** A cart line as a voucher check needs it: the product and what is bought of it, never its price. */
+export const voucherLine = z.strictObject({
+  productId: requiredText(64),
+  productQuantity: optionalText(120),
+  quantity: quantityField,
+});
+/**
+ * `POST /coupons/apply`. `cartTotal` is the spec's field (subtotal HT in euros). With `items` the server prices the cart
+ * itself, which is the only way to honour vouchers limited to categories. `email` lets a guest learn of "once per customer".
+ */
+export const couponApplyRequest = z.strictObject({
+  code: requiredText(64),
+  cartTotal: euros,
+  items: z.optional(z.array(voucherLine).check(z.maxLength(200, { error: 'too-many' }))),
+  email: optionalText(254),
+});
+export const couponApplyAnswer = z.object({
+  code: z.string(),
+  kind: z.enum(['percentage', 'amount']),
+  percent: z.nullable(z.number()),
+  discountAmount: euros,
+  minimumSubTotal: z.nullable(euros),
+  endsAt: z.nullable(z.string()),
+});
+export type CouponApplied = z.infer<typeof couponApplyAnswer>;
