@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bundleOptionsProblem, duplicateLabels, parseBundleOptions } from './bundle-options.ts';
+import { pieceCount, pieceWord } from './piece-word.ts';
+
+function labels(field: string | null): string[] {
+  return parseBundleOptions(field).map(({ label }) => label);
+}
+
+describe('parseBundleOptions', () => {
+  it.each([
+    ['6 rouleaux, 12 rouleaux', ['6 rouleaux', '12 rouleaux']],
+    ['6 rouleaux,12 rouleaux', ['6 rouleaux', '12 rouleaux']],
+    ['"6 rouleaux, 12 rouleaux"', ['6 rouleaux', '12 rouleaux']],
+    ['["6 rouleaux", "12 rouleaux"]', ['6 rouleaux', '12 rouleaux']],
+    ['[6, 12]', ['6', '12']],
+    ['6,12,24', ['6', '12', '24']],
+    ['1,5 kg, 3 kg', ['1,5 kg', '3 kg']],
+    ['Lot de 6 ; Lot de 12', ['Lot de 6', 'Lot de 12']],
+    ['6 rouleaux\n12  rouleaux', ['6 rouleaux', '12 rouleaux']],
+    ['6 rouleaux, , 12 rouleaux,', ['6 rouleaux', '12 rouleaux']],
+    ['"6 rouleaux', ['"6 rouleaux']],
+    ['[object Object]', ['[object Object]']],
+    ['', []],
+    ['""', []],
+    [null, []],
+  ])('reads %j as %j', (field, expected) => {
+    expect(labels(field)).toEqual(expected);
+  });
+
+  it('tells pieces and unit of each option', () => {
+    expect(parseBundleOptions('6 rouleaux, Lot de 12')).toEqual([
+      { label: '6 rouleaux', pieces: 6, unit: 'rouleau' },
+      { label: 'Lot de 12', pieces: 12, unit: null },
+    ]);
+  });
+
+  it('reads the same options from every written form', () => {
+    const option = fc
+      .tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom('rouleaux', 'draps', 'kg', 'pièces', 'essuie-mains'))
+      .map(([count, word]) => `${count} ${word}`);
+    fc.assert(
+      fc.property(fc.array(option, { minLength: 1, maxLength: 8 }), (options) => {
+        const forms = [options.join(', '), options.join(','), options.join(' ; '), JSON.stringify(options)];
+        for (const form of [...forms, JSON.stringify(options.join(', '))]) expect(labels(form)).toEqual(options);
+      }),
+    );
+  });
+
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const { label, pieces } of parseBundleOptions(text)) {
+          expect(label).not.toBe('');
+          expect(pieces === null || pieces > 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('names labels that stand twice', () => {
+    expect(duplicateLabels(parseBundleOptions('6 rouleaux, 12 rouleaux, 6  rouleaux'))).toEqual(['6 rouleaux']);
+  });
+});
+
+describe('bundleOptionsProblem', () => {
+  it.each([
+    ['["6 rouleaux"', { kind: 'broken-json' }],
+    ['"6 rouleaux', { kind: 'broken-json' }],
+    ['{"6": "rouleaux"}', { kind: 'broken-json' }],
+    ['[{"label": "6"}]', { kind: 'not-a-label', position: 1 }],
+    ['["6", ["12"]]', { kind: 'not-a-label', position: 2 }],
+    ['6 sacs, 12 sacs, 6 sacs', { kind: 'duplicate', label: '6 sacs' }],
+    ['x'.repeat(81), { kind: 'too-long', label: 'x'.repeat(81), maximum: 80 }],
+    [Array.from({ length: 31 }, (_, i) => `${i} sacs`).join(', '), { kind: 'too-many', found: 31, maximum: 30 }],
+  ])('refuses %j: %j', (field, problem) => {
+    expect(bundleOptionsProblem(field)).toEqual(problem);
+  });
+
+  it.each([null, '', '6 rouleaux, 12 rouleaux', '"6,12"', '["6", 12]'])('accepts %j', (field) => {
+    expect(bundleOptionsProblem(field)).toBeNull();
+  });
+});
+
+describe('pieces in words', () => {
+  it.each([
+    ['6 rouleaux', 6, 'rouleau'],
+    ['Carton de 48 rouleaux', 48, 'rouleau'],
+    ['48-pack', 48, null],
+    ['1 000 feuilles', 1000, 'feuille'],
+    ['1.000 feuilles', 1000, 'feuille'],
+    ['1,5 kg', 1.5, 'kg'],
+    ['12 essuie-mains', 12, 'essuie-mains'],
+    ['3 tapis', 3, 'tapis'],
+    ['2 bocaux', 2, 'bocal'],
+    ['5 tuyaux', 5, 'tuyau'],
+    ['10 paires de gants', 10, 'paire'],
+    ['0 rouleau', null, 'rouleau'],
+    ['Bobines 80x80, lot de 50', 50, null],
+    ['57 × 40 mm - 20 bobines', 20, 'bobine'],
+    ['80x80x12 mm', null, null],
+    ['Ramette A4 500 feuilles', 500, 'feuille'],
+    ['12 x 500 feuilles', 12, null],
+    ['Lot x6', 6, null],
+    ['100 % coton', null, null],
+    ['2 jeux', 2, 'jeu'],
+    ['Boîte', null, null],
+  ])('%j holds %s of %j', (label, pieces, word) => {
+    expect(pieceCount(label)).toBe(pieces);
+    expect(pieceWord(label)).toBe(word);
+  });
+});

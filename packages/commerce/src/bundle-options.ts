@@ -1,0 +1,99 @@
+import { pieceCount, pieceWord } from './piece-word.ts';
+
+/** One way to buy an item, e.g. `6 rouleaux`: 6 pieces of the unit `rouleau`. */
+export interface BundleOption {
+  readonly label: string;
+  readonly pieces: number | null;
+  /** One piece in words, in the singular. */
+  readonly unit: string | null;
+}
+
+/**
+ * The options of the `quantity` field: a JSON string or array, or plain text. Items are separated by `;` or line breaks
+ * when there are any, else by commas. A comma between two digits (`1,5 kg`) belongs to the label, unless the whole text
+ * is numbers (`6,12,24`). Blank items are left out.
+ */
+export function parseBundleOptions(quantityField: string | null | undefined): BundleOption[] {
+  return optionLabels(quantityField ?? '').map((label) => ({
+    label,
+    pieces: pieceCount(label),
+    unit: pieceWord(label),
+  }));
+}
+
+/** Why an editor's `quantity` is refused, with what a sentence needs. Positions count from 1. */
+export type BundleOptionsProblem =
+  | { readonly kind: 'broken-json' }
+  | { readonly kind: 'not-a-label'; readonly position: number }
+  | { readonly kind: 'duplicate'; readonly label: string }
+  | { readonly kind: 'too-long'; readonly label: string; readonly maximum: number }
+  | { readonly kind: 'too-many'; readonly found: number; readonly maximum: number };
+
+/** Longest label that still fits a bundle chip, and most chips a product page can show. */
+const LABEL_MAXIMUM_LENGTH = 80;
+const OPTIONS_MAXIMUM = 30;
+
+/** Null when the field can be saved. Stricter than parsing, which makes the best of what is already stored. */
+export function bundleOptionsProblem(quantityField: string | null | undefined): BundleOptionsProblem | null {
+  const encoding = encodingProblem((quantityField ?? '').trim());
+  if (encoding !== null) return encoding;
+  const options = parseBundleOptions(quantityField);
+  if (options.length > OPTIONS_MAXIMUM) return { kind: 'too-many', found: options.length, maximum: OPTIONS_MAXIMUM };
+  const tooLong = options.find(({ label }) => label.length > LABEL_MAXIMUM_LENGTH);
+  if (tooLong) return { kind: 'too-long', label: tooLong.label, maximum: LABEL_MAXIMUM_LENGTH };
+  const [duplicate] = duplicateLabels(options);
+  return duplicate === undefined ? null : { kind: 'duplicate', label: duplicate };
+}
+
+function encodingProblem(text: string): BundleOptionsProblem | null {
+  if (text.startsWith('{')) return { kind: 'broken-json' };
+  if (!/^["[]/.test(text)) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    const position = Array.isArray(value) ? value.findIndex((item) => !isLabel(item)) : -1;
+    return position < 0 ? null : { kind: 'not-a-label', position: position + 1 };
+  } catch {
+    return { kind: 'broken-json' };
+  }
+}
+
+/** Labels that stand more than once: the cart could not tell such options apart. */
+export function duplicateLabels(options: readonly BundleOption[]): string[] {
+  const seen = new Set<string>();
+  const duplicates = new Set<string>();
+  for (const { label } of options) (seen.has(label) ? duplicates : seen).add(label);
+  return [...duplicates];
+}
+
+/** One spelling of a label: outer spaces dropped, inner runs of spaces of any kind made one plain space. */
+export function normaliseLabel(label: string): string {
+  return label.replace(/\s+/g, ' ').trim();
+}
+
+function optionLabels(field: string): string[] {
+  const decoded = decodeJson(field.trim());
+  const labels = Array.isArray(decoded) ? decoded.map(String) : splitLabels(decoded);
+  return labels.map(normaliseLabel).filter((label) => label !== '');
+}
+
+function decodeJson(text: string): string | (string | number)[] {
+  if (!/^["[]/.test(text)) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'string') return value;
+    if (Array.isArray(value)) return value.filter(isLabel);
+  } catch {
+    // Not JSON after all: a label may well start with a quotation mark or a bracket.
+  }
+  return text;
+}
+
+function isLabel(item: unknown): item is string | number {
+  return typeof item === 'string' || typeof item === 'number';
+}
+
+function splitLabels(text: string): string[] {
+  if (/[;\n]/.test(text)) return text.split(/[;\n]/);
+  if (/^[\d\s,]*$/.test(text)) return text.split(',');
+  return text.split(/,(?!\d)|(?<!\d),/);
+}

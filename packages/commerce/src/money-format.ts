@@ -1,0 +1,80 @@
+import type { Language } from './language.ts';
+import { cents, eurosFromCents, multiplyDivideHalfUp, type Cents } from './money.ts';
+
+/** The label stored for an item without a price (spec §9). */
+export const DEFAULT_PRICE_LABEL = '€ 0.00 HT';
+
+/** From this piece price on (0,10 €, in ten-thousandths of a euro) two decimals are enough to compare bundles. */
+const TWO_DECIMALS_FROM = 1000;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Formatters cost about 50 µs each to build, so each is made at its first use and kept. */
+function currencyFormatter(language: Language, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${language}${maximumFractionDigits}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits,
+  });
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** `1 234,56 €` with no-break spaces in French, `€1,234.56` in English. */
+export function formatMoney(amount: Cents, language: Language): string {
+  return currencyFormatter(language, 2).format(eurosFromCents(amount));
+}
+
+/** Price of one piece, given in ten-thousandths of a euro: two decimals, up to four when it is below ten cents. */
+export function formatPiecePrice(tenThousandths: number, language: Language): string {
+  if (Math.abs(tenThousandths) >= TWO_DECIMALS_FROM) {
+    return formatMoney(cents(multiplyDivideHalfUp(tenThousandths, 1, 100)), language);
+  }
+  return currencyFormatter(language, 4).format(tenThousandths / 10_000);
+}
+
+/** The label kept with a cart line: `€ 12.50 HT`, in this form whatever the language (spec §3). */
+export function priceLabel(amount: Cents): string {
+  return `€ ${eurosFromCents(amount).toFixed(2)} HT`;
+}
+
+const NUMBER_FORMS = [
+  /^(\d+)(?:[.,](\d{1,2}))?$/, // 12  12.5  12,50
+  /^(\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/, // 1 234,56
+  /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/, // 1.234,56
+  /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/, // 1,234.56
+  /^(\d{1,3}(?:\.\d{3}){2,})$/, // 1.234.567
+  /^(\d{1,3}(?:,\d{3}){2,})$/, // 1,234,567
+];
+
+/**
+ * Reads one amount as people write it: `12.50`, `12,50`, `1 234,56`, `1.234,56`, `€ 12.50 HT`. Null for anything else:
+ * ranges, signs, more than two decimals, and `1.234`, which may mean a thousand or three decimals.
+ */
+export function parseMoney(text: string): Cents | null {
+  const bare = bareAmount(text);
+  for (const form of NUMBER_FORMS) {
+    const match = form.exec(bare);
+    if (match) return centsFromDigits(match[1] ?? '', match[2] ?? '');
+  }
+  return null;
+}
+
+/** The amount without currency sign and tax word, every kind of space made plain. */
+export function bareAmount(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:€|EUR\b) ?/i, '')
+    .replace(/ ?(?:HT|TTC)$/i, '')
+    .replace(/ ?(?:€|EUR)$/i, '');
+}
+
+function centsFromDigits(wholePart: string, fraction: string): Cents | null {
+  const amount = Number(wholePart.replace(/\D/g, '') + fraction.padEnd(2, '0'));
+  return Number.isSafeInteger(amount) ? cents(amount) : null;
+}

@@ -1,0 +1,33 @@
+import { bundleOptionsProblem, parseBundleOptions, type BundleOptionsProblem } from './bundle-options.ts';
+import type { OfferSource } from './offer.ts';
+import { parsePriceRange, type PriceRangeProblem } from './price-range.ts';
+import { FRENCH_VAT_PERCENTS } from './vat.ts';
+
+/** Which field of a catalogue item an editor has to correct, and why. */
+export type OfferProblem =
+  | { readonly field: 'quantity'; readonly problem: BundleOptionsProblem }
+  | { readonly field: 'PD_PriceRange'; readonly problem: PriceRangeProblem }
+  | {
+      readonly field: 'VAT';
+      readonly problem: { readonly kind: 'not-a-french-rate'; readonly allowed: readonly number[] };
+    }
+  | { readonly field: 'stock'; readonly problem: { readonly kind: 'not-a-count' } };
+
+/**
+ * All that keeps an item from being saved, at most one problem a field; empty when it can be. What can be saved is priced
+ * by `offerOf` without exception; only an item without PD_PriceRange (a mere category) then has no price.
+ */
+export function offerProblems(item: OfferSource): OfferProblem[] {
+  const problems: OfferProblem[] = [];
+  const options = bundleOptionsProblem(item.quantity);
+  if (options !== null) problems.push({ field: 'quantity', problem: options });
+  const range = parsePriceRange(item.PD_PriceRange, parseBundleOptions(item.quantity).length);
+  if (range.kind === 'invalid') problems.push({ field: 'PD_PriceRange', problem: range.problem });
+  if (item.VAT !== null && item.VAT !== undefined && !FRENCH_VAT_PERCENTS.some((percent) => percent === item.VAT)) {
+    problems.push({ field: 'VAT', problem: { kind: 'not-a-french-rate', allowed: FRENCH_VAT_PERCENTS } });
+  }
+  if (item.stock !== null && item.stock !== undefined && !(Number.isSafeInteger(item.stock) && item.stock >= 0)) {
+    problems.push({ field: 'stock', problem: { kind: 'not-a-count' } });
+  }
+  return problems;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowedTransitions,
+  canCancelByCustomer,
+  canPay,
+  canTransition,
+  canTransitionPayment,
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
+  statusColour,
+  type OrderStatus,
+} from './order-status.ts';
+
+/** Every combination there is, to state who may do what without leaving one out. */
+const everyMove = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.flatMap((to) =>
+    ORDER_ACTORS.flatMap((actor) => PAYMENT_STATUSES.map((payment) => ({ from, to, actor, payment }))),
+  ),
+);
+
+function allowedMoves(actor: (typeof ORDER_ACTORS)[number]): string[] {
+  return everyMove
+    .filter((move) => move.actor === actor && canTransition(move.from, move.to, move.actor, move.payment))
+    .map(({ from, to, payment }) => `${from} → ${to} (${payment})`);
+}
+
+describe('the table', () => {
+  it('knows every status and no other', () => {
+    expect(Object.keys(ORDER_TRANSITIONS)).toEqual([...ORDER_STATUSES]);
+    expect(Object.keys(PAYMENT_TRANSITIONS).sort()).toEqual([...PAYMENT_STATUSES].sort());
+    for (const targets of Object.values(ORDER_TRANSITIONS)) {
+      for (const [to, { actors, paymentStatuses }] of Object.entries(targets)) {
+        expect(ORDER_STATUSES).toContain(to);
+        expect(actors.length > 0 && paymentStatuses.length > 0).toBe(true);
+      }
+    }
+  });
+
+  it('reaches every status from pending', () => {
+    const reached = new Set<OrderStatus>(['pending']);
+    for (const status of reached) {
+      for (const { from, to, actor, payment } of everyMove) {
+        if (from === status && canTransition(from, to, actor, payment)) reached.add(to);
+      }
+    }
+    expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
+  });
+
+  it('never leaves delivered or cancelled, never stays and never goes back', () => {
+    for (const { from, to, actor, payment } of everyMove) {
+      const isForward = ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(from);
+      if (isForward && from !== 'delivered' && from !== 'cancelled') continue;
+      expect(canTransition(from, to, actor, payment), `${from} → ${to}`).toBe(false);
+    }
+  });
+
+  it('ships and delivers nothing unpaid', () => {
+    for (const { from, to, actor, payment } of everyMove) {
+      if (to === 'cancelled' || (payment !== 'pending' && payment !== 'failed')) continue;
+      expect(canTransition(from, to, actor, payment)).toBe(false);
+    }
+  });
+});
+
+describe('who may do what', () => {
+  it('lets a customer only cancel what is pending and unpaid', () => {
+    expect(allowedMoves('customer')).toEqual(['pending → cancelled (pending)', 'pending → cancelled (failed)']);
+  });
+
+  it('lets a verified payment only move a pending order on', () => {
+    expect(allowedMoves('payment')).toEqual(['pending → paid (paid)', 'pending → processing (paid)']);
+  });
+
+  it('lets staff take a transfer, ship, deliver and cancel until it is shipped', () => {
+    expect(allowedTransitions('pending', 'staff', 'paid')).toEqual(['paid', 'processing']);
+    expect(allowedTransitions('pending', 'staff', 'pending')).toEqual(['cancelled']);
+    expect(allowedTransitions('processing', 'staff', 'paid')).toEqual(['shipped', 'cancelled']);
+    expect(allowedTransitions('processing', 'staff', 'refunded')).toEqual(['cancelled']);
+    expect(allowedTransitions('shipped', 'staff', 'paid')).toEqual(['delivered']);
+    expect(allowedTransitions('delivered', 'staff', 'paid')).toEqual([]);
+  });
+
+  it('lets a job expire what was never paid', () => {
+    expect(allowedTransitions('pending', 'system', 'failed')).toEqual(['cancelled']);
+  });
+});
+
+describe('payment', () => {
+  it('is offered for pending orders that are unpaid, never for cancelled ones', () => {
+    const payable = ORDER_STATUSES.flatMap((orderStatus) =>
+      PAYMENT_STATUSES.filter((paymentStatus) => canPay({ orderStatus, paymentStatus })).map(
+        (paymentStatus) => `${orderStatus}/${paymentStatus}`,
+      ),
+    );
+    expect(payable).toEqual(['pending/pending', 'pending/failed']);
+  });
+
+  it('can be cancelled by the customer exactly while it can be paid', () => {
+    for (const orderStatus of ORDER_STATUSES) {
+      for (const paymentStatus of PAYMENT_STATUSES) {
+        const order = { orderStatus, paymentStatus };
+        expect(canCancelByCustomer(order)).toBe(canPay(order));
+      }
+    }
+  });
+
+  it('is refunded only when paid, and never unpaid again', () => {
+    expect(canTransitionPayment('paid', 'partially_refunded')).toBe(true);
+    expect(canTransitionPayment('partially_refunded', 'refunded')).toBe(true);
+    expect(canTransitionPayment('pending', 'refunded')).toBe(false);
+    expect(canTransitionPayment('paid', 'failed')).toBe(false);
+    expect(canTransitionPayment('refunded', 'paid')).toBe(false);
+    expect(canTransitionPayment('failed', 'paid')).toBe(true);
+  });
+});
+
+describe('statusColour', () => {
+  it.each([
+    ['pending', 'yellow'],
+    [null, 'yellow'],
+    [undefined, 'yellow'],
+    ['paid', 'green'],
+    ['shipped', 'blue'],
+    ['delivered', 'dark-green'],
+    ['cancelled', 'red'],
+    ['processing', 'grey'],
+    ['anything', 'grey'],
+  ])('of %j is %s', (status, colour) => {
+    expect(statusColour(status)).toBe(colour);
+  });
+});

@@ -1,0 +1,109 @@
+export const ORDER_STATUSES = ['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The spec's three, and what a refund makes of a paid order. */
+export const PAYMENT_STATUSES = ['pending', 'failed', 'paid', 'refunded', 'partially_refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** payment: a verified answer of a provider. system: a job, such as the expiry of unpaid orders. */
+export const ORDER_ACTORS = ['customer', 'staff', 'payment', 'system'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+export interface OrderTransition {
+  readonly actors: readonly OrderActor[];
+  /** Payment status the order must have, or gets in the same transaction, for the move to be allowed. */
+  readonly paymentStatuses: readonly PaymentStatus[];
+}
+
+export type OrderTransitions = Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, OrderTransition>>>>>;
+
+/**
+ * Who may move an order from where to where; what is not listed is refused. Staff that mark a transfer as received move
+ * pending to processing. Once something is shipped there is no cancelling, only a return.
+ */
+export const ORDER_TRANSITIONS: OrderTransitions = {
+  pending: {
+    paid: { actors: ['payment', 'staff'], paymentStatuses: ['paid'] },
+    processing: { actors: ['payment', 'staff'], paymentStatuses: ['paid'] },
+    cancelled: { actors: ['customer', 'staff', 'system'], paymentStatuses: ['pending', 'failed'] },
+  },
+  paid: {
+    processing: { actors: ['staff', 'system'], paymentStatuses: ['paid', 'partially_refunded'] },
+    shipped: { actors: ['staff'], paymentStatuses: ['paid', 'partially_refunded'] },
+    cancelled: { actors: ['staff'], paymentStatuses: ['paid', 'partially_refunded', 'refunded'] },
+  },
+  processing: {
+    shipped: { actors: ['staff'], paymentStatuses: ['paid', 'partially_refunded'] },
+    cancelled: { actors: ['staff'], paymentStatuses: ['paid', 'partially_refunded', 'refunded'] },
+  },
+  shipped: {
+    delivered: { actors: ['staff', 'system'], paymentStatuses: ['paid', 'partially_refunded', 'refunded'] },
+  },
+  delivered: {},
+  cancelled: {},
+};
+
+/** The same for the payment. A payment that lands on a cancelled order goes pending → paid → refunded. */
+export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  pending: ['failed', 'paid'],
+  failed: ['pending', 'paid'],
+  paid: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded'],
+  refunded: [],
+};
+
+export interface OrderState {
+  readonly orderStatus: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+}
+
+/** `paymentStatus` is the one the order has once moved. Staying in a status is not a transition. */
+export function canTransition(
+  from: OrderStatus,
+  to: OrderStatus,
+  actor: OrderActor,
+  paymentStatus: PaymentStatus,
+): boolean {
+  const transition = ORDER_TRANSITIONS[from][to];
+  return (
+    transition !== undefined && transition.actors.includes(actor) && transition.paymentStatuses.includes(paymentStatus)
+  );
+}
+
+/** Where this actor may move the order to, in the order of ORDER_STATUSES. */
+export function allowedTransitions(from: OrderStatus, actor: OrderActor, paymentStatus: PaymentStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => canTransition(from, to, actor, paymentStatus));
+}
+
+export function canTransitionPayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return PAYMENT_TRANSITIONS[from].includes(to);
+}
+
+/** Pay is offered while the payment is pending or failed, and never for a cancelled order. */
+export function canPay(order: OrderState): boolean {
+  return order.orderStatus === 'pending' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
+}
+
+export function canCancelByCustomer(order: OrderState): boolean {
+  return canTransition(order.orderStatus, 'cancelled', 'customer', order.paymentStatus);
+}
+
+export type StatusColour = 'yellow' | 'green' | 'blue' | 'dark-green' | 'red' | 'grey';
+
+/** The spec's colours. A missing status shows as pending; processing and unknown values are grey. */
+export function statusColour(status: string | null | undefined): StatusColour {
+  switch (status ?? 'pending') {
+    case 'pending':
+      return 'yellow';
+    case 'paid':
+      return 'green';
+    case 'shipped':
+      return 'blue';
+    case 'delivered':
+      return 'dark-green';
+    case 'cancelled':
+      return 'red';
+    default:
+      return 'grey';
+  }
+}
