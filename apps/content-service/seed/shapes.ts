@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+
+/** The seed files as they stand on disk. Strict: a misspelt key fails, it is not left out in silence. */
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const file = z.string().check(z.regex(/^[a-z0-9-]+\.(?:webp|svg)$/));
+const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const path = z.string().check(z.regex(/^\/[a-z0-9/-]*$/));
+const rank = z.int().check(z.minimum(1));
+const amountCents = z.int().check(z.minimum(1));
+const moment = z.iso.datetime({ offset: true });
+
+export const catalogueItem = z.strictObject({
+  slug,
+  title: text,
+  /** Article code; null for a category. */
+  reference: z.nullable(text),
+  /** Pictogram of a menu entry or tile of the first level; null below. */
+  icon: z.nullable(file),
+  gallery: z.array(file),
+  /** One paragraph each. */
+  description: z.array(text),
+  weight: z.nullable(text),
+  /** PD_PriceRange, letter for letter. */
+  priceRange: z.nullable(text),
+  /** PD_Points: short phrases separated by commas. */
+  points: z.nullable(text),
+  /** The `quantity` field, letter for letter: plain text or a JSON string. */
+  quantity: z.nullable(text),
+  /** Percent. */
+  vat: z.number(),
+  /** isHomeProduct. */
+  homeRank: z.nullable(rank),
+  variants: z.array(z.strictObject({ title: text, name: text })),
+  rank,
+  /** Pieces; null: not counted. */
+  stock: z.nullable(z.int().check(z.minimum(0))),
+  manufacturer: z.nullable(text),
+  safetyNotes: z.nullable(text),
+  get children() {
+    return z.array(catalogueItem);
+  },
+});
+
+export const media = z.record(file, z.strictObject({ altFr: text, altEn: text, width: z.int(), height: z.int() }));
+
+export const home = z.strictObject({
+  heroes: z.array(
+    z.strictObject({ title: text, sentence: text, picture: file, actionLabel: text, actionPath: path, rank }),
+  ),
+});
+
+export const ctaBanners = z.array(
+  z.strictObject({
+    title: text,
+    description: text,
+    actionLabel: z.nullable(text),
+    actionPath: z.nullable(path),
+    rank,
+  }),
+);
+
+export const trustLogos = z.array(z.strictObject({ name: text, image: file, alt: text, rank }));
+
+export const partners = z.array(z.strictObject({ name: text, logo: file, description: text, category: text, rank }));
+
+const place = { street: text, postalCode: text, city: text, country: z.enum(['FR', 'NL']) };
+
+export const shopSettings = z.strictObject({
+  shopName: text,
+  tagline: text,
+  seller: z.strictObject({
+    legalName: text,
+    legalForm: text,
+    shareCapital: text,
+    ...place,
+    siren: text,
+    siret: text,
+    rcsCity: text,
+    vatNumber: text,
+    activityCode: text,
+    publicationDirector: text,
+  }),
+  contact: z.strictObject({
+    phone: text,
+    email: text,
+    privacyEmail: text,
+    openingHours: text,
+    openingHoursEn: text,
+    instantMessagingUrl: text,
+  }),
+  host: z.strictObject({ legalName: text, ...place, phone: text, website: text }),
+  mediator: z.strictObject({ name: text, ...place, website: text, email: text }),
+  producerResponsibility: z.strictObject({
+    packagingId: text,
+    textilesId: text,
+    electricalEquipmentId: text,
+    batteriesId: text,
+  }),
+  bank: z.strictObject({ accountHolder: text, bankName: text, iban: text, bic: text }),
+  delivery: z.strictObject({
+    area: text,
+    cutOffHour: z.int(),
+    minimumBusinessDays: z.int(),
+    maximumBusinessDays: z.int(),
+  }),
+  payment: z.strictObject({
+    transferDueDays: z.int(),
+    latePaymentPenaltyText: text,
+    recoveryIndemnityText: text,
+    earlyPaymentDiscountText: text,
+  }),
+});
+
+export const coupons = z.array(
+  z.strictObject({
+    code: text,
+    kind: z.enum(['percentage', 'amount']),
+    percent: z.nullable(z.number()),
+    /** Including VAT. */
+    amountCents: z.nullable(amountCents),
+    /** Excluding VAT. */
+    minimumSubTotalCents: z.nullable(amountCents),
+    startsAt: z.nullable(moment),
+    endsAt: z.nullable(moment),
+    usageLimit: z.nullable(z.int()),
+    usageLimitPerCustomer: z.nullable(z.int()),
+    /** Slugs of categories or products; empty: the whole catalogue. */
+    categories: z.array(slug),
+    active: z.boolean(),
+    description: text,
+  }),
+);
+
+const address = z.strictObject({
+  type: z.enum(['billing', 'shipping']),
+  isPrimary: z.boolean(),
+  addressName: text,
+  firstName: text,
+  name: text,
+  companyName: z.nullable(text),
+  ...place,
+  address2: z.nullable(text),
+  phone: text,
+  email: text,
+});
+
+export const customers = z.array(
+  z.strictObject({
+    username: text,
+    email: text,
+    /** Of the demonstration only; never of a real account. */
+    password: text,
+    firstName: text,
+    name: text,
+    displayName: text,
+    companyName: z.nullable(text),
+    siren: z.nullable(text),
+    vatNumber: z.nullable(text),
+    addresses: z.array(address),
+  }),
+);
+
+/** Words that mean the same to a searching buyer. */
+export const synonyms = z.array(z.strictObject({ terms: z.array(text).check(z.minLength(2)) }));
+
+export type CatalogueItem = z.infer<typeof catalogueItem>;
+export type Media = z.infer<typeof media>;
