@@ -1,0 +1,21 @@
+/**
+ * What makes a spreadsheet read a cell as a formula, also behind blanks or a quote of its own, and in the full-width forms that
+ * East Asian spreadsheets accept.
+ */
+const FORMULA_START = /^[\s"']*[=+\-@\t\r\n＝＋－＠]/u;
+
+/** One CSV line with its end. Numbers are written with a decimal comma; texts can never become formulas. */
+export function csvRow(cells: readonly (string | number)[]): string {
+  return `${cells.map((cell) => (typeof cell === 'number' ? numberCell(cell) : textCell(cell))).join(';')}\r\n`;
+}
+
+function numberCell(value: number): string {
+  return value.toFixed(2).replace('.', ',');
+}
+
+/** Quoted always; an apostrophe before what could be a formula keeps it text (CWE-1236). */
+function textCell(text: string): string {
+  const flat = text.replaceAll(/[\r\n\t\0]+/g, ' ');
+  const harmless = FORMULA_START.test(text) ? `'${flat}` : flat;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,74 @@
+import type { Cents } from '@economat/commerce';
+
+import type { IssuedRecord } from '../record/record.ts';
+import { csvRow } from './csv.ts';
+
+/** One issued document of the period, with the fingerprint stored at issue. */
+export interface SalesJournalEntry {
+  readonly record: IssuedRecord;
+  readonly fingerprint: string;
+}
+
+const COLUMNS = [
+  'Date',
+  'Type',
+  'Numéro',
+  'Facture d’origine',
+  'Commande',
+  'Client',
+  'Pays',
+  'SIREN',
+  'N° TVA',
+  'Mode de paiement',
+  'Date de paiement',
+  'Référence de paiement',
+  'Taux TVA',
+  'Base HT',
+  'TVA',
+  'TTC',
+  'Empreinte SHA-256',
+] as const;
+
+const KIND = { invoice: 'Facture', 'credit-note': 'Avoir' } as const satisfies Record<IssuedRecord['kind'], string>;
+const METHOD = { credit_card: 'Carte', bank_transfer: 'Virement', paypal: 'PayPal' } as const satisfies Record<
+  IssuedRecord['payment']['method'],
+  string
+>;
+
+/**
+ * The sales journal: one row per document and VAT rate, so that any spreadsheet sums it by rate or by payment method. Amounts of
+ * credit notes are negative. French spreadsheets' dialect: semicolons, decimal commas, CRLF, UTF-8 with byte order mark.
+ */
+export function salesJournalCsv(entries: readonly SalesJournalEntry[]): string {
+  return `\uFEFF${[csvRow(COLUMNS), ...entries.flatMap(rowsOf)].join('')}`;
+}
+
+function rowsOf({ record, fingerprint }: SalesJournalEntry): string[] {
+  const { buyer, payment } = record;
+  const sign = record.kind === 'credit-note' ? -1 : 1;
+  return record.vatShares.map(({ vatPercent, base, vat }) =>
+    csvRow([
+      record.issueDate,
+      KIND[record.kind],
+      record.number,
+      record.credited?.number ?? '',
+      record.orderNumber,
+      buyer.company ?? buyer.name,
+      buyer.address.country,
+      buyer.siren ?? '',
+      buyer.vatNumber ?? '',
+      METHOD[payment.method],
+      payment.paidAt ?? '',
+      payment.reference ?? '',
+      vatPercent,
+      sign * euros(base),
+      sign * euros(vat),
+      (sign * (base + vat)) / 100,
+      fingerprint,
+    ]),
+  );
+}
+
+function euros(amount: Cents): number {
+  return amount / 100;
+}

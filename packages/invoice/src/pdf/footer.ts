@@ -1,0 +1,44 @@
+import type { InvoiceRecord } from '../record/record.ts';
+import { formatShareCapital, groupSiren, registerMention } from '../record/seller-mentions.ts';
+import { artifact, CONTENT, hairline, PAGE, type Sheet } from './sheet.ts';
+import { drawLines, drawSingleLine } from './text.ts';
+import { breakLines } from './type/lines.ts';
+import { STYLE } from './type/text-style.ts';
+import { WORDING } from './wording.ts';
+
+const TOP_OF_FOOTER = PAGE.height - 58;
+const PAGE_NUMBER_WIDTH = 140;
+
+/** The seller's legal identity and "Page x / y" on every page. Run last, when the number of pages is known. */
+export function drawFooters(sheet: Sheet, record: InvoiceRecord): void {
+  const { start, count } = sheet.doc.bufferedPageRange();
+  const width = CONTENT.width - PAGE_NUMBER_WIDTH - 16;
+  const identity = breakLines(sellerIdentity(record), STYLE.footer, width, sheet.faces);
+  for (let page = 0; page < count; page++) {
+    sheet.doc.switchToPage(start + page);
+    hairline(sheet, TOP_OF_FOOTER);
+    artifact(
+      sheet,
+      () => {
+        const y = TOP_OF_FOOTER + 7;
+        drawLines(sheet, identity, STYLE.footer, { x: CONTENT.left, y, width });
+        const right = { x: CONTENT.right - PAGE_NUMBER_WIDTH, y, width: PAGE_NUMBER_WIDTH, align: 'right' as const };
+        drawSingleLine(sheet, WORDING.page(page + 1, count), STYLE.footer, right);
+        drawSingleLine(sheet, WORDING.documentTitle(record), STYLE.footer, { ...right, y: y + STYLE.footer.leading });
+      },
+      'Pagination',
+    );
+  }
+}
+
+function sellerIdentity({ seller }: InvoiceRecord): string {
+  const { address } = seller;
+  const capital = formatShareCapital(seller);
+  return [
+    [seller.legalName, seller.legalForm, ...(capital === null ? [] : [capital])].join(', '),
+    `${address.line1}, ${address.postalCode} ${address.city}`,
+    registerMention(seller),
+    ...(seller.siret === null ? [] : [WORDING.siret(groupSiren(seller.siret))]),
+    WORDING.vatNumber(seller.vatNumber),
+  ].join(' · ');
+}

@@ -1,0 +1,79 @@
+import PDFDocument, { type StructureElement } from 'pdfkit';
+
+import type { InvoiceRecord } from '../record/record.ts';
+import { openFaces, type Faces } from './type/faces.ts';
+import type { InvoiceFonts } from './type/font-files.ts';
+import { COLOUR } from './type/text-style.ts';
+import { WORDING } from './wording.ts';
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+const MARGIN = 48;
+export const CONTENT = { left: MARGIN, right: PAGE.width - MARGIN, width: PAGE.width - 2 * MARGIN } as const;
+/** The second half of the page: everything that stands on the right starts here. */
+export const HALF = { left: CONTENT.left + CONTENT.width / 2, width: CONTENT.width / 2 } as const;
+export const TOP = 42;
+/** Content ends here; the footer lies below. */
+export const BOTTOM = PAGE.height - 68;
+
+/** The document being drawn: pdfkit's document, the faces, and the root of the reading order. */
+export interface Sheet {
+  readonly doc: PDFDocument;
+  readonly faces: Faces;
+  readonly root: StructureElement;
+}
+
+/**
+ * Opens a tagged PDF/A-3b document. Dates are the issue date at noon UTC, never the clock, so that the same record gives the same
+ * file identifier whenever and wherever it is drawn.
+ */
+export function openSheet(record: InvoiceRecord, fonts: InvoiceFonts): Sheet {
+  const faces = openFaces(fonts);
+  const date = documentDate(record);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: null,
+    info: {
+      Title: WORDING.documentTitle(record),
+      Producer: 'Économat',
+      Creator: 'Économat',
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  for (const { id, font } of new Set(Object.values(faces).flat())) doc.registerFont(id, font);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  doc.addPage();
+  return { doc, faces, root };
+}
+
+export function documentDate({ issueDate }: InvoiceRecord): Date {
+  return new Date(`${issueDate}T12:00:00Z`);
+}
+
+/** Goes to a new page unless `height` points fit below `y`. Gives the y to go on from. */
+export function ensureSpace(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y;
+  sheet.doc.addPage();
+  return TOP;
+}
+
+/** Draws what is not content (lines, grounds, repeated heads): screen readers skip it. */
+export function artifact(sheet: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  sheet.doc.markContent('Artifact', { type });
+  draw();
+  sheet.doc.endMarkedContent();
+}
+
+export function hairline(sheet: Sheet, y: number, left: number = CONTENT.left, right: number = CONTENT.right): void {
+  artifact(sheet, () => sheet.doc.lineWidth(0.6).moveTo(left, y).lineTo(right, y).stroke(COLOUR.line));
+}

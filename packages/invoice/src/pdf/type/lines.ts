@@ -1,0 +1,70 @@
+import type { Faces } from './faces.ts';
+import { clusters, toPieces } from './pieces.ts';
+import { printable } from './printable.ts';
+import { shape, type ShapedPiece } from './shape.ts';
+import type { TextStyle } from './text-style.ts';
+
+export interface MeasuredPiece extends ShapedPiece {
+  readonly width: number;
+}
+
+export interface TextLine {
+  readonly pieces: readonly MeasuredPiece[];
+  readonly width: number;
+}
+
+/** Breaks text into lines no wider than `width` points: at spaces, after hyphens, and inside a word only when it must. */
+export function breakLines(text: string, style: TextStyle, width: number, faces: Faces): TextLine[] {
+  const whole = singleLine(text, style, faces);
+  if (whole.width <= width) return [whole];
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  for (const word of wordsThatFit(printable(text).trim(), style, width, faces)) {
+    const wordWidth = measure(word, style, faces);
+    if (line !== '' && lineWidth + measure(word.trimEnd(), style, faces) > width) {
+      lines.push(line);
+      line = '';
+      lineWidth = 0;
+    }
+    line += word;
+    lineWidth += wordWidth;
+  }
+  return [...lines, line].map((content) => toLine(content.trimEnd(), style, faces));
+}
+
+/** One line, however long. */
+export function singleLine(text: string, style: TextStyle, faces: Faces): TextLine {
+  return toLine(printable(text).trim(), style, faces);
+}
+
+function toLine(text: string, style: TextStyle, faces: Faces): TextLine {
+  const family = faces[style.family];
+  const pieces = toPieces(text, family)
+    .map((piece) => shape(piece, family))
+    .map((piece) => ({ ...piece, width: piece.advance * style.size }));
+  return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
+}
+
+function measure(text: string, style: TextStyle, faces: Faces): number {
+  return toLine(text, style, faces).width;
+}
+
+function wordsThatFit(text: string, style: TextStyle, width: number, faces: Faces): string[] {
+  return text
+    .split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)
+    .flatMap((word) => (measure(word, style, faces) <= width ? [word] : cutWord(word, style, width, faces)));
+}
+
+function cutWord(word: string, style: TextStyle, width: number, faces: Faces): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const cluster of clusters(word)) {
+    if (part !== '' && measure(part + cluster, style, faces) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += cluster;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,116 @@
+import { cents } from '@economat/commerce';
+
+import type { Buyer, CreditNote, Invoice, IssuedRecord } from '../record/record.ts';
+import { standardNotes } from '../record/standard-notes.ts';
+import { COMPANY, INDIVIDUAL, line, sampleInvoice, TRANSFER_DUE } from './sample-records.ts';
+
+const ROLLS = line(1250, 4, 20, { name: 'Bobine papier thermique 80 × 80', variant: 'Blanc', option: '12 rouleaux' });
+const SOAP = line(449, 3, 5.5, { name: 'Savon d’accueil 15 g', option: '50 pièces' });
+const RENTAL = line(8900, 1, 20, { name: 'Location de linge, kit deux personnes', nature: 'service' });
+const FREE = line(0, 1, 20, { name: 'Échantillon offert' });
+const BOOK = line(1500, 2, 0, { name: 'Formation interne' });
+
+const AMSTERDAM = { line1: 'Keizersgracht 1', line2: null, postalCode: '1015 CJ', city: 'Amsterdam', country: 'NL' };
+const DUTCH_COMPANY: Buyer = {
+  ...COMPANY,
+  company: 'Grachten Hotel B.V.',
+  address: AMSTERDAM,
+  siren: null,
+  vatNumber: 'NL004495445B01',
+};
+const DUTCH_INDIVIDUAL: Buyer = { ...INDIVIDUAL, name: 'Saskia de Vries', address: AMSTERDAM };
+
+/** Turns a paid invoice into the credit note that takes these lines back. */
+export function creditNoteFor(invoice: Invoice, more: Partial<CreditNote> = {}): CreditNote {
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    number: 'AV-2026-000001',
+    credited: { number: 'FA-2026-000001', date: '2026-11-20', reason: 'Rétractation' },
+    issueDate: '2026-11-27',
+    payment: { ...invoice.payment, paidAt: '2026-11-27' },
+    ...more,
+  };
+}
+
+/** Twenty-odd orders that a shop really has, each with the BAR code and billing frame that its XML must state. */
+export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] = [
+  ['one rate, paid by card', sampleInvoice([ROLLS]), 'B2C B2'],
+  ['mixed rates', sampleInvoice([ROLLS, SOAP]), 'B2C B2'],
+  ['an amount off at one rate', sampleInvoice([ROLLS], { discountTtc: 500 }), 'B2C B2'],
+  ['a percentage off over two rates', sampleInvoice([ROLLS, SOAP], { discountTtc: 742 }), 'B2C B2'],
+  ['a transfer that is due', sampleInvoice([ROLLS, SOAP], { payment: TRANSFER_DUE }), 'B2C B1'],
+  ['a French company, due', sampleInvoice([ROLLS], { buyer: COMPANY, payment: TRANSFER_DUE }), 'B2B B1'],
+  ['a French company, paid', sampleInvoice([ROLLS], { buyer: COMPANY }), 'B2B B2'],
+  [
+    'a French company known by its SIRET alone',
+    sampleInvoice([ROLLS], { buyer: { ...COMPANY, siren: null, siret: '55210055400013', vatNumber: null } }),
+    'B2B B2',
+  ],
+  [
+    'a French company without any number',
+    sampleInvoice([ROLLS], { buyer: { ...COMPANY, siren: null, vatNumber: null } }),
+    'B2C B2',
+  ],
+  ['a Dutch company delivered in France', sampleInvoice([ROLLS], { buyer: DUTCH_COMPANY }), 'B2BINT B2'],
+  ['a Dutch individual', sampleInvoice([SOAP], { buyer: DUTCH_INDIVIDUAL }), 'B2C B2'],
+  ['a rental alone', sampleInvoice([RENTAL], { buyer: COMPANY }), 'B2B S2'],
+  ['goods and a rental, due', sampleInvoice([ROLLS, RENTAL], { payment: TRANSFER_DUE }), 'B2C M1'],
+  ['a line at rate zero', sampleInvoice([ROLLS, BOOK]), 'B2C B2'],
+  [
+    'an exempt line',
+    sampleInvoice([BOOK], {
+      notes: {
+        ...standardNotes(INDIVIDUAL),
+        vatExemption: 'Exonération de TVA, article 132 de la directive 2006/112/CE',
+      },
+    }),
+    'B2C B2',
+  ],
+  ['a total of zero after a voucher', sampleInvoice([ROLLS, SOAP], { discountTtc: 99_999 }), 'B2C B2'],
+  ['a free line', sampleInvoice([ROLLS, FREE]), 'B2C B2'],
+  ['PayPal', sampleInvoice([SOAP], { payment: { ...sampleInvoice([SOAP]).payment, method: 'paypal' } }), 'B2C B2'],
+  [
+    '200 lines',
+    sampleInvoice(
+      Array.from({ length: 200 }, (_, index) => line(199 + index, 1 + (index % 7), index % 3 === 0 ? 5.5 : 20)),
+      { buyer: COMPANY, discountTtc: 12_345 },
+    ),
+    'B2B B2',
+  ],
+  [
+    'a name of 900 letters',
+    sampleInvoice([line(100, 1, 20, { name: `Drap ${'housse brodée '.repeat(64)}` })]),
+    'B2C B2',
+  ],
+  [
+    'names with emoji, Polish, Arabic and markup',
+    sampleInvoice([line(100, 1, 20, { name: 'Papier 🧻 <b>doux</b> & "épais" \u0007' })], {
+      buyer: { ...INDIVIDUAL, name: 'Zażółć Gęślą 🏠 أحمد علي' },
+    }),
+    'B2C B2',
+  ],
+  ['a full credit note', creditNoteFor(sampleInvoice([ROLLS, SOAP], { discountTtc: 500 })), 'B2C B2'],
+  [
+    'a partial credit note, still to be paid back by transfer',
+    creditNoteFor(sampleInvoice([line(1250, 1)], { buyer: COMPANY, payment: TRANSFER_DUE }), {
+      payment: { ...TRANSFER_DUE, dueDate: null },
+    }),
+    'B2B B1',
+  ],
+  [
+    'a payment taken the day before issue',
+    sampleInvoice([ROLLS], { payment: { ...sampleInvoice([ROLLS]).payment, paidAt: '2026-11-19' } }),
+    'B2C B2',
+  ],
+  [
+    'a part paid in advance',
+    withDeposit(sampleInvoice([ROLLS], { buyer: COMPANY, payment: TRANSFER_DUE }), 1000),
+    'B2B B1',
+  ],
+];
+
+function withDeposit(invoice: Invoice, prepaid: number): Invoice {
+  const { totals } = invoice;
+  return { ...invoice, totals: { ...totals, prepaid: cents(prepaid), due: cents(totals.grandTotal - prepaid) } };
+}

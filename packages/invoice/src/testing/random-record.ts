@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+
+import type { IssuedRecord } from '../record/record.ts';
+import { creditNoteFor } from './order-kinds.ts';
+import { COMPANY, INDIVIDUAL, line, sampleInvoice, TRANSFER_DUE } from './sample-records.ts';
+
+const randomLine = fc
+  .record({
+    unitPrice: fc.integer({ min: 0, max: 200_000 }),
+    quantity: fc.integer({ min: 1, max: 500 }),
+    vatPercent: fc.constantFrom(0, 2.1, 5.5, 10, 20),
+    nature: fc.constantFrom('goods' as const, 'service' as const),
+    name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => `Article ${text}`),
+  })
+  .map(({ unitPrice, quantity, vatPercent, nature, name }) => line(unitPrice, quantity, vatPercent, { nature, name }));
+
+/** Any order of the shop: several rates and natures, with or without a discount, paid or due, invoice or credit note. */
+export const randomRecord: fc.Arbitrary<IssuedRecord> = fc
+  .record({
+    lines: fc.array(randomLine, { minLength: 1, maxLength: 12 }),
+    discountTtc: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 50_000_000 })),
+    isCompany: fc.boolean(),
+    isDue: fc.boolean(),
+    isCredit: fc.boolean(),
+  })
+  .map(({ lines, discountTtc, isCompany, isDue, isCredit }) => {
+    const buyer = isCompany ? COMPANY : INDIVIDUAL;
+    const invoice = sampleInvoice(lines, { discountTtc, buyer, ...(isDue ? { payment: TRANSFER_DUE } : {}) });
+    if (!isCredit) return invoice;
+    return isDue ? creditNoteFor(invoice, { payment: TRANSFER_DUE }) : creditNoteFor(invoice);
+  });

@@ -1,0 +1,48 @@
+/// <reference types="node" />
+import { inflateSync } from 'node:zlib';
+
+import { extractXml } from '@stackforge-eu/factur-x';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** The text of each page as an independent reader (PDF.js) extracts it, no-break spaces made plain. */
+export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(pdf.slice(), { verbosity: 0 });
+  const { text } = await extractText(document);
+  return text.map((page) => plainSpaces(page));
+}
+
+export function plainSpaces(text: string): string {
+  return text.replaceAll(/[\s\u00A0\u202F]+/g, ' ');
+}
+
+/** The Factur-X attachment as an independent tool takes it out. Rejects when there is none. */
+export async function attachedXml(pdf: Uint8Array): Promise<string> {
+  return (await extractXml(pdf, { filename: 'factur-x.xml' })).xml;
+}
+
+/** The file's bytes as characters: dictionaries are written in the clear, streams are noise between them. */
+export function pdfSyntax(pdf: Uint8Array): string {
+  return Buffer.from(pdf).toString('latin1');
+}
+
+/** Numbers of the glyphs that the pages draw; 0 is the empty box that PDF/A forbids. */
+export function drawnGlyphs(pdf: Uint8Array): Set<number> {
+  const bytes = Buffer.from(pdf);
+  const glyphs = new Set<number>();
+  for (const { index } of pdfSyntax(pdf).matchAll(/stream\r?\n(?=\x78)/g)) {
+    const start = bytes.indexOf('\n', index) + 1;
+    const content = inflateSync(bytes.subarray(start, bytes.indexOf('\nendstream', start))).toString('latin1');
+    if (!content.includes(' Tf\n')) continue;
+    for (const [, hex = ''] of content.matchAll(/<([0-9a-f]+)>/g)) {
+      for (const glyph of hex.match(/.{4}/g) ?? []) glyphs.add(Number.parseInt(glyph, 16));
+    }
+  }
+  return glyphs;
+}
+
+/** The XMP metadata packet, which PDF/A keeps uncompressed. */
+export function xmpPacket(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf);
+  const start = bytes.indexOf('<?xpacket begin');
+  return bytes.subarray(start, bytes.indexOf('<?xpacket end', start) + '<?xpacket end="w"?>'.length).toString('utf8');
+}

@@ -1,0 +1,109 @@
+import type { IssuedRecord, VatShareAfterDiscount } from '../record/record.ts';
+import { paymentMeansCode, vatCategory } from './cii-codes.ts';
+import { taxRate } from './cii-lines.ts';
+import { amountElement, amountText, dateElement, percentText } from './cii-values.ts';
+import { element, optionalElement, type XmlElement } from './xml-element.ts';
+
+/** UNTDID 5189 "discount". */
+const DISCOUNT_REASON_CODE = '95';
+
+/** Payment, VAT breakdown (BG-23), discount (BG-20), terms, totals (BG-22) and the credited invoice (BG-3). */
+export function headerSettlement(record: IssuedRecord): XmlElement {
+  return element('ram:ApplicableHeaderTradeSettlement', [
+    optionalElement('ram:PaymentReference', record.payment.reference ?? record.orderNumber),
+    element('ram:InvoiceCurrencyCode', 'EUR'),
+    paymentMeans(record),
+    ...record.vatShares.map((share) => vatBreakdown(share, record.notes.vatExemption)),
+    ...allowances(record),
+    paymentTerms(record),
+    monetarySummation(record),
+    creditedInvoice(record),
+  ]);
+}
+
+/** Our account is named only where money is or was to arrive on it. */
+function paymentMeans(record: IssuedRecord): XmlElement {
+  const { seller, payment, kind } = record;
+  const showsAccount = payment.method === 'bank_transfer' && kind === 'invoice';
+  return element('ram:SpecifiedTradeSettlementPaymentMeans', [
+    element('ram:TypeCode', paymentMeansCode(record)),
+    showsAccount
+      ? element('ram:PayeePartyCreditorFinancialAccount', [
+          element('ram:IBANID', seller.iban.replaceAll(/\s/g, '')),
+          element('ram:AccountName', seller.accountHolder),
+        ])
+      : null,
+    showsAccount ? element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', seller.bic)]) : null,
+  ]);
+}
+
+function vatBreakdown({ vatPercent, base, vat }: VatShareAfterDiscount, exemption: string | null): XmlElement {
+  const category = vatCategory(vatPercent, exemption);
+  return element('ram:ApplicableTradeTax', [
+    amountElement('ram:CalculatedAmount', vat),
+    element('ram:TypeCode', 'VAT'),
+    optionalElement('ram:ExemptionReason', category === 'E' ? exemption : null),
+    amountElement('ram:BasisAmount', base),
+    element('ram:CategoryCode', category),
+    element('ram:RateApplicablePercent', percentText(vatPercent)),
+  ]);
+}
+
+/** The discount stands once per rate, so that each rate's base is its lines less its allowances (BR-S-08). */
+function allowances({ discount, notes }: IssuedRecord): XmlElement[] {
+  if (discount === null) return [];
+  return discount.perRate
+    .filter((part) => part.base > 0)
+    .map((part) =>
+      element('ram:SpecifiedTradeAllowanceCharge', [
+        element('ram:ChargeIndicator', [element('udt:Indicator', 'false')]),
+        amountElement('ram:ActualAmount', part.base),
+        element('ram:ReasonCode', DISCOUNT_REASON_CODE),
+        element('ram:Reason', discount.label),
+        element('ram:CategoryTradeTax', taxRate(part.vatPercent, notes.vatExemption)),
+      ]),
+    );
+}
+
+/**
+ * BT-9. A paid document states the day of payment (BR-FR-CO-09); a payment taken before the day of issue is shown at the day of issue,
+ * because BR-FR-CO-07 refuses a due date before it.
+ */
+function dueDate({ payment, issueDate }: IssuedRecord): string | null {
+  const date = payment.status === 'paid' ? payment.paidAt : payment.dueDate;
+  return date !== null && date < issueDate ? issueDate : date;
+}
+
+function paymentTerms(record: IssuedRecord): XmlElement {
+  const due = dueDate(record);
+  return element('ram:SpecifiedTradePaymentTerms', [
+    element('ram:Description', paymentTermsText(record)),
+    due === null ? null : dateElement('ram:DueDateDateTime', due),
+  ]);
+}
+
+function paymentTermsText({ kind, payment }: IssuedRecord): string {
+  if (kind === 'credit-note') return payment.status === 'paid' ? 'Remboursé' : 'À rembourser';
+  return payment.status === 'paid' ? 'Acquittée' : 'À régler au plus tard à la date d’échéance';
+}
+
+function monetarySummation({ totals }: IssuedRecord): XmlElement {
+  return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    amountElement('ram:LineTotalAmount', totals.lines),
+    totals.discountBase > 0 ? amountElement('ram:AllowanceTotalAmount', totals.discountBase) : null,
+    amountElement('ram:TaxBasisTotalAmount', totals.taxBasis),
+    element('ram:TaxTotalAmount', amountText(totals.vat), { currencyID: 'EUR' }),
+    amountElement('ram:GrandTotalAmount', totals.grandTotal),
+    amountElement('ram:TotalPrepaidAmount', totals.prepaid),
+    amountElement('ram:DuePayableAmount', totals.due),
+  ]);
+}
+
+/** BR-FR-CO-05: a credit note names the invoice's number and date; the date is a qualified type here. */
+function creditedInvoice({ credited }: IssuedRecord): XmlElement | null {
+  if (credited === null) return null;
+  return element('ram:InvoiceReferencedDocument', [
+    element('ram:IssuerAssignedID', credited.number),
+    dateElement('ram:FormattedIssueDateTime', credited.date, 'qdt'),
+  ]);
+}

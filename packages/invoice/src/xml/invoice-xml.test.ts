@@ -1,0 +1,154 @@
+import { sumCents } from '@economat/commerce';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { IssuedRecord } from '../record/record.ts';
+import { recordProblems } from '../record/record-problems.ts';
+import { brokenRules, schemaErrors, xmlText, xmlTexts } from '../testing/check-xml.ts';
+import { creditNoteFor, ORDER_KINDS } from '../testing/order-kinds.ts';
+import { randomRecord } from '../testing/random-record.ts';
+import { BREAKDOWN, BUYER, CONTEXT, DOCUMENT, SELLER, SETTLEMENT, TOTALS } from '../testing/rule.ts';
+import { COMPANY, line, sampleInvoice, TRANSFER_DUE } from '../testing/sample-records.ts';
+import { amountText } from './cii-values.ts';
+import { invoiceXml } from './invoice-xml.ts';
+
+test.each(ORDER_KINDS)('%s: record, schema, EN 16931 and French rules are kept', async (_name, record, codes) => {
+  expect(recordProblems(record)).toEqual([]);
+  const xml = invoiceXml(record);
+  expect(await schemaErrors(xml)).toEqual([]);
+  expect(brokenRules(xml)).toEqual([]);
+  const bar = xmlText(xml, `${DOCUMENT}/ram:IncludedNote[ram:SubjectCode = 'BAR']/ram:Content`);
+  const frame = xmlText(xml, `${CONTEXT}/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID`);
+  expect(`${bar} ${frame}`).toBe(codes);
+});
+
+const B2B_DUE = invoiceXml(
+  sampleInvoice([line(1250, 4), line(449, 3, 5.5)], { buyer: COMPANY, payment: TRANSFER_DUE, discountTtc: 500 }),
+);
+const CREDIT_NOTE = invoiceXml(creditNoteFor(sampleInvoice([line(1250, 4)])));
+
+const REMOVALS: readonly (readonly [string, string, RegExp])[] = [
+  [
+    'BR-FR-05 PMT',
+    B2B_DUE,
+    /<ram:IncludedNote>\s*<ram:Content>[^<]*<\/ram:Content>\s*<ram:SubjectCode>PMT.*?<\/ram:IncludedNote>/s,
+  ],
+  [
+    'BR-FR-05 PMD',
+    B2B_DUE,
+    /<ram:IncludedNote>\s*<ram:Content>[^<]*<\/ram:Content>\s*<ram:SubjectCode>PMD.*?<\/ram:IncludedNote>/s,
+  ],
+  [
+    'BR-FR-05 AAB',
+    B2B_DUE,
+    /<ram:IncludedNote>\s*<ram:Content>[^<]*<\/ram:Content>\s*<ram:SubjectCode>AAB.*?<\/ram:IncludedNote>/s,
+  ],
+  [
+    'BR-FR-20',
+    B2B_DUE,
+    /<ram:IncludedNote>\s*<ram:Content>[^<]*<\/ram:Content>\s*<ram:SubjectCode>BAR.*?<\/ram:IncludedNote>/s,
+  ],
+  ['BR-FR-08', B2B_DUE, /<ram:BusinessProcess.*?<\/ram:BusinessProcess[^>]*>/s],
+  ['BR-FR-10', B2B_DUE, /<ram:SpecifiedLegalOrganization>.*?<\/ram:SpecifiedLegalOrganization>/s],
+  [
+    'BR-FR-11',
+    B2B_DUE,
+    /<ram:SpecifiedLegalOrganization>\s*<ram:ID schemeID="0002">552100554.*?<\/ram:SpecifiedLegalOrganization>/s,
+  ],
+  ['BR-FR-13', B2B_DUE, /<ram:URIUniversalCommunication>.*?<\/ram:URIUniversalCommunication>/s],
+  [
+    'BR-FR-12',
+    B2B_DUE,
+    /<ram:URIUniversalCommunication>\s*<ram:URIID schemeID="0225">552100554.*?<\/ram:URIUniversalCommunication>/s,
+  ],
+  ['BR-S-02', B2B_DUE, /<ram:SpecifiedTaxRegistration>.*?<\/ram:SpecifiedTaxRegistration>/s],
+  ['BR-02', B2B_DUE, /(?<=<rsm:ExchangedDocument>\s*)<ram:ID>[^<]*<\/ram:ID>/s],
+  ['BR-16', B2B_DUE, /<ram:IncludedSupplyChainTradeLineItem>.*<\/ram:IncludedSupplyChainTradeLineItem>/s],
+  ['BR-CO-18', B2B_DUE, /<ram:ApplicableTradeTax>\s*<ram:CalculatedAmount>.*<\/ram:ApplicableTradeTax>/s],
+  ['BR-CO-11', B2B_DUE, /<ram:SpecifiedTradeAllowanceCharge>.*<\/ram:SpecifiedTradeAllowanceCharge>/s],
+  ['BR-61', B2B_DUE, /<ram:IBANID>[^<]*<\/ram:IBANID>/s],
+  ['BR-CO-25', B2B_DUE, /<ram:SpecifiedTradePaymentTerms>.*<\/ram:SpecifiedTradePaymentTerms>/s],
+  ['BR-15', B2B_DUE, /<ram:DuePayableAmount>[^<]*<\/ram:DuePayableAmount>/s],
+  ['BR-FR-CO-05', CREDIT_NOTE, /<ram:InvoiceReferencedDocument>.*<\/ram:InvoiceReferencedDocument>/s],
+  ['BR-FR-CO-05', CREDIT_NOTE, /<ram:FormattedIssueDateTime>.*<\/ram:FormattedIssueDateTime>/s],
+  ['BR-FR-CO-09', CREDIT_NOTE, /<ram:TotalPrepaidAmount>[^<]*<\/ram:TotalPrepaidAmount>/s],
+];
+
+test.each(REMOVALS)('without its mandatory part the file breaks %s', (rule, xml, part) => {
+  const without = xml.replace(part, '');
+  expect(without).not.toBe(xml);
+  expect(brokenRules(without)).toContain(rule);
+});
+
+test.each([
+  ['the number', /(?<=<rsm:ExchangedDocument>\s*)<ram:ID>[^<]*<\/ram:ID>/s],
+  ['the buyer', /<ram:BuyerTradeParty>.*<\/ram:BuyerTradeParty>/s],
+  ['the currency', /<ram:InvoiceCurrencyCode>EUR<\/ram:InvoiceCurrencyCode>/s],
+  [
+    'the totals',
+    /<ram:SpecifiedTradeSettlementHeaderMonetarySummation>.*<\/ram:SpecifiedTradeSettlementHeaderMonetarySummation>/s,
+  ],
+  ['a line total', /<ram:LineTotalAmount>[^<]*<\/ram:LineTotalAmount>/s],
+])('the schema refuses a file without %s', async (_name, part) => {
+  expect(await schemaErrors(B2B_DUE.replace(part, ''))).not.toEqual([]);
+});
+
+test('bases, VAT and totals of record and XML agree for 1 000 random orders', () => {
+  fc.assert(
+    fc.property(randomRecord, (record) => {
+      expect(recordProblems(record)).toEqual([]);
+      const xml = invoiceXml(record);
+      expect(brokenRules(xml)).toEqual([]);
+      expectSameFigures(xml, record);
+    }),
+    { numRuns: 1000 },
+  );
+}, 60_000);
+
+function expectSameFigures(xml: string, { totals, vatShares }: IssuedRecord): void {
+  expect(sumCents([totals.taxBasis, totals.vat])).toBe(totals.grandTotal);
+  expect(sumCents(vatShares.flatMap((share) => [share.base, share.vat]))).toBe(totals.grandTotal);
+  const figures = [
+    ['GrandTotalAmount', totals.grandTotal],
+    ['TaxTotalAmount', totals.vat],
+    ['TaxBasisTotalAmount', totals.taxBasis],
+    ['DuePayableAmount', totals.due],
+  ] as const;
+  const shares = vatShares.flatMap(({ base, vat }, index) => [
+    [`${BREAKDOWN}[${index + 1}]/ram:BasisAmount`, base] as const,
+    [`${BREAKDOWN}[${index + 1}]/ram:CalculatedAmount`, vat] as const,
+  ]);
+  const expected = [...figures.map(([name, amount]) => [`${TOTALS}/ram:${name}`, amount] as const), ...shares];
+  expect(
+    xmlTexts(
+      xml,
+      expected.map(([path]) => path),
+    ),
+  ).toEqual(expected.map(([, amount]) => amountText(amount)));
+}
+
+test('names keep their letters, markup is escaped and control characters become spaces', () => {
+  const name = 'Zażółć <script>&"🏠\u0000 \uD800 أحمد';
+  const xml = invoiceXml(sampleInvoice([line(100)], { buyer: { ...COMPANY, company: name } }));
+  expect(xmlText(xml, `${BUYER}/ram:Name`)).toBe('Zażółć <script>&"🏠  \uFFFD أحمد');
+});
+
+test('the seller is identified by SIREN, SIRET, VAT number and electronic address', () => {
+  expect(xmlText(B2B_DUE, `${SELLER}/ram:SpecifiedLegalOrganization/ram:ID[@schemeID = '0002']`)).toBe('732829320');
+  expect(xmlText(B2B_DUE, `${SELLER}/ram:GlobalID[@schemeID = '0009']`)).toBe('73282932000074');
+  expect(xmlText(B2B_DUE, `${SELLER}/ram:SpecifiedTaxRegistration/ram:ID`)).toBe('FR44732829320');
+  expect(xmlText(B2B_DUE, `${SELLER}/ram:URIUniversalCommunication/ram:URIID[@schemeID = '0225']`)).toBe('732829320');
+});
+
+test('a refund by transfer does not name our own account', () => {
+  const xml = invoiceXml(creditNoteFor(sampleInvoice([line(1250)], { payment: TRANSFER_DUE })));
+  expect(xmlText(xml, `count(${SETTLEMENT}//ram:IBANID)`)).toBe('0');
+});
+
+test('four rolls at 12.50 with a voucher of 5.00 including VAT are invoiced at 45.83 + 9.17 = 55.00', () => {
+  const xml = invoiceXml(sampleInvoice([line(1250, 4)], { discountTtc: 500 }));
+  expect(xmlText(xml, `${TOTALS}/ram:AllowanceTotalAmount`)).toBe('4.17');
+  expect(xmlText(xml, `${BREAKDOWN}/ram:BasisAmount`)).toBe('45.83');
+  expect(xmlText(xml, `${BREAKDOWN}/ram:CalculatedAmount`)).toBe('9.17');
+  expect(xmlText(xml, `${TOTALS}/ram:GrandTotalAmount`)).toBe('55.00');
+});
