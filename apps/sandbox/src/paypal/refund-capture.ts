@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { json, type Reply } from '../http/reply.ts';
+import type { HttpRequest } from '../http/request.ts';
+import type { PaypalContext } from './context.ts';
+import { paypalError, resourceNotFound, unprocessable } from './errors.ts';
+import { moneySchema, toMinorUnits } from './money.ts';
+import {
+  merchantReferences,
+  orderReferences,
+  paypalId,
+  refundedMinorUnits,
+  type PaypalCapture,
+  type PaypalOrder,
+  type PaypalRefund,
+} from './order.ts';
+import { refundView } from './order-view.ts';
+import { mockedIssue, readJsonBody, readRequestId } from './call-reading.ts';
+
+const refundSchema = z.object({
+  amount: moneySchema.optional(),
+  invoice_id: z.string().min(1).max(127).optional(),
+  note_to_payer: z.string().min(1).max(255).optional(),
+});
+
+type RefundRequest = z.infer<typeof refundSchema>;
+
+/** `POST /v2/payments/captures/{id}/refund`: the rest without an amount, else that part. */
+export function refundCapture(context: PaypalContext, request: HttpRequest): Reply {
+  const { access, store, baseUrl } = context;
+  const refusal = access.refusal(request);
+  if (refusal !== null) return refusal;
+  const body = readJsonBody(request);
+  if (!body.ok) return body.reply;
+  const requestId = readRequestId(request);
+  if (!requestId.ok) return requestId.reply;
+  const found = store.findByCapture(request.params['id'] ?? '');
+  if (found === null) return resourceNotFound();
+
+  const key = requestId.id === null ? null : `refund:${found.capture.id}:${requestId.id}`;
+  const earlier = key === null ? undefined : store.recall(key);
+  if (earlier !== undefined) return json(200, earlier);
+  const parsed = refundSchema.safeParse(body.body);
+  if (!parsed.success) {
+    const details = parsed.error.issues.map(({ path, message }) => ({
+      field: `/${path.join('/')}`,
+      issue: 'INVALID_PARAMETER_SYNTAX',
+      description: message,
+    }));
+    return paypalError(400, details);
+  }
+  const mocked = mockedIssue(request);
+  if (mocked !== null) return unprocessable(mocked, 'Simulated by PayPal-Mock-Response.');
+  const references = orderReferences(found.order);
+  if (context.scenarios.take({ provider: 'paypal', among: ['refuse'], operation: 'refund', references }) !== null) {
+    return unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS', 'The account does not hold enough funds for this refund.');
+  }
+  const problem = refundProblem(found.capture, parsed.data);
+  if (problem !== null) return problem;
+
+  const { order, capture, refund } = giveBack(context, found.order, found.capture, parsed.data);
+  const view = refundView(order, capture, refund, baseUrl);
+  if (key !== null) store.remember('refund', key, view);
+  return json(201, view);
+}
+
+function refundProblem(capture: PaypalCapture, { amount }: RefundRequest): Reply | null {
+  if (capture.status === 'REFUNDED')
+    return unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
+  if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED') {
+    return unprocessable('REFUND_NOT_ALLOWED', `A capture that is ${capture.status} cannot be refunded.`);
+  }
+  if (amount === undefined) return null;
+  if (amount.currency_code !== capture.amount.currency) {
+    return unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH', 'Refund must be in the same currency as the capture.');
+  }
+  if (toMinorUnits(amount) === 0) return unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
+  if (toMinorUnits(amount) > capture.amount.minorUnits - refundedMinorUnits(capture)) {
+    return unprocessable(
+      'REFUND_AMOUNT_EXCEEDED',
+      'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+    );
+  }
+  return null;
+}
+
+function giveBack(
+  { store, ledger, notices }: PaypalContext,
+  order: PaypalOrder,
+  capture: PaypalCapture,
+  request: RefundRequest,
+): { order: PaypalOrder; capture: PaypalCapture; refund: PaypalRefund } {
+  const left = capture.amount.minorUnits - refundedMinorUnits(capture);
+  const minorUnits = request.amount === undefined ? left : toMinorUnits(request.amount);
+  const now = new Date().toISOString();
+  const refund: PaypalRefund = {
+    id: paypalId(17),
+    createdAt: now,
+    amount: { minorUnits, currency: capture.amount.currency },
+    invoiceId: request.invoice_id ?? null,
+    note: request.note_to_payer ?? null,
+  };
+  const status = minorUnits === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const refundedCapture: PaypalCapture = { ...capture, status, refunds: [...capture.refunds, refund] };
+  const updated: PaypalOrder = { ...order, capture: refundedCapture, updatedAt: now };
+  store.save(updated);
+  ledger.record({
+    provider: 'paypal',
+    kind: 'refund',
+    ...merchantReferences(order),
+    paymentId: order.id,
+    movementId: refund.id,
+    amount: minorUnits,
+    currency: refund.amount.currency,
+  });
+  notices.refunded(updated, refundedCapture, refund);
+  return { order: updated, capture: refundedCapture, refund };
+}

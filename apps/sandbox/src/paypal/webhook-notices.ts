@@ -1,0 +1,126 @@
+import type { NoticeDispatcher } from '../notices/notice-dispatcher.ts';
+import type { Notice } from '../notices/notice-sender.ts';
+import { paypalId, orderReferences, type PaypalCapture, type PaypalOrder, type PaypalRefund } from './order.ts';
+import { captureView, fullOrder, refundView } from './order-view.ts';
+import type { WebhookSigner } from './webhook-signer.ts';
+
+// PayPal repeats a refused notice up to 25 times.
+const MAX_TRIES = 26;
+
+interface WebhookEvent {
+  readonly type: string;
+  readonly resourceType: 'checkout-order' | 'capture' | 'refund';
+  readonly summary: string;
+  readonly resource: object;
+}
+
+/** Tells the shop what happened to an order, a capture or a refund. */
+export class WebhookNotices {
+  readonly #dispatcher: NoticeDispatcher;
+  readonly #signer: WebhookSigner;
+  readonly #webhookUrl: string;
+  readonly #baseUrl: string;
+
+  constructor(dispatcher: NoticeDispatcher, signer: WebhookSigner, webhookUrl: string, baseUrl: string) {
+    this.#dispatcher = dispatcher;
+    this.#signer = signer;
+    this.#webhookUrl = webhookUrl;
+    this.#baseUrl = baseUrl;
+  }
+
+  orderApproved(order: PaypalOrder): void {
+    this.#announce(order, {
+      type: 'CHECKOUT.ORDER.APPROVED',
+      resourceType: 'checkout-order',
+      summary: 'Commande approuvée par l’acheteur',
+      resource: fullOrder(order, this.#baseUrl),
+    });
+  }
+
+  captured(order: PaypalOrder, capture: PaypalCapture): void {
+    const type = capture.status === 'PENDING' ? 'PAYMENT.CAPTURE.PENDING' : 'PAYMENT.CAPTURE.COMPLETED';
+    this.#announceCapture(order, capture, type, 'Paiement encaissé');
+  }
+
+  captureDeclined(order: PaypalOrder, capture: PaypalCapture): void {
+    this.#announceCapture(order, capture, 'PAYMENT.CAPTURE.DECLINED', 'Paiement refusé');
+  }
+
+  refunded(order: PaypalOrder, capture: PaypalCapture, refund: PaypalRefund): void {
+    this.#announce(order, {
+      type: 'PAYMENT.CAPTURE.REFUNDED',
+      resourceType: 'refund',
+      summary: 'Paiement remboursé',
+      resource: refundView(order, capture, refund, this.#baseUrl),
+    });
+  }
+
+  /** Sends once more what can be said about an order now: one event, `copies` times at the same instant, outside of any scenario. */
+  repeat(order: PaypalOrder, signature: 'good' | 'bad', copies: number): void {
+    const event: WebhookEvent =
+      order.capture === null
+        ? {
+            type: 'CHECKOUT.ORDER.APPROVED',
+            resourceType: 'checkout-order',
+            summary: 'Commande approuvée',
+            resource: fullOrder(order, this.#baseUrl),
+          }
+        : {
+            type: 'PAYMENT.CAPTURE.COMPLETED',
+            resourceType: 'capture',
+            summary: 'Paiement encaissé',
+            resource: captureView(order, order.capture, this.#baseUrl),
+          };
+    this.#dispatcher.repeat(this.#notice(event, signature), order.id, event.type, copies);
+  }
+
+  #announceCapture(order: PaypalOrder, capture: PaypalCapture, type: string, summary: string): void {
+    this.#announce(order, {
+      type,
+      resourceType: 'capture',
+      summary,
+      resource: captureView(order, capture, this.#baseUrl),
+    });
+  }
+
+  #announce(order: PaypalOrder, event: WebhookEvent): void {
+    const scenario = this.#dispatcher.plan('paypal', event.type, orderReferences(order));
+    const build = (signature: 'good' | 'bad'): Notice => this.#notice(event, signature);
+    this.#dispatcher.dispatch({ paymentId: order.id, operation: event.type, build }, scenario);
+  }
+
+  #notice({ type, resourceType, summary, resource }: WebhookEvent, signature: 'good' | 'bad'): Notice {
+    const body = asciiJson({
+      id: `WH-${paypalId(17)}-${paypalId(17)}`,
+      event_version: '1.0',
+      create_time: new Date().toISOString(),
+      resource_type: resourceType,
+      resource_version: '2.0',
+      event_type: type,
+      summary,
+      resource,
+    });
+    return {
+      url: this.#webhookUrl,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'PayPal/AUHD-sandbox',
+        ...this.#signer.sign(body, this.#baseUrl, signature),
+      },
+      body,
+      accepts: (status) => status >= 200 && status < 300,
+      maxTries: MAX_TRIES,
+    };
+  }
+}
+
+/**
+ * JSON with every non-ASCII character escaped. A receiver that parses and prints the body again before checking the
+ * signature gets other bytes, and fails here as it would fail at PayPal.
+ */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

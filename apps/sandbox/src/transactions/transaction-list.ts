@@ -1,0 +1,56 @@
+import type { AxeptaContext } from '../axepta/context.ts';
+import { resultNotice } from '../axepta/result.ts';
+import { captureDuePayments } from '../axepta/settle-payment.ts';
+import { orderKey } from '../ledger/ledger.ts';
+import type { NoticeSender } from '../notices/notice-sender.ts';
+import type { PaypalContext } from '../paypal/context.ts';
+import { fromAxepta, fromPaypal, type Transaction } from './transaction.ts';
+
+/** Payments of both providers side by side. */
+export class TransactionList {
+  readonly #paypal: PaypalContext;
+  readonly #axepta: AxeptaContext;
+  readonly #sender: NoticeSender;
+
+  constructor(paypal: PaypalContext, axepta: AxeptaContext, sender: NoticeSender) {
+    this.#paypal = paypal;
+    this.#axepta = axepta;
+    this.#sender = sender;
+  }
+
+  /** Newest first; with `reference` those of one order, however each provider spells it. */
+  list(reference?: string): Transaction[] {
+    captureDuePayments(this.#axepta, new Date());
+    const all = [
+      ...this.#paypal.store.list().map((order) => fromPaypal(order, this.#sender.deliveries(order.id))),
+      ...this.#axepta.store.list().map((payment) => fromAxepta(payment, this.#sender.deliveries(payment.payId))),
+    ].toSorted((left, right) => right.createdAt.localeCompare(left.createdAt));
+    if (reference === undefined) return all;
+    const key = orderKey(reference);
+    return all.filter((one) => [one.reference, one.attempt, one.id].some((candidate) => orderKey(candidate) === key));
+  }
+
+  /** Sends the notice of a payment again, outside of any scenario. `false`: there is nothing to tell about it. */
+  repeatNotice(id: string, signature: 'good' | 'bad', copies: number): boolean {
+    const order = this.#paypal.store.find(id);
+    if (order !== null && order.payerId !== null) {
+      this.#paypal.notices.repeat(order, signature, copies);
+      return true;
+    }
+    const payment = this.#axepta.store.find(id);
+    if (payment === null || payment.result === null) return false;
+    this.#axepta.dispatcher.repeat(
+      resultNotice(this.#axepta.keys, payment, signature),
+      payment.payId,
+      'notice',
+      copies,
+    );
+    return true;
+  }
+
+  clear(): void {
+    this.#paypal.store.clear();
+    this.#axepta.store.clear();
+    this.#paypal.ledger.clear();
+  }
+}
