@@ -1,0 +1,16 @@
+import { environment } from '../src/environment.ts';
+import { deriveSecret } from '../src/secrets.ts';
+
+export default () => ({
+  auth: {
+    secret: deriveSecret('admin-jwt'),
+    // Without TLS (a shop on localhost) a cookie marked secure would never come back.
+    cookie: { secure: environment().SHOP_PUBLIC_URL.startsWith('https:'), path: '/admin' },
+  },
+  apiToken: { salt: deriveSecret('api-token-salt') },
+  transfer: { token: { salt: deriveSecret('transfer-token-salt') } },
+  secrets: { encryptionKey: deriveSecret('encryption-key') },
+  autoOpen: false,
+  ai: { enabled: false },
+  flags: { nps: false, promoteEE: false },
+});

@@ -1,0 +1,12 @@
+import { environment } from '../src/environment.ts';
+
+const { DATABASE_URL, DATABASE_POOL_SIZE } = environment();
+
+export default () => ({
+  connection: {
+    client: 'postgres',
+    connection: { connectionString: DATABASE_URL, application_name: 'economat-content' },
+    pool: { min: 2, max: DATABASE_POOL_SIZE },
+    acquireConnectionTimeout: 10_000,
+  },
+});

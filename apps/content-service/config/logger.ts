@@ -1,0 +1,3 @@
+import { environment } from '../src/environment.ts';
+
+export default { level: environment().LOG_LEVEL };

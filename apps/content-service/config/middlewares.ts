@@ -1,0 +1,20 @@
+import { environment } from '../src/environment.ts';
+
+const isHttps = environment().SHOP_PUBLIC_URL.startsWith('https:');
+const hsts = isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false;
+
+export default [
+  'global::public-content',
+  'global::admin-backend',
+  'global::request-log',
+  'global::error-codes',
+  'strapi::errors',
+  { name: 'strapi::security', config: { hsts } },
+  // Browsers reach the API through the storefront's own address: no other origin has business here.
+  { name: 'strapi::cors', config: { origin: [new URL(environment().SHOP_PUBLIC_URL).origin] } },
+  'global::rate-limits',
+  'strapi::query',
+  { name: 'strapi::body', config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true } },
+  'strapi::favicon',
+  'strapi::public',
+];

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment } from '../src/environment.ts';
+import { deriveSecret } from '../src/secrets.ts';
+
+const { CONTENT_HOST, CONTENT_PORT, SHOP_DATA_DIR, SHOP_PUBLIC_URL } = environment();
+
+// Everything below this folder is served to anybody, so it must never be the data folder itself.
+const publicDir = join(SHOP_DATA_DIR, 'public');
+// The upload provider refuses to start without it.
+mkdirSync(join(publicDir, 'uploads'), { recursive: true });
+
+export default () => ({
+  host: CONTENT_HOST,
+  port: CONTENT_PORT,
+  url: SHOP_PUBLIC_URL,
+  // The storefront forwards /api, /uploads and /admin. Only the last address in X-Forwarded-For is its own word;
+  // those before it are whatever the caller wrote.
+  proxy: { koa: true, maxIpsCount: 1 },
+  dirs: { public: publicDir },
+  app: { keys: [deriveSecret('app-key')] },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+  transfer: { remote: { enabled: false } },
+  webhooks: { populateRelations: false },
+  cron: { enabled: false },
+});

@@ -1,0 +1,9 @@
+/** Who the bearer token belongs to, as `ctx.state.customer`. */
+export interface CustomerIdentity {
+  readonly id: number;
+  readonly documentId: string;
+  readonly email: string;
+  readonly username: string;
+  /** True once the customer proved that the mailbox is theirs. */
+  readonly confirmed: boolean;
+}

@@ -1,0 +1,9 @@
+import type { Database } from '../persistence/sql.ts';
+
+/** What every use case of this room needs from outside. */
+export interface AccountDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Key from which mailed codes are derived. Changing it ends every code under way. */
+  readonly codeSecret: string;
+}

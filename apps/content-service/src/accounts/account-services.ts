@@ -1,0 +1,16 @@
+import { connection } from '../persistence/connection.ts';
+import { databaseOf } from '../persistence/sql.ts';
+import { deriveSecret } from '../secrets.ts';
+import type { AccountDeps } from './account-deps.ts';
+
+let services: AccountDeps | undefined;
+
+/** The real ones of this process. */
+export function accountServices(): AccountDeps {
+  services ??= {
+    database: databaseOf(connection()),
+    now: () => new Date(),
+    codeSecret: deriveSecret('account-codes'),
+  };
+  return services;
+}

@@ -1,0 +1,25 @@
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { findAccount, lockAccount } from '../persistence/accounts.ts';
+import { anonymiseOrders, deleteAccount } from '../persistence/accounts-erase.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { isPassword } from './passwords.ts';
+
+/** Erases the caller's account at once. What the law keeps of orders stays, cut down to that. */
+export async function eraseAccount(
+  deps: AccountDeps,
+  customer: CustomerIdentity,
+  currentPassword: string,
+): Promise<Outcome<null>> {
+  const account = await findAccount(deps.database.sql, customer.id);
+  if (account === null) return refused('token-invalid');
+  if (!(await isPassword(currentPassword, account.passwordHash))) {
+    return refused('current-password-incorrect', 'currentPassword');
+  }
+  await deps.database.transaction(async (sql) => {
+    await lockAccount(sql, account.id);
+    await anonymiseOrders(sql, account.id);
+    await deleteAccount(sql, account);
+  });
+  return done(null);
+}

@@ -1,0 +1,48 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Language } from '@economat/commerce';
+import { type CodePurpose, insertCode } from '../persistence/account-codes.ts';
+import { addToOutbox } from '../persistence/outbox.ts';
+import type { Sql } from '../persistence/sql.ts';
+import type { AccountDeps } from './account-deps.ts';
+
+const HOUR_IN_MILLISECONDS = 3_600_000;
+const LIFETIME_IN_HOURS: Readonly<Record<CodePurpose, number>> = {
+  'password-reset': 1,
+  'email-confirmation': 24,
+  'email-change': 24,
+};
+
+/**
+ * The code of a mail, 43 characters that fit in a path. It is derived from a random id, so that the mail can be written,
+ * and written again, from the database, while a stolen copy of the database opens nothing.
+ */
+export function codeOf(secret: string, id: string): string {
+  return createHmac('sha256', secret).update(id).digest('base64url');
+}
+
+/** What the database keeps of a code. */
+export function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+export interface CodeToMail {
+  readonly purpose: CodePurpose;
+  readonly userId: number;
+  /** The mailbox that the code will prove. */
+  readonly email: string;
+  /** The mailbox that a change of address leaves behind. */
+  readonly previousEmail?: string;
+  readonly language: Language;
+}
+
+/** Makes a code and promises its mail, in the transaction of what it is about. Returns the code's id. */
+export async function mailCode(sql: Sql, deps: AccountDeps, code: CodeToMail): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  const at = deps.now();
+  const { purpose, userId, email, previousEmail = null, language } = code;
+  const expiresAt = new Date(at.getTime() + LIFETIME_IN_HOURS[purpose] * HOUR_IN_MILLISECONDS);
+  const hash = hashCode(codeOf(deps.codeSecret, id));
+  await insertCode(sql, { id, hash, userId, purpose, email, previousEmail, language, at, expiresAt });
+  await addToOutbox(sql, { kind: purpose, payload: { code: id }, dedupeKey: `${purpose}:${id}` });
+  return id;
+}

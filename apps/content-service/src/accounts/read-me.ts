@@ -1,0 +1,12 @@
+import type { Customer } from '@economat/contract';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { findAccount } from '../persistence/accounts.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { customerView } from './session.ts';
+
+/** The account behind the token. */
+export async function readMe(deps: AccountDeps, customer: CustomerIdentity): Promise<Outcome<Customer>> {
+  const account = await findAccount(deps.database.sql, customer.id);
+  return account === null ? refused('token-invalid') : done(customerView(account));
+}

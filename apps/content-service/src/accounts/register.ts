@@ -1,0 +1,53 @@
+import { type Language, looksLikeEmail, normaliseEmail } from '@economat/commerce';
+import type { Session } from '@economat/contract';
+import { newDocumentId } from '../orders/document-id.ts';
+import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
+import { insertAccount, isEmailTaken } from '../persistence/accounts.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { mailCode } from './mailed-code.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession } from './session.ts';
+
+/** Strapi's own rule, which the desk applies as well. */
+const USERNAME_MINIMUM_LENGTH = 3;
+
+export interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Opens an account, which is usable at once, and mails the proof of its mailbox; earlier guest orders of the address join
+ * it only after that proof (P35).
+ */
+export async function register(deps: AccountDeps, registration: Registration): Promise<Outcome<Session>> {
+  const email = normaliseEmail(registration.email);
+  const username = normaliseEmail(registration.username) === email ? email : registration.username;
+  const problem = problemOf(username, email);
+  if (problem !== null) return problem;
+  const passwordHash = await hashPassword(registration.password);
+  const { language = 'fr' } = registration;
+  return deps.database.transaction<Outcome<Session>>(async (sql) => {
+    const at = deps.now();
+    const account = await insertAccount(sql, { documentId: newDocumentId(), username, email, passwordHash, language, at });
+    if (account === null) {
+      return (await isEmailTaken(sql, email)) ? refused('email-taken', 'email') : refused('username-taken', 'username');
+    }
+    await mailCode(sql, deps, { purpose: 'email-confirmation', userId: account.id, email, language });
+    return done(openSession(account));
+  });
+}
+
+function problemOf(username: string, email: string): Refusal | null {
+  const problem = (field: string, rule: string): Refusal => ({
+    ok: false,
+    code: 'invalid-body',
+    fields: [{ path: [field], rule }],
+  });
+  if (!looksLikeEmail(email)) return problem('email', 'email');
+  if (username.length < USERNAME_MINIMUM_LENGTH) return problem('username', 'too-short');
+  // Logging in takes either, so somebody else's address as a user name would be a trap for them.
+  return username.includes('@') && username !== email ? problem('username', 'username-not-email') : null;
+}

@@ -1,0 +1,18 @@
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { lockAccount } from '../persistence/accounts.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { mailCode } from './mailed-code.ts';
+
+/** Mails a new proof-of-mailbox link: for the address that waits, else for the account's own if it is not proven yet. */
+export async function sendConfirmation(deps: AccountDeps, customer: CustomerIdentity): Promise<void> {
+  await deps.database.transaction(async (sql) => {
+    const account = await lockAccount(sql, customer.id);
+    if (account === null) return;
+    const { id: userId, email: previousEmail, pendingEmail, language } = account;
+    if (pendingEmail !== null) {
+      await mailCode(sql, deps, { purpose: 'email-change', userId, email: pendingEmail, previousEmail, language });
+    } else if (!account.confirmed) {
+      await mailCode(sql, deps, { purpose: 'email-confirmation', userId, email: account.email, language });
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import type { Customer, Session } from '@economat/contract';
+import { issueCustomerToken } from '../access/customer-token.ts';
+import type { StoredAccount } from '../persistence/accounts.ts';
+
+/** The account as its owner sees it, field by field, so that nothing private can slip out (P38). */
+export function customerView(account: StoredAccount): Customer {
+  return {
+    id: account.id,
+    documentId: account.documentId,
+    username: account.username,
+    email: account.email,
+    firstName: account.firstName,
+    name: account.name,
+    displayName: account.displayName,
+    pendingEmail: account.pendingEmail,
+    confirmed: account.confirmed,
+  };
+}
+
+export function openSession(account: StoredAccount): Session {
+  return { jwt: issueCustomerToken({ id: account.id, sv: account.sessionVersion }), user: customerView(account) };
+}

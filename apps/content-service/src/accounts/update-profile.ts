@@ -1,0 +1,92 @@
+import { looksLikeEmail, normaliseEmail } from '@economat/commerce';
+import type { Customer } from '@economat/contract';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { textOrNull } from '../orders/check-address.ts';
+import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
+import { endOpenCodes } from '../persistence/account-codes.ts';
+import { findAccount, isEmailTaken, lockAccount, type StoredAccount, updateProfileColumns } from '../persistence/accounts.ts';
+import { addToOutbox } from '../persistence/outbox.ts';
+import type { Sql } from '../persistence/sql.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { mailCode } from './mailed-code.ts';
+import { isPassword } from './passwords.ts';
+import { customerView } from './session.ts';
+
+/** The four fields of the spec; what is absent stays as it is. */
+export interface ProfileChange {
+  readonly firstName?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+  readonly email?: string | undefined;
+  readonly currentPassword?: string | undefined;
+}
+
+/**
+ * Changes the caller's own profile; naming anybody else is forbidden (P36). A new e-mail address needs the password and
+ * waits for a click in the new mailbox; the old one is told, and open reset links end (P45).
+ * @param reference the account as the path names it: numeric id or documentId.
+ */
+export async function updateProfile(
+  deps: AccountDeps,
+  customer: CustomerIdentity,
+  reference: string,
+  change: ProfileChange,
+): Promise<Outcome<Customer>> {
+  if (reference !== String(customer.id) && reference !== customer.documentId) return refused('forbidden');
+  const account = await findAccount(deps.database.sql, customer.id);
+  if (account === null) return refused('token-invalid');
+  const newEmail = newEmailOf(account, change);
+  const problem = newEmail === null ? null : await problemOfEmail(deps, account, newEmail, change);
+  if (problem !== null) return problem;
+  return deps.database.transaction<Outcome<Customer>>(async (sql) => {
+    const locked = await lockAccount(sql, account.id);
+    if (locked === null) return refused('token-invalid');
+    await writeProfile(sql, deps, locked, change, newEmail);
+    const changed = await findAccount(sql, account.id);
+    return changed === null ? refused('token-invalid') : done(customerView(changed));
+  });
+}
+
+/** The spec's form always sends the address: null when it is the one the account has. */
+function newEmailOf(account: StoredAccount, { email }: ProfileChange): string | null {
+  if (email === undefined) return null;
+  const normalised = normaliseEmail(email);
+  return normalised === normaliseEmail(account.email) ? null : normalised;
+}
+
+async function problemOfEmail(
+  deps: AccountDeps,
+  account: StoredAccount,
+  newEmail: string,
+  { currentPassword }: ProfileChange,
+): Promise<Refusal | null> {
+  if (!looksLikeEmail(newEmail)) return { ok: false, code: 'invalid-body', fields: [{ path: ['email'], rule: 'email' }] };
+  if (currentPassword === undefined || !(await isPassword(currentPassword, account.passwordHash))) {
+    return refused('current-password-incorrect', 'currentPassword');
+  }
+  return (await isEmailTaken(deps.database.sql, newEmail)) ? refused('email-taken', 'email') : null;
+}
+
+async function writeProfile(
+  sql: Sql,
+  deps: AccountDeps,
+  account: StoredAccount,
+  change: ProfileChange,
+  newEmail: string | null,
+): Promise<void> {
+  const keep = (text: string | null | undefined, before: string | null) => (text === undefined ? before : textOrNull(text));
+  const at = deps.now();
+  const columns = {
+    firstName: keep(change.firstName, account.firstName),
+    name: keep(change.name, account.name),
+    displayName: keep(change.displayName, account.displayName),
+    pendingEmail: newEmail ?? account.pendingEmail,
+  };
+  await updateProfileColumns(sql, account.id, columns, at);
+  if (newEmail === null) return;
+  await endOpenCodes(sql, account.id, ['password-reset', 'email-change'], at);
+  const { id: userId, email: previousEmail, language } = account;
+  const code = await mailCode(sql, deps, { purpose: 'email-change', userId, email: newEmail, previousEmail, language });
+  const kind = 'email-change-requested';
+  await addToOutbox(sql, { kind, payload: { code }, dedupeKey: `${kind}:${code}` });
+}

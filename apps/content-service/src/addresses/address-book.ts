@@ -1,0 +1,70 @@
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { newDocumentId } from '../orders/document-id.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import {
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressBook,
+  type StoredAddress,
+  updateAddress,
+} from '../persistence/addresses.ts';
+import type { Database } from '../persistence/sql.ts';
+import { changedAddress, type NewAddress, newAddress, type SentAddress } from './check-address.ts';
+
+export interface AddressDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+/** The caller's own addresses; the owner always comes from the token (P37). */
+export function readAddressBook({ database }: AddressDeps, owner: CustomerIdentity): Promise<StoredAddress[]> {
+  return listAddresses(database.sql, owner.id);
+}
+
+/** Adds an address. Made primary, it takes that place from the other one of its type. */
+export async function addAddress(
+  { database, now }: AddressDeps,
+  owner: CustomerIdentity,
+  sent: NewAddress,
+): Promise<Outcome<StoredAddress>> {
+  const checked = newAddress(sent);
+  if (!checked.ok) return checked;
+  return database.transaction<Outcome<StoredAddress>>(async (sql) => {
+    await lockAddressBook(sql, owner.id);
+    return done(await insertAddress(sql, owner.id, { documentId: newDocumentId(), ...checked.value }, now()));
+  });
+}
+
+/** Changes any part of an own address. */
+export async function changeAddress(
+  { database, now }: AddressDeps,
+  owner: CustomerIdentity,
+  reference: string,
+  sent: SentAddress,
+): Promise<Outcome<StoredAddress>> {
+  return database.transaction<Outcome<StoredAddress>>(async (sql) => {
+    await lockAddressBook(sql, owner.id);
+    const stored = await findAddress(sql, owner.id, reference);
+    if (stored === null) return refused('not-found');
+    const { id, documentId: _documentId, ...entry } = stored;
+    const checked = changedAddress(entry, sent);
+    return checked.ok ? done(await updateAddress(sql, id, checked.value, now())) : checked;
+  });
+}
+
+/** Removes an own address and returns what it was. */
+export async function removeAddress(
+  { database }: AddressDeps,
+  owner: CustomerIdentity,
+  reference: string,
+): Promise<Outcome<StoredAddress>> {
+  return database.transaction<Outcome<StoredAddress>>(async (sql) => {
+    await lockAddressBook(sql, owner.id);
+    const stored = await findAddress(sql, owner.id, reference);
+    if (stored === null) return refused('not-found');
+    await deleteAddress(sql, stored.id);
+    return done(stored);
+  });
+}

@@ -1,0 +1,96 @@
+import { type BillingCountry, looksLikeEmail, normaliseEmail, normalisePhone, normalisePostalCode } from '@economat/commerce';
+import type { AddressType, FieldProblem, userAddressRequest } from '@economat/contract';
+import type * as z from 'zod/mini';
+import { textOrNull } from '../orders/check-address.ts';
+import { done, type Outcome } from '../outcome.ts';
+import type { AddressEntry } from '../persistence/addresses.ts';
+
+/** An address as a client sends it, whole or in part; `addressType` and `zipcode` are other words for `type` and `postalCode`. */
+export interface SentAddress {
+  readonly type?: AddressType | undefined;
+  readonly addressType?: AddressType | undefined;
+  readonly isPrimary?: boolean | undefined;
+  readonly addressName?: string | null | undefined;
+  readonly firstName?: string | undefined;
+  readonly name?: string | undefined;
+  readonly companyName?: string | null | undefined;
+  readonly country?: BillingCountry | undefined;
+  readonly street?: string | undefined;
+  readonly address2?: string | null | undefined;
+  readonly postalCode?: string | undefined;
+  readonly zipcode?: string | undefined;
+  readonly city?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export type NewAddress = z.output<typeof userAddressRequest>['data'];
+
+type Draft = Omit<AddressEntry, 'country'> & { readonly country: BillingCountry };
+
+/** The address as it is to be stored, in its one spelling; problems name their fields as in the body. */
+function check(draft: Draft, postalCodeField: string): Outcome<AddressEntry> {
+  const postalCode = normalisePostalCode(draft.country, draft.postalCode);
+  const phone = normalisePhone(draft.phone, draft.country);
+  const fields: FieldProblem[] = [];
+  if (!postalCode.ok) fields.push({ path: ['data', postalCodeField], rule: `postal-code-${postalCode.problem}` });
+  if (phone === null) fields.push({ path: ['data', 'phone'], rule: 'phone' });
+  if (!looksLikeEmail(draft.email)) fields.push({ path: ['data', 'email'], rule: 'email' });
+  if (!postalCode.ok || phone === null || fields.length > 0) return { ok: false, code: 'invalid-body', fields };
+  return done({ ...draft, postalCode: postalCode.value, phone, email: normaliseEmail(draft.email) });
+}
+
+/** A new address. The contract has seen to every required field but those that have two names. */
+export function newAddress(sent: NewAddress): Outcome<AddressEntry> {
+  const type = sent.type ?? sent.addressType;
+  const postalCode = sent.postalCode ?? sent.zipcode;
+  const missing = [...(type === undefined ? ['type'] : []), ...(postalCode === undefined ? ['postalCode'] : [])];
+  if (type === undefined || postalCode === undefined) {
+    return { ok: false, code: 'invalid-body', fields: missing.map((name) => ({ path: ['data', name], rule: 'required' })) };
+  }
+  const draft = {
+    type,
+    isPrimary: sent.isPrimary ?? false,
+    addressName: textOrNull(sent.addressName),
+    firstName: sent.firstName,
+    name: sent.name,
+    companyName: textOrNull(sent.companyName),
+    country: sent.country,
+    street: sent.street,
+    address2: textOrNull(sent.address2),
+    postalCode,
+    city: sent.city,
+    phone: sent.phone,
+    email: sent.email,
+  };
+  return check(draft, fieldOfPostalCode(sent));
+}
+
+/** A stored address with the changes that were sent; what is absent stays. */
+export function changedAddress(stored: AddressEntry, sent: SentAddress): Outcome<AddressEntry> {
+  const keep = (text: string | null | undefined, before: string | null) => (text === undefined ? before : textOrNull(text));
+  const draft = {
+    type: sent.type ?? sent.addressType ?? stored.type,
+    isPrimary: sent.isPrimary ?? stored.isPrimary,
+    addressName: keep(sent.addressName, stored.addressName),
+    firstName: sent.firstName ?? stored.firstName,
+    name: sent.name ?? stored.name,
+    companyName: keep(sent.companyName, stored.companyName),
+    country: sent.country ?? countryOf(stored),
+    street: sent.street ?? stored.street,
+    address2: keep(sent.address2, stored.address2),
+    postalCode: sent.postalCode ?? sent.zipcode ?? stored.postalCode,
+    city: sent.city ?? stored.city,
+    phone: sent.phone ?? stored.phone,
+    email: sent.email ?? stored.email,
+  };
+  return check(draft, fieldOfPostalCode(sent));
+}
+
+function fieldOfPostalCode(sent: SentAddress): string {
+  return sent.postalCode === undefined && sent.zipcode !== undefined ? 'zipcode' : 'postalCode';
+}
+
+function countryOf({ country }: AddressEntry): BillingCountry {
+  return country === 'NL' ? 'NL' : 'FR';
+}

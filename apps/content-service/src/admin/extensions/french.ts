@@ -1,0 +1,10 @@
+/** Words of the panel that speak of the shop instead of the software. */
+export const french: Record<string, string> = {
+  'Auth.form.welcome.title': 'Économat',
+  'Auth.form.welcome.subtitle': 'L’arrière-boutique',
+  'app.components.LeftMenu.navbrand.title': 'Économat',
+  'app.components.LeftMenu.navbrand.workplace': 'Arrière-boutique',
+  'global.content-manager': 'Boutique',
+  'content-manager.plugin.name': 'Boutique',
+  'HomePage.head.title': 'Économat',
+};

@@ -1,0 +1,121 @@
+import { normaliseEmail } from '@economat/commerce';
+import {
+  changePasswordRequest,
+  deleteAccountRequest,
+  emailConfirmationRequest,
+  forgotPasswordRequest,
+  loginRequest,
+  profileRequest,
+  registerRequest,
+  resetPasswordRequest,
+} from '@economat/contract';
+import type { Context } from 'koa';
+import { customerOf } from '../../../access/require-customer.ts';
+import { accountServices } from '../../../accounts/account-services.ts';
+import { changePassword } from '../../../accounts/change-password.ts';
+import { confirmEmail } from '../../../accounts/confirm-email.ts';
+import { eraseAccount } from '../../../accounts/erase-account.ts';
+import { exportAccount } from '../../../accounts/export-account.ts';
+import { forgotPassword } from '../../../accounts/forgot-password.ts';
+import { logIn } from '../../../accounts/log-in.ts';
+import { logOut } from '../../../accounts/log-out.ts';
+import { readMe } from '../../../accounts/read-me.ts';
+import { register } from '../../../accounts/register.ts';
+import { resetPassword } from '../../../accounts/reset-password.ts';
+import { sendConfirmation } from '../../../accounts/send-confirmation.ts';
+import { updateProfile } from '../../../accounts/update-profile.ts';
+import { environment } from '../../../environment.ts';
+import { sendOutcome, sendPersonal } from '../../../http/answer.ts';
+import { sendError } from '../../../http/errors.ts';
+import { parseInput } from '../../../http/parse.ts';
+import { allow, callerAddress, forgive } from '../../../http/rate-limits.ts';
+
+const OK = { ok: true } as const;
+
+export default {
+  async logIn(ctx: Context): Promise<void> {
+    const body = parseInput(loginRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    const account = normaliseEmail(body.value.identifier);
+    const pair = [account, callerAddress(ctx)] as const;
+    if (!(await allow(ctx, 'login-per-account-and-address', ...pair))) return;
+    if (!(await allow(ctx, 'login-per-account', account))) return;
+    const outcome = await logIn(accountServices(), body.value);
+    if (outcome.ok) await forgive('login-per-account-and-address', ...pair);
+    sendOutcome(ctx, outcome);
+  },
+
+  async register(ctx: Context): Promise<void> {
+    const body = parseInput(registerRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    sendOutcome(ctx, await register(accountServices(), body.value));
+  },
+
+  async forgotPassword(ctx: Context): Promise<void> {
+    const body = parseInput(forgotPasswordRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    if (environment().SMTP_URL === undefined) return sendError(ctx, 'mail-unavailable');
+    if (!(await allow(ctx, 'forgot-per-mailbox', normaliseEmail(body.value.email)))) return;
+    await forgotPassword(accountServices(), body.value);
+    sendPersonal(ctx, OK);
+  },
+
+  async resetPassword(ctx: Context): Promise<void> {
+    const body = parseInput(resetPasswordRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    sendOutcome(ctx, await resetPassword(accountServices(), body.value));
+  },
+
+  async confirmEmail(ctx: Context): Promise<void> {
+    const body = parseInput(emailConfirmationRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    sendOutcome(ctx, await confirmEmail(accountServices(), body.value.code), () => OK);
+  },
+
+  async changePassword(ctx: Context): Promise<void> {
+    const customer = customerOf(ctx);
+    const body = parseInput(changePasswordRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    if (!(await allow(ctx, 'password-per-account', customer.documentId))) return;
+    sendOutcome(ctx, await changePassword(accountServices(), customer, body.value));
+  },
+
+  async sendConfirmation(ctx: Context): Promise<void> {
+    const customer = customerOf(ctx);
+    if (!(await allow(ctx, 'confirmation-per-account', customer.documentId))) return;
+    await sendConfirmation(accountServices(), customer);
+    sendPersonal(ctx, OK);
+  },
+
+  async logOut(ctx: Context): Promise<void> {
+    await logOut(accountServices(), customerOf(ctx));
+    sendPersonal(ctx, OK);
+  },
+
+  async me(ctx: Context): Promise<void> {
+    sendOutcome(ctx, await readMe(accountServices(), customerOf(ctx)));
+  },
+
+  async updateProfile(ctx: Context): Promise<void> {
+    const customer = customerOf(ctx);
+    const body = parseInput(profileRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    const triesPassword = body.value.currentPassword !== undefined;
+    if (triesPassword && !(await allow(ctx, 'password-per-account', customer.documentId))) return;
+    sendOutcome(ctx, await updateProfile(accountServices(), customer, String(ctx.params.id), body.value));
+  },
+
+  async exportData(ctx: Context): Promise<void> {
+    const outcome = await exportAccount(accountServices(), customerOf(ctx));
+    ctx.set('Content-Disposition', 'attachment; filename="economat-donnees.json"');
+    sendOutcome(ctx, outcome);
+  },
+
+  async erase(ctx: Context): Promise<void> {
+    const customer = customerOf(ctx);
+    const body = parseInput(deleteAccountRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    if (!(await allow(ctx, 'password-per-account', customer.documentId))) return;
+    sendOutcome(ctx, await eraseAccount(accountServices(), customer, body.value.currentPassword), () => OK);
+  },
+};

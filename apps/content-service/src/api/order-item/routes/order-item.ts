@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/order-items',
+      handler: 'order-item.create',
+      config: { auth: false, policies: ['global::guest-or-customer'] },
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import {
+  cartChangedDetails,
+  latestOrderNumberAnswer,
+  orderAnswer,
+  orderChangeRequest,
+  orderPlacedAnswer,
+  orderRequest,
+  ordersAnswer,
+} from '@economat/contract';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { callerOf } from '../../../access/require-customer.ts';
+import { sendError } from '../../../http/errors.ts';
+import { parseInput } from '../../../http/parse.ts';
+import { changeOwnOrder } from '../../../orders/change-own-order.ts';
+import { latestOrderNumber, listOwnOrders } from '../../../orders/list-orders.ts';
+import { attemptKeyOf, isAttemptKey, orderReaderOf, orderReferenceOf } from '../../../orders/order-headers.ts';
+import { orderServices } from '../../../orders/order-services.ts';
+import { orderView } from '../../../orders/order-view.ts';
+import { readOrdersQuery } from '../../../orders/orders-query.ts';
+import { placeOrder } from '../../../orders/place-order.ts';
+import { readOrder } from '../../../orders/read-order.ts';
+
+export default {
+  async place(ctx: Context): Promise<void> {
+    const deps = orderServices();
+    const key = attemptKeyOf(ctx);
+    if (key !== null && !isAttemptKey(key)) return sendError(ctx, 'idempotency-key-invalid');
+    const body = parseInput(orderRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    const result = await placeOrder(deps, { attemptKey: key, customer: callerOf(ctx), data: body.value.data });
+    if (result.kind === 'cart-changed') {
+      return sendError(ctx, 'cart-changed', z.encode(cartChangedDetails, { code: 'cart-changed', ...result.details }));
+    }
+    if (result.kind === 'refused') return sendError(ctx, result.code, { fields: result.fields ?? [] });
+    const { order, accessToken } = result;
+    personal(ctx).body = z.encode(orderPlacedAnswer, { data: orderView(order, deps.now()), meta: { accessToken } });
+    ctx.status = 201;
+  },
+
+  async list(ctx: Context): Promise<void> {
+    const deps = orderServices();
+    const query = readOrdersQuery(ctx.query);
+    if (query.kind === 'invalid') return sendError(ctx, 'invalid-query', { fields: query.fields });
+    if (query.kind === 'latest-number') {
+      const orderNumber = await latestOrderNumber(deps);
+      personal(ctx).body = z.encode(latestOrderNumberAnswer, { data: orderNumber === null ? [] : [{ orderNumber }] });
+      return;
+    }
+    const customer = callerOf(ctx);
+    if (customer === null) return sendError(ctx, 'token-missing');
+    const { orders, total } = await listOwnOrders(deps, customer, query);
+    const { page, pageSize } = query;
+    const data = orders.map((order) => orderView(order, deps.now()));
+    const meta = { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } };
+    personal(ctx).body = z.encode(ordersAnswer, { data, meta });
+  },
+
+  async read(ctx: Context): Promise<void> {
+    const deps = orderServices();
+    const order = await readOrder(deps, orderReaderOf(ctx), orderReferenceOf(ctx));
+    if (order === null) return sendError(ctx, 'not-found');
+    personal(ctx).body = z.encode(orderAnswer, { data: orderView(order, deps.now()) });
+  },
+
+  async change(ctx: Context): Promise<void> {
+    const deps = orderServices();
+    const body = parseInput(orderChangeRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    const result = await changeOwnOrder(deps, orderReaderOf(ctx), orderReferenceOf(ctx), body.value.data);
+    if (result.kind === 'refused') return sendError(ctx, result.code);
+    personal(ctx).body = z.encode(orderAnswer, { data: orderView(result.order, deps.now()) });
+  },
+};
+
+function personal(ctx: Context): Context {
+  ctx.set('Cache-Control', 'no-store');
+  return ctx;
+}

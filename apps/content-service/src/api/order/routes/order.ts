@@ -1,0 +1,16 @@
+const route = (method: string, path: string, action: string) => ({
+  method,
+  path,
+  handler: `order.${action}`,
+  config: { auth: false, policies: ['global::guest-or-customer'] },
+});
+
+/** Who may see which order is decided per order, by its owner or its access token. */
+export default {
+  routes: [
+    route('POST', '/orders', 'place'),
+    route('GET', '/orders', 'list'),
+    route('GET', '/orders/:id', 'read'),
+    route('PUT', '/orders/:id', 'change'),
+  ],
+};

@@ -1,0 +1,115 @@
+import type { UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { legalPage } from '@economat/contract';
+import * as z from 'zod/mini';
+import { readShopSettings } from '../persistence/content/shop-settings.ts';
+import { readTreePlace } from '../persistence/content/tree-place.ts';
+import { readDocument } from '../persistence/documents.ts';
+import type { EditorProblem } from './field-problem.ts';
+import { checkBundleOptions } from './rules/bundle-options.ts';
+import { checkLegalPage } from './rules/legal-page.ts';
+import { checkPriceRange } from './rules/price-range.ts';
+import { checkShopSettings } from './rules/shop-settings.ts';
+import { checkAction } from './rules/shop-path.ts';
+import { checkSlug } from './rules/slug.ts';
+import { checkStock } from './rules/stock.ts';
+import { checkSynonyms } from './rules/synonyms.ts';
+import { checkTreePlace } from './rules/tree-place.ts';
+import { checkVat } from './rules/vat.ts';
+import { checkCouponForm } from '../vouchers/check-coupon-form.ts';
+
+const text = z.nullable(z.string());
+
+const itemForRules = z.object({
+  slug: z.string(),
+  PD_PriceRange: text,
+  quantity: text,
+  VAT: z.nullable(z.number()),
+  stock: z.nullable(z.number()),
+});
+const actionForRules = z.object({ actionLabel: text, actionPath: text });
+const synonymForRules = z.object({ words: z.string() });
+const couponForRules = z.object({
+  code: z.string(),
+  kind: z.enum(['percentage', 'amount']),
+  percent: z.nullable(z.number()),
+  amountCents: z.nullable(z.number()),
+  startsAt: text,
+  endsAt: text,
+});
+const legalPageForRules = z.omit(legalPage, { fingerprint: true });
+
+/** One document right after it was written, still inside the transaction of the write. */
+export interface WrittenDocument {
+  readonly documentId: string;
+  readonly trx: Knex.Transaction;
+  /** The same document before, as read by `readBefore`; null when it is new. */
+  readonly before: unknown;
+}
+
+interface DocumentCheck {
+  readonly readBefore?: (documentId: string) => Promise<unknown>;
+  readonly problems: (written: WrittenDocument) => Promise<EditorProblem[]>;
+}
+
+async function checkItem({ documentId, trx }: WrittenDocument): Promise<EditorProblem[]> {
+  const item = await readDocument('api::sidebar-item.sidebar-item', documentId, itemForRules);
+  if (item === null) return [];
+  const bundleProblems = checkBundleOptions(item);
+  return [
+    ...checkSlug(item),
+    ...bundleProblems,
+    // Prices are counted against the lots: with unreadable lots every price would look wrong as well.
+    ...(bundleProblems.length === 0 ? checkPriceRange(item) : []),
+    ...checkVat(item),
+    ...checkStock(item),
+    ...checkTreePlace(await readTreePlace(trx, documentId)),
+  ];
+}
+
+function actionCheck(uid: UID.ContentType): DocumentCheck {
+  return {
+    async problems({ documentId }) {
+      const entry = await readDocument(uid, documentId, actionForRules);
+      return entry === null ? [] : checkAction(entry);
+    },
+  };
+}
+
+const LEGAL_PAGE = 'api::legal-page.legal-page';
+const readLegalPage = (documentId: string) => readDocument(LEGAL_PAGE, documentId, legalPageForRules);
+
+const legalPageCheck: DocumentCheck = {
+  readBefore: readLegalPage,
+  async problems({ documentId, before }) {
+    const page = await readLegalPage(documentId);
+    if (page === null) return [];
+    return checkLegalPage(page, before as Awaited<ReturnType<typeof readLegalPage>>, await readShopSettings());
+  },
+};
+
+/** What is checked when an editor, an import or the seed writes a document of these types. */
+export const DOCUMENT_CHECKS: Readonly<Record<string, DocumentCheck>> = {
+  'api::sidebar-item.sidebar-item': { problems: checkItem },
+  'api::coupon.coupon': {
+    async problems({ documentId }) {
+      const coupon = await readDocument('api::coupon.coupon', documentId, couponForRules);
+      return coupon === null ? [] : checkCouponForm(coupon);
+    },
+  },
+  'api::cta-banner.cta-banner': actionCheck('api::cta-banner.cta-banner'),
+  'api::home-hero.home-hero': actionCheck('api::home-hero.home-hero'),
+  [LEGAL_PAGE]: legalPageCheck,
+  'api::shop-setting.shop-setting': {
+    async problems() {
+      const settings = await readShopSettings();
+      return settings === null ? [] : checkShopSettings(settings);
+    },
+  },
+  'api::search-synonym.search-synonym': {
+    async problems({ documentId }) {
+      const group = await readDocument('api::search-synonym.search-synonym', documentId, synonymForRules);
+      return group === null ? [] : checkSynonyms(group);
+    },
+  },
+};

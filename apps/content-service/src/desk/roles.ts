@@ -1,0 +1,63 @@
+/** What a role of the panel may do with a content type. */
+type Right = 'create' | 'read' | 'update' | 'delete';
+
+export interface DeskRole {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  /** Rights by content type; types that do not exist are skipped. */
+  readonly content: Readonly<Record<string, readonly Right[]>>;
+  /** Further actions of the panel, by Strapi's names. */
+  readonly actions: readonly string[];
+}
+
+const ALL: readonly Right[] = ['create', 'read', 'update', 'delete'];
+const LOOK: readonly Right[] = ['read'];
+const HANDLE: readonly Right[] = ['read', 'update'];
+
+/** Strapi's own code of the role that may do everything. */
+export const ADMINISTRATOR_CODE = 'strapi-super-admin';
+
+export const DESK_ROLES: readonly DeskRole[] = [
+  {
+    code: 'order-desk',
+    name: 'Comptoir',
+    description: 'Commandes, bons de réduction, échantillons et affiliations.',
+    content: {
+      'api::order.order': LOOK,
+      'api::order-item.order-item': LOOK,
+      'api::order-address.order-address': LOOK,
+      'api::order-event.order-event': LOOK,
+      'api::coupon.coupon': ALL,
+      'api::coupon-use.coupon-use': LOOK,
+      'api::sample-request.sample-request': HANDLE,
+      'api::affiliate-request.affiliate-request': HANDLE,
+      'api::user-address.user-address': LOOK,
+      'api::sidebar-item.sidebar-item': LOOK,
+      'plugin::users-permissions.user': LOOK,
+    },
+    actions: ['plugin::upload.read', 'api::order.advance'],
+  },
+  {
+    code: 'editor',
+    name: 'Rédaction',
+    description: 'Catalogue, accueil, pages légales, réglages et photos.',
+    content: {
+      'api::sidebar-item.sidebar-item': ALL,
+      'api::cta-banner.cta-banner': ALL,
+      'api::home-hero.home-hero': ALL,
+      'api::home-page-trust-logo.home-page-trust-logo': ALL,
+      'api::home-page-partner-section.home-page-partner-section': ALL,
+      'api::search-synonym.search-synonym': ALL,
+      'api::legal-page.legal-page': ['create', 'read', 'update'],
+      'api::shop-setting.shop-setting': ['create', 'read', 'update'],
+    },
+    actions: [
+      'plugin::upload.read',
+      'plugin::upload.assets.create',
+      'plugin::upload.assets.update',
+      'plugin::upload.assets.download',
+      'plugin::upload.assets.copy-link',
+    ],
+  },
+];

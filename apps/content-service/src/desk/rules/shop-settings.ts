@@ -1,0 +1,60 @@
+import { isIban, isSiren, isSiret, isVatNumber } from '@economat/commerce';
+import type { StoredShopSettings } from '../../persistence/content/shop-settings.ts';
+import { type EditorProblem, problemAt } from '../field-problem.ts';
+
+const MESSAGING = /^(?:sms:|tel:|mailto:|https:\/\/)\S+$/;
+const WEBSITE = /^https?:\/\/\S+$/;
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+
+/** What stands on invoices and transfers is checked by its own arithmetic: a typing error there costs money. */
+export function checkShopSettings({
+  seller,
+  contact,
+  host,
+  mediator,
+  bank,
+  delivery,
+}: StoredShopSettings): EditorProblem[] {
+  const rules: [isRight: boolean, field: string, message: string][] = [
+    [isSiren(seller.siren), 'seller.siren', 'Ce SIREN est faux : neuf chiffres, dont le dernier vérifie les autres.'],
+    [
+      seller.siret === null || seller.siret === '' || isSiret(seller.siret),
+      'seller.siret',
+      'Ce SIRET est faux : le SIREN suivi de cinq chiffres, dont le dernier vérifie les autres.',
+    ],
+    [isVatNumber(seller.vatNumber), 'seller.vatNumber', 'Ce numéro de TVA est faux. Exemple : FR62908123458.'],
+    [
+      isIban(bank.iban),
+      'bank.iban',
+      'Cet IBAN est faux : un chiffre manque ou a changé. Recopiez-le du relevé d’identité bancaire.',
+    ],
+    [
+      bank.bic === null || bank.bic === '' || BIC.test(bank.bic),
+      'bank.bic',
+      'Le BIC compte 8 ou 11 caractères, par exemple : AGRIFRPP882.',
+    ],
+    [
+      delivery.minimumBusinessDays <= delivery.maximumBusinessDays,
+      'delivery.maximumBusinessDays',
+      'Le délai maximal est plus court que le délai minimal. Écrivez un nombre au moins égal.',
+    ],
+    [
+      contact.instantMessagingUrl === null ||
+        contact.instantMessagingUrl === '' ||
+        MESSAGING.test(contact.instantMessagingUrl),
+      'contact.instantMessagingUrl',
+      'Écrivez un lien qui commence par sms:, tel:, mailto: ou https://.',
+    ],
+    [
+      host.website === null || host.website === '' || WEBSITE.test(host.website),
+      'host.website',
+      'Écrivez l’adresse entière du site, par exemple : https://www.exemple.fr.',
+    ],
+    [
+      WEBSITE.test(mediator.website),
+      'mediator.website',
+      'Écrivez l’adresse entière du site, par exemple : https://www.exemple.fr.',
+    ],
+  ];
+  return rules.flatMap(([isRight, field, message]) => (isRight ? [] : [problemAt(field, message)]));
+}

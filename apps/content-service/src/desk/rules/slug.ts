@@ -1,0 +1,24 @@
+import { type EditorProblem, problemAt } from '../field-problem.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Addresses also take these forms of an id (D2), so a slug may look like neither. */
+const NUMERIC_ID = /^\d+$/;
+const DOCUMENT_ID = /^[a-z0-9]{24}$/;
+
+/** The slug is the end of a page's address and must not be taken for an id. */
+export function checkSlug({ slug }: { readonly slug: string }): EditorProblem[] {
+  if (!SLUG.test(slug)) {
+    return [
+      problemAt(
+        'slug',
+        'Écrivez des lettres minuscules sans accent, des chiffres et des tirets, par exemple : rouleaux-80x80.',
+      ),
+    ];
+  }
+  if (NUMERIC_ID.test(slug) || DOCUMENT_ID.test(slug)) {
+    return [
+      problemAt('slug', 'Cette adresse ressemble à un numéro interne. Ajoutez un mot, par exemple : rouleaux-80.'),
+    ];
+  }
+  return [];
+}

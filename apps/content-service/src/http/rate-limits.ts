@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Context, Next } from 'koa';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { environment } from '../environment.ts';
+import { localLimiter, sharedLimiter } from '../persistence/rate-limit-stores.ts';
+import { sendError } from './errors.ts';
+import { RATE_LIMIT_RULES, type RateLimitName, ruleOfRoute } from './rate-limit-rules.ts';
+
+const limiters = new Map<RateLimitName, RateLimiterAbstract>();
+
+function limiterOf(name: RateLimitName): RateLimiterAbstract {
+  const known = limiters.get(name);
+  if (known !== undefined) return known;
+  const { points, seconds, counted } = RATE_LIMIT_RULES[name];
+  const allowance = { name, points: Math.max(1, Math.round(points * environment().RATE_LIMIT_FACTOR)), seconds };
+  const limiter = counted === 'shared' ? sharedLimiter(allowance) : localLimiter(allowance);
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Addresses and mailboxes are counted without being kept. */
+function keyOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}
+
+/** The caller's address; of IPv6 the network of a household (/64), within which anybody has countless addresses. */
+export function callerAddress({ ip }: Pick<Context, 'ip'>): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const tailGroups = tail.split(':').filter(Boolean);
+  const missing = plain.includes('::') ? 8 - groups.length - tailGroups.length : 0;
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...tailGroups].slice(0, 4).join(':');
+}
+
+/** Counts one try. Answers 429 with `Retry-After` and returns false when it was one too many. */
+export async function allow(ctx: Context, name: RateLimitName, ...key: readonly string[]): Promise<boolean> {
+  if (environment().RATE_LIMIT_FACTOR === 0) return true;
+  try {
+    await limiterOf(name).consume(keyOf(key));
+    return true;
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    sendError(ctx, 'too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+    return false;
+  }
+}
+
+/** Forgets the tries under a key: whoever gets in has not been guessing. */
+export async function forgive(name: RateLimitName, ...key: readonly string[]): Promise<void> {
+  if (environment().RATE_LIMIT_FACTOR === 0) return;
+  await limiterOf(name).delete(keyOf(key));
+}
+
+/** Counts calls by route and caller's address, before their bodies are read. */
+export function rateLimits() {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const rule = ruleOfRoute(ctx.method, ctx.path);
+    if (rule !== null && !(await allow(ctx, rule, callerAddress(ctx)))) return;
+    await next();
+  };
+}

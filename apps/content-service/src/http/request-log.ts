@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+
+// What a caller may name its request: short and harmless in a log line.
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Gives every request an id (the caller's, if it is a sane one), answers it in `X-Request-Id` and logs one line. */
+export function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const startedAt = performance.now();
+    const given = ctx.get('x-request-id');
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    ctx.state.requestId = requestId;
+    ctx.set('X-Request-Id', requestId);
+    await next();
+    const duration = Math.round(performance.now() - startedAt);
+    strapi.log.http(`${ctx.method} ${ctx.path} ${ctx.status} ${duration} ms ${requestId}`);
+  };
+}

@@ -1,0 +1,39 @@
+import { closePluginRoutes } from './access/close-plugin-routes.ts';
+import { createFirstAdministrator } from './desk/first-administrator.ts';
+import { guardDeletion, guardDocuments } from './desk/guard-documents.ts';
+import { syncRoles } from './desk/sync-roles.ts';
+import { syncViews } from './desk/sync-views.ts';
+import { environment } from './environment.ts';
+import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
+import { installContentTriggers } from './persistence/content/triggers.ts';
+import { runMigrations } from './persistence/migrations/run.ts';
+import { startPublicContent, stopPublicContent } from './public-content/serving.ts';
+import { seedDemoShop } from './seed/seed-demo-shop.ts';
+
+export default {
+  async register(): Promise<void> {
+    closePluginRoutes();
+    guardDocuments();
+    guardDeletion();
+    await registerOrders();
+  },
+
+  /** Runs under the boot lock, after Strapi brought its own tables up to date and before the port opens. */
+  async bootstrap(): Promise<void> {
+    await runMigrations();
+    await installContentTriggers();
+    await syncRoles();
+    await syncViews();
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SEED } = environment();
+    if (email !== undefined && password !== undefined) await createFirstAdministrator({ email, password });
+    if (SEED === 'demo') await seedDemoShop();
+    await startPublicContent();
+    // No provider is connected yet, so an order that looks unpaid is unpaid.
+    startOrders(() => Promise.resolve('unpaid'));
+  },
+
+  async destroy(): Promise<void> {
+    await stopOrders();
+    await stopPublicContent();
+  },
+};

@@ -1,0 +1,3 @@
+import { errorCodes } from '../http/error-codes.ts';
+
+export default errorCodes;

@@ -1,0 +1,3 @@
+import { rateLimits } from '../http/rate-limits.ts';
+
+export default rateLimits;

@@ -1,0 +1,3 @@
+import { requestLog } from '../http/request-log.ts';
+
+export default requestLog;

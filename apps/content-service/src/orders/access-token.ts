@@ -1,0 +1,30 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A guest may open an order this long: past the withdrawal period and the usual complaints about a delivery. */
+export const ACCESS_DAYS = 180;
+const DAY_IN_MILLISECONDS = 86_400_000;
+
+/**
+ * The secret that opens a guest's order. It is derived, not stored: a repeated request and a mail can give the same
+ * token again, while a stolen copy of the database opens nothing.
+ */
+export function accessTokenOf(secret: string, orderDocumentId: string): string {
+  return createHmac('sha256', secret).update(`order:${orderDocumentId}`).digest('base64url');
+}
+
+/** What the database keeps of a token. */
+export function hashAccessToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether the token opens an order with this hash, placed at this moment. */
+export function opensOrder(
+  token: string,
+  order: { readonly accessTokenHash: string; readonly createdAt: Date },
+  now: Date,
+): boolean {
+  if (now.getTime() - order.createdAt.getTime() > ACCESS_DAYS * DAY_IN_MILLISECONDS) return false;
+  const given = Buffer.from(hashAccessToken(token));
+  const kept = Buffer.from(order.accessTokenHash);
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}

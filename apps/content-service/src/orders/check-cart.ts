@@ -1,0 +1,94 @@
+import { type Cents, normaliseEmail, zeroCents } from '@economat/commerce';
+import type { FieldProblem, OrderRequest } from '@economat/contract';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { type CatalogueOffer, readOffers } from '../persistence/orders-offers.ts';
+import type { Sql } from '../persistence/sql.ts';
+import { lockStock, type StockUnits } from '../persistence/stock.ts';
+import { type HeldVoucher, holdVoucher } from '../vouchers/hold-voucher.ts';
+import { textOrNull } from './check-address.ts';
+import { compareCart } from './compare-cart.ts';
+import { faultPoint } from './fault-point.ts';
+import { type FittedLine, fitToStock, stockUnitsOf, stockUnitsOfCart } from './fit-stock.ts';
+import type { PlacementRefusal } from './placement-refusal.ts';
+import { priceLines } from './price-cart.ts';
+import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
+import { cartAnswerOf, couponCartOf, totalsOf, type TrueCart, trueLines } from './true-cart.ts';
+
+/** The cart on which client and server agree, with the rows of its stock and its voucher locked. */
+export interface AgreedCart {
+  readonly kind: 'agreed';
+  readonly cart: TrueCart;
+  readonly voucher: HeldVoucher;
+  /** Pieces to take off the stock, per line of the cart and in all. */
+  readonly stockUnits: readonly number[];
+  readonly stockTaken: readonly StockUnits[];
+}
+
+/** Sums stay inside PostgreSQL's integers and the API's limit for money: ten million euros. */
+const MAXIMUM_TOTAL = 1_000_000_000;
+const TOO_LARGE: FieldProblem = { path: ['data', 'orderItems'], rule: 'too-large' };
+
+interface CartToCheck {
+  readonly data: OrderRequest['data'];
+  readonly parts: OrderParts;
+  readonly customer: CustomerIdentity | null;
+  readonly now: Date;
+}
+
+/**
+ * Prices the cart from the catalogue, locks stock and voucher, and compares the result with what the client showed.
+ * Locks are taken in one order everywhere (stock, voucher, counter), so orders never wait for each other in a ring.
+ */
+export async function checkCart(
+  sql: Sql,
+  { data, parts, customer, now }: CartToCheck,
+): Promise<AgreedCart | PlacementRefusal> {
+  const products = await readOffers(sql, wantedProducts(parts.lines));
+  const stock = await lockCountedStock(sql, products);
+  faultPoint('stock-locked');
+  const fitted = fitToStock(priceLines(parts.lines, products), stock);
+  const lines = trueLines(fitted);
+  const couponCart = couponCartOf(lines);
+  if (couponCart.totalIncludingVat > MAXIMUM_TOTAL) return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };
+  const emails = [parts.billing.email, ...(customer === null ? [] : [normaliseEmail(customer.email)])];
+  const code = textOrNull(data.discountCode);
+  const voucher = await holdVoucher(sql, code, couponCart, { customerId: customer?.id ?? null, emails }, now);
+  const cart = { lines, totals: totalsOf(lines, voucher.discount) };
+  const refusal = voucher.kind === 'refused' ? voucher.reason : null;
+  const changes = compareCart(fitted, claimedTotals(data), cart.totals, refusal);
+  if (changes.length > 0) {
+    const discountCode = voucher.kind === 'held' ? voucher.code : null;
+    return { kind: 'cart-changed', details: { changes, cart: cartAnswerOf(cart, discountCode) } };
+  }
+  return { kind: 'agreed', cart, voucher, ...stockOf(fitted, stock) };
+}
+
+function wantedProducts(lines: readonly IdentifiedLine[]) {
+  return {
+    productIds: lines.flatMap(({ productId }) => productId ?? []),
+    titles: lines.flatMap(({ productId, productName }) => (productId === null ? productName : [])),
+  };
+}
+
+async function lockCountedStock(sql: Sql, products: readonly CatalogueOffer[]): Promise<ReadonlyMap<string, number>> {
+  const counted = products.filter(({ stock }) => stock !== null).map(({ productId }) => productId);
+  return counted.length === 0 ? new Map<string, number>() : lockStock(sql, counted);
+}
+
+function stockOf(fitted: readonly FittedLine[], stock: ReadonlyMap<string, number>) {
+  return {
+    stockUnits: fitted.map((entry) => stockUnitsOf(entry, stock)),
+    stockTaken: stockUnitsOfCart(fitted, stock),
+  };
+}
+
+function claimedTotals(data: OrderRequest['data']) {
+  const orZero = (amount: Cents | undefined): Cents => amount ?? zeroCents;
+  return {
+    subTotal: data.subTotal,
+    vat: data.vat,
+    discount: orZero(data.discountAmount),
+    shipping: orZero(data.shippingCost),
+    total: data.total,
+  };
+}

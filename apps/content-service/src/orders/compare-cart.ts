@@ -1,0 +1,70 @@
+import { type CartTotals, type Cents, eurosFromCents, multiplyCents } from '@economat/commerce';
+import type { CartChange, ErrorCode } from '@economat/contract';
+import type { FittedLine } from './fit-stock.ts';
+
+/** The sums that the client showed to the buyer. */
+export interface ClaimedTotals {
+  readonly subTotal: Cents;
+  readonly vat: Cents;
+  readonly discount: Cents;
+  readonly shipping: Cents;
+  readonly total: Cents;
+}
+
+/**
+ * What the buyer has not agreed to yet. Sums are compared only when the lines agree: with another price on a line, other
+ * sums are no news.
+ * @param voucherRefusal why the cart's voucher no longer holds, null when it does or there is none.
+ */
+export function compareCart(
+  fitted: readonly FittedLine[],
+  claimed: ClaimedTotals,
+  truth: CartTotals,
+  voucherRefusal: ErrorCode | null,
+): CartChange[] {
+  const changes = fitted.flatMap(compareLine);
+  if (voucherRefusal !== null) {
+    const { before, after } = amounts(claimed.discount, truth.discount);
+    return [...changes, { line: null, kind: 'discount', before, after, reason: voucherRefusal }];
+  }
+  return changes.length > 0 ? changes : compareTotals(claimed, truth);
+}
+
+function compareLine({ line, granted }: FittedLine, position: number): CartChange[] {
+  const { claimed } = line;
+  if (line.kind !== 'sellable') return [{ line: position, kind: line.kind, before: claimed.productName, after: null }];
+  const changes: CartChange[] = [];
+  if (oneSpaced(claimed.productName) !== oneSpaced(line.product.title)) {
+    changes.push({ line: position, kind: 'name', before: claimed.productName, after: line.product.title });
+  }
+  if (claimed.unitPrice !== line.unitPrice) {
+    changes.push({ line: position, kind: 'price', ...amounts(claimed.unitPrice, line.unitPrice) });
+  }
+  if (granted < claimed.quantity) {
+    const [before, after] = [String(claimed.quantity), String(granted)];
+    changes.push({ line: position, kind: 'stock', before, after, available: granted });
+  }
+  const lineTotal = multiplyCents(line.unitPrice, claimed.quantity);
+  if (changes.length === 0 && claimed.lineTotal !== lineTotal) {
+    changes.push({ line: position, kind: 'totals', ...amounts(claimed.lineTotal, lineTotal) });
+  }
+  return changes;
+}
+
+function compareTotals(claimed: ClaimedTotals, truth: CartTotals): CartChange[] {
+  if (claimed.discount !== truth.discount) {
+    return [{ line: null, kind: 'discount', ...amounts(claimed.discount, truth.discount) }];
+  }
+  if (claimed.vat !== truth.vat) return [{ line: null, kind: 'vat', ...amounts(claimed.vat, truth.vat) }];
+  const agrees =
+    claimed.subTotal === truth.subTotal && claimed.shipping === truth.shipping && claimed.total === truth.total;
+  return agrees ? [] : [{ line: null, kind: 'totals', ...amounts(claimed.total, truth.total) }];
+}
+
+function amounts(before: Cents, after: Cents) {
+  return { before: eurosFromCents(before).toFixed(2), after: eurosFromCents(after).toFixed(2) };
+}
+
+function oneSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,19 @@
+/** The steps of a placement after which a test can kill the process. */
+export const FAULT_POINTS = [
+  'attempt-claimed',
+  'stock-locked',
+  'stock-taken',
+  'voucher-used',
+  'addresses-written',
+  'order-written',
+  'committed',
+] as const;
+export type FaultPoint = (typeof FAULT_POINTS)[number];
+
+/**
+ * Ends the process without any warning when the environment says `NODE_ENV=test` and `FAULT_POINT=<this step>`, as a power
+ * cut or the kernel's memory killer would. Does nothing in any other environment.
+ */
+export function faultPoint(step: FaultPoint): void {
+  if (process.env['NODE_ENV'] === 'test' && process.env['FAULT_POINT'] === step) process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,19 @@
+import { connection } from '../persistence/connection.ts';
+import { databaseOf } from '../persistence/sql.ts';
+import { currentContent } from '../public-content/serving.ts';
+import { deriveSecret } from '../secrets.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { shopFactsOf } from './shop-facts.ts';
+
+let services: OrderDeps | undefined;
+
+/** The real ones of this process. */
+export function orderServices(): OrderDeps {
+  services ??= {
+    database: databaseOf(connection()),
+    now: () => new Date(),
+    accessTokenSecret: deriveSecret('order-access-token'),
+    shopFacts: () => shopFactsOf(currentContent()),
+  };
+  return services;
+}

@@ -1,0 +1,89 @@
+import type { OrderRequest } from '@economat/contract';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { type Attempt, claimAttempt } from '../persistence/idempotency.ts';
+import { findOrder } from '../persistence/orders.ts';
+import type { Sql } from '../persistence/sql.ts';
+import { accessTokenOf } from './access-token.ts';
+import { attemptKeyOfRows, fingerprintOf, isExpiredAttempt } from './attempt.ts';
+import { checkCart } from './check-cart.ts';
+import { newDocumentId } from './document-id.ts';
+import { faultPoint } from './fault-point.ts';
+import type { OrderDeps } from './order-deps.ts';
+import type { PlacementRefusal } from './placement-refusal.ts';
+import { readOrderParts, referencedRows } from './read-order-parts.ts';
+import type { StoredOrder } from './stored-order.ts';
+import { writeOrder } from './write-order.ts';
+
+export interface OrderPlacement {
+  /** The client's attempt key. Absent only when the order is made of rows of the separate calls. */
+  readonly attemptKey: string | null;
+  readonly customer: CustomerIdentity | null;
+  readonly data: OrderRequest['data'];
+}
+
+export type PlacementResult =
+  | { readonly kind: 'placed'; readonly order: StoredOrder; readonly accessToken: string; readonly isRepeat: boolean }
+  | PlacementRefusal;
+
+type Outcome = { readonly kind: 'placed'; readonly documentId: string; readonly isRepeat: boolean } | PlacementRefusal;
+
+/**
+ * Places an order in one transaction, or answers what stands in the way; a refusal leaves no trace, not even the attempt
+ * key. Any number of calls with one key give one order and the same answer (P01). Prices, VAT, discount, stock, totals
+ * and the number are the server's own; what the client sent is only compared with them (D4).
+ */
+export async function placeOrder(deps: OrderDeps, placement: OrderPlacement): Promise<PlacementResult> {
+  const rows = referencedRows(placement.data);
+  const key = placement.attemptKey ?? (rows.length > 0 ? attemptKeyOfRows(rows) : null);
+  if (key === null) return { kind: 'refused', code: 'idempotency-key-missing' };
+  const attempt: Attempt = {
+    key,
+    fingerprint: fingerprintOf({ data: placement.data, customer: placement.customer?.documentId ?? null }),
+    orderDocumentId: newDocumentId(),
+    at: deps.now(),
+  };
+  const outcome = await deps.database.transaction<Outcome>(async (sql, rollBackWith) => {
+    const claim = await claimAttempt(sql, attempt);
+    if (claim.kind === 'repeated') return repeat(attempt, claim.earlier);
+    faultPoint('attempt-claimed');
+    const refusal = await placeInTransaction(sql, deps, placement, attempt);
+    return refusal === null ? { kind: 'placed', documentId: attempt.orderDocumentId, isRepeat: false } : rollBackWith(refusal);
+  });
+  faultPoint('committed');
+  return outcome.kind === 'placed' ? answer(deps, outcome) : outcome;
+}
+
+function repeat(attempt: Attempt, earlier: Attempt): Outcome {
+  if (isExpiredAttempt(earlier.at, attempt.at)) return { kind: 'refused', code: 'idempotency-key-invalid' };
+  if (earlier.fingerprint !== attempt.fingerprint) return { kind: 'refused', code: 'idempotency-key-reused' };
+  return { kind: 'placed', documentId: earlier.orderDocumentId, isRepeat: true };
+}
+
+async function placeInTransaction(
+  sql: Sql,
+  deps: OrderDeps,
+  placement: OrderPlacement,
+  attempt: Attempt,
+): Promise<PlacementRefusal | null> {
+  const { data, customer } = placement;
+  if (data.orderItems.length === 0) return { kind: 'refused', code: 'cart-empty' };
+  const parts = await readOrderParts(sql, data);
+  if (!parts.ok) {
+    return parts.fields === 'draft-row-unusable'
+      ? { kind: 'refused', code: 'draft-row-unusable' }
+      : { kind: 'refused', code: 'invalid-body', fields: parts.fields };
+  }
+  const cart = await checkCart(sql, { data, parts: parts.value, customer, now: attempt.at });
+  if (cart.kind !== 'agreed') return cart;
+  return writeOrder(sql, deps, { data, parts: parts.value, customer, cart, attempt });
+}
+
+async function answer(
+  deps: OrderDeps,
+  placed: { readonly documentId: string; readonly isRepeat: boolean },
+): Promise<PlacementResult> {
+  const order = await findOrder(deps.database.sql, placed.documentId);
+  if (order === null) throw new Error(`The order ${placed.documentId} was placed but is not there`);
+  const accessToken = accessTokenOf(deps.accessTokenSecret, order.documentId);
+  return { kind: 'placed', order, accessToken, isRepeat: placed.isRepeat };
+}

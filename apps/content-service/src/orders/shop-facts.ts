@@ -1,0 +1,53 @@
+import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from '@economat/commerce';
+import { legalPageAnswer, shopSettingsAnswer } from '@economat/contract';
+import * as z from 'zod/mini';
+import type { ContentSnapshot } from '../public-content/content-snapshot.ts';
+
+/** What an order takes from the shop's settings and legal pages: exactly what buyers are shown at this moment. */
+export interface ShopFacts {
+  readonly delivery: DeliveryRules;
+  /** Days that a buyer has to send a bank transfer. */
+  readonly bankTransferDays: number;
+  /** The general terms in force, null while none are written. */
+  readonly terms: { readonly version: string; readonly fingerprint: string } | null;
+}
+
+/** A shop whose settings nobody has filled in yet. */
+export const DEFAULT_SHOP_FACTS: ShopFacts = {
+  delivery: DEFAULT_DELIVERY_RULES,
+  bankTransferDays: 14,
+  terms: null,
+};
+
+const known = new WeakMap<ContentSnapshot, ShopFacts>();
+
+export function shopFactsOf(snapshot: ContentSnapshot | null): ShopFacts {
+  if (snapshot === null) return DEFAULT_SHOP_FACTS;
+  const facts = known.get(snapshot) ?? readFacts(snapshot);
+  known.set(snapshot, facts);
+  return facts;
+}
+
+function readFacts(snapshot: ContentSnapshot): ShopFacts {
+  const settings = readAnswer(snapshot, '/api/shop-settings', shopSettingsAnswer);
+  const terms = readAnswer(snapshot, '/api/legal-pages/cgv', legalPageAnswer);
+  return {
+    delivery: settings === null ? DEFAULT_SHOP_FACTS.delivery : sensible(settings.data.delivery),
+    bankTransferDays: settings?.data.bankTransferDays ?? DEFAULT_SHOP_FACTS.bankTransferDays,
+    terms: terms === null ? null : { version: terms.data.version, fingerprint: terms.data.fingerprint },
+  };
+}
+
+function readAnswer<Answer extends z.core.$ZodType>(
+  { answers }: ContentSnapshot,
+  path: string,
+  schema: Answer,
+): z.output<Answer> | null {
+  const bytes = answers.get(path);
+  return bytes === undefined ? null : z.parse(schema, JSON.parse(bytes.identity.toString()));
+}
+
+/** An editor may set the two days the wrong way round; orders must go on. */
+function sensible(rules: DeliveryRules): DeliveryRules {
+  return { ...rules, maximumDays: Math.max(rules.minimumDays, rules.maximumDays) };
+}

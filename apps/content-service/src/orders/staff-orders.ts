@@ -1,0 +1,59 @@
+import { allowedTransitions, type OrderStatus } from '@economat/commerce';
+import { lockOrder } from '../persistence/orders.ts';
+import { changeLockedOrder, changeOrderStatus, type StatusChangeResult } from './change-order-status.ts';
+import type { OrderDeps } from './order-deps.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export interface Shipment {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string | null;
+}
+
+export function shipOrder(deps: OrderDeps, reference: string, shipment: Shipment): Promise<StatusChangeResult> {
+  const { carrier, trackingNumber, trackingUrl } = shipment;
+  return changeOrderStatus(deps, reference, {
+    to: 'shipped',
+    actor: 'staff',
+    tracking: { carrier, number: trackingNumber, url: trackingUrl },
+    detail: `${carrier} ${trackingNumber}`,
+  });
+}
+
+export function deliverOrder(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
+  return changeOrderStatus(deps, reference, { to: 'delivered', actor: 'staff' });
+}
+
+/** @param reason told to the buyer, in the timeline and in the mail. */
+export function cancelByStaff(deps: OrderDeps, reference: string, reason: string): Promise<StatusChangeResult> {
+  return changeOrderStatus(deps, reference, { to: 'cancelled', actor: 'staff', detail: reason });
+}
+
+/** The money of a bank transfer has arrived. Refused for other methods: their providers say themselves what was paid. */
+export function markTransferReceived(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
+  return deps.database.transaction(async (sql): Promise<StatusChangeResult> => {
+    const order = await lockOrder(sql, reference);
+    if (order === null) return { kind: 'not-found' };
+    if (order.paymentStatus === 'paid') return { kind: 'unchanged' };
+    if (order.paymentMethod !== 'bank_transfer') return { kind: 'refused', from: order };
+    return changeLockedOrder(sql, order, { to: 'processing', actor: 'staff', paymentStatus: 'paid', at: deps.now() });
+  });
+}
+
+/** What staff can do with an order now; the desk offers exactly these. */
+export interface StaffActions {
+  readonly ship: boolean;
+  readonly deliver: boolean;
+  readonly cancel: boolean;
+  readonly transferReceived: boolean;
+}
+
+export function staffActions({ orderStatus, paymentStatus, paymentMethod }: StoredOrder): StaffActions {
+  const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', paymentStatus).includes(to);
+  return {
+    ship: can('shipped'),
+    deliver: can('delivered'),
+    cancel: can('cancelled'),
+    transferReceived: paymentMethod === 'bank_transfer' && allowedTransitions(orderStatus, 'staff', 'paid').includes('processing') && paymentStatus !== 'paid',
+  };
+}

@@ -1,0 +1,82 @@
+import type { Cents, Language, OrderStatus, PaymentMethod, PaymentStatus, VatShare } from '@economat/commerce';
+import type { OrderEventKind } from '@economat/contract';
+
+/** An address as an order keeps it. */
+export interface AddressSnapshot {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string | null;
+  readonly country: string;
+  readonly street: string;
+  readonly appartment: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+}
+
+/** A sold line as an order keeps it: nothing of it is ever looked up in the catalogue again. */
+export interface SoldLine {
+  readonly productId: string;
+  readonly productName: string;
+  readonly productQuantity: string | null;
+  readonly variant: string | null;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly lineTotal: Cents;
+  readonly vatPercent: number;
+  /** Pieces taken off the stock for this line; 0 when the item is not counted. */
+  readonly stockUnits: number;
+}
+
+export interface Buyer {
+  readonly type: 'individual' | 'company';
+  readonly siren: string | null;
+  readonly siret: string | null;
+  readonly vatNumber: string | null;
+  readonly purchaseOrderNumber: string | null;
+}
+
+export type OrderEventActor = 'customer' | 'staff' | 'payment' | 'system';
+
+export interface StoredEvent {
+  readonly kind: OrderEventKind;
+  readonly actor: OrderEventActor;
+  readonly detail: string | null;
+  readonly at: Date;
+}
+
+type Identified<Part> = Part & { readonly id: number; readonly documentId: string };
+
+/** A whole order as the database holds it. */
+export interface StoredOrder {
+  readonly id: number;
+  readonly documentId: string;
+  readonly orderNumber: string;
+  readonly createdAt: Date;
+  readonly customerId: number | null;
+  readonly customerEmail: string;
+  readonly language: Language;
+  readonly orderStatus: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly notes: string | null;
+  readonly subTotal: Cents;
+  readonly shippingCost: Cents;
+  readonly vat: Cents;
+  readonly vatShares: readonly VatShare[];
+  readonly discount: Cents;
+  readonly discountCode: string | null;
+  readonly total: Cents;
+  readonly delivery: { readonly from: string; readonly to: string };
+  readonly buyer: Buyer;
+  readonly billingAddress: Identified<AddressSnapshot>;
+  readonly shippingAddress: Identified<AddressSnapshot>;
+  readonly lines: readonly Identified<SoldLine>[];
+  readonly events: readonly StoredEvent[];
+  readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string | null } | null;
+  readonly payableUntil: Date | null;
+  readonly paidAt: Date | null;
+  readonly deliveredAt: Date | null;
+  readonly accessTokenHash: string;
+}

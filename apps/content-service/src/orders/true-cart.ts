@@ -1,0 +1,67 @@
+import { type Cents, type CartTotals, type CouponCart, multiplyCents, priceCart, zeroCents } from '@economat/commerce';
+import type { CartChangedDetails } from '@economat/contract';
+import type { FittedLine } from './fit-stock.ts';
+import type { SellableLine } from './price-cart.ts';
+
+/** The cart that the shop would accept at this moment: what exists, as far as the stock goes, at the catalogue's prices. */
+export interface TrueCart {
+  readonly lines: readonly TrueLine[];
+  readonly totals: CartTotals;
+}
+
+export interface TrueLine {
+  /** Index of the line in the client's cart. */
+  readonly position: number;
+  readonly line: SellableLine;
+  readonly quantity: number;
+}
+
+export function trueLines(fitted: readonly FittedLine[]): TrueLine[] {
+  return fitted.flatMap(({ line, granted }, position) =>
+    line.kind === 'sellable' && granted > 0 ? [{ position, line, quantity: granted }] : [],
+  );
+}
+
+export function totalsOf(lines: readonly TrueLine[], discount: Cents): CartTotals {
+  return priceCart(
+    lines.map(({ line, quantity }) => ({ unitPrice: line.unitPrice, quantity, vatPercent: line.vatPercent })),
+    discount,
+  );
+}
+
+/** The cart as vouchers see it. */
+export function couponCartOf(lines: readonly TrueLine[]): CouponCart {
+  const totals = totalsOf(lines, zeroCents);
+  return {
+    lines: lines.map(({ line, quantity }) => ({
+      lineTotal: multiplyCents(line.unitPrice, quantity),
+      vatPercent: line.vatPercent,
+      categoryIds: line.product.categoryIds,
+    })),
+    subTotal: totals.subTotal,
+    totalIncludingVat: totals.total,
+  };
+}
+
+/** The cart in the shape of the answer 409 `cart-changed`. */
+export function cartAnswerOf({ lines, totals }: TrueCart, discountCode: string | null): CartChangedDetails['cart'] {
+  return {
+    items: lines.map(({ position, line, quantity }) => ({
+      line: position,
+      productId: line.product.productId,
+      productName: line.product.title,
+      productQuantity: line.option,
+      variant: line.variant,
+      quantity,
+      unitPrice: line.unitPrice,
+      lineTotal: multiplyCents(line.unitPrice, quantity),
+      vatPercent: line.vatPercent,
+    })),
+    subTotal: totals.subTotal,
+    vat: totals.vat,
+    vatShares: totals.vatShares.map((share) => ({ ...share })),
+    discountAmount: totals.discount,
+    discountCode,
+    total: totals.total,
+  };
+}

@@ -1,0 +1,123 @@
+import { expectedDelivery, isPayPalAllowed, multiplyCents } from '@economat/commerce';
+import type { OrderRequest } from '@economat/contract';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import type { Attempt } from '../persistence/idempotency.ts';
+import { insertAddresses, insertOrder, type NewLine } from '../persistence/orders-insert.ts';
+import type { Sql } from '../persistence/sql.ts';
+import { takeStock } from '../persistence/stock.ts';
+import { recordCouponUse } from '../persistence/vouchers.ts';
+import { accessTokenOf, hashAccessToken } from './access-token.ts';
+import { textOrNull } from './check-address.ts';
+import type { AgreedCart } from './check-cart.ts';
+import { newDocumentId } from './document-id.ts';
+import { faultPoint } from './fault-point.ts';
+import { settleFreeOrder } from './free-order.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { payableUntil } from './payable-until.ts';
+import type { PlacementRefusal } from './placement-refusal.ts';
+import type { OrderParts } from './read-order-parts.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+export interface OrderToWrite {
+  readonly data: OrderRequest['data'];
+  readonly parts: OrderParts;
+  readonly customer: CustomerIdentity | null;
+  readonly cart: AgreedCart;
+  readonly attempt: Attempt;
+}
+
+/**
+ * Writes an order on whose figures client and server agree: stock, voucher, billing address, shipping address, items and
+ * order (D5). Returns null when written, else why not; the caller then rolls back.
+ */
+export async function writeOrder(sql: Sql, deps: OrderDeps, order: OrderToWrite): Promise<PlacementRefusal | null> {
+  const { data, parts, customer, cart, attempt } = order;
+  const { totals } = cart.cart;
+  if (data.paymentMethod === 'paypal' && !isPayPalAllowed(totals.total)) {
+    return { kind: 'refused', code: 'payment-method-unavailable', fields: [{ path: ['data', 'paymentMethod'], rule: 'paypal-limit' }] };
+  }
+  const facts = deps.shopFacts();
+  if (!acceptsTerms(data, facts)) {
+    return { kind: 'refused', code: 'terms-not-accepted', fields: [{ path: ['data', 'termsAccepted'], rule: 'required' }] };
+  }
+  await takeStockAndVoucher(sql, order);
+  const addressIds = await insertAddresses(sql, [parts.billing, parts.shipping], attempt.at);
+  faultPoint('addresses-written');
+  const { from, to } = expectedDelivery(attempt.at, facts.delivery);
+  await insertOrder(sql, {
+    documentId: attempt.orderDocumentId,
+    at: attempt.at,
+    attemptKey: attempt.key,
+    accessTokenHash: hashAccessToken(accessTokenOf(deps.accessTokenSecret, attempt.orderDocumentId)),
+    customerId: customer?.id ?? null,
+    customerEmail: parts.billing.email,
+    language: data.language ?? 'fr',
+    paymentMethod: data.paymentMethod,
+    payableUntil: payableUntil(attempt.at, data.paymentMethod, facts.bankTransferDays),
+    notes: textOrNull(data.notes),
+    buyer: parts.buyer,
+    subTotal: totals.subTotal,
+    vat: totals.vat,
+    vatShares: totals.vatShares,
+    discount: totals.discount,
+    discountCode: cart.voucher.kind === 'held' ? cart.voucher.code : null,
+    shippingCost: totals.shipping,
+    total: totals.total,
+    delivery: { from, to },
+    terms: facts.terms,
+    billingAddressId: idOf(addressIds, parts.billing.documentId),
+    shippingAddressId: idOf(addressIds, parts.shipping.documentId),
+    lines: soldLines(order),
+    eventDocumentId: newDocumentId(),
+  });
+  await settleFreeOrder(sql, { documentId: attempt.orderDocumentId, total: totals.total, at: attempt.at });
+  faultPoint('order-written');
+  return null;
+}
+
+/** The spec's own client has no field for the terms; the nested form must say yes, and to the text in force. */
+function acceptsTerms(data: OrderRequest['data'], { terms }: ShopFacts): boolean {
+  const isNested = typeof data.billingAddress === 'object';
+  if (data.termsAccepted !== true && (isNested || data.termsAccepted === false)) return false;
+  const version = textOrNull(data.termsVersion);
+  return version === null || terms === null || version === terms.version || version === terms.fingerprint;
+}
+
+async function takeStockAndVoucher(sql: Sql, { parts, customer, cart, attempt }: OrderToWrite): Promise<void> {
+  if (cart.stockTaken.length > 0) {
+    const taken = await takeStock(sql, cart.stockTaken);
+    if (taken !== cart.stockTaken.length) throw new Error('Stock that was locked and sufficient is not there any more');
+    faultPoint('stock-taken');
+  }
+  if (cart.voucher.kind !== 'held') return;
+  await recordCouponUse(sql, {
+    couponId: cart.voucher.couponId,
+    orderDocumentId: attempt.orderDocumentId,
+    customerId: customer?.id ?? null,
+    customerEmail: parts.billing.email,
+    discount: cart.cart.totals.discount,
+    at: attempt.at,
+  });
+  faultPoint('voucher-used');
+}
+
+function soldLines({ cart, parts }: OrderToWrite): NewLine[] {
+  return cart.cart.lines.map(({ position, line, quantity }) => ({
+    documentId: parts.lines[position]?.documentId ?? newDocumentId(),
+    productId: line.product.productId,
+    productName: line.product.title,
+    productQuantity: line.option,
+    variant: line.variant,
+    quantity,
+    unitPrice: line.unitPrice,
+    lineTotal: multiplyCents(line.unitPrice, quantity),
+    vatPercent: line.vatPercent,
+    stockUnits: cart.stockUnits[position] ?? 0,
+  }));
+}
+
+function idOf(ids: ReadonlyMap<string, number>, documentId: string): number {
+  const id = ids.get(documentId);
+  if (id === undefined) throw new Error('An address was not written');
+  return id;
+}

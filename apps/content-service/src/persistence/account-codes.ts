@@ -1,0 +1,89 @@
+import type { Language } from '@economat/commerce';
+import type { Sql } from './sql.ts';
+
+export type CodePurpose = 'password-reset' | 'email-confirmation' | 'email-change';
+
+/** A code that was mailed. The database keeps its hash only; the code itself is derived from the id for the mail. */
+export interface StoredCode {
+  readonly id: string;
+  readonly userId: number;
+  readonly purpose: CodePurpose;
+  /** The mailbox that the code proves, as it was when the code was made. */
+  readonly email: string;
+  /** For a change of address: the old one, which is told about it. */
+  readonly previousEmail: string | null;
+  readonly language: Language;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+export interface NewCode extends Omit<StoredCode, 'usedAt'> {
+  readonly hash: string;
+  readonly at: Date;
+}
+
+const CODE = `id, user_id as "userId", purpose, email, previous_email as "previousEmail", language,
+  expires_at as "expiresAt", used_at as "usedAt"`;
+
+export async function insertCode(sql: Sql, code: NewCode): Promise<void> {
+  await sql(
+    `insert into shop_account_codes (id, hash, user_id, purpose, email, previous_email, language, created_at, expires_at)
+     values (:id, :hash, :userId, :purpose, :email, :previousEmail, :language, :at, :expiresAt)`,
+    {
+      id: code.id,
+      hash: code.hash,
+      userId: code.userId,
+      purpose: code.purpose,
+      email: code.email,
+      previousEmail: code.previousEmail,
+      language: code.language,
+      at: code.at.toISOString(),
+      expiresAt: code.expiresAt.toISOString(),
+    },
+  );
+}
+
+export async function findCode(sql: Sql, id: string): Promise<StoredCode | null> {
+  const [row] = await sql<StoredCode>(`select ${CODE} from shop_account_codes where id = :id`, { id });
+  return row ?? null;
+}
+
+/** The code with this hash, used or not, locked so that of two uses at once only one finds it unused. */
+export async function lockCode(sql: Sql, hash: string): Promise<StoredCode | null> {
+  const [row] = await sql<StoredCode>(`select ${CODE} from shop_account_codes where hash = :hash for update`, { hash });
+  return row ?? null;
+}
+
+export async function markCodeUsed(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql('update shop_account_codes set used_at = :at where id = :id', { id, at: at.toISOString() });
+}
+
+/** Makes every open code of these purposes worthless. */
+export async function endOpenCodes(
+  sql: Sql,
+  userId: number,
+  purposes: readonly CodePurpose[],
+  at: Date,
+): Promise<void> {
+  await sql(
+    `update shop_account_codes set expires_at = least(expires_at, cast(:at as timestamptz))
+     where user_id = :userId and used_at is null and purpose = any(:purposes)`,
+    { userId, purposes, at: at.toISOString() },
+  );
+}
+
+/** Forgets codes that ended before `before`, and address changes that nobody confirmed in time. Returns the number of codes. */
+export async function deleteOldCodes(sql: Sql, before: Date, now: Date): Promise<number> {
+  await sql(
+    `update up_users u set pending_email = null
+     where pending_email is not null and not exists (
+       select 1 from shop_account_codes c
+       where c.user_id = u.id and c.purpose = 'email-change' and c.email = u.pending_email
+         and c.used_at is null and c.expires_at > :now)`,
+    { now: now.toISOString() },
+  );
+  const deleted = await sql('delete from shop_account_codes where expires_at < :before returning id', {
+    before: before.toISOString(),
+  });
+  return deleted.length;
+}

@@ -1,0 +1,19 @@
+import { Client } from 'pg';
+
+// Any number, the same on every replica: "econ" in ASCII.
+const BOOT_LOCK = 0x65_63_6f_6e;
+
+/**
+ * Runs `boot` while holding one lock of the database, so that replicas starting together change the schema,
+ * migrate and seed one after the other. The lock dies with the connection, hence also with a killed process.
+ */
+export async function withBootLock<Result>(databaseUrl: string, boot: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'economat-boot' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [BOOT_LOCK]);
+    return await boot();
+  } finally {
+    await client.end();
+  }
+}

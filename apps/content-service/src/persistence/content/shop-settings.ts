@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+const optional = z.nullable(z.string());
+const place = { street: text, postalCode: text, city: text, country: text };
+
+/** The single type `shop-setting` as editors fill it in. */
+const storedShopSettings = z.object({
+  shopName: text,
+  tagline: optional,
+  seller: z.object({
+    ...place,
+    legalName: text,
+    legalForm: text,
+    shareCapital: text,
+    siren: text,
+    siret: optional,
+    rcsCity: text,
+    vatNumber: text,
+    activityCode: optional,
+    publicationDirector: text,
+  }),
+  contact: z.object({
+    phone: text,
+    email: text,
+    privacyEmail: optional,
+    openingHours: text,
+    openingHoursEn: optional,
+    instantMessagingUrl: optional,
+  }),
+  host: z.object({ ...place, legalName: text, phone: text, website: optional }),
+  mediator: z.object({ ...place, name: text, website: text, email: optional }),
+  producerResponsibility: z.object({
+    packagingId: optional,
+    textilesId: optional,
+    electricalEquipmentId: optional,
+    batteriesId: optional,
+  }),
+  bank: z.object({ accountHolder: text, bankName: optional, iban: text, bic: optional }),
+  delivery: z.object({
+    area: text,
+    cutOffHour: z.int(),
+    minimumBusinessDays: z.int(),
+    maximumBusinessDays: z.int(),
+  }),
+  payment: z.object({
+    transferDueDays: z.int(),
+    latePaymentPenaltyText: text,
+    recoveryIndemnityText: text,
+    earlyPaymentDiscountText: text,
+  }),
+});
+export type StoredShopSettings = z.infer<typeof storedShopSettings>;
+
+/** The shop's settings, or null while nobody has filled them in. */
+export async function readShopSettings(): Promise<StoredShopSettings | null> {
+  const stored: unknown = await strapi.documents('api::shop-setting.shop-setting').findFirst({ populate: '*' });
+  return stored === null || stored === undefined ? null : storedShopSettings.parse(stored);
+}

@@ -1,0 +1,34 @@
+import type { UID } from '@strapi/strapi';
+import * as z from 'zod/mini';
+
+/** What every stored document has; everything else is read by SQL or with a schema that names the fields. */
+const storedDocument = z.object({ id: z.number(), documentId: z.string() });
+export type StoredDocument = z.infer<typeof storedDocument>;
+
+/** Writes through Strapi's document service, so that the editors' rules and media links hold for code as for people. */
+export async function createDocument(uid: UID.ContentType, data: Record<string, unknown>): Promise<StoredDocument> {
+  return storedDocument.parse(await strapi.documents(uid).create({ data }));
+}
+
+export async function countDocuments(uid: UID.ContentType): Promise<number> {
+  return strapi.documents(uid).count({});
+}
+
+/** The first document with these field values, or null. */
+export async function findDocument(
+  uid: UID.ContentType,
+  filters: Record<string, string | number>,
+): Promise<StoredDocument | null> {
+  const found: unknown = await strapi.documents(uid).findFirst({ filters });
+  return found === null || found === undefined ? null : storedDocument.parse(found);
+}
+
+/** One document as the schema describes it, or null. Sees what the running `strapi.db.transaction` has written. */
+export async function readDocument<Document>(
+  uid: UID.ContentType,
+  documentId: string,
+  schema: z.ZodMiniType<Document>,
+): Promise<Document | null> {
+  const found: unknown = await strapi.documents(uid).findOne({ documentId, populate: '*' });
+  return found === null || found === undefined ? null : schema.parse(found);
+}

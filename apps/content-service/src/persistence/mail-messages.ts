@@ -1,0 +1,45 @@
+import type { Language } from '@economat/commerce';
+import type { Sql } from './sql.ts';
+
+/** A mail's entry in the history that staff see in the desk. */
+export interface MailRecord {
+  readonly documentId: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly language: Language;
+  readonly orderNumber: string | null;
+  readonly messageId: string;
+  readonly state: 'sent' | 'failed';
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly at: Date;
+}
+
+/** Writes the entry of a mail, or brings it up to date: one per message, however often it was tried. */
+export async function recordMail(sql: Sql, { at, ...mail }: MailRecord): Promise<void> {
+  await sql(
+    `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_id, state, attempts,
+       error, resend, sent_at, created_at, updated_at, published_at)
+     select :documentId, :kind, :recipient, :subject, :language, :orderNumber, :messageId, :state, :attempts, :error, false,
+            case when cast(:state as text) = 'sent' then t.at end, t.at, t.at, t.at
+     from (select cast(:at as timestamp) as at) as t
+     on conflict (message_id) do update set state = excluded.state, attempts = excluded.attempts, error = excluded.error,
+       sent_at = excluded.sent_at, updated_at = excluded.updated_at`,
+    { ...mail, at: at.toISOString() },
+  );
+}
+
+/** The mails sent to a mailbox, for its owner's data export. */
+export async function listMailsTo(sql: Sql, recipient: string): Promise<unknown[]> {
+  return sql(
+    `select kind, subject, order_number as "orderNumber", sent_at as "sentAt" from mail_messages
+     where recipient = :recipient order by id`,
+    { recipient },
+  );
+}
+
+/** Forgets entries made before a moment. */
+export async function deleteOldMailRecords(sql: Sql, before: Date): Promise<void> {
+  await sql('delete from mail_messages where created_at < cast(:before as timestamp)', { before: before.toISOString() });
+}

@@ -1,0 +1,11 @@
+import { accountsMigration } from './accounts.ts';
+import { contentMigration } from './content.ts';
+import { mailsMigration } from './mails.ts';
+import { ordersMigration } from './orders.ts';
+import { outboxMigration } from './outbox.ts';
+import { rateLimitsMigration } from './rate-limits.ts';
+import type { Migration } from './run.ts';
+import { vouchersMigration } from './vouchers.ts';
+
+/** Every step in the order in which it is applied. Only append. */
+export const migrations: readonly Migration[] = [contentMigration, outboxMigration, ordersMigration, vouchersMigration, accountsMigration, rateLimitsMigration, mailsMigration];

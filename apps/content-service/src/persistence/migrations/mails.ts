@@ -1,0 +1,16 @@
+import type { Migration } from './run.ts';
+
+/** The history of mails, and quick answers to "did they ask before?". */
+export const mailsMigration: Migration = {
+  name: '2026-11-mails',
+  async up(trx) {
+    await trx.raw(`
+      create unique index mail_messages_message_key on mail_messages (message_id);
+      create index mail_messages_recipient_idx on mail_messages (recipient);
+      create index mail_messages_created_idx on mail_messages (created_at);
+      create index sample_requests_email_idx on sample_requests (email);
+      create index sample_requests_company_idx on sample_requests (lower(company_name));
+      create index affiliate_requests_customer_idx on affiliate_requests (customer_id);
+    `);
+  },
+};

@@ -1,0 +1,23 @@
+import type { Migration } from './run.ts';
+
+/** Messages promised inside the transaction they tell about, sent by a worker afterwards. */
+export const outboxMigration: Migration = {
+  name: '2026-11-outbox',
+  async up(trx) {
+    await trx.raw(`
+      create table shop_outbox (
+        id bigint generated always as identity primary key,
+        kind text not null,
+        payload jsonb not null,
+        dedupe_key text not null unique,
+        created_at timestamptz not null default now(),
+        available_at timestamptz not null default now(),
+        attempts integer not null default 0,
+        sent_at timestamptz,
+        failed_at timestamptz,
+        last_error text
+      );
+      create index shop_outbox_waiting_idx on shop_outbox (available_at) where sent_at is null and failed_at is null;
+    `);
+  },
+};

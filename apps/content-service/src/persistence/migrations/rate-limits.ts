@@ -1,0 +1,11 @@
+import type { Migration } from './run.ts';
+
+/** Counters of attempts, shared by all replicas. Unlogged: after a crash of the database everybody may try again. */
+export const rateLimitsMigration: Migration = {
+  name: '2026-11-rate-limits',
+  async up(trx) {
+    await trx.raw(`
+      create unlogged table shop_rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
+    `);
+  },
+};

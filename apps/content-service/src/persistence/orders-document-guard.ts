@@ -1,0 +1,25 @@
+import { errors } from '@strapi/utils';
+
+const ORDER_TYPES: ReadonlySet<string> = new Set([
+  'api::order.order',
+  'api::order-address.order-address',
+  'api::order-item.order-item',
+  'api::order-event.order-event',
+]);
+const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
+
+const REFUSAL =
+  'Une commande ne se modifie pas ici : utilisez ses actions (expédier, livrer, annuler, virement reçu).';
+
+/**
+ * Nobody edits an order in a form, not even an administrator: a status typed there would skip stock, mail and timeline, and
+ * a changed line would no longer be what was sold. Orders are written by this room's own SQL, which does not pass here.
+ */
+export function guardOrderDocuments(): void {
+  strapi.documents.use(async ({ uid, action }, next) => {
+    if (ORDER_TYPES.has(uid) && WRITES.has(action)) {
+      throw new errors.ApplicationError(REFUSAL);
+    }
+    return next();
+  });
+}

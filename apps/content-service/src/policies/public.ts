@@ -1,0 +1,4 @@
+/** Says on purpose that anybody may call the route. */
+export default function isPublic(): boolean {
+  return true;
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'koa';
+import { parseCatalogueQuery } from '../catalogue/catalogue-query.ts';
+import { sendError } from '../http/errors.ts';
+import { ContentBytes } from './content-bytes.ts';
+import { type ContentSnapshot, SITE_PATHS } from './content-snapshot.ts';
+
+const CATALOGUE_PATH = '/api/sidebar-items';
+const ITEM_PATH = /^\/api\/sidebar-items\/([^/]+)$/;
+/** Shared caches may keep an answer for a second, browsers ask again each time (and mostly get 304). */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+/** Whether a path of the API is answered from public content. */
+export function isContentPath(path: string): boolean {
+  return path === CATALOGUE_PATH || path === '/api/catalogue-stamp' || SITE_PATHS.has(path) || ITEM_PATH.test(path);
+}
+
+/** Answers a GET or HEAD of a content path from memory. */
+export function answerContent(ctx: Context, snapshot: ContentSnapshot): void {
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  const itemKey = ITEM_PATH.exec(ctx.path)?.[1];
+  if (itemKey !== undefined) return sendItem(ctx, snapshot, decodeKey(itemKey));
+  if (ctx.path === CATALOGUE_PATH && ctx.querystring !== '') return answerCatalogueQuery(ctx, snapshot);
+  const bytes = snapshot.answers.get(ctx.path);
+  if (bytes === undefined) return sendError(ctx, 'not-found');
+  sendBytes(ctx, bytes);
+}
+
+function answerCatalogueQuery(ctx: Context, snapshot: ContentSnapshot): void {
+  const query = parseCatalogueQuery(new URLSearchParams(ctx.querystring));
+  if (!query.ok) return sendError(ctx, 'invalid-query', { fields: query.fields });
+  if (query.value.kind === 'item') return sendItemList(ctx, snapshot, query.value.key);
+  const tree = snapshot.answers.get(CATALOGUE_PATH);
+  if (tree === undefined) return sendError(ctx, 'service-unavailable');
+  sendBytes(ctx, tree);
+}
+
+function sendItem(ctx: Context, { catalogue, stamp }: ContentSnapshot, key: string | null): void {
+  const item = key === null ? null : catalogue.itemJson(key);
+  if (item === null) return sendError(ctx, 'not-found');
+  sendBytes(ctx, new ContentBytes(`{"data":${item},"meta":${JSON.stringify({ stamp })}}`));
+}
+
+function sendItemList(ctx: Context, { catalogue, stamp }: ContentSnapshot, key: string): void {
+  const item = catalogue.itemJson(key);
+  const total = item === null ? 0 : 1;
+  const meta = { stamp, pagination: { page: 1, pageSize: total, pageCount: total, total } };
+  sendBytes(ctx, new ContentBytes(`{"data":[${item ?? ''}],"meta":${JSON.stringify(meta)}}`));
+}
+
+function decodeKey(key: string): string | null {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return null;
+  }
+}
+
+function sendBytes(ctx: Context, bytes: ContentBytes): void {
+  ctx.set('ETag', bytes.etag);
+  ctx.set('Cache-Control', CACHE_CONTROL);
+  ctx.vary('Accept-Encoding');
+  if (namesEtag(ctx.get('If-None-Match'), bytes.etag)) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.status = 200;
+  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const encoded = accepted === 'br' || accepted === 'gzip' ? bytes.encoded(accepted) : null;
+  if (encoded !== null && typeof accepted === 'string') ctx.set('Content-Encoding', accepted);
+  ctx.type = 'application/json';
+  ctx.body = encoded ?? bytes.identity;
+}
+
+/**
+ * Whether the reader already has these bytes. Koa's own check gives up when the request says `Cache-Control: no-cache`,
+ * which fetch adds to every conditional request; asking us is all that those words mean.
+ */
+function namesEtag(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag);
+}

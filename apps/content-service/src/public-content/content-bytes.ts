@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Level 5 of 11: within 8 % of the best size on the catalogue's JSON at a fiftieth of the time. */
+const BROTLI_QUALITY = 5;
+/** Below one network packet compression only costs. */
+const WORTH_COMPRESSING = 1400;
+
+export type ContentEncoding = 'br' | 'gzip';
+
+/** An answer as bytes, with its fingerprint, compressed once for all readers. */
+export class ContentBytes {
+  readonly identity: Buffer;
+  /** Weak: the same content travels in several encodings. */
+  readonly etag: string;
+  readonly #encoded = new Map<ContentEncoding, Buffer | null>();
+
+  constructor(text: string) {
+    this.identity = Buffer.from(text);
+    this.etag = `W/"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /**
+   * The compressed bytes if they are ready; else null, and compression begins off the event loop: whoever comes
+   * first gets plain bytes at once instead of waiting.
+   */
+  encoded(encoding: ContentEncoding): Buffer | null {
+    if (this.identity.length < WORTH_COMPRESSING) return null;
+    const ready = this.#encoded.get(encoding);
+    if (ready === undefined) {
+      this.#encoded.set(encoding, null);
+      this.#compress(encoding).then(
+        (bytes) => this.#encoded.set(encoding, bytes),
+        () => this.#encoded.delete(encoding),
+      );
+    }
+    return ready ?? null;
+  }
+
+  #compress(encoding: ContentEncoding): Promise<Buffer> {
+    if (encoding === 'gzip') return compressGzip(this.identity);
+    return compressBrotli(this.identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
+      },
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { LEGAL_PAGE_SLUGS } from '@economat/contract';
+import { CatalogueIndex } from '../catalogue/catalogue-index.ts';
+import { type CatalogueRow, readCatalogueRows, readSlugRedirects } from '../persistence/content/catalogue-rows.ts';
+import { readLegalPages } from '../persistence/content/legal-pages.ts';
+import { readShopSettings } from '../persistence/content/shop-settings.ts';
+import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../persistence/content/site-content.ts';
+import { ContentBytes } from './content-bytes.ts';
+import { legalPageAnswer } from './legal-text.ts';
+import { shopSettingsAnswer } from './shop-settings-answer.ts';
+
+/** Everything public that editors write, as answers by API path, all of one moment. */
+export interface ContentSnapshot {
+  /** Fingerprint of all of it: the same on every replica that has the same content. */
+  readonly stamp: string;
+  readonly catalogue: CatalogueIndex;
+  readonly answers: ReadonlyMap<string, ContentBytes>;
+}
+
+/** What a snapshot is made of; parts are read again one by one. */
+export interface ContentParts {
+  readonly catalogueRows: ReadonlyMap<number, CatalogueRow>;
+  /** Answers that depend on neither the catalogue nor the stamp. */
+  readonly site: ReadonlyMap<string, ContentBytes>;
+}
+
+function dataAnswer(data: unknown): ContentBytes {
+  return new ContentBytes(JSON.stringify({ data }));
+}
+
+export async function readCataloguePart(): Promise<ContentParts['catalogueRows']> {
+  return new Map((await readCatalogueRows()).map((row) => [row.id, row]));
+}
+
+export async function readSitePart(): Promise<ContentParts['site']> {
+  const [banners, trustLogos, partners, heroes, legalPages, settings, redirects] = await Promise.all([
+    readBanners(),
+    readTrustLogos(),
+    readPartners(),
+    readHomeHeroes(),
+    readLegalPages(),
+    readShopSettings(),
+    readSlugRedirects(),
+  ]);
+  const site = new Map([
+    ['/api/cta-banners', dataAnswer(banners)],
+    ['/api/home-page-trust-logos', dataAnswer(trustLogos)],
+    ['/api/home-page-partner-sections', dataAnswer(partners)],
+    ['/api/home-heroes', dataAnswer(heroes)],
+    ['/api/slug-redirects', dataAnswer(redirects)],
+  ]);
+  if (settings !== null) site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings)));
+  for (const page of legalPages) {
+    site.set(`/api/legal-pages/${page.slug}`, dataAnswer(legalPageAnswer(page, settings)));
+  }
+  return site;
+}
+
+/** Paths that exist whether or not an editor has filled them in yet; without content they answer "not found". */
+export const SITE_PATHS: ReadonlySet<string> = new Set([
+  '/api/cta-banners',
+  '/api/home-page-trust-logos',
+  '/api/home-page-partner-sections',
+  '/api/home-heroes',
+  '/api/slug-redirects',
+  '/api/shop-settings',
+  ...LEGAL_PAGE_SLUGS.map((slug) => `/api/legal-pages/${slug}`),
+]);
+
+export function takeSnapshot({ catalogueRows, site }: ContentParts): ContentSnapshot {
+  const catalogue = new CatalogueIndex([...catalogueRows.values()]);
+  const tree = catalogue.rootsJson().join('');
+  const fingerprint = createHash('sha256').update(tree);
+  for (const path of [...site.keys()].toSorted()) fingerprint.update(path).update(site.get(path)?.etag ?? '');
+  const stamp = fingerprint.digest('base64url').slice(0, 22);
+  const total = catalogue.rootCount;
+  const pagination = { page: 1, pageSize: total, pageCount: total === 0 ? 0 : 1, total };
+  const answers = new Map(site);
+  answers.set(
+    '/api/sidebar-items',
+    new ContentBytes(`{"data":${tree},"meta":${JSON.stringify({ stamp, pagination })}}`),
+  );
+  answers.set('/api/catalogue-stamp', dataAnswer({ stamp }));
+  return { stamp, catalogue, answers };
+}

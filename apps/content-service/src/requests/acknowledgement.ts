@@ -1,0 +1,6 @@
+import type { AcknowledgedRequest } from '../persistence/requests.ts';
+
+/** What the sender of a form gets back. */
+export function acknowledgement({ documentId, createdAt }: AcknowledgedRequest) {
+  return { data: { documentId, createdAt: createdAt.toISOString() } };
+}

@@ -1,0 +1,51 @@
+import { type Language, looksLikeEmail, normaliseEmail, normalisePhone } from '@economat/commerce';
+import type { FieldProblem } from '@economat/contract';
+import { newDocumentId } from '../orders/document-id.ts';
+import { done, type Outcome } from '../outcome.ts';
+import { addToOutbox } from '../persistence/outbox.ts';
+import {
+  type AcknowledgedRequest,
+  insertSampleRequest,
+  lockRequests,
+  repeatSampleRequest,
+} from '../persistence/requests.ts';
+import { type RequestDeps, repeatsSince } from './request-deps.ts';
+
+export interface SampleWish {
+  readonly fullName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly housingUnits: number;
+  readonly website: string;
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Takes a request for free samples and promises its acknowledgement. While one of the same mailbox or company is open, a
+ * further one within 30 days is answered as kindly but sends no second parcel and no second mail; staff see the count.
+ */
+export async function requestSamples(deps: RequestDeps, wish: SampleWish): Promise<Outcome<AcknowledgedRequest>> {
+  const phone = normalisePhone(wish.phone, 'FR');
+  const fields: FieldProblem[] = [];
+  if (phone === null) fields.push({ path: ['data', 'phone'], rule: 'phone' });
+  if (!looksLikeEmail(wish.email)) fields.push({ path: ['data', 'email'], rule: 'email' });
+  if (phone === null || fields.length > 0) return { ok: false, code: 'invalid-body', fields };
+  const email = normaliseEmail(wish.email);
+  const companyName = wish.companyName.replaceAll(/\s+/g, ' ');
+  return deps.database.transaction<Outcome<AcknowledgedRequest>>(async (sql) => {
+    const at = deps.now();
+    await lockRequests(sql, 'samples');
+    const earlier = await repeatSampleRequest(sql, { email, companyName, since: repeatsSince(at), at });
+    if (earlier !== null) return done(earlier);
+    const documentId = newDocumentId();
+    await insertSampleRequest(sql, { ...wish, companyName, email, phone, language: wish.language ?? 'fr', documentId, at });
+    await addToOutbox(sql, {
+      kind: 'sample-request',
+      payload: { request: documentId },
+      dedupeKey: `sample-request:${documentId}`,
+    });
+    return done({ documentId, createdAt: at });
+  });
+}

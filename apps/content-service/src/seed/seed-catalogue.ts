@@ -1,0 +1,49 @@
+import { createDocument, findDocument } from '../persistence/documents.ts';
+import { inParallel } from './in-parallel.ts';
+import type { SeedFiles, SeedItem } from './seed-files.ts';
+import type { PictureId } from './seed-media.ts';
+
+const ITEM = 'api::sidebar-item.sidebar-item';
+// Siblings do not depend on each other; a few at a time keep the connection pool free.
+const SIBLINGS_AT_ONCE = 4;
+
+function paragraph(text: string) {
+  return { type: 'paragraph', children: [{ type: 'text', text }] };
+}
+
+function itemData(item: SeedItem, parent: string | null, pictureId: PictureId) {
+  return {
+    title: item.title,
+    slug: item.slug,
+    reference: item.reference,
+    isOnline: true,
+    icon: item.icon === null ? null : pictureId(item.icon),
+    PD_Gallery: item.gallery.map(pictureId),
+    PD_Description: item.description.length === 0 ? null : item.description.map(paragraph),
+    PD_Description2: item.weight,
+    PD_PriceRange: item.priceRange,
+    PD_Points: item.points,
+    quantity: item.quantity,
+    VAT: item.vat,
+    isHomeProduct: item.homeRank,
+    variants: item.variants,
+    rank: item.rank,
+    stock: item.stock,
+    manufacturer: item.manufacturer,
+    safetyNotes: item.safetyNotes,
+    parent,
+  };
+}
+
+/** Creates the items that are not there yet, parents before what lies under them. */
+export async function seedCatalogue(files: SeedFiles, pictureId: PictureId): Promise<void> {
+  async function seedLevel(items: readonly SeedItem[], parent: string | null): Promise<void> {
+    await inParallel(items, SIBLINGS_AT_ONCE, async (item) => {
+      const stored =
+        (await findDocument(ITEM, { slug: item.slug })) ??
+        (await createDocument(ITEM, itemData(item, parent, pictureId)));
+      await seedLevel(item.children, stored.documentId);
+    });
+  }
+  await seedLevel(await files.catalogue(), null);
+}

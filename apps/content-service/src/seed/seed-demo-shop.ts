@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { countDocuments } from '../persistence/documents.ts';
+import { readSeedState, writeSeedState } from '../persistence/seed-state.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCustomers } from './seed-customers.ts';
+import { SeedFiles } from './seed-files.ts';
+import { seedMedia } from './seed-media.ts';
+import { seedSiteContent } from './seed-site-content.ts';
+import { seedVouchers } from './seed-vouchers.ts';
+
+/**
+ * Fills an empty shop with the demo. A start that was killed half-way is finished by the next one; a shop that
+ * has a catalogue of its own is never touched.
+ */
+export async function seedDemoShop(): Promise<void> {
+  const state = await readSeedState();
+  if (state === 'done') return;
+  if (state === null && (await countDocuments('api::sidebar-item.sidebar-item')) > 0) {
+    strapi.log.warn('SEED=demo is ignored: this database has a catalogue of its own');
+    return;
+  }
+  const startedAt = performance.now();
+  await writeSeedState('started');
+  const files = new SeedFiles(join(strapi.dirs.app.root, 'seed'));
+  const pictureId = await seedMedia(files);
+  await seedCatalogue(files, pictureId);
+  await seedSiteContent(files, pictureId);
+  await seedVouchers(files);
+  await seedCustomers(files);
+  await writeSeedState('done');
+  strapi.log.info(`Demo shop seeded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const text = z.nullable(z.string());
+const count = z.nullable(z.int());
+
+export interface SeedItem extends z.infer<typeof seedItemFields> {
+  children: SeedItem[];
+}
+const seedItemFields = z.object({
+  slug: z.string(),
+  title: z.string(),
+  reference: text,
+  icon: text,
+  gallery: z.array(z.string()),
+  description: z.array(z.string()),
+  weight: text,
+  priceRange: text,
+  points: text,
+  quantity: text,
+  vat: z.number(),
+  homeRank: count,
+  variants: z.array(z.object({ title: z.string(), name: z.string() })),
+  rank: z.int(),
+  stock: count,
+  manufacturer: text,
+  safetyNotes: text,
+});
+const seedItem: z.ZodMiniType<SeedItem> = z.object({
+  ...seedItemFields.shape,
+  children: z.lazy(() => z.array(seedItem)),
+});
+
+const seedMedia = z.record(z.string(), z.object({ altFr: z.string(), altEn: z.string() }));
+export type SeedMedia = z.infer<typeof seedMedia>;
+
+const seedBanners = z.array(
+  z.object({ title: z.string(), description: text, actionLabel: text, actionPath: text, rank: z.int() }),
+);
+const seedHeroes = z.object({
+  heroes: z.array(
+    z.object({
+      title: z.string(),
+      sentence: text,
+      picture: z.string(),
+      actionLabel: text,
+      actionPath: text,
+      rank: z.int(),
+    }),
+  ),
+});
+const seedPartners = z.array(
+  z.object({ name: z.string(), logo: text, description: text, category: text, rank: z.int() }),
+);
+const seedTrustLogos = z.array(z.object({ image: z.string(), alt: z.string(), rank: z.int() }));
+const seedSynonyms = z.array(z.object({ terms: z.array(z.string()) }));
+const seedCoupons = z.array(z.looseObject({ code: z.string(), categories: z.array(z.string()) }));
+const seedCustomers = z.array(
+  z.looseObject({
+    username: z.string(),
+    email: z.string(),
+    password: z.string(),
+    addresses: z.array(z.record(z.string(), z.unknown())),
+  }),
+);
+const seedSettings = z.record(z.string(), z.unknown());
+
+/** The demo shop as readable files: one reader a file, each checked, so that a slip in a file is named at once. */
+export class SeedFiles {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  readonly media = () => this.#read('media.json', seedMedia);
+  readonly banners = () => this.#read('cta-banners.json', seedBanners);
+  readonly heroes = async () => (await this.#read('home.json', seedHeroes)).heroes;
+  readonly partners = () => this.#read('partners.json', seedPartners);
+  readonly trustLogos = () => this.#read('trust-logos.json', seedTrustLogos);
+  readonly synonyms = () => this.#read('synonyms.json', seedSynonyms);
+  readonly coupons = () => this.#read('coupons.json', seedCoupons);
+  readonly customers = () => this.#read('customers.json', seedCustomers);
+  readonly settings = () => this.#read('shop-settings.json', seedSettings);
+  readonly legalText = (name: string) => readFile(join(this.#folder, 'legal', `${name}.md`), 'utf8');
+  readonly mediaPath = (name: string) => join(this.#folder, 'media', name);
+
+  /** Top-level items; each file holds one with all that lies under it. */
+  async catalogue(): Promise<SeedItem[]> {
+    const names = (await readdir(join(this.#folder, 'catalogue'))).filter((name) => name.endsWith('.json')).toSorted();
+    return Promise.all(names.map((name) => this.#read(join('catalogue', name), seedItem)));
+  }
+
+  async #read<Value>(name: string, schema: z.ZodMiniType<Value>): Promise<Value> {
+    const parsed = schema.safeParse(JSON.parse(await readFile(join(this.#folder, name), 'utf8')));
+    if (parsed.success) return parsed.data;
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`seed/${name}: ${problems.join('; ')}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { applyCoupon, type Cents, type Coupon, type CouponRefused, normaliseCouponCode, normaliseEmail } from '@economat/commerce';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import type { Sql } from '../persistence/sql.ts';
+import { countCouponUses, findCoupon } from '../persistence/vouchers.ts';
+import { couponCartOfItems, couponCartOfTotal, type VoucherItem } from './voucher-cart.ts';
+
+export interface VoucherQuestion {
+  readonly code: string;
+  /** Subtotal excluding VAT as the client shows it; counts only when no items are sent. */
+  readonly cartTotal: Cents;
+  readonly items: readonly VoucherItem[] | null;
+  readonly email: string | null;
+  readonly customer: CustomerIdentity | null;
+}
+
+export type VoucherAnswer =
+  | { readonly ok: true; readonly coupon: Coupon; readonly discount: Cents }
+  | { readonly ok: false; readonly refusal: CouponRefused; readonly coupon: Coupon | null };
+
+/** Tells what a voucher would take off this cart now. Nothing is reserved: the order checks again under a lock. */
+export async function applyVoucher(sql: Sql, question: VoucherQuestion, now: Date): Promise<VoucherAnswer> {
+  const coupon = await findCoupon(sql, normaliseCouponCode(question.code));
+  if (coupon === null) return { ok: false, refusal: { ok: false, reason: 'unknown' }, coupon: null };
+  const cart = question.items === null ? couponCartOfTotal(question.cartTotal) : await couponCartOfItems(sql, question.items);
+  const usage = await countCouponUses(sql, coupon, customerOf(question));
+  const applied = applyCoupon(coupon.terms, cart, usage, now);
+  return applied.ok
+    ? { ok: true, coupon: coupon.terms, discount: applied.discount }
+    : { ok: false, refusal: applied, coupon: coupon.terms };
+}
+
+function customerOf({ customer, email }: VoucherQuestion) {
+  const emails = [email, customer?.email].flatMap((text) => (text ? [normaliseEmail(text)] : []));
+  return { customerId: customer?.id ?? null, emails };
+}

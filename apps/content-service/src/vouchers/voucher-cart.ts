@@ -1,0 +1,36 @@
+import { type Cents, type CouponCart, DEFAULT_VAT_PERCENT, includingVat, zeroCents } from '@economat/commerce';
+import { fitToStock } from '../orders/fit-stock.ts';
+import { priceLines } from '../orders/price-cart.ts';
+import { couponCartOf, trueLines } from '../orders/true-cart.ts';
+import { readOffers } from '../persistence/orders-offers.ts';
+import type { Sql } from '../persistence/sql.ts';
+
+/** A cart line as a voucher check needs it. */
+export interface VoucherItem {
+  readonly productId: string;
+  readonly productQuantity: string | null;
+  readonly quantity: number;
+}
+
+/** The cart at the catalogue's prices. Lines that cannot be sold count for nothing; the order will name them. */
+export async function couponCartOfItems(sql: Sql, items: readonly VoucherItem[]): Promise<CouponCart> {
+  const products = await readOffers(sql, { productIds: items.map(({ productId }) => productId), titles: [] });
+  const claimed = items.map((item) => ({
+    ...item,
+    productName: '',
+    variant: null,
+    unitPrice: zeroCents,
+    lineTotal: zeroCents,
+  }));
+  // How much of it is in stock is the order's question, not the voucher's.
+  return couponCartOf(trueLines(fitToStock(priceLines(claimed, products), new Map())));
+}
+
+/**
+ * The spec's client sends its subtotal alone. Rates and categories are then unknown: the usual rate is assumed, vouchers for
+ * some categories are refused, and the order compares with the exact discount.
+ */
+export function couponCartOfTotal(subTotal: Cents): CouponCart {
+  const lines = subTotal === 0 ? [] : [{ lineTotal: subTotal, vatPercent: DEFAULT_VAT_PERCENT, categoryIds: [] }];
+  return { lines, subTotal, totalIncludingVat: includingVat(subTotal, DEFAULT_VAT_PERCENT) };
+}

@@ -1,0 +1,15 @@
+import type { CouponRefusal } from '@economat/commerce';
+import type { ErrorCode } from '@economat/contract';
+
+/** What the API calls each reason for which a voucher gives nothing. */
+export const VOUCHER_ERROR = {
+  unknown: 'coupon-unknown',
+  inactive: 'coupon-inactive',
+  'not-started': 'coupon-not-started',
+  expired: 'coupon-expired',
+  'minimum-not-reached': 'coupon-minimum-not-reached',
+  'limit-reached': 'coupon-limit-reached',
+  'customer-limit-reached': 'coupon-customer-limit-reached',
+  'category-mismatch': 'coupon-category-mismatch',
+  'empty-cart': 'cart-empty',
+} as const satisfies Record<CouponRefusal, ErrorCode>;

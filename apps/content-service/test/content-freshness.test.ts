@@ -1,0 +1,106 @@
+import { slugRedirectsAnswer } from '@economat/contract';
+import { expect, test } from 'vitest';
+import { withClient } from '../../../scripts/stack/index.ts';
+import { deskOf } from './setup/desk.ts';
+import { flatten, readItem, readStamp, readTree, timeUntil } from './setup/public-api.ts';
+import { useTestService } from './setup/test-service.ts';
+
+const ITEM = 'api::sidebar-item.sidebar-item';
+const service = useTestService('freshness');
+
+test('an editor’s save is public on every replica within a second, with another stamp', async () => {
+  const { url, startReplica } = service();
+  const replica = await startReplica();
+  const before = await readItem(url, 'boite-a-cles');
+  const stampBefore = await readStamp(url);
+  expect(await readStamp(replica.url)).toBe(stampBefore);
+
+  const desk = await deskOf(url);
+  await desk.update(ITEM, before.documentId, { title: 'Boîte à clés à code' });
+
+  for (const origin of [url, replica.url]) {
+    const took = await timeUntil(async () => (await readItem(origin, 'boite-a-cles')).title === 'Boîte à clés à code');
+    expect(took).toBeLessThan(1000);
+  }
+  expect(await readStamp(url)).not.toBe(stampBefore);
+  expect(await readStamp(replica.url)).toBe(await readStamp(url));
+});
+
+test('pieces sold by an order are public within a second', async () => {
+  const { url, databaseUrl } = service();
+  const stampBefore = await readStamp(url);
+  await withClient(databaseUrl, (client) =>
+    client.query('update sidebar_items set stock = stock - 3 where slug = $1', ['boite-a-cles']),
+  );
+  const took = await timeUntil(async () => (await readItem(url, 'boite-a-cles')).stock === 15);
+  expect(took).toBeLessThan(1000);
+  expect(await readStamp(url)).not.toBe(stampBefore);
+});
+
+test('content changes are heard again after the connection to the database was lost', async () => {
+  const { url, databaseUrl } = service();
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'economat-content-listener' and datname = current_database()`,
+    ),
+  );
+  const desk = await deskOf(url);
+  const item = await readItem(url, 'porte-cles-cuir');
+  await desk.update(ITEM, item.documentId, { PD_Description2: '31 g' });
+  await timeUntil(async () => (await readItem(url, 'porte-cles-cuir')).PD_Description2 === '31 g');
+});
+
+test('an item that is taken offline disappears with all that lies under it, and comes back', async () => {
+  const { url } = service();
+  const desk = await deskOf(url);
+  const { documentId, children } = await readItem(url, 'location');
+  const itemsBefore = flatten(await readTree(url)).length;
+  await desk.update(ITEM, documentId, { isOnline: false });
+  await timeUntil(async () => flatten(await readTree(url)).length === itemsBefore - 1 - flatten(children).length);
+  expect((await fetch(`${url}/api/sidebar-items/${children[0]?.slug}`)).status).toBe(404);
+  await desk.update(ITEM, documentId, { isOnline: true });
+  await timeUntil(async () => flatten(await readTree(url)).length === itemsBefore);
+});
+
+test('a renamed item leaves its former address behind, until another item takes it', async () => {
+  const { url } = service();
+  const desk = await deskOf(url);
+  async function redirects() {
+    return slugRedirectsAnswer.parse(await (await fetch(`${url}/api/slug-redirects`)).json()).data;
+  }
+  const { documentId } = await readItem(url, 'porte-cles-cuir');
+  await desk.update(ITEM, documentId, { slug: 'porte-cles-numerote' });
+  await desk.update(ITEM, documentId, { slug: 'porte-cles' });
+  const bothFormerAddresses = [
+    { from: 'porte-cles-cuir', to: 'porte-cles' },
+    { from: 'porte-cles-numerote', to: 'porte-cles' },
+  ];
+  await expect.poll(redirects).toEqual(bothFormerAddresses);
+
+  await desk.create(ITEM, { title: 'Porte-clés en cuir', slug: 'porte-cles-cuir', rank: 1, isOnline: true });
+  await expect.poll(redirects).toEqual(bothFormerAddresses.slice(1));
+});
+
+test('P48: with 130 categories of 130 items none is cut off', async () => {
+  const { url, databaseUrl } = service();
+  await withClient(databaseUrl, (client) =>
+    client.query(`
+      with category as (
+        insert into sidebar_items (document_id, title, slug, rank, is_online, vat, updated_at)
+        select 'category' || lpad(n::text, 16, '0'), 'Rayon ' || n, 'rayon-' || n, 1000 + n, true, 20, now()
+        from generate_series(1, 130) n returning id, slug
+      ), item as (
+        insert into sidebar_items (document_id, title, slug, rank, is_online, vat, updated_at)
+        select 'product' || lpad(n::text, 17, '0'), 'Article ' || n, 'article-' || n, n, true, 20, now()
+        from generate_series(1, 130) n returning id, slug
+      )
+      insert into sidebar_items_parent_lnk (sidebar_item_id, inv_sidebar_item_id)
+      select item.id, category.id from item, category where category.slug = 'rayon-130'`),
+  );
+  await timeUntil(async () => {
+    const roots = await readTree(url);
+    const last = roots.find(({ slug }) => slug === 'rayon-130');
+    return roots.filter(({ slug }) => slug.startsWith('rayon-')).length === 130 && last?.children.length === 130;
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { withClient } from '../../../scripts/stack/index.ts';
+import { type Desk, deskOf, logInToDesk } from './setup/desk.ts';
+import { useTestService } from './setup/test-service.ts';
+
+const service = useTestService('desk-roles');
+const rolesAnswer = z.object({ data: z.array(z.object({ id: z.number(), name: z.string(), code: z.string() })) });
+const createdUser = z.object({ data: z.object({ registrationToken: z.string() }) });
+
+const people = new Map<string, Promise<Desk>>();
+
+/** The panel as somebody with this role, who is invited on first use. */
+function logInAs(roleCode: string): Promise<Desk> {
+  const desk = people.get(roleCode) ?? invite(roleCode);
+  people.set(roleCode, desk);
+  return desk;
+}
+
+async function invite(roleCode: string): Promise<Desk> {
+  const { url } = service();
+  const administrator = await deskOf(url);
+  const { data: roles } = rolesAnswer.parse(await (await administrator.call('GET', '/admin/roles')).json());
+  const role = roles.find(({ code }) => code === roleCode);
+  const email = `${roleCode}@economat.test`;
+  const person = { email, firstname: 'Sacha', lastname: 'Martin', roles: [role?.id] };
+  const invited = createdUser.parse(await (await administrator.call('POST', '/admin/users', person)).json());
+  const password = 'Comptoir-2026';
+  const answer = await administrator.call('POST', '/admin/register', {
+    registrationToken: invited.data.registrationToken,
+    userInfo: { firstname: 'Sacha', lastname: 'Martin', password },
+  });
+  expect(answer.status).toBe(200);
+  return logInToDesk(url, { email, password });
+}
+
+test('the panel has three roles, in French', async () => {
+  const desk = await deskOf(service().url);
+  const { data } = rolesAnswer.parse(await (await desk.call('GET', '/admin/roles')).json());
+  expect(data.map(({ name }) => name).toSorted()).toEqual(['Administrateur', 'Comptoir', 'Rédaction']);
+});
+
+test('the editor writes the catalogue but sees neither orders nor customers', async () => {
+  const desk = await logInAs('editor');
+  const item = { title: 'Savon', slug: 'savon-de-marseille', PD_PriceRange: '4,50', VAT: 20 };
+  const saved = await desk.call('POST', '/content-manager/collection-types/api::sidebar-item.sidebar-item', item);
+  expect(saved.status).toBe(201);
+  for (const uid of ['api::order.order', 'api::coupon.coupon', 'plugin::users-permissions.user']) {
+    expect.soft((await desk.call('GET', `/content-manager/collection-types/${uid}`)).status, uid).toBe(403);
+  }
+});
+
+test('the order desk reads orders but cannot change the catalogue or the settings', async () => {
+  const desk = await logInAs('order-desk');
+  expect((await desk.call('GET', '/content-manager/collection-types/api::order.order')).status).toBe(200);
+  const item = { title: 'Savon', slug: 'savon-noir' };
+  const refused = await desk.call('POST', '/content-manager/collection-types/api::sidebar-item.sidebar-item', item);
+  expect(refused.status).toBe(403);
+  expect((await desk.call('GET', '/content-manager/single-types/api::shop-setting.shop-setting')).status).toBe(403);
+});
+
+test('nobody sees the marketplace, and Strapi’s own customer permissions are empty', async () => {
+  const { url, databaseUrl } = service();
+  const desk = await deskOf(url);
+  const permissions = await (await desk.call('GET', '/admin/users/me/permissions')).text();
+  expect(permissions).not.toContain('marketplace');
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query(
+      'select (select count(*) from up_permissions)::int as up, (select count(*) from strapi_api_tokens)::int as tokens',
+    ),
+  );
+  expect(rows).toEqual([{ up: 0, tokens: 0 }]);
+});
+
+test('fields have French names and say what to write', async () => {
+  const desk = await deskOf(service().url);
+  const answer = await desk.call('GET', '/content-manager/content-types/api::sidebar-item.sidebar-item/configuration');
+  const body = await answer.text();
+  expect(body).toContain('séparés par des points-virgules');
+  expect(body).toContain('"label":"Prix HT"');
+});
+
+test('a wrong password does not open the panel', async () => {
+  await expect(logInToDesk(service().url, { email: 'admin@economat.test', password: 'Wrong-2026' })).rejects.toThrow(
+    /400/,
+  );
+});
+
+test('a second boot changes no role, seeds nothing again and keeps the administrator', async () => {
+  const { databaseUrl, startReplica } = service();
+  const count = () =>
+    withClient(databaseUrl, async (client) => {
+      const { rows } = await client.query(`select
+        (select count(*) from admin_users)::int as administrators, (select count(*) from admin_roles)::int as roles,
+        (select count(*) from admin_permissions)::int as permissions, (select count(*) from files)::int as files,
+        (select count(*) from sidebar_items)::int as items, (select count(*) from up_users)::int as customers`);
+      return rows;
+    });
+  const before = await count();
+  await startReplica();
+  expect(await count()).toEqual(before);
+});
+
+test.each([
+  ['GET', '/api/staff/orders/1'],
+  ['POST', '/api/staff/orders/1/ship'],
+  ['POST', '/api/staff/orders/1/deliver'],
+  ['POST', '/api/staff/orders/1/cancel'],
+  ['POST', '/api/staff/orders/1/transfer-received'],
+  ['GET', '/admin/backend/content-manager/collection-types/api::order.order'],
+])('%s %s without a log-in of the panel is refused', async (method, path) => {
+  expect((await fetch(service().url + path, { method })).status).toBe(401);
+});
+
+test('an editor cannot move an order', async () => {
+  const desk = await logInAs('editor');
+  const answer = await desk.call('POST', '/api/staff/orders/1/ship', {});
+  expect(answer.status).toBe(403);
+});

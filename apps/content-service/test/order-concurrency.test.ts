@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { cartChange, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
+import { addCoupon, addProduct, countRows, query, stockOf } from './support/order-fixtures.ts';
+import { useTestService } from './setup/test-service.ts';
+
+const shop = useTestService('order-concurrency');
+
+function inParallel<Result>(count: number, run: (index: number) => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+}
+
+it('P01: 20 parallel posts with one key give one order and one answer', async () => {
+  const { url, databaseUrl } = shop();
+  const product = await addProduct(databaseUrl, { price: '10', stock: 100 });
+  const data = orderData([{ product, unitPrice: 10 }]);
+  const key = newKey();
+  const before = await countRows(databaseUrl, 'orders');
+  const answers = await inParallel(20, () => placeOrder(url, data, { key }));
+  const orders = answers.map(placed);
+  expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
+  expect(await countRows(databaseUrl, 'orders')).toBe(before + 1);
+  expect(await stockOf(databaseUrl, product)).toBe(99);
+});
+
+it('P03: 50 parallel orders have 50 distinct consecutive numbers', async () => {
+  const { url, databaseUrl } = shop();
+  const product = await addProduct(databaseUrl, { price: '10', stock: 1000 });
+  const [counter] = await query<{ value: string }>(databaseUrl, `select value from shop_counters where name = 'order'`);
+  const first = Number(counter?.value) + 1;
+  const answers = await inParallel(50, () => placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+  const numbers = answers.map((answer) => placed(answer).orderNumber).toSorted();
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => `ORD-${String(first + n).padStart(7, '0')}`));
+});
+
+it('P03: refused orders leave no hole in the numbers', async () => {
+  const { url, databaseUrl } = shop();
+  const product = await addProduct(databaseUrl, { price: '10' });
+  const data = orderData([{ product, unitPrice: 10 }]);
+  const before = placed(await placeOrder(url, data)).orderNumber;
+  await inParallel(10, () => placeOrder(url, { ...data, total: 1 }));
+  const after = placed(await placeOrder(url, data)).orderNumber;
+  expect(Number(after.slice(4))).toBe(Number(before.slice(4)) + 1);
+});
+
+it('P03: the number has seven digits, and more when seven do not suffice', async () => {
+  const { url, databaseUrl } = shop();
+  const product = await addProduct(databaseUrl, { price: '10' });
+  const data = orderData([{ product, unitPrice: 10 }]);
+  const [counter] = await query<{ value: string }>(databaseUrl, `select value from shop_counters where name = 'order'`);
+  await query(databaseUrl, `update shop_counters set value = 9999998 where name = 'order'`);
+  expect(placed(await placeOrder(url, data)).orderNumber).toBe('ORD-9999999');
+  expect(placed(await placeOrder(url, data)).orderNumber).toBe('ORD-10000000');
+  await query(databaseUrl, `update shop_counters set value = $1 where name = 'order'`, [counter?.value]);
+});
+
+it('P24: of 30 parallel orders for the last piece one succeeds, and 29 are told before paying', async () => {
+  const { url, databaseUrl } = shop();
+  const product = await addProduct(databaseUrl, { price: '10', stock: 1 });
+  const answers = await inParallel(30, () => placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refusals = answers.filter(({ status }) => status !== 201).map((answer) => cartChange(answer).changes);
+  expect(refusals).toHaveLength(29);
+  for (const changes of refusals)
+    expect(changes).toEqual([{ line: 0, kind: 'stock', before: '1', after: '0', available: 0 }]);
+  expect(await stockOf(databaseUrl, product)).toBe(0);
+});
+
+it('P24: orders that name the same items in opposite order do not lock each other out', async () => {
+  const { url, databaseUrl } = shop();
+  const one = await addProduct(databaseUrl, { price: '10', stock: 20 });
+  const two = await addProduct(databaseUrl, { price: '10', stock: 20 });
+  const lines = [
+    { product: one, unitPrice: 10 },
+    { product: two, unitPrice: 10 },
+  ];
+  const answers = await inParallel(30, (index) =>
+    placeOrder(url, orderData(index % 2 === 0 ? lines : lines.toReversed())),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(await stockOf(databaseUrl, one)).toBe(0);
+  expect(await stockOf(databaseUrl, two)).toBe(0);
+});
+
+it('P19: of 50 parallel orders with a code that is valid once, one is discounted', async () => {
+  const { url, databaseUrl } = shop();
+  const product = await addProduct(databaseUrl, { price: '100' });
+  const code = await addCoupon(databaseUrl, { percent: 20, usageLimit: 1 });
+  const data = orderData([{ product, unitPrice: 100 }], { amount: 24, code });
+  const answers = await inParallel(50, () => placeOrder(url, data));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expect(cartChange(answer).changes).toMatchObject([{ kind: 'discount', reason: 'coupon-limit-reached' }]);
+  }
+  expect(await query(databaseUrl, 'select 1 from orders where discount_code = $1', [code])).toHaveLength(1);
+});

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  copyTemplate,
+  freePort,
+  type Service,
+  startContentService,
+  type TestShopData,
+} from '../../../scripts/stack/index.ts';
+import { FAULT_POINTS, type FaultPoint } from '../src/orders/fault-point.ts';
+import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
+import { addCoupon, addProduct, type Product, query } from './support/order-fixtures.ts';
+
+/** Rounds over all fault points together. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
+const AT_ONCE = 4;
+const PROCESS = path.join(import.meta.dirname, 'support/order-process.ts');
+
+let shop: TestShopData;
+beforeAll(async () => {
+  shop = await copyTemplate(inject('cluster'), 'order-crash');
+});
+afterAll(() => shop.drop());
+
+interface Round {
+  readonly product: Product;
+  readonly code: string;
+  readonly key: string;
+  readonly data: ReturnType<typeof orderData>;
+}
+
+async function newRound(): Promise<Round> {
+  const product = await addProduct(shop.databaseUrl, { price: '50', stock: 10 });
+  const code = await addCoupon(shop.databaseUrl, { percent: 10, usageLimit: 1 });
+  const data = orderData([{ product, unitPrice: 50, quantity: 2 }], { amount: 12, code });
+  return { product, code, key: newKey(), data };
+}
+
+/** Everything that a placement writes for this round. */
+async function tracesOf({ product, code, key }: Round) {
+  const [row] = await query<
+    Record<'orders' | 'items' | 'addresses' | 'events' | 'mails' | 'attempts' | 'uses' | 'taken', string>
+  >(
+    shop.databaseUrl,
+    `with placed as (select * from orders where attempt_key = $1)
+     select (select count(*) from placed) as orders,
+            (select count(*) from order_items where product_id = $2) as items,
+            (select count(*) from order_addresses where id in (select billing_address_id from placed union select shipping_address_id from placed)) as addresses,
+            (select count(*) from order_events where order_id in (select id from placed)) as events,
+            (select count(*) from shop_outbox where payload ->> 'order' in (select document_id from placed)) as mails,
+            (select count(*) from shop_attempts where key = $1) as attempts,
+            (select count(*) from shop_coupon_uses u join coupons c on c.id = u.coupon_id where c.code = $3) as uses,
+            (select 10 - stock from sidebar_items where document_id = $2) as taken`,
+    [key, product.productId, code],
+  );
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
+}
+
+const NOTHING = { orders: 0, items: 0, addresses: 0, events: 0, mails: 0, attempts: 0, uses: 0, taken: 0 };
+const WHOLE = { orders: 1, items: 1, addresses: 2, events: 1, mails: 1, attempts: 1, uses: 1, taken: 2 };
+
+async function expectNoOrphans(): Promise<void> {
+  const orphans = await query(
+    shop.databaseUrl,
+    `select 'address' from order_addresses a where draft_key is null
+       and not exists (select 1 from orders where billing_address_id = a.id or shipping_address_id = a.id)
+     union all select 'item' from order_items where draft_key is null and order_id is null
+     union all select 'event' from order_events where order_id is null`,
+  );
+  expect(orphans).toEqual([]);
+}
+
+/** Runs a process that places the round's order and is killed at the fault point. Resolves with its output and signal. */
+function place({ data, key }: Round, faultPoint: FaultPoint | ''): Promise<{ signal: string | null; output: string }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: shop.databaseUrl,
+    ORDER: JSON.stringify({ data }),
+    ATTEMPT_KEY: key,
+    FAULT_POINT: faultPoint,
+  };
+  const child = spawn(process.execPath, ['--no-warnings', PROCESS], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (_code, signal) => resolve({ signal, output: output.trim() }));
+  });
+}
+
+async function crashAndRetry(point: FaultPoint): Promise<void> {
+  const round = await newRound();
+  expect((await place(round, point)).signal).toBe('SIGKILL');
+  // PostgreSQL notices the closed socket a moment later; the retry waits for that on the attempt key.
+  const retry = await place(round, '');
+  expect(retry.output).toMatch(/^ORD-\d{7}$/);
+  expect(await tracesOf(round)).toEqual(WHOLE);
+  const again = await place(round, '');
+  expect(again.output).toBe(retry.output);
+}
+
+describe('P02: a process killed while it places an order', () => {
+  it(
+    `leaves the whole order or none in ${ROUNDS} rounds over all steps, and the retry finishes it`,
+    { timeout: 600_000 },
+    async () => {
+      const rounds = Array.from(
+        { length: ROUNDS },
+        (_, round) => FAULT_POINTS[round % FAULT_POINTS.length] ?? 'committed',
+      );
+      const run = async (): Promise<void> => {
+        for (let point = rounds.pop(); point !== undefined; point = rounds.pop()) await crashAndRetry(point);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, run));
+      await expectNoOrphans();
+      const numbers = await query<{ n: number }>(
+        shop.databaseUrl,
+        `select cast(substr(order_number, 5) as integer) as n from orders order by 1`,
+      );
+      expect(numbers.map(({ n }) => n)).toEqual(Array.from({ length: ROUNDS }, (_, index) => index + 1));
+    },
+  );
+
+  it('leaves nothing before the commit and everything after it', { timeout: 60_000 }, async () => {
+    for (const point of FAULT_POINTS) {
+      const round = await newRound();
+      await place(round, point);
+      await expect.poll(() => tracesOf(round)).toEqual(point === 'committed' ? WHOLE : NOTHING);
+    }
+  });
+
+  it.each(['stock-taken', 'order-written', 'committed'] as const)(
+    'takes the whole service with it at %s, and the client gets its order from the next one',
+    { timeout: 90_000 },
+    async (point) => {
+      const round = await newRound();
+      const doomed = await startService({ NODE_ENV: 'test', FAULT_POINT: point });
+      await expect(placeOrder(doomed.url, round.data, { key: round.key })).rejects.toThrow();
+      await doomed.process.exited;
+      const next = await startService({});
+      const order = placed(await placeOrder(next.url, round.data, { key: round.key }));
+      expect(placed(await placeOrder(next.url, round.data, { key: round.key }))).toEqual(order);
+      expect(await tracesOf(round)).toEqual(WHOLE);
+      await next.stop();
+    },
+  );
+});
+
+async function startService(env: Record<string, string>): Promise<Service> {
+  return startContentService({
+    ...shop,
+    port: await freePort(),
+    publicUrl: 'http://localhost:3000',
+    sandboxUrl: 'http://127.0.0.1:9',
+    smtpUrl: 'smtp://127.0.0.1:9',
+    secrets: inject('cluster').secrets,
+    env,
+  });
+}

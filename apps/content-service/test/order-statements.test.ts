@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { orderRequest } from '@economat/contract';
+import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
+import { placeOrder } from '../src/orders/place-order.ts';
+import { newKey, orderData } from './support/order-client.ts';
+import { type DirectOrders, openOrders } from './support/order-deps.ts';
+import { addCoupon, addProduct } from './support/order-fixtures.ts';
+
+let data: TestShopData;
+let orders: DirectOrders;
+
+beforeAll(async () => {
+  data = await copyTemplate(inject('cluster'), 'order-statements');
+  orders = openOrders(data.databaseUrl);
+});
+afterAll(async () => {
+  await orders.close();
+  await data.drop();
+});
+
+/** The statements of one placement, BEGIN and COMMIT among them, in the order in which they reached PostgreSQL. */
+async function statementsOf(body: object): Promise<string[]> {
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }): void => void statements.push(sql.trim().replace(/\s+/g, ' '));
+  orders.knex.on('query', note);
+  const { data: parsed } = orderRequest.parse({ data: body });
+  const result = await placeOrder(orders.deps, { attemptKey: newKey(), customer: null, data: parsed });
+  orders.knex.removeListener('query', note);
+  expect(result.kind).toBe('placed');
+  return statements;
+}
+
+async function threeLines() {
+  const { databaseUrl } = data;
+  const counted = await addProduct(databaseUrl, { price: '10', stock: 10 });
+  const bundle = await addProduct(databaseUrl, { price: '5; 9', options: '6 rouleaux, 12 rouleaux', stock: 100 });
+  const tray = await addProduct(databaseUrl, { price: '30', vat: 5.5, variants: ['Lin'] });
+  return [
+    { product: counted, unitPrice: 10 },
+    { product: bundle, unitPrice: 9, option: '12 rouleaux', quantity: 2 },
+    { product: tray, unitPrice: 30, vat: 5.5, variant: 'Lin' },
+  ];
+}
+
+it('an order of 3 counted lines with a limited voucher takes at most 15 statements', async () => {
+  const code = await addCoupon(data.databaseUrl, { amountCents: 500, usageLimit: 3, usageLimitPerCustomer: 1 });
+  const statements = await statementsOf(orderData(await threeLines(), { amount: 5, code }));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(15);
+});
+
+it('needs no more statements for 30 lines than for 3', async () => {
+  const few = await statementsOf(orderData(await threeLines()));
+  const products = await Promise.all(
+    Array.from({ length: 30 }, () => addProduct(data.databaseUrl, { price: '10', stock: 10 })),
+  );
+  const many = await statementsOf(orderData(products.map((product) => ({ product, unitPrice: 10 }))));
+  expect(many).toHaveLength(few.length);
+});
+
+it('takes the order number in the last statement before the commit, so that others wait as little as possible', async () => {
+  const statements = await statementsOf(orderData(await threeLines()));
+  const counter = statements.findIndex((sql) => sql.includes('update shop_counters'));
+  expect(statements[counter + 1]).toMatch(/^commit/i);
+});

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { openTestCluster, type TestClusterAddress } from '../../../../scripts/stack/index.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestClusterAddress;
+  }
+}
+
+/** One PostgreSQL with a migrated and seeded template database for all files of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { close, ...address } = await openTestCluster();
+  project.provide('cluster', address);
+  return close;
+}

@@ -1,0 +1,81 @@
+import { inject } from 'vitest';
+import * as z from 'zod/mini';
+
+const loginAnswer = z.object({ data: z.object({ token: z.string() }) });
+const documentAnswer = z.object({ data: z.looseObject({ documentId: z.string(), id: z.number() }) });
+const refusalAnswer = z.object({
+  error: z.object({
+    name: z.string(),
+    message: z.string(),
+    details: z.object({ errors: z.optional(z.array(z.object({ path: z.array(z.string()), message: z.string() }))) }),
+  }),
+});
+export type DeskDocument = z.infer<typeof documentAnswer>['data'];
+
+export interface DeskLogin {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What an editor does in the panel, through the calls that the panel makes. */
+export class Desk {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  async call(method: string, path: string, body?: unknown): Promise<Response> {
+    return fetch(`${this.#url}/admin/backend${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  async create(uid: string, fields: Record<string, unknown>): Promise<DeskDocument> {
+    return this.#saved(await this.call('POST', `/content-manager/collection-types/${uid}`, fields));
+  }
+
+  async update(uid: string, documentId: string, fields: Record<string, unknown>): Promise<DeskDocument> {
+    return this.#saved(await this.call('PUT', `/content-manager/collection-types/${uid}/${documentId}`, fields));
+  }
+
+  async delete(uid: string, documentId: string): Promise<Response> {
+    return this.call('DELETE', `/content-manager/collection-types/${uid}/${documentId}`);
+  }
+
+  async #saved(answer: Response): Promise<DeskDocument> {
+    if (!answer.ok) throw new Error(`The panel refused (${answer.status}): ${await answer.text()}`);
+    return documentAnswer.parse(await answer.json()).data;
+  }
+}
+
+/** The field and sentence of each refusal, as the panel shows them; throws when the save was not refused as bad input. */
+export async function refusalsOf(answer: Response): Promise<Record<string, string>> {
+  if (answer.status !== 400) throw new Error(`Expected a refusal, got ${answer.status}: ${await answer.text()}`);
+  const { error } = refusalAnswer.parse(await answer.json());
+  return Object.fromEntries((error.details.errors ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+const administrators = new Map<string, Promise<Desk>>();
+
+/** The panel as its first administrator; logs in once per service, because the panel limits log-ins. */
+export function deskOf(url: string): Promise<Desk> {
+  const login = { email: 'admin@economat.test', password: inject('cluster').secrets.ADMIN_PASSWORD };
+  const desk = administrators.get(url) ?? logInToDesk(url, login);
+  administrators.set(url, desk);
+  return desk;
+}
+
+export async function logInToDesk(url: string, login: DeskLogin): Promise<Desk> {
+  const answer = await fetch(`${url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  if (!answer.ok) throw new Error(`Log-in to the panel failed (${answer.status}): ${await answer.text()}`);
+  return new Desk(url, loginAnswer.parse(await answer.json()).data.token);
+}

@@ -1,0 +1,29 @@
+import { inject } from 'vitest';
+import { newDocumentId } from '../../src/orders/document-id.ts';
+import { query } from './order-fixtures.ts';
+
+export interface TestCustomer {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** An account with a token as the service itself would issue it: same secret of the installation, same claims. */
+export async function addCustomer(databaseUrl: string, email = `${newDocumentId()}@exemple.fr`): Promise<TestCustomer> {
+  const [row] = await query<{ id: number }>(
+    databaseUrl,
+    `insert into up_users (document_id, username, email, provider, confirmed, blocked, session_version, created_at, updated_at, published_at)
+     values ($1, $1, $2, 'local', true, false, 0, now(), now(), now()) returning id`,
+    [newDocumentId(), email],
+  );
+  const id = row?.id ?? 0;
+  return { id, email, token: await issueToken(id, databaseUrl) };
+}
+
+async function issueToken(id: number, databaseUrl: string): Promise<string> {
+  process.env['SHOP_SECRET'] = inject('cluster').secrets.SHOP_SECRET;
+  process.env['DATABASE_URL'] = databaseUrl;
+  // Reads its settings when it is first loaded, hence not before they are set.
+  const { issueCustomerToken } = await import('../../src/access/customer-token.ts');
+  return issueCustomerToken({ id, sv: 0 });
+}

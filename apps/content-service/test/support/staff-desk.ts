@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { inject } from 'vitest';
+import { type Answer, call } from './order-client.ts';
+
+const login = z.object({ data: z.object({ token: z.string() }) });
+const actions = z.object({
+  meta: z.object({
+    staffActions: z.object({ ship: z.boolean(), deliver: z.boolean(), cancel: z.boolean(), transferReceived: z.boolean() }),
+  }),
+});
+
+/** The first administrator at the desk, through the calls that a page of the panel makes. */
+export class StaffDesk {
+  readonly #url: string;
+  readonly #token: string;
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  static readonly #open = new Map<string, Promise<StaffDesk>>();
+
+  /** Logs in once per service: the desk limits log-ins. */
+  static open(url: string): Promise<StaffDesk> {
+    const desk = StaffDesk.#open.get(url) ?? StaffDesk.#logIn(url);
+    StaffDesk.#open.set(url, desk);
+    return desk;
+  }
+
+  static async #logIn(url: string): Promise<StaffDesk> {
+    const answer = await fetch(`${url}/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@economat.test', password: inject('cluster').secrets.ADMIN_PASSWORD }),
+    });
+    return new StaffDesk(url, login.parse(await answer.json()).data.token);
+  }
+
+  move(reference: string, step: string, body?: unknown): Promise<Answer> {
+    return call(this.#url, 'POST', `/staff/orders/${reference}/${step}`, body, { token: this.#token });
+  }
+
+  async actions(reference: string) {
+    const answer = await call(this.#url, 'GET', `/staff/orders/${reference}`, undefined, { token: this.#token });
+    return actions.parse(answer.body).meta.staffActions;
+  }
+
+  edit(uid: string, documentId: string, fields: object): Promise<Response> {
+    return fetch(`${this.#url}/content-manager/collection-types/${uid}/${documentId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
+      body: JSON.stringify(fields),
+    });
+  }
+}
