@@ -1,0 +1,102 @@
+import { errorAnswer, type ErrorCode, type FieldProblem } from '@economat/contract';
+import * as z from 'zod/mini';
+
+/** Why a call gave no data. A refusal is an answer of the API; the rest never reached it or did not speak its language. */
+export type ApiFailure =
+  | {
+      kind: 'refused';
+      status: number;
+      code: ErrorCode;
+      message: string;
+      fields: readonly FieldProblem[];
+      /** What else this code carries: `minimum`, `retryAfterSeconds`, the true cart of a 409… */
+      details: Readonly<Record<string, unknown>>;
+    }
+  | { kind: 'unreachable' }
+  | { kind: 'unexpected'; status: number };
+
+export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; failure: ApiFailure };
+
+export interface ApiRequest<Schema extends z.ZodMiniType> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under the API's base, with a leading slash: `/orders/abc`. */
+  path: string;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+  /** The customer's token, for calls that need one. */
+  token?: string | null;
+  headers?: Readonly<Record<string, string>>;
+  answer: Schema;
+  signal?: AbortSignal;
+}
+
+export interface ApiClient {
+  send<Schema extends z.ZodMiniType>(request: ApiRequest<Schema>): Promise<ApiResult<z.output<Schema>>>;
+}
+
+/** The API's longest honest answer (placing an order under load) is far below this; a hung connection is not waited for. */
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+/**
+ * The only place that speaks HTTP with the content service. Every answer is parsed by the contract; no expected
+ * failure throws.
+ * @param base `/api` in the browser, the content service's own address on the server.
+ */
+export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): ApiClient {
+  return {
+    async send({ method = 'GET', path, query = {}, body, token, headers = {}, answer, signal }) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      let response: Response;
+      let content: unknown;
+      try {
+        response = await fetch(base + path + queryString(query), {
+          method,
+          headers: {
+            Accept: 'application/json',
+            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(token ? { Authorization: `Bearer ${token}` } : {}),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        });
+        content = parseJson(await response.text());
+      } catch {
+        return { ok: false, failure: { kind: 'unreachable' } };
+      }
+      if (!response.ok) return { ok: false, failure: refusal(response.status, content) };
+      const parsed = z.safeParse(answer, content);
+      if (!parsed.success) return { ok: false, failure: { kind: 'unexpected', status: response.status } };
+      return { ok: true, data: parsed.data };
+    },
+  };
+}
+
+/** The API as the browser reaches it, through the shop's own address. */
+export const browserApi = createApiClient('/api');
+
+function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** `null` for anything that is not JSON (a proxy's HTML page, an empty 204): the schema then decides. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refusal(status: number, content: unknown): ApiFailure {
+  const parsed = z.safeParse(errorAnswer, content);
+  if (!parsed.success) {
+    return status >= 500 ? { kind: 'unreachable' } : { kind: 'unexpected', status };
+  }
+  const { message, details } = parsed.data.error;
+  if (!details.code) return { kind: 'unexpected', status };
+  return { kind: 'refused', status, code: details.code, message, fields: details.fields ?? [], details };
+}

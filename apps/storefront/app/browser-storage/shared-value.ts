@@ -1,0 +1,139 @@
+import { readItem, writeItem } from './storage-item.ts';
+
+/** What the buyer should know about the stored value: it was mended, had to be dropped, or cannot be stored at all. */
+export type StorageProblem = 'repaired' | 'emptied' | 'not-saved';
+
+export interface SharedState<Value> {
+  /** `reading` until the browser's storage was looked at: nothing may be decided before that (no redirect, no zero total). */
+  readonly status: 'reading' | 'ready';
+  readonly value: Value;
+  readonly problem: StorageProblem | null;
+}
+
+export interface ParsedValue<Value> {
+  readonly value: Value;
+  readonly problem: 'repaired' | 'emptied' | null;
+}
+
+export interface SharedValueOptions<Value> {
+  key: string;
+  empty: Value;
+  parse: (raw: string) => ParsedValue<Value>;
+  encode: (value: Value) => string;
+}
+
+export interface SharedValue<Value> {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): SharedState<Value>;
+  getServerSnapshot(): SharedState<Value>;
+  /**
+   * Changes the value. The result is visible at once; storing it may wait for another tab. `change` must be pure: it is
+   * applied again to what another tab has stored meanwhile, so that no click of either tab is lost.
+   */
+  update(change: (value: Value) => Value): void;
+  dismissProblem(): void;
+}
+
+/**
+ * A value in local storage that all tabs of the shop share. Writes are read-modify-write under a Web Lock where the browser
+ * has them; other tabs learn of a write through the `storage` event and never answer it with a write of their own. When
+ * nothing can be stored, the value lives on in this tab's memory.
+ */
+export function createSharedValue<Value>({ key, empty, parse, encode }: SharedValueOptions<Value>): SharedValue<Value> {
+  const reading: SharedState<Value> = { status: 'reading', value: empty, problem: null };
+  const listeners = new Set<() => void>();
+  let state = reading;
+  let pending: ((value: Value) => Value)[] = [];
+  let isStored = true;
+
+  function readStored(): ParsedValue<Value> {
+    const raw = readItem('local', key);
+    return raw === null ? { value: empty, problem: null } : parse(raw);
+  }
+
+  function current(): SharedState<Value> {
+    if (state.status === 'reading') state = { status: 'ready', ...readStored() };
+    return state;
+  }
+
+  function show(value: Value, problem: StorageProblem | null): void {
+    // Same content, same object: readers are not disturbed by a write that changed nothing.
+    const isSame = encode(value) === encode(state.value);
+    if (isSame && problem === state.problem && state.status === 'ready') return;
+    state = { status: 'ready', value: isSame ? state.value : value, problem };
+    for (const listener of listeners) listener();
+  }
+
+  /** Writes what is pending on top of what is stored now. */
+  function flush(): void {
+    if (pending.length === 0) return;
+    const changes = pending;
+    pending = [];
+    const value = isStored ? changes.reduce((before, change) => change(before), readStored().value) : state.value;
+    isStored = writeItem('local', key, encode(value));
+    const kept = state.problem === 'not-saved' ? null : state.problem;
+    show(value, isStored ? kept : 'not-saved');
+  }
+
+  function adoptStored(): void {
+    if (!isStored) return;
+    const stored = readStored();
+    show(pending.reduce((before, change) => change(before), stored.value), stored.problem ?? state.problem);
+  }
+
+  function onStorage(event: StorageEvent): void {
+    // A null key means that everything was cleared at once.
+    if (event.key === key || event.key === null) adoptStored();
+  }
+
+  /** A page that comes back from the browser's memory has missed every event meanwhile. */
+  function onPageShow(event: PageTransitionEvent): void {
+    if (event.persisted) adoptStored();
+  }
+
+  function update(change: (value: Value) => Value): void {
+    const { value, problem } = current();
+    pending.push(change);
+    show(change(value), problem);
+    void inTurn(key, flush);
+  }
+
+  return {
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        addEventListener('storage', onStorage);
+        addEventListener('pageshow', onPageShow);
+        // A page that goes away cannot wait for its turn any more.
+        addEventListener('pagehide', flush);
+        const { problem } = current();
+        if (problem === 'repaired' || problem === 'emptied') update((value) => value);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        removeEventListener('storage', onStorage);
+        removeEventListener('pageshow', onPageShow);
+        removeEventListener('pagehide', flush);
+      };
+    },
+    getSnapshot: current,
+    getServerSnapshot: () => reading,
+    update,
+    dismissProblem() {
+      show(current().value, null);
+    },
+  };
+}
+
+/** Runs the work while no other tab runs work of the same name; at once where the browser has no Web Locks. */
+async function inTurn(name: string, work: () => void): Promise<void> {
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  try {
+    await locks?.request(`shop:${name}`, work);
+  } catch {
+    // Refused without storage permission: alone in memory there is nobody to wait for.
+  }
+  // Does nothing when the lock was granted; without locks this is the write.
+  work();
+}

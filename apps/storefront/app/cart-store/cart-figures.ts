@@ -1,0 +1,78 @@
+import {
+  addCents,
+  type CartTotals,
+  type Cents,
+  cents,
+  centsFromEuros,
+  multiplyDivideHalfUp,
+  pieceCount,
+  pieceWord,
+  priceCart,
+  vatOn,
+} from '@economat/commerce';
+import { type Cart, type CartItem, NO_VARIANT } from './cart.ts';
+import { percentOfFraction } from './parse-cart.ts';
+
+/** A line with its figures in cents. */
+export interface CartLine {
+  readonly item: CartItem;
+  readonly variant: string | null;
+  readonly option: string | null;
+  readonly unitPrice: Cents;
+  readonly vatPercent: number;
+  readonly lineTotal: Cents;
+  /** For show beside the price excluding VAT; sums add VAT per rate, not per line. */
+  readonly lineTotalIncludingVat: Cents;
+  /** Price of one piece of the bundle, in ten-thousandths of a euro, and its name. */
+  readonly piece: { readonly priceTenThousandths: number; readonly word: string | null } | null;
+}
+
+export interface CartFigures {
+  readonly lines: readonly CartLine[];
+  readonly totals: CartTotals;
+  /** Sum of all quantities: the number on the badge. */
+  readonly count: number;
+}
+
+/** Every figure that any screen shows of a cart. */
+export function cartFigures(cart: Cart): CartFigures {
+  const priced = cart.items.map((item) => ({
+    item,
+    unitPrice: centsFromEuros(item.numericPrice),
+    quantity: item.quantity,
+    vatPercent: percentOfFraction(item.vat),
+  }));
+  const totals = priceCart(priced, centsFromEuros(cart.discountAmount));
+  const lines = priced.map(({ item, unitPrice, vatPercent }, position): CartLine => {
+    const lineTotal = totals.lineTotals[position] ?? cents(0);
+    return {
+      item,
+      variant: variantOf(item),
+      option: optionOf(item),
+      unitPrice,
+      vatPercent,
+      lineTotal,
+      lineTotalIncludingVat: addCents(lineTotal, vatOn(lineTotal, vatPercent)),
+      piece: pieceOf(item, unitPrice),
+    };
+  });
+  return { lines, totals, count: cart.items.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+/** The chosen variant; the stored word for "none" is `Default`. */
+export function variantOf({ variant }: CartItem): string | null {
+  return variant === '' || variant === NO_VARIANT ? null : variant;
+}
+
+/** The chosen bundle; other clients store `default` for "none". */
+export function optionOf({ productQuantity }: CartItem): string | null {
+  return productQuantity === '' || productQuantity.toLowerCase() === 'default' ? null : productQuantity;
+}
+
+function pieceOf(item: CartItem, unitPrice: Cents): CartLine['piece'] {
+  const option = optionOf(item);
+  const pieces = option === null ? null : pieceCount(option);
+  if (option === null || pieces === null || pieces <= 1) return null;
+  // The same division as on the product page; pieces carry at most two decimals, hence the factor 100.
+  return { priceTenThousandths: multiplyDivideHalfUp(unitPrice, 10_000, Math.round(pieces * 100)), word: pieceWord(option) };
+}

@@ -1,0 +1,52 @@
+import type { Cents } from '@economat/commerce';
+
+/** Name of the cart in local storage (spec §3). */
+export const CART_KEY = 'cart';
+
+/** One line as it is stored: the spec's fields, then what a line needs to find its product again. */
+export interface CartItem {
+  readonly cartItemId: string;
+  readonly id: string | number;
+  readonly quantity: number;
+  readonly name: string;
+  /** `Default` when none was chosen. */
+  readonly variant: string;
+  /** The bundle's label, empty for a product without bundles. */
+  readonly productQuantity: string;
+  /** `€ 12.50 HT`. */
+  readonly price: string;
+  /** Decimal euros excluding VAT, for one bundle. */
+  readonly numericPrice: number;
+  readonly image: string | null;
+  /** A fraction: 0.2 for 20 %. */
+  readonly vat: number;
+  readonly documentId: string | null;
+  readonly slug: string | null;
+}
+
+/** The cart as it is stored (spec §3): amounts are decimal euros. */
+export interface Cart {
+  readonly items: readonly CartItem[];
+  /** The whole answer of the voucher call, kept as it came. */
+  readonly appliedDiscount: Readonly<Record<string, unknown>> | null;
+  readonly discountAmount: number;
+  readonly discountCode: string | null;
+}
+
+export const EMPTY_CART: Cart = { items: [], appliedDiscount: null, discountAmount: 0, discountCode: null };
+
+export const NO_VARIANT = 'Default';
+
+/** What a product page puts into the cart. `unitPrice` is one bundle's price excluding VAT. */
+export interface AddToCartLine {
+  /** documentId of the catalogue item. */
+  productId: string;
+  slug: string;
+  name: string;
+  variant: string | null;
+  option: string | null;
+  unitPrice: Cents;
+  vatPercent: number;
+  image: string | null;
+  quantity: number;
+}

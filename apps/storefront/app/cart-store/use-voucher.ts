@@ -1,0 +1,104 @@
+import { normaliseCouponCode } from '@economat/commerce';
+import { couponApplyAnswer, type CouponApplied } from '@economat/contract';
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { type ApiFailure, type ApiResult, browserApi } from '../api/client.ts';
+import { postCoupon } from '../api/post-coupon.ts';
+import { isSessionFailure } from '../session/session-failure.ts';
+import { sessionStore } from '../session/session-store.ts';
+import type { Cart } from './cart.ts';
+import { applyDiscount, removeDiscount } from './cart-changes.ts';
+import { cartFigures, optionOf } from './cart-figures.ts';
+import { cartStore, useCart } from './cart-store.ts';
+
+export interface Voucher {
+  /** Asks the server what the code takes off this cart, and keeps it. */
+  apply(code: string): Promise<ApiResult<CouponApplied>>;
+  remove(): void;
+  /** Why a voucher that was in the cart no longer is; `null` when nothing happened to it. */
+  readonly lost: ApiFailure | null;
+}
+
+/** A quantity that is still being stepped up is not asked about at each step. */
+const SETTLE_MS = 400;
+
+/**
+ * The cart's voucher. What it takes off depends on the cart, so it is asked again on entering the page and whenever a line
+ * changes; a voucher that no longer holds leaves the cart, with its reason (P20).
+ * @param email of a guest, once known: vouchers may be limited per customer.
+ */
+export function useVoucher(email: string | null = null): Voucher {
+  const { status, value: cart } = useCart();
+  const [lost, setLost] = useState<ApiFailure | null>(null);
+  const { discountCode } = cart;
+  const question = JSON.stringify(cart.items.map((item) => [item.cartItemId, item.quantity, item.numericPrice]));
+
+  useEffect(() => {
+    if (status !== 'ready' || discountCode === null) return;
+    let isAbandoned = false;
+    const timer = setTimeout(() => {
+      void ask(cartStore.getSnapshot().value, discountCode, email).then((result) => {
+        if (isAbandoned || cartStore.getSnapshot().value.discountCode !== discountCode) return;
+        if (result.ok) keep(result.data);
+        else if (isAboutVoucher(result.failure)) {
+          cartStore.update(removeDiscount);
+          setLost(result.failure);
+        }
+      });
+    }, SETTLE_MS);
+    return () => {
+      isAbandoned = true;
+      clearTimeout(timer);
+    };
+  }, [status, discountCode, question, email]);
+
+  const apply = useCallback(
+    async (code: string) => {
+      const result = await ask(cartStore.getSnapshot().value, code, email);
+      if (result.ok) {
+        keep(result.data);
+        setLost(null);
+      }
+      return result;
+    },
+    [email],
+  );
+
+  return {
+    apply,
+    remove() {
+      cartStore.update(removeDiscount);
+      setLost(null);
+    },
+    lost,
+  };
+}
+
+async function ask(cart: Cart, code: string, email: string | null): Promise<ApiResult<CouponApplied>> {
+  const { totals } = cartFigures(cart);
+  const items = cart.items.flatMap((item) =>
+    item.documentId ? [{ productId: item.documentId, productQuantity: optionOf(item), quantity: item.quantity }] : [],
+  );
+  const voucher = {
+    code: normaliseCouponCode(code),
+    subTotal: totals.subTotal,
+    items: items.length === cart.items.length ? items : null,
+    email,
+  };
+  const { token } = sessionStore.getSnapshot();
+  const result = await postCoupon(browserApi, voucher, token);
+  if (result.ok || token === null || !isSessionFailure(result.failure)) return result;
+  // A login that has run out is no reason to refuse a voucher that guests may use too.
+  sessionStore.expire(token);
+  return postCoupon(browserApi, voucher, null);
+}
+
+function keep(applied: CouponApplied): void {
+  const answer = z.encode(couponApplyAnswer, applied);
+  cartStore.update((cart) => applyDiscount(cart, { code: applied.code, amount: applied.discountAmount, answer }));
+}
+
+/** Only the voucher's own refusals take it away; an answer that did not come leaves it to the order. */
+function isAboutVoucher(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && (failure.code.startsWith('coupon-') || failure.code === 'cart-empty');
+}

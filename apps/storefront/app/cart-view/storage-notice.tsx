@@ -1,0 +1,19 @@
+import { cartStore, useCart } from '../cart-store/cart-store.ts';
+import { useText } from '../text/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/surfaces.tsx';
+
+/** Tells that the stored cart was mended or dropped, or that this browser stores nothing (P29). */
+export function StorageNotice() {
+  const { problems: text } = useText('cart');
+  const { problem } = useCart();
+  if (problem === null) return null;
+  return (
+    <Notice tone="warning">
+      <p>{text[problem]}</p>
+      <Button size="small" tone="quiet" onClick={cartStore.dismissProblem}>
+        {text.understood}
+      </Button>
+    </Notice>
+  );
+}

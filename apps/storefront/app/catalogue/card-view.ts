@@ -1,0 +1,71 @@
+import { type Cents, lowestPiecePriceBundle, lowestPrice, type Offer, offerOf } from '@economat/commerce';
+import type { Media } from '@economat/contract';
+import type { PictureSource } from '../ui/picture.tsx';
+import type { CatalogueNode } from './catalogue.ts';
+import { nodePath } from './node-paths.ts';
+import { pictureSource } from './picture-source.ts';
+
+/** What a card, a search result or a home tile says of a node. */
+export interface CardView {
+  slug: string;
+  title: string;
+  path: string;
+  picture: PictureSource | null;
+  price: CardPrice | null;
+  /** Products below, when the node is a category; 0 for a product. */
+  productCount: number;
+}
+
+export interface CardPrice {
+  /** Lowest price excluding VAT. */
+  from: Cents;
+  /** Whether other options cost more. */
+  isLowestOfSeveral: boolean;
+  piece: { tenThousandths: number; unit: string | null } | null;
+  state: 'orderable' | 'quote-only' | 'out-of-stock';
+}
+
+export function cardView(node: CatalogueNode, path = nodePath(node)): CardView {
+  const { item } = node;
+  return {
+    slug: item.slug,
+    title: item.title,
+    path,
+    picture: pictureSource(item.PD_Gallery[0] ?? firstPictureBelow(node), item.title),
+    price: node.children.length > 0 ? null : cardPrice(offerOf(item)),
+    productCount: countProducts(node),
+  };
+}
+
+export function cardPrice(offer: Offer): CardPrice | null {
+  const from = lowestPrice(offer);
+  if (from === null) return null;
+  const cheapest = lowestPiecePriceBundle(offer);
+  const tenThousandths = cheapest?.piecePriceTenThousandths ?? null;
+  // A piece price says something new only where pieces are counted by the lot.
+  const isWorthSaying = cheapest !== null && tenThousandths !== null && cheapest.pieces !== 1;
+  return {
+    from,
+    isLowestOfSeveral: optionCount(offer) > 1 || offer.kind === 'quote-only',
+    piece: isWorthSaying ? { tenThousandths, unit: cheapest.unit } : null,
+    state: offer.kind === 'quote-only' ? 'quote-only' : offer.kind === 'unavailable' ? 'out-of-stock' : 'orderable',
+  };
+}
+
+function optionCount(offer: Offer): number {
+  if (offer.kind === 'unavailable') return offer.whenBack === null ? 0 : optionCount(offer.whenBack);
+  return offer.kind === 'bundles' ? offer.bundles.length : 1;
+}
+
+function countProducts(node: CatalogueNode): number {
+  return node.children.reduce((count, child) => count + (child.children.length > 0 ? countProducts(child) : 1), 0);
+}
+
+/** A category without a picture of its own shows the first one found below it. */
+function firstPictureBelow(node: CatalogueNode): Media | undefined {
+  for (const child of node.children) {
+    const picture = child.item.PD_Gallery[0] ?? firstPictureBelow(child);
+    if (picture) return picture;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { LEGAL_PAGE_SLUGS, type LegalPage } from '@economat/contract';
+import type { ApiClient, ApiResult } from '../api/client.ts';
+import { getCtaBanners } from '../api/get-cta-banners.ts';
+import { getHomeHeroes } from '../api/get-home-heroes.ts';
+import { getLegalPage } from '../api/get-legal-page.ts';
+import { getPartners } from '../api/get-partners.ts';
+import { getShopSettings } from '../api/get-shop-settings.ts';
+import { getSidebarItems } from '../api/get-sidebar-items.ts';
+import { getSlugRedirects } from '../api/get-slug-redirects.ts';
+import { getTrustLogos } from '../api/get-trust-logos.ts';
+import { logWarning } from '../../server/http/log.ts';
+import type { ContentSections } from './shop-content.ts';
+
+type Answer<Data> = ApiResult<{ data: Data }>;
+
+/**
+ * Reads every part side by side. A part that fails keeps its former copy, so that banners never take the catalogue
+ * down with them; `complete` says whether all of them were read.
+ */
+export async function loadSections(
+  api: ApiClient,
+  former: ContentSections,
+): Promise<{ sections: ContentSections; complete: boolean; changed: boolean }> {
+  let failures = 0;
+
+  function kept<Data>(name: keyof ContentSections, answer: Answer<Data>, copy: Data | null): Data | null {
+    if (answer.ok) return answer.data.data;
+    failures += 1;
+    logWarning('a part of the content could not be read', { part: name, reason: answer.failure.kind });
+    return copy;
+  }
+
+  const [items, redirects, settings, heroes, banners, logos, partners, legalPages] = await Promise.all([
+    getSidebarItems(api),
+    getSlugRedirects(api),
+    getShopSettings(api),
+    getHomeHeroes(api),
+    getCtaBanners(api),
+    getTrustLogos(api),
+    getPartners(api),
+    getLegalPages(api),
+  ]);
+  const sections: ContentSections = {
+    items: kept('items', items, former.items),
+    redirects: kept('redirects', redirects, former.redirects),
+    settings: kept('settings', settings, former.settings),
+    heroes: kept('heroes', heroes, former.heroes),
+    banners: kept('banners', banners, former.banners),
+    logos: kept('logos', logos, former.logos),
+    partners: kept('partners', partners, former.partners),
+    legalPages: kept('legalPages', legalPages, former.legalPages),
+  };
+  const parts = Object.keys(sections).length;
+  return { sections, complete: failures === 0, changed: failures < parts };
+}
+
+/** All legal pages, or the first failure: an order must never be placed against half a set of terms. */
+async function getLegalPages(api: ApiClient): Promise<Answer<LegalPage[]>> {
+  const answers = await Promise.all(LEGAL_PAGE_SLUGS.map((slug) => getLegalPage(api, slug)));
+  const pages: LegalPage[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    pages.push(answer.data.data);
+  }
+  return { ok: true, data: { data: pages } };
+}

@@ -1,0 +1,77 @@
+import { clampQuantity, formatMoney, formatPiecePrice, includingVat, QUANTITY_MAX } from '@economat/commerce';
+import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
+import { setQuantity } from '../../cart-store/cart-changes.ts';
+import type { CartLine } from '../../cart-store/cart-figures.ts';
+import { cartStore } from '../../cart-store/cart-store.ts';
+import type { CartCheck } from '../../cart-store/use-cart-check.ts';
+import { ItemName } from '../../cart-view/item-name.tsx';
+import { ItemPicture } from '../../cart-view/item-picture.tsx';
+import { LineNewsNotice } from '../../cart-view/line-news-notice.tsx';
+import { useRemoveItem } from '../../cart-view/use-remove-item.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import styles from './cart-table.module.css';
+
+interface CartRowProps {
+  line: CartLine;
+  check: CartCheck;
+  delivery: Pick<DeliveryPromise, 'from' | 'to'>;
+}
+
+/** One line: HT and TTC of the bundle and of the line, the price of one piece, the promised day. */
+export function CartRow({ line, check, delivery }: CartRowProps) {
+  const language = useLanguage();
+  const text = useText('cart');
+  const removeItem = useRemoveItem();
+  const { item, unitPrice, vatPercent, lineTotal, lineTotalIncludingVat } = line;
+  const { from, to } = delivery;
+
+  return (
+    <tr>
+      <td className={styles['remove']}>
+        <IconButton icon="remove" label={text.remove(item.name)} onClick={() => removeItem(item)} />
+      </td>
+      <td className={styles['product']}>
+        <div className={styles['what']}>
+          <ItemPicture image={item.image} size={80} />
+          <div className={styles['words']}>
+            <ItemName line={line} />
+            <p className={styles['delivery']}>
+              {from === to ? text.deliveryOn(from) : text.deliveryBetween(from, to)} ({text.businessDays})
+            </p>
+          </div>
+        </div>
+        <LineNewsNotice item={item} check={check} />
+      </td>
+      <td className={styles['price']} data-label={text.columns.price}>
+        <span className={styles['figures']}>
+          <strong>{text.excludingVat(formatMoney(unitPrice, language))}</strong>
+          <span className={styles['soft']}>{text.includingVat(formatMoney(includingVat(unitPrice, vatPercent), language))}</span>
+          {line.piece && <span className={styles['soft']}>{pieceText(line.piece)}</span>}
+        </span>
+      </td>
+      <td className={styles['quantity']} data-label={text.columns.quantity}>
+        <QuantityInput
+          id={`quantity-${item.cartItemId}`}
+          label={text.quantityOf(item.name)}
+          value={item.quantity}
+          onChange={(quantity) => cartStore.update((cart) => setQuantity(cart, item.cartItemId, quantity))}
+          clamp={clampQuantity}
+          max={QUANTITY_MAX}
+        />
+      </td>
+      <td className={styles['subtotal']} data-label={text.columns.subtotal}>
+        <span className={styles['figures']}>
+          <strong>{text.excludingVat(formatMoney(lineTotal, language))}</strong>
+          <span className={styles['soft']}>{text.includingVat(formatMoney(lineTotalIncludingVat, language))}</span>
+        </span>
+      </td>
+    </tr>
+  );
+
+  function pieceText({ priceTenThousandths, word }: NonNullable<CartLine['piece']>): string {
+    const price = formatPiecePrice(priceTenThousandths, language);
+    return word === null ? text.perUnit(price) : text.perPiece(price, word);
+  }
+}

@@ -1,0 +1,113 @@
+import { clampQuantity, lowestPrice, QUANTITY_MAX } from '@economat/commerce';
+import { type FormEvent, useState } from 'react';
+import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
+import type { ProductView } from '../../catalogue/product-view.server.ts';
+import { useText } from '../../text/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import styles from './buy-box.module.css';
+import { BundleChip } from './bundle-chip.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { chooseProduct, chosenPrice, initialOption, pricedOffer, type ProductChoice } from './product-choice.ts';
+
+interface BuyBoxProps {
+  product: ProductView;
+  delivery: Omit<DeliveryPromise, 'changesAt'>;
+  contactEmail: string | null;
+  onAdd: (choice: ProductChoice) => void;
+}
+
+/** The heart of the page: options with their prices, quantity, delivery date, one wide button. A real form. */
+export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) {
+  const text = useText('catalogue').product;
+  const { offer, variants } = product;
+  const [option, setOption] = useState(() => initialOption(offer));
+  const [variant, setVariant] = useState<string | null>(variants.length === 1 ? (variants[0]?.name ?? null) : null);
+  const [quantity, setQuantity] = useState(1);
+  const [missing, setMissing] = useState<'option' | 'variant' | 'offer' | null>(null);
+  const priced = pricedOffer(offer);
+  const isOrderable = offer.kind === 'bundles' || offer.kind === 'single';
+  const ids = { option: `option-${product.slug}`, variant: `variant-${product.slug}`, quantity: `quantity-${product.slug}` };
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const chosen = chooseProduct(product, { variant, option, quantity });
+    if (chosen.ok) {
+      setMissing(null);
+      onAdd(chosen.choice);
+      return;
+    }
+    setMissing(chosen.missing);
+    if (chosen.missing !== 'offer') document.getElementById(ids[chosen.missing])?.focus();
+  }
+
+  if (priced === null) return <Notice tone="warning">{text.unavailable}</Notice>;
+  if (priced.kind === 'quote-only') {
+    return (
+      <div className={styles['box']}>
+        <p className={styles['range']}>{priced.label}</p>
+        <Notice>{text.quoteOnly}</Notice>
+        {contactEmail !== null && (
+          <a className={styles['quote']} href={`mailto:${contactEmail}?subject=${encodeURIComponent(`${text.askQuote} – ${product.title}`)}`}>
+            {text.askQuote}
+          </a>
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <form className={styles['box']} onSubmit={add} noValidate>
+      <PriceBlock chosen={chosenPrice(offer, option)} from={lowestPrice(offer)} vatPercent={priced.vatPercent} />
+      {variants.length > 0 && (
+        <RadioChips
+          id={ids.variant}
+          name="variant"
+          legend={variants[0]?.title ?? text.variants}
+          options={variants.map(({ name }) => ({ value: name, content: name }))}
+          value={variant}
+          onChange={(name) => {
+            setVariant(name);
+            if (missing === 'variant') setMissing(null);
+          }}
+          error={missing === 'variant' ? text.chooseVariant : undefined}
+          required
+        />
+      )}
+      {priced.kind === 'bundles' && (
+        <RadioChips
+          id={ids.option}
+          name="option"
+          legend={text.bundles}
+          options={priced.bundles.map((bundle) => ({ value: bundle.label, content: <BundleChip bundle={bundle} /> }))}
+          value={option}
+          onChange={(label) => {
+            setOption(label);
+            if (missing === 'option') setMissing(null);
+          }}
+          error={missing === 'option' ? text.chooseBundle : undefined}
+          required
+          layout="columns"
+        />
+      )}
+      <DeliveryLine delivery={delivery} stock={product.stock} isOrderable={isOrderable} />
+      <div className={styles['order']}>
+        <QuantityInput id={ids.quantity} label={text.quantity} value={quantity} onChange={setQuantity} clamp={clampQuantity} max={QUANTITY_MAX} />
+        <div className={styles['bar']} data-bottom-bar="">
+          <span className={styles['barPrice']}>
+            <PriceBlock chosen={chosenPrice(offer, option)} from={lowestPrice(offer)} vatPercent={priced.vatPercent} compact />
+          </span>
+          <Button type="submit" wide aria-disabled={!isOrderable || undefined}>
+            {isOrderable ? text.add : text.outOfStock}
+          </Button>
+        </div>
+      </div>
+      <noscript>
+        <Notice>{text.noScript}</Notice>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type BillingCountry,
+  isSiren,
+  isSiret,
+  isVatNumber,
+  looksLikeEmail,
+  normalisePhone,
+  normalisePostalCode,
+  normaliseVatNumber,
+  PASSWORD_MINIMUM_LENGTH,
+  passwordProblem,
+} from '@economat/commerce';
+import type { FieldProblem } from './field-problem.ts';
+
+/** What is wrong with a postcode; the text is not empty. */
+export function postalCodeProblem(country: BillingCountry, text: string): FieldProblem | null {
+  const result = normalisePostalCode(country, text);
+  if (result.ok) return null;
+  switch (result.problem) {
+    case 'empty':
+      return { kind: 'required' };
+    case 'missing-digits':
+      return { kind: 'postal-code-missing-digits', missing: result.missing };
+    case 'missing-letters':
+      return { kind: 'postal-code-missing-letters', missing: result.missing };
+    case 'too-long':
+      return { kind: 'postal-code-too-long' };
+    case 'invalid':
+      return country === 'FR' && /\p{L}/u.test(text) ? { kind: 'postal-code-letters' } : { kind: 'postal-code-unknown' };
+  }
+}
+
+/** Digits of a French or Dutch number with its leading 0. */
+const NATIONAL_DIGITS = 10;
+
+export function phoneProblem(country: BillingCountry, text: string): FieldProblem | null {
+  if (normalisePhone(text, country) !== null) return null;
+  if (/\p{L}/u.test(text)) return { kind: 'phone-letters' };
+  const digits = text.replace(/\D/g, '');
+  const isNational = !/^\s*(?:\+|00)/.test(text);
+  if (isNational && digits.length < NATIONAL_DIGITS) return { kind: 'phone-too-short', missing: NATIONAL_DIGITS - digits.length };
+  if (isNational && digits.length > NATIONAL_DIGITS) return { kind: 'phone-too-long' };
+  return { kind: 'phone-invalid' };
+}
+
+export function emailProblem(text: string): FieldProblem | null {
+  const email = text.trim();
+  if (looksLikeEmail(email)) return null;
+  if (/\s/.test(email)) return { kind: 'email-with-space' };
+  const [name = '', domain, ...more] = email.split('@');
+  if (domain === undefined) return { kind: 'email-without-at' };
+  if (more.length > 0) return { kind: 'email-several-at' };
+  if (name === '') return { kind: 'email-without-name' };
+  if (domain === '') return { kind: 'email-without-domain' };
+  return domain.includes('.') ? { kind: 'email-invalid' } : { kind: 'email-without-dot' };
+}
+
+const SIREN_DIGITS = 9;
+const SIRET_DIGITS = 14;
+
+/** A SIREN or a SIRET, told apart by their lengths. */
+export function companyIdProblem(text: string): FieldProblem | null {
+  const digits = text.replace(/[\s.]/g, '');
+  if (/\D/.test(digits)) return { kind: 'company-id-letters' };
+  if (digits.length === SIREN_DIGITS) return isSiren(digits) ? null : { kind: 'siren-check' };
+  if (digits.length === SIRET_DIGITS) return isSiret(digits) ? null : { kind: 'siret-check' };
+  return { kind: 'company-id-length', digits: digits.length };
+}
+
+export function vatNumberProblem(text: string): FieldProblem | null {
+  const number = normaliseVatNumber(text);
+  if (isVatNumber(number)) return null;
+  if (!/^(?:FR|NL)/.test(number)) return { kind: 'vat-number-country' };
+  const hasForm = /^FR[0-9A-Z]{2}\d{9}$/.test(number) || /^NL\d{9}B\d{2}$/.test(number);
+  return hasForm ? { kind: 'vat-number-check' } : { kind: 'vat-number-form' };
+}
+
+/** A password to be chosen; empty counts as missing. */
+export function newPasswordProblem(password: string): FieldProblem | null {
+  if (password === '') return { kind: 'required' };
+  switch (passwordProblem(password)) {
+    case 'too-short':
+      return { kind: 'password-too-short', missing: PASSWORD_MINIMUM_LENGTH - [...password].length };
+    case 'too-long':
+      return { kind: 'password-too-long' };
+    case null:
+      return null;
+  }
+}

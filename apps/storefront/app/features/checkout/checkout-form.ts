@@ -1,0 +1,85 @@
+import { DEFAULT_PAYMENT_METHOD } from '@economat/commerce';
+
+export const ADDRESS_PARTS = ['firstName', 'lastName', 'companyName', 'street', 'appartment', 'postalCode', 'city'] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+export type AddressScope = 'billing' | 'shipping';
+
+const OTHER_FIELDS = [
+  'billing.country',
+  'billing.phoneNumber',
+  'billing.email',
+  'buyer.companyId',
+  'buyer.vatNumber',
+  'buyer.purchaseOrderNumber',
+  'account.password',
+  'notes',
+  'paymentMethod',
+] as const;
+
+/** Everything that is typed or chosen; the part before the dot is its block. */
+export type FieldName = `${AddressScope}.${AddressPart}` | (typeof OTHER_FIELDS)[number];
+/** Everything that is ticked. */
+export const FLAG_NAMES = ['shipToDifferentAddress', 'createAccount', 'termsAccepted'] as const;
+export type FlagName = (typeof FLAG_NAMES)[number];
+
+export interface CheckoutForm {
+  readonly values: Readonly<Record<FieldName, string>>;
+  readonly flags: Readonly<Record<FlagName, boolean>>;
+}
+
+export const FIELD_NAMES: readonly FieldName[] = [
+  ...ADDRESS_PARTS.map((part): FieldName => `billing.${part}`),
+  ...ADDRESS_PARTS.map((part): FieldName => `shipping.${part}`),
+  ...OTHER_FIELDS,
+];
+
+/** Nothing typed yet; "Ship to a different address" is ticked (spec §5), the card is chosen (spec §9). */
+export const EMPTY_FORM: CheckoutForm = {
+  values: {
+    ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Record<FieldName, string>),
+    'billing.country': 'FR',
+    paymentMethod: DEFAULT_PAYMENT_METHOD,
+  },
+  flags: { shipToDifferentAddress: true, createAccount: false, termsAccepted: false },
+};
+
+/** Id of a field's control: `billing.firstName` → `billing-first-name`. */
+export function fieldId(name: FieldName | FlagName): string {
+  return name.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+export function withValue(form: CheckoutForm, name: FieldName, value: string): CheckoutForm {
+  return { ...form, values: { ...form.values, [name]: value } };
+}
+
+export function withFlag(form: CheckoutForm, name: FlagName, value: boolean): CheckoutForm {
+  return { ...form, flags: { ...form.flags, [name]: value } };
+}
+
+/**
+ * Prefills delivery from billing (U33): a part that is still empty takes the billing one when the buyer leaves it. A part
+ * that says something is never changed, so a later correction of billing does not move the parcel. Nothing is taken from a
+ * Dutch address: delivery is to France only.
+ */
+export function prefillShipping(form: CheckoutForm, parts: readonly AddressPart[] = ADDRESS_PARTS): CheckoutForm {
+  const { values } = form;
+  const isAbroad = values['billing.country'] !== 'FR';
+  const filled = { ...values };
+  for (const part of parts) {
+    const isPlace = part === 'street' || part === 'appartment' || part === 'postalCode' || part === 'city';
+    if (isAbroad && isPlace) continue;
+    if (values[`shipping.${part}`].trim() === '') filled[`shipping.${part}`] = values[`billing.${part}`];
+  }
+  return { ...form, values: filled };
+}
+
+/** Makes delivery the same as billing, because the buyer asked for it. */
+export function copyBillingToShipping(form: CheckoutForm): CheckoutForm {
+  const copied = { ...form.values };
+  for (const part of ADDRESS_PARTS) copied[`shipping.${part}`] = form.values[`billing.${part}`];
+  return { ...form, values: copied };
+}
+
+export function isSameAddress({ values }: CheckoutForm): boolean {
+  return ADDRESS_PARTS.every((part) => values[`billing.${part}`].trim() === values[`shipping.${part}`].trim());
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { parseStoredJson, readItem, removeItem, writeItem } from '../../browser-storage/storage-item.ts';
+
+const ATTEMPT_KEY = 'checkout-attempt';
+
+const storedAttempt = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)), body: z.string() });
+
+/** Where the storage is shut, the attempt lives until the page is left. */
+let inMemory: z.infer<typeof storedAttempt> | null = null;
+
+/**
+ * The key under which this order is sent, stored before its first try (P01): the same order gets the same key after a lost
+ * answer, a reload or a crash, and the server then answers with the one order. A changed order gets a new key.
+ * @param body the request as it travels; kept whole, because a short fingerprint could be shared by two orders.
+ */
+export function attemptKeyFor(body: unknown): string {
+  const text = JSON.stringify(body);
+  const raw = readItem('session', ATTEMPT_KEY);
+  const stored = z.safeParse(storedAttempt, raw === null ? undefined : parseStoredJson(raw));
+  const earlier = stored.success ? stored.data : inMemory;
+  if (earlier?.body === text) return earlier.key;
+  inMemory = { key: newKey(), body: text };
+  writeItem('session', ATTEMPT_KEY, JSON.stringify(inMemory));
+  return inMemory.key;
+}
+
+/** After the order stands, or when its key can no longer be used. */
+export function forgetAttempt(): void {
+  inMemory = null;
+  removeItem('session', ATTEMPT_KEY);
+}
+
+/** 24 random bytes as hexadecimal. `randomUUID` would need https, which a shop in a local network may not have. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,107 @@
+import { DEFAULT_LANGUAGE } from '@economat/commerce';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import bodyFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { MiniCart } from './features/cart/mini-cart.tsx';
+import { AccountLink } from './site/account-link.tsx';
+import { FailurePage } from './site/failure-page.tsx';
+import { pageLifetimeContext, readSite } from './site/site-context.server.ts';
+import { siteFrameData } from './site/site-frame.server.ts';
+import { SiteFrame } from './site/site-frame.tsx';
+import { isTextArea, TEXT_AREAS, type TextArea } from './text/load-text.ts';
+import { LanguageContext } from './text/use-text.ts';
+import { ToastRegion } from './ui/toast.tsx';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = readSite(context);
+  // The copyright year of the footer.
+  context.get(pageLifetimeContext).endBy(new Date(new Date().getFullYear() + 1, 0, 1));
+  return { language: site.language, publicUrl: site.publicUrl, textFiles: textFiles(site), frame: siteFrameData(site) };
+}
+
+/** Header and footer are the same on every page: a navigation inside the shop does not fetch them again. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const language = data?.language ?? DEFAULT_LANGUAGE;
+  const areas = usePageTextAreas();
+  return (
+    <html lang={language} data-text={areas.join(' ')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f5f2" />
+        <Meta />
+        <Links />
+        {areas.map((area) => {
+          const file = data?.textFiles[area];
+          return file ? <link key={area} rel="modulepreload" href={file} /> : null;
+        })}
+      </head>
+      <body>
+        <LanguageContext value={language}>
+          <ToastRegion>{children}</ToastRegion>
+        </LanguageContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame data={loaderData.frame} account={<AccountLink />} cart={<MiniCart />}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const page = <FailurePage error={error} />;
+  if (!data) return page;
+  return (
+    <SiteFrame data={data.frame} account={<AccountLink />} cart={<MiniCart />}>
+      {page}
+    </SiteFrame>
+  );
+}
+
+/** Areas the matched routes name in their `handle`: `export const handle = { text: ['cart'] }`. */
+function usePageTextAreas(): TextArea[] {
+  // The header's cart and the shop's own pages are everywhere, or one click away.
+  const areas = new Set<TextArea>(['shared', 'catalogue', 'cart']);
+  for (const { handle } of useMatches()) {
+    const names: unknown = typeof handle === 'object' && handle !== null && 'text' in handle ? handle.text : [];
+    if (!Array.isArray(names)) continue;
+    for (const name of names) if (typeof name === 'string' && isTextArea(name)) areas.add(name);
+  }
+  return [...areas];
+}
+
+function textFiles({ language, textFile }: ReturnType<typeof readSite>): Partial<Record<TextArea, string>> {
+  const files: Partial<Record<TextArea, string>> = {};
+  for (const area of TEXT_AREAS) {
+    const file = textFile(language, area);
+    if (file !== null) files[area] = file;
+  }
+  return files;
+}

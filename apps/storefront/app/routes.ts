@@ -1,0 +1,49 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The map of the whole site: every address of the shop and the screen that answers it. */
+export default [
+  index('routes/home.tsx'),
+
+  // Catalogue. Ids are slugs; documentIds and numeric ids redirect to the slug.
+  route('category-products/:productId', 'routes/category.tsx'),
+  route('product-detail/:productId?/:variantId?', 'routes/product.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('samples', 'routes/samples.tsx'),
+
+  // Buying.
+  route('cart', 'routes/cart.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('payment', 'routes/payment.tsx'),
+  route('cardpayment', 'routes/card-payment.tsx'),
+  route('banktransfer', 'routes/bank-transfer.tsx'),
+  route('paypal-payment', 'routes/paypal-payment.tsx'),
+  route('paypalpayment-success', 'routes/paypal-success.tsx'),
+  route('bnppaymentsuccess', 'routes/card-success.tsx'),
+  route('bnppaymentfailed', 'routes/card-failure.tsx'),
+
+  // Account.
+  route('account', 'routes/account.tsx'),
+  route('myaccount/:tab?/:itemId?', 'routes/my-account.tsx'),
+  route('lost-password', 'routes/lost-password.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password/:code', 'routes/reset-password.tsx'),
+  route('confirm-email/:code', 'routes/confirm-email.tsx'),
+  route('withdrawal', 'routes/withdrawal.tsx'),
+
+  // Legal pages.
+  route('cgv', 'routes/terms-of-sale.tsx'),
+  route('mentions-legales', 'routes/legal-notice.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+
+  route('testing', 'routes/testing.tsx'),
+
+  // Addresses without a screen.
+  route('language', 'routes/language.ts'),
+  route('menu/:slug', 'routes/menu.ts'),
+  route('cart-offers', 'routes/cart-offers.ts'),
+  route('address-suggestions', 'routes/address-suggestions.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,28 @@
+import { deliveryPromise } from '../catalogue/delivery-promise.server.ts';
+import { CartPage } from '../features/cart/cart-page.tsx';
+import { privateMeta } from '../site/page-meta.ts';
+import { readSite } from '../site/site-context.server.ts';
+import { useText } from '../text/use-text.ts';
+import type { Route } from './+types/cart';
+
+export const handle = { text: ['cart', 'failures'] };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, (titles) => titles.cart);
+}
+
+/** Nothing of the buyer: the cart lives in the browser. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { from, to } = deliveryPromise(readSite(context), new Date());
+  return { delivery: { from, to } };
+}
+
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  const { titles } = useText('shared');
+  return (
+    <>
+      <h1>{titles.cart}</h1>
+      <CartPage delivery={loaderData.delivery} />
+    </>
+  );
+}

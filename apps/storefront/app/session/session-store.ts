@@ -1,0 +1,91 @@
+import { readItem, removeItem, type StorageArea, writeItem } from '../browser-storage/storage-item.ts';
+import { type Auth, AUTH_KEY, parseAuth, type SessionUser } from './session.ts';
+
+export type SessionState =
+  /** The storage was not looked at yet: neither guest nor customer. */
+  | { readonly status: 'reading'; readonly token: null; readonly user: null }
+  | { readonly status: 'guest'; readonly token: null; readonly user: null }
+  /** The server no longer takes the token; the user is kept so that the login is asked for by name. */
+  | { readonly status: 'expired'; readonly token: null; readonly user: SessionUser }
+  | { readonly status: 'customer'; readonly token: string; readonly user: SessionUser };
+
+const READING: SessionState = { status: 'reading', token: null, user: null };
+const GUEST: SessionState = { status: 'guest', token: null, user: null };
+/** A login for this tab alone wins over the one that all tabs share. */
+const AREAS: readonly StorageArea[] = ['session', 'local'];
+
+const listeners = new Set<() => void>();
+let state: SessionState = READING;
+
+function readStored(): SessionState {
+  for (const area of AREAS) {
+    const auth = parseAuth(readItem(area, AUTH_KEY));
+    if (auth) return { status: 'customer', ...auth };
+  }
+  return GUEST;
+}
+
+function current(): SessionState {
+  if (state.status === 'reading') state = readStored();
+  return state;
+}
+
+function show(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Another tab logged in or out. A login of this tab alone is not touched by it. */
+function onStorage(event: StorageEvent): void {
+  if (event.key !== AUTH_KEY && event.key !== null) return;
+  const stored = readStored();
+  if (stored.token !== current().token) show(stored);
+}
+
+export const sessionStore = {
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) addEventListener('storage', onStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) removeEventListener('storage', onStorage);
+    };
+  },
+  getSnapshot: current,
+  getServerSnapshot: (): SessionState => READING,
+
+  /**
+   * @param remember kept in local storage for all tabs and the next visit; else for this tab only (D14). When the browser
+   * stores nothing, the login lives in this page's memory.
+   */
+  logIn({ user, token }: Auth, remember: boolean): void {
+    const [kept, dropped]: [StorageArea, StorageArea] = remember ? ['local', 'session'] : ['session', 'local'];
+    removeItem(dropped, AUTH_KEY);
+    writeItem(kept, AUTH_KEY, JSON.stringify({ user, token }));
+    show({ status: 'customer', user, token });
+  },
+
+  /** Stores the changed customer where the login is kept. */
+  updateUser(user: SessionUser): void {
+    const { token } = current();
+    if (token === null) return;
+    const area = AREAS.find((candidate) => readItem(candidate, AUTH_KEY) !== null);
+    if (area) writeItem(area, AUTH_KEY, JSON.stringify({ user, token }));
+    show({ status: 'customer', user, token });
+  },
+
+  logOut(): void {
+    for (const area of AREAS) removeItem(area, AUTH_KEY);
+    show(GUEST);
+  },
+
+  /** The server refused this token. A newer login, made meanwhile, stays. */
+  expire(token: string): void {
+    const { status, user, token: present } = current();
+    if (status !== 'customer' || present !== token) return;
+    for (const area of AREAS) {
+      if (parseAuth(readItem(area, AUTH_KEY))?.token === token) removeItem(area, AUTH_KEY);
+    }
+    show({ status: 'expired', user, token: null });
+  },
+};

@@ -1,0 +1,10 @@
+import { useSession } from '../session/use-session.ts';
+import { useText } from '../text/use-text.ts';
+import { HeaderLink } from './header-link.tsx';
+
+/** The account icon: to the account area for whoever is logged in, else to login and register (spec §2). */
+export function AccountLink() {
+  const text = useText('shared').header;
+  const session = useSession();
+  return <HeaderLink to={session.status === 'customer' ? '/myaccount' : '/account'} icon="account" label={text.account} />;
+}

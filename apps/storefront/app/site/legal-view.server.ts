@@ -1,0 +1,22 @@
+import type { LegalPageSlug } from '@economat/contract';
+import { data, type RouterContextProvider } from 'react-router';
+import { legalHtml } from './legal-html.server.ts';
+import { readSite } from './site-context.server.ts';
+
+/** A legal page in the page's language; French where no translation was written, and then said to be French. */
+export function legalView(context: Readonly<RouterContextProvider>, slug: LegalPageSlug) {
+  const { content, language } = readSite(context);
+  if (!content.legalPages) throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
+  const page = content.legalPages.find((candidate) => candidate.slug === slug);
+  if (!page) throw data(null, { status: 404 });
+  const isTranslated = language === 'en' && page.titleEn !== null && page.bodyEn !== null;
+  return {
+    path: `/${slug}`,
+    title: (isTranslated ? page.titleEn : null) ?? page.title,
+    html: legalHtml((isTranslated ? page.bodyEn : null) ?? page.body),
+    version: page.version,
+    language: isTranslated ? ('en' as const) : ('fr' as const),
+  };
+}
+
+export type LegalView = ReturnType<typeof legalView>;

@@ -1,0 +1,25 @@
+import { isHomeTile } from '../catalogue/catalogue.ts';
+import type { Site } from './site-context.server.ts';
+
+/** What header and footer show. Small on purpose: it is in every page. */
+export function siteFrameData({ content }: Site) {
+  const { settings, banners, catalogue } = content;
+  return {
+    menu: (catalogue?.roots ?? [])
+      .filter((node) => !isHomeTile(node))
+      .map(({ item, children }) => ({ slug: item.slug, title: item.title, hasChildren: children.length > 0 })),
+    banners: (banners ?? []).map(({ id, title, description }) => ({ id, title, description })),
+    seller: settings && {
+      tradeName: settings.seller.tradeName,
+      street: settings.seller.street,
+      town: `${settings.seller.postalCode} ${settings.seller.city}`,
+      phone: settings.seller.phone,
+      email: settings.seller.email,
+      openingHours: settings.openingHours,
+      messagingUrl: settings.messagingUrl,
+    },
+    year: new Date().getFullYear(),
+  };
+}
+
+export type SiteFrameData = ReturnType<typeof siteFrameData>;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { HeaderLink } from './header-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import logo from './logo.svg?url';
+import { SearchForm } from './search-form.tsx';
+import type { SiteFrameData } from './site-frame.server.ts';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  data: Pick<SiteFrameData, 'menu' | 'seller'>;
+  /** The buyer's own corner: they know about account and cart, the frame does not. */
+  account?: ReactNode;
+  cart?: ReactNode;
+}
+
+export function SiteHeader({ data, account, cart }: SiteHeaderProps) {
+  const text = useText('shared').header;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <Link to="/" className={styles['logo']} prefetch="intent">
+          <img src={logo} alt={text.home} width={148} height={33} fetchPriority="high" />
+        </Link>
+        <SearchForm />
+        <div className={styles['actions']}>
+          <div className={styles['language']}>
+            <LanguageSwitch />
+          </div>
+          {account ?? <HeaderLink to="/account" icon="account" label={text.account} />}
+          {cart ?? <HeaderLink to="/cart" icon="basket" label={text.cart} />}
+        </div>
+      </div>
+      <div className={styles['navigation']}>
+        <CategoryMenu menu={data.menu} />
+        {data.seller && (
+          <p className={styles['contact']}>
+            <a href={`tel:${data.seller.phone.replace(/\s/g, '')}`}>
+              <Icon name="phone" size={16} /> {data.seller.phone}
+            </a>
+            <span className={styles['hours']}>{data.seller.openingHours}</span>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

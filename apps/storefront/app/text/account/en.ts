@@ -1,0 +1,5 @@
+import type { text as french } from './fr.ts';
+
+export const text: typeof french = {
+  loading: 'Loading...',
+};

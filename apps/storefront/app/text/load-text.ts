@@ -1,0 +1,69 @@
+import type { Language } from '@economat/commerce';
+
+/**
+ * Every word the shop shows, by area and language. Each catalogue is a file of its own, so that a page loads only its
+ * areas and a browser only its language. `en.ts` has the type of `fr.ts`: a missing or extra key does not compile.
+ */
+const CATALOGUES = {
+  shared: { fr: () => import('./shared/fr.ts'), en: () => import('./shared/en.ts') },
+  catalogue: { fr: () => import('./catalogue/fr.ts'), en: () => import('./catalogue/en.ts') },
+  cart: { fr: () => import('./cart/fr.ts'), en: () => import('./cart/en.ts') },
+  checkout: { fr: () => import('./checkout/fr.ts'), en: () => import('./checkout/en.ts') },
+  account: { fr: () => import('./account/fr.ts'), en: () => import('./account/en.ts') },
+  payment: { fr: () => import('./payment/fr.ts'), en: () => import('./payment/en.ts') },
+  orders: { fr: () => import('./orders/fr.ts'), en: () => import('./orders/en.ts') },
+  failures: { fr: () => import('./failures/fr.ts'), en: () => import('./failures/en.ts') },
+  requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
+} as const;
+
+export type TextArea = keyof typeof CATALOGUES;
+export type TextOf<Area extends TextArea> = Awaited<ReturnType<(typeof CATALOGUES)[Area]['fr']>>['text'];
+
+export const TEXT_AREAS = Object.keys(CATALOGUES) as TextArea[];
+
+type AnyText = TextOf<TextArea>;
+const loaded = new Map<string, AnyText>();
+const pending = new Map<string, Promise<AnyText>>();
+
+export function isTextArea(name: string): name is TextArea {
+  return Object.hasOwn(CATALOGUES, name);
+}
+
+/** Loads areas in one language; what is already here costs nothing. Rejects when a file cannot be fetched. */
+export async function loadText(language: Language, areas: readonly TextArea[]): Promise<void> {
+  await Promise.all(areas.map((area) => pendingText(language, area)));
+}
+
+/** The catalogue when it is here, else the promise of it (the same one each time, as React's `use` wants). */
+export function textOrPromise<Area extends TextArea>(language: Language, area: Area): TextOf<Area> | Promise<TextOf<Area>> {
+  return (loaded.get(key(language, area)) ?? pendingText(language, area)) as TextOf<Area> | Promise<TextOf<Area>>;
+}
+
+/** The catalogue of an area that is known to be loaded: `shared` always is, before the first render. */
+export function loadedText<Area extends TextArea>(language: Language, area: Area): TextOf<Area> {
+  const text = loaded.get(key(language, area));
+  if (text === undefined) throw new Error(`The text area ${area} (${language}) was read before it was loaded.`);
+  return text as TextOf<Area>;
+}
+
+function key(language: Language, area: TextArea): string {
+  return `${language}/${area}`;
+}
+
+function pendingText(language: Language, area: TextArea): Promise<AnyText> {
+  const name = key(language, area);
+  const started = pending.get(name);
+  if (started) return started;
+  const load = CATALOGUES[area][language]().then(
+    (module): AnyText => {
+      loaded.set(name, module.text);
+      return module.text;
+    },
+    (error: unknown) => {
+      pending.delete(name);
+      throw error;
+    },
+  );
+  pending.set(name, load);
+  return load;
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_LANGUAGE, type Language } from '@economat/commerce';
+import { createContext, use } from 'react';
+import { type TextArea, type TextOf, textOrPromise } from './load-text.ts';
+
+/** Set once by the document; a change of language is a new document. */
+export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+
+export function useLanguage(): Language {
+  return use(LanguageContext);
+}
+
+/**
+ * The words of one area in the page's language. When the area is not here yet (first visit of a screen by a click),
+ * the component suspends and the router keeps the former page until the file has come.
+ */
+export function useText<Area extends TextArea>(area: Area): TextOf<Area> {
+  const text = textOrPromise(useLanguage(), area);
+  return text instanceof Promise ? use(text) : text;
+}

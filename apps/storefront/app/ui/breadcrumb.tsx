@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { Icon } from './icon.tsx';
+import styles from './surfaces.module.css';
+
+export interface BreadcrumbStep {
+  title: string;
+  path: string;
+}
+
+/** The way from the home page to here; the page itself is its heading and is not repeated. */
+export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  const text = useText('shared');
+  return (
+    <nav className={styles['breadcrumb']} aria-label={text.breadcrumb}>
+      <ol role="list">
+        {steps.map((step) => (
+          <li key={step.path}>
+            <Link to={step.path} prefetch="intent">
+              {step.title}
+            </Link>
+            <Icon name="chevronRight" size={14} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

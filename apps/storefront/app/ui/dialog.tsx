@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../text/use-text.ts';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Called for Esc, the closing cross and a press outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** The browser's modal dialog: it holds the focus, closes with Esc and gives the focus back. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const text = useText('shared');
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && dialog?.open === false) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={element}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="close" label={text.close} onClick={onClose} />
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../text/use-text.ts';
+import styles from './surfaces.module.css';
+
+export interface SummarisedError {
+  /** Id of the control that is wrong. */
+  fieldId: string;
+  /** The same words as at the field. */
+  message: string;
+}
+
+/**
+ * What is wrong after a submit, above the form. It takes the focus each time `attempt` changes, each entry leads to its
+ * field, and the page's title says that there is an error.
+ */
+export function ErrorSummary({ errors, attempt }: { errors: readonly SummarisedError[]; attempt: number }) {
+  const text = useText('shared');
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  useEffect(() => {
+    if (!hasErrors) return;
+    const { title } = document;
+    if (!title.startsWith(text.errorTitlePrefix)) document.title = text.errorTitlePrefix + title;
+    return () => {
+      if (document.title.startsWith(text.errorTitlePrefix)) document.title = document.title.slice(text.errorTitlePrefix.length);
+    };
+  }, [hasErrors, text.errorTitlePrefix]);
+
+  if (!hasErrors) return null;
+  return (
+    <div ref={box} className={styles['summary']} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{text.errorSummary}</h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

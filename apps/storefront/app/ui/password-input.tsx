@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { describedBy, Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'className'> &
+  FieldProps & { autoComplete: 'current-password' | 'new-password' };
+
+/** A password with show/hide and a word when Caps Lock is on. Pasting is allowed. */
+export function PasswordInput({ id, label, hint, error, required, ...input }: PasswordInputProps) {
+  const text = useText('shared');
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const hintNow = capsLock ? text.capsLock : hint;
+  return (
+    <Field id={id} label={label} hint={hintNow} error={error} required={required}>
+      <div className={styles['withButton']}>
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...describedBy({ id, hint: hintNow, error, required })}
+          type={shown ? 'text' : 'password'}
+          className={styles['control']}
+          onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+        />
+        <button
+          type="button"
+          className={styles['inner']}
+          aria-pressed={shown}
+          aria-label={shown ? text.hidePassword : text.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      </div>
+    </Field>
+  );
+}

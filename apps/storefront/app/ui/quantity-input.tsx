@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+interface QuantityInputProps {
+  id: string;
+  /** Names the input for screen readers; the visible label, if any, is the caller's. */
+  label: string;
+  value: number;
+  onChange: (quantity: number) => void;
+  /** Makes a valid quantity of anything typed: the shop's rule, given by the caller. */
+  clamp: (input: unknown) => number;
+  max: number;
+  name?: string;
+}
+
+/** A whole number from 1, typed or stepped. What is typed is kept while typing and made valid on leaving. */
+export function QuantityInput({ id, label, value, onChange, clamp, max, name = 'quantity' }: QuantityInputProps) {
+  const text = useText('shared');
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function settle(input: unknown): void {
+    setDraft(null);
+    const quantity = Math.min(clamp(input), max);
+    if (quantity !== value) onChange(quantity);
+  }
+
+  return (
+    <span className={styles['quantity']}>
+      <button type="button" aria-label={text.decrease} disabled={value <= 1} onClick={() => settle(value - 1)}>
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        id={id}
+        name={name}
+        aria-label={label}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        step={1}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => draft !== null && settle(draft)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && draft !== null) settle(draft);
+        }}
+      />
+      <button type="button" aria-label={text.increase} disabled={value >= max} onClick={() => settle(value + 1)}>
+        <Icon name="plus" size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+
+/** Spec §9: 3 500 ms. Failures stay until they are closed. */
+export const TOAST_MS = 3_500;
+
+export interface Toast {
+  tone: 'success' | 'warning' | 'failure';
+  message: string;
+  /** One thing the buyer may do about it, e.g. undo. */
+  action?: { label: string; run: () => void };
+  /** How long it stays, when 3.5 s is not enough to act (U17 asks 10 s for an undo). */
+  milliseconds?: number;
+}
+
+type ShownToast = Toast & { id: number };
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+/** Shows a short message: `const toast = useToast(); toast({ tone: 'success', message })`. */
+export function useToast(): (toast: Toast) => void {
+  return use(ToastContext);
+}
+
+/** Holds the messages of the page and gives `useToast` to everything inside. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  const text = useText('shared');
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const nextId = useRef(1);
+
+  const show = useCallback((toast: Toast) => {
+    const id = nextId.current++;
+    setToasts((shown) => [...shown.slice(-2), { ...toast, id }]);
+  }, []);
+  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles['region']} role="region" aria-label={text.notifications}>
+        {/* Both live regions exist from the start: readers announce only what is added to one they know. */}
+        <div role="status">{toasts.filter(({ tone }) => tone !== 'failure').map((toast) => <ToastCard key={toast.id} toast={toast} close={close} />)}</div>
+        <div role="alert">{toasts.filter(({ tone }) => tone === 'failure').map((toast) => <ToastCard key={toast.id} toast={toast} close={close} />)}</div>
+      </div>
+    </ToastContext>
+  );
+}
+
+function ToastCard({ toast, close }: { toast: ShownToast; close: (id: number) => void }) {
+  const text = useText('shared');
+  const [held, setHeld] = useState(false);
+  const stays = toast.tone === 'failure' || held;
+  const { milliseconds = TOAST_MS } = toast;
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => close(toast.id), milliseconds);
+    return () => clearTimeout(timer);
+  }, [stays, milliseconds, toast.id, close]);
+
+  return (
+    <div
+      className={classNames(styles['toast'], toast.tone !== 'success' && styles[toast.tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{toast.message}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            toast.action?.run();
+            close(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={styles['close']} aria-label={text.close} onClick={() => close(toast.id)}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

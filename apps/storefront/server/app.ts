@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as builtRoutes from 'virtual:react-router/server-build';
+import { createApiClient } from '../app/api/client.ts';
+import { createContentStore } from '../app/catalogue/content-store.server.ts';
+import { PageLifetime, pageLifetimeContext, siteContext } from '../app/site/site-context.server.ts';
+import { requestLanguage } from '../app/text/language.ts';
+import { readTextFiles } from '../app/text/text-files.server.ts';
+import type { ShopEnvironment } from './env.ts';
+import { type AssetHandler, builtAssets } from './http/built-assets.ts';
+import { belongsToContentService, createForwarder } from './http/forward.ts';
+import { logError } from './http/log.ts';
+import { assignRequestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createPageService } from './pages/page-service.ts';
+
+export interface Shop {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  stop(): Promise<void>;
+}
+
+export interface ShopOptions {
+  environment: ShopEnvironment;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  assets: AssetHandler;
+  /** Vite's manifest of the browser bundle; `null` in development. */
+  textManifestPath: string | null;
+}
+
+/** The whole storefront behind one function: forwards, assets, health, and pages made by the router. */
+export async function createShop({ environment, build, assets, textManifestPath }: ShopOptions): Promise<Shop> {
+  const { publicUrl, mode } = environment;
+  const content = createContentStore({
+    api: createApiClient(`http://127.0.0.1:${environment.contentPort}/api`),
+    copyPath: join(environment.dataDirectory, 'storefront', 'content.json'),
+  });
+  await content.start();
+  const textFile = readTextFiles(textManifestPath);
+  const forwarder = createForwarder(environment.contentPort);
+  const handleRequest = createRequestHandler(build, mode);
+  const headers = securityHeaders(publicUrl);
+
+  async function render(request: Request) {
+    const context = new RouterContextProvider();
+    const lifetime = new PageLifetime();
+    const language = requestLanguage(request.headers.get('Cookie'), request.headers.get('Accept-Language'));
+    context.set(siteContext, { language, publicUrl, content: content.current(), textFile });
+    context.set(pageLifetimeContext, lifetime);
+    return { response: await handleRequest(request, context), endsAt: lifetime.endsAt };
+  }
+
+  const pages = createPageService({
+    publicUrl,
+    headers,
+    formTargets: [],
+    revision: () => content.current().revision,
+    render,
+    keepPages: mode === 'production',
+  });
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const requestId = assignRequestId(request, response);
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (pathname === '/healthz') return answerHealth(response);
+    if (belongsToContentService(pathname)) return forwarder.forward(request, response);
+    assets(request, response, () => {
+      pages.answer(request, response).catch((error: unknown) => {
+        logError('page failed', { requestId, path: pathname, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal error');
+      });
+    });
+  }
+
+  return {
+    handle,
+    async stop() {
+      forwarder.close();
+      await content.stop();
+    },
+  };
+}
+
+/** The shop as it was built by `npm run build`. */
+export function createBuiltShop(environment: ShopEnvironment, clientDirectory: URL): Promise<Shop> {
+  const directory = fileURLToPath(clientDirectory);
+  return createShop({
+    environment,
+    // The virtual module's types say `basename: string | undefined`; React Router means "may be absent".
+    build: builtRoutes as ServerBuild,
+    assets: builtAssets(directory, securityHeaders(environment.publicUrl)),
+    textManifestPath: join(directory, '.vite', 'manifest.json'),
+  });
+}
+
+function answerHealth(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ status: 'ok' }));
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+const port = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  SHOP_PORT: port(3000),
+  CONTENT_PORT: port(1337),
+  SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+});
+
+export interface ShopEnvironment {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  contentPort: number;
+  dataDirectory: string;
+  /** Origin without a trailing slash, used in canonical links, sitemap and structured data. */
+  publicUrl: string;
+}
+
+/**
+ * Reads the environment once, at boot.
+ * @throws Error with one line for each bad variable, fit to be shown to an operator.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
+  const parsed = z.safeParse(schema, variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The storefront cannot start, these variables are wrong:\n${lines.join('\n')}`);
+  }
+  const { NODE_ENV, SHOP_PORT, CONTENT_PORT, SHOP_DATA_DIR, SHOP_PUBLIC_URL } = parsed.data;
+  return {
+    mode: NODE_ENV,
+    port: SHOP_PORT,
+    contentPort: CONTENT_PORT,
+    dataDirectory: SHOP_DATA_DIR,
+    publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
+  };
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+
+/** A web-standard request from Node's. Its origin is the shop's public one, whatever Host header a client made up. */
+export function webRequest(incoming: IncomingMessage, response: ServerResponse, publicUrl: string): Request {
+  const method = incoming.method ?? 'GET';
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    for (const single of Array.isArray(value) ? value : [value]) headers.append(name, single);
+  }
+  const controller = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(publicUrl + (incoming.url ?? '/'), {
+    method,
+    headers,
+    signal: controller.signal,
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+  });
+}

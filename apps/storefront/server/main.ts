@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import { readEnvironment, type ShopEnvironment } from './env.ts';
+import type { Shop } from './app.ts';
+import { logInfo } from './http/log.ts';
+import { stopOnSignal } from './http/graceful-stop.ts';
+
+/** Slow or half-open clients are cut by these limits (milliseconds), so that they cost nothing to others. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+
+async function start(environment: ShopEnvironment): Promise<void> {
+  const shop = await loadShop(environment);
+  const server = createServer((request, response) => shop.handle(request, response));
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(environment.port, resolve);
+  });
+  stopOnSignal(server, () => shop.stop());
+  logInfo('storefront ready', { address: environment.publicUrl, port: environment.port });
+}
+
+/** Production runs the built bundle; development lets Vite compile the same sources on the fly. */
+async function loadShop(environment: ShopEnvironment): Promise<Shop> {
+  if (environment.mode === 'development') {
+    const { loadDevelopmentShop } = await import('./development.ts');
+    return loadDevelopmentShop(environment);
+  }
+  // The bundle exists only after a build, so its type is taken from its source.
+  const bundle = new URL('../build/server/index.js', import.meta.url).href;
+  const { createBuiltShop } = (await import(bundle)) as typeof import('./app.ts');
+  return createBuiltShop(environment, new URL('../build/client/', import.meta.url));
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return 'The storefront cannot start: SHOP_PORT is already taken by another program.';
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return `The storefront is not built yet: run "npm run build" first. (${error.message})`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await start(readEnvironment(process.env));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestLanguage } from '../../app/text/language.ts';
+import { webRequest } from '../http/web-request.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { chooseEncoding, EncodedBody } from './encoded-body.ts';
+import { type Page, PageCache } from './page-cache.ts';
+import { type Cacheability, cacheabilityOf, pageKey } from './page-key.ts';
+
+/** Room for ~1 500 pages; the process stays under its 200 MB. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+const CACHE_CONTROL: Record<Cacheability, string> = {
+  public: 'public, max-age=0, must-revalidate',
+  unkept: 'public, max-age=0, must-revalidate',
+  personal: 'no-store',
+};
+
+/** Data fetched when a buyer points at a link must survive until the click; a second later it is asked for again. */
+const PREFETCHED_DATA_CACHE_CONTROL = 'public, max-age=1';
+
+/** What the router's handler gave, with the moment it stops being true. */
+export interface RenderedPage {
+  response: Response;
+  endsAt: number;
+}
+
+export interface PageServiceOptions {
+  publicUrl: string;
+  formTargets: readonly string[];
+  headers: Readonly<Record<string, string>>;
+  /** Changes whenever a page would be rendered differently. */
+  revision: () => number;
+  render: (request: Request) => Promise<RenderedPage>;
+  /** Development renders each time. */
+  keepPages: boolean;
+}
+
+/** Answers page and page-data requests: from the cache when it holds them, else by rendering. */
+export function createPageService(options: PageServiceOptions) {
+  const cache = new PageCache(CACHE_BYTES);
+  const https = options.publicUrl.startsWith('https:');
+
+  async function pageFor(request: IncomingMessage, response: ServerResponse): Promise<Page> {
+    const url = new URL(request.url ?? '/', options.publicUrl);
+    const cacheability = cacheabilityOf(url.pathname);
+    const revision = options.revision();
+    const make = () => makePage(request, response, cacheability, revision);
+    if (cacheability !== 'public' || !options.keepPages) return make();
+    const language = requestLanguage(request.headers.cookie ?? null, request.headers['accept-language'] ?? null);
+    const key = pageKey(url, language);
+    const kept = cache.find(key, revision, Date.now());
+    return kept ?? cache.render(key, revision, make, (page) => page.status === 200);
+  }
+
+  async function makePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    cacheability: Cacheability,
+    revision: number,
+  ): Promise<Page> {
+    const rendered = await options.render(webRequest(request, response, options.publicUrl));
+    const bytes = Buffer.from(await rendered.response.arrayBuffer());
+    const headers: Record<string, string> = {};
+    for (const [name, value] of rendered.response.headers) headers[name] = value;
+    const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+    if (isHtml) {
+      headers['content-security-policy'] = contentSecurityPolicy(bytes.toString('utf8'), { https, formTargets: options.formTargets });
+    }
+    const isFailure = rendered.response.status >= 500;
+    headers['cache-control'] ??= isFailure ? 'no-store' : isHtml || cacheability === 'personal' ? CACHE_CONTROL[cacheability] : PREFETCHED_DATA_CACHE_CONTROL;
+    headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
+    delete headers['content-length'];
+    return {
+      status: rendered.response.status,
+      headers,
+      etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      body: new EncodedBody(bytes),
+      revision,
+      endsAt: rendered.endsAt,
+    };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = await pageFor(request, response);
+    if (response.destroyed) return;
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const headers: Record<string, string> = { ...options.headers, ...page.headers };
+    const mayRevalidate = page.status === 200 && headers['cache-control'] !== 'no-store';
+    if (mayRevalidate) headers['etag'] = page.etag;
+    if (mayRevalidate && request.headers['if-none-match']?.includes(page.etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const body = await page.body.in(encoding);
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    headers['content-length'] = String(body.length);
+    response.writeHead(page.status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return { answer };
+}
