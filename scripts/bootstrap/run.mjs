@@ -1,0 +1,49 @@
+/**
+ * What every command does first, on any Node.js from 20.19 and with nothing installed: install what is missing, then run the
+ * TypeScript program on the pinned Node.js 24 and pass signals and exit code through.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { install, InstallError, PINNED_NODE } from './install.mjs';
+
+/** React Router 8, Vite 8 and this bootstrap itself need these; the shop runs on the pinned Node.js whatever this one is. */
+const OLDEST = [20, 19];
+
+/** @param {string} program Path below scripts/, such as `start/main.ts`. */
+export async function run(program) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < (OLDEST[0] ?? 0) || (major === OLDEST[0] && minor < (OLDEST[1] ?? 0))) {
+    fail(
+      `Node.js ${process.versions.node} is too old: 20.19 or newer is needed.`,
+      'Install a current Node.js from https://nodejs.org.',
+    );
+    return;
+  }
+  try {
+    await install();
+  } catch (error) {
+    if (!(error instanceof InstallError)) throw error;
+    fail(error.message, error.fix);
+    return;
+  }
+  const file = path.resolve(import.meta.dirname, '..', program);
+  const child = spawn(PINNED_NODE, ['--no-warnings', file, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // In a terminal the child gets Ctrl-C by itself; it takes a second signal that follows closely for the same one.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  child.once('error', (error) =>
+    fail(`The pinned Node.js could not be started: ${error.message}.`, 'Delete node_modules and start again.'),
+  );
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+/**
+ * @param {string} message
+ * @param {string} fix
+ */
+function fail(message, fix) {
+  console.error(`\n✗ ${message}\n  → ${fix}\n`);
+  process.exitCode = 1;
+}

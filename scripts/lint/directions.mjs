@@ -1,0 +1,134 @@
+/**
+ * Which room of the repository may import which: the table of the architecture, read by the linter rule beside it.
+ * Paths are relative to the root and end with a slash; the rule with the longest matching `room` decides.
+ */
+
+const COMMERCE = '@economat/commerce';
+const CONTRACT = '@economat/contract';
+const INVOICE = '@economat/invoice';
+
+const STOREFRONT = 'apps/storefront/app/';
+
+/**
+ * @typedef {object} Direction
+ * @property {string} room Folder the rule is about.
+ * @property {readonly string[]} [packages] The only packages of ours that may be imported; default none.
+ * @property {readonly string[]} [libraries] The only foreign packages, Node.js modules included; default any.
+ * @property {readonly string[]} folders Folders of ours that relative imports may reach; the room itself always may be.
+ * @property {boolean} [separate] Each folder directly below the room is a room of its own, closed to its neighbours.
+ * @property {string} reason Shown with every violation.
+ */
+
+/** @type {readonly Direction[]} */
+export const DIRECTIONS = [
+  {
+    room: 'packages/commerce/',
+    libraries: [],
+    folders: [],
+    reason: 'the rules of commerce are pure and import nothing',
+  },
+  {
+    room: 'packages/contract/',
+    packages: [COMMERCE],
+    libraries: ['zod/mini'],
+    folders: [],
+    reason: 'the contract knows only commerce, and zod/mini because browsers load it',
+  },
+  { room: 'packages/invoice/', packages: [COMMERCE], folders: [], reason: 'invoices know only commerce' },
+  {
+    room: 'apps/storefront/',
+    packages: [COMMERCE, CONTRACT, INVOICE],
+    folders: [],
+    reason: 'the storefront reaches the content service through the contract alone',
+  },
+  {
+    room: `${STOREFRONT}features/`,
+    packages: [COMMERCE, CONTRACT, INVOICE],
+    folders: [STOREFRONT],
+    separate: true,
+    reason: 'features never import each other; what they share lives beside them',
+  },
+  { room: `${STOREFRONT}ui/`, folders: [], reason: 'ui/ knows nothing of shops' },
+  {
+    room: `${STOREFRONT}api/`,
+    packages: [COMMERCE, CONTRACT],
+    folders: [`${STOREFRONT}text/`],
+    reason: 'api/ is the door to HTTP and knows only the contract and the words for failures',
+  },
+  {
+    room: 'apps/content-service/',
+    packages: [COMMERCE, CONTRACT, INVOICE],
+    folders: [],
+    reason: 'the content service stands on the shared packages alone',
+  },
+  {
+    room: 'apps/sandbox/',
+    folders: [],
+    reason: 'the sandbox is an independent witness and shares no code with the shop',
+  },
+  {
+    room: 'apps/content-service/test/',
+    packages: [COMMERCE, CONTRACT, INVOICE],
+    folders: ['apps/content-service/', 'scripts/stack/'],
+    reason: 'service tests use the service and the stack that starts it',
+  },
+  {
+    room: 'e2e/',
+    packages: [COMMERCE, CONTRACT, INVOICE],
+    folders: ['scripts/stack/', 'apps/storefront/app/text/'],
+    reason: 'browser tests see the shop from outside; they share the stack and the words shown',
+  },
+  {
+    room: 'bench/',
+    packages: [COMMERCE, CONTRACT, INVOICE],
+    folders: ['scripts/stack/', 'scripts/'],
+    reason: 'the benchmark measures from outside and shares only the scripts',
+  },
+  { room: 'scripts/', folders: [], reason: 'scripts start the apps as processes and never import them' },
+];
+
+/**
+ * @param {string} file Path relative to the root.
+ * @returns {Direction | undefined}
+ */
+export function directionOf(file) {
+  const matching = DIRECTIONS.filter(({ room }) => file.startsWith(room));
+  return matching.sort((a, b) => b.room.length - a.room.length)[0];
+}
+
+/**
+ * Judges one import.
+ * @param {string} file Importing file, relative to the root.
+ * @param {string} specifier What stands in the import.
+ * @param {string | null} target For a relative specifier the imported file relative to the root, else null.
+ * @returns {string | null} Why it is forbidden, or null when it is allowed.
+ */
+export function judgeImport(file, specifier, target) {
+  const direction = directionOf(file);
+  if (direction === undefined) return null;
+  const { room, packages = [], libraries, folders, separate = false, reason } = direction;
+  if (target !== null) {
+    if (separate && target.startsWith(room)) return roomBelow(file, room) === roomBelow(target, room) ? null : reason;
+    // Routes are the top of the storefront: nothing below may lean on them.
+    if (room !== 'apps/storefront/' && target.startsWith(`${STOREFRONT}routes/`)) return reason;
+    return [room, ...folders].some((folder) => target.startsWith(folder)) ? null : reason;
+  }
+  if (specifier.startsWith('@economat/')) return packages.includes(specifier) ? null : reason;
+  return libraries === undefined || libraries.includes(specifier) || isTooling(file) ? null : reason;
+}
+
+/**
+ * Tests and the settings of tools are in no product, so they may use any library.
+ * @param {string} file
+ */
+function isTooling(file) {
+  return /\.(test|config)\.tsx?$/.test(file) || file.includes('/test-support/');
+}
+
+/**
+ * @param {string} file
+ * @param {string} room
+ */
+function roomBelow(file, room) {
+  return file.slice(room.length).split('/')[0];
+}

@@ -1,0 +1,56 @@
+/** The architecture as linter rules, loaded by oxlint through `jsPlugins`. */
+import path from 'node:path';
+import { judgeImport } from './directions.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** The members of Strapi through which rows are read or written. */
+const QUERY_DOORS = new Set(['db', 'documents', 'query', 'entityService']);
+
+/**
+ * The little that these rules use of the linter's plugin interface (that of ESLint).
+ * @typedef {{ type: string, value?: unknown, name?: string, source?: Node, object?: Node, property?: Node, computed?: boolean }} Node
+ * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
+ */
+
+const importDirections = {
+  /** @param {Context} context */
+  create(context) {
+    const file = path.relative(ROOT, context.filename).replaceAll('\\', '/');
+    /** @param {Node} node */
+    function check({ source }) {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+      const specifier = source.value;
+      const relative = specifier.startsWith('.');
+      const target = relative ? path.posix.join(path.posix.dirname(file), specifier) : null;
+      const reason = judgeImport(file, specifier, target);
+      if (reason !== null)
+        context.report({ node: source, message: `Import of "${specifier}" is not allowed here: ${reason}.` });
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+const queriesInPersistence = {
+  /** @param {Context} context */
+  create(context) {
+    return {
+      /** @param {Node} node */
+      MemberExpression(node) {
+        const owner = node.object?.type === 'MemberExpression' ? node.object.property : node.object;
+        const member = node.property?.name ?? '';
+        if (node.computed || owner?.name !== 'strapi' || !QUERY_DOORS.has(member)) return;
+        context.report({ node, message: `strapi.${member} belongs in src/persistence, the only place that queries.` });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'economat' },
+  rules: { 'import-directions': importDirections, 'queries-in-persistence': queriesInPersistence },
+};

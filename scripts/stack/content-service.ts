@@ -1,0 +1,50 @@
+import { inRoot } from './paths.ts';
+import { ADMIN_EMAIL, type Secrets } from './secrets.ts';
+import { type Service, type ServiceOptions, startService } from './service.ts';
+
+export interface ContentServiceOptions extends ServiceOptions {
+  readonly databaseUrl: string;
+  /** Uploads live in `<dataDir>/uploads`. */
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly sandboxUrl: string;
+  readonly smtpUrl: string;
+  readonly secrets: Secrets;
+  /** `demo` fills an empty database with the demo shop at boot; `none` leaves it empty. Default `demo`. */
+  readonly seed?: 'demo' | 'none' | undefined;
+  readonly nodeEnv?: 'production' | 'development' | undefined;
+}
+
+/** Environment of the content service: the one place that knows the names of its variables. */
+function contentServiceEnvironment(options: ContentServiceOptions): Record<string, string> {
+  return {
+    NODE_ENV: options.nodeEnv ?? 'production',
+    CONTENT_HOST: '127.0.0.1',
+    CONTENT_PORT: String(options.port),
+    DATABASE_URL: options.databaseUrl,
+    SHOP_DATA_DIR: options.dataDir,
+    SHOP_PUBLIC_URL: options.publicUrl,
+    SANDBOX_URL: options.sandboxUrl,
+    SMTP_URL: options.smtpUrl,
+    SEED: options.seed ?? 'demo',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    SHOP_SECRET: options.secrets.SHOP_SECRET,
+    CONTENT_INTERNAL_TOKEN: options.secrets.CONTENT_INTERNAL_TOKEN,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD: options.secrets.ADMIN_PASSWORD,
+  };
+}
+
+/** Starts the built content service. It migrates and seeds its database by itself before it reports healthy. */
+export function startContentService(options: ContentServiceOptions): Promise<Service> {
+  return startService(
+    {
+      name: 'content',
+      cwd: inRoot('apps/content-service'),
+      nodeArguments: ['dist/src/main.js'],
+      healthPath: '/api/health',
+      env: contentServiceEnvironment(options),
+    },
+    options,
+  );
+}

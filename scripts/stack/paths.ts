@@ -1,0 +1,12 @@
+import path from 'node:path';
+
+/** Absolute path of the repository. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Absolute path of something in the repository. */
+export function inRoot(...parts: string[]): string {
+  return path.join(ROOT, ...parts);
+}
+
+/** Build stamps, test clusters and reports: all of it may be deleted at any time. */
+export const CACHE_DIR = inRoot('.cache');

@@ -1,0 +1,57 @@
+import net from 'node:net';
+import { codeOf } from './operator-error.ts';
+
+// A server bound to "::" does not always collide with one on 127.0.0.1, so both families are tried.
+const HOSTS = ['127.0.0.1', '::', '0.0.0.0'];
+
+/** Whether a server could listen on this TCP port now, on every local address. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const host of HOSTS) {
+    if (!(await canListen(port, host))) return false;
+  }
+  return true;
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', (error) => {
+      const code = codeOf(error);
+      if (code === 'EADDRINUSE' || code === 'EACCES') resolve(false);
+      // A machine without IPv6 cannot collide on it.
+      else if (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL') resolve(true);
+      else reject(error);
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+// Ports handed out by this process, so that two parallel callers never get the same one before they listen on it.
+const reserved = new Set<number>();
+
+/** A TCP port that is free now, chosen by the operating system, never given twice by one process. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await askForPort();
+    if (!reserved.has(port) && (await isPortFree(port))) {
+      reserved.add(port);
+      return port;
+    }
+  }
+}
+
+function askForPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') {
+        server.close();
+        reject(new Error('The operating system gave no TCP port'));
+        return;
+      }
+      server.close(() => resolve(address.port));
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { startContentService } from './content-service.ts';
+import { freePort } from './ports.ts';
+import { startSandbox } from './sandbox.ts';
+import type { Secrets } from './secrets.ts';
+import type { Service } from './service.ts';
+import { startStorefront } from './storefront.ts';
+
+export interface ShopOptions {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly secrets: Secrets;
+  /** Files `<logDir>/{content,sandbox,storefront}.log`; no log when undefined. */
+  readonly logDir?: string | undefined;
+  /** Extra variables per part, such as fault points or a fixed clock. */
+  readonly env?: {
+    readonly content?: Readonly<Record<string, string>>;
+    readonly sandbox?: Readonly<Record<string, string>>;
+    readonly storefront?: Readonly<Record<string, string>>;
+  };
+  readonly storefrontPort?: number | undefined;
+}
+
+export interface Shop {
+  readonly sandbox: Service;
+  readonly content: Service;
+  readonly storefront: Service;
+  /** Public address of the shop: the storefront. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Stops the three in reverse order. */
+  stop(): Promise<void>;
+}
+
+/** Starts sandbox, content service and storefront on free ports over an existing database. On failure stops what it started. */
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const [sandboxPort, smtpPort, contentPort, storefrontFreePort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const storefrontPort = options.storefrontPort ?? storefrontFreePort;
+  const publicUrl = `http://localhost:${storefrontPort}`;
+  const log = (name: string) => (options.logDir === undefined ? undefined : `${options.logDir}/${name}.log`);
+  const { dataDir, databaseUrl, secrets, env } = options;
+
+  const starting = [
+    startSandbox({ port: sandboxPort, smtpPort, dataDir, publicUrl, env: env?.sandbox, logFile: log('sandbox') }),
+    startContentService({
+      port: contentPort,
+      databaseUrl,
+      dataDir,
+      publicUrl,
+      sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+      secrets,
+      env: env?.content,
+      logFile: log('content'),
+    }),
+    startStorefront({
+      port: storefrontPort,
+      contentPort,
+      dataDir,
+      publicUrl,
+      secrets,
+      env: env?.storefront,
+      logFile: log('storefront'),
+    }),
+  ] as const;
+  const [sandbox, content, storefront] = await allOrNone(starting);
+  async function stop(): Promise<void> {
+    for (const service of [storefront, content, sandbox]) await service.stop();
+  }
+  return { sandbox, content, storefront, url: publicUrl, databaseUrl, stop };
+}
+
+/** Waits for all services; when one fails, stops the others before it rejects with the first failure. */
+async function allOrNone<const T extends readonly Promise<Service>[]>(
+  starting: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  try {
+    return await Promise.all(starting);
+  } catch (error) {
+    const settled = await Promise.allSettled(starting);
+    for (const result of settled) if (result.status === 'fulfilled') await result.value.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { inRoot } from './paths.ts';
+import type { Secrets } from './secrets.ts';
+import { type Service, type ServiceOptions, startService } from './service.ts';
+
+export interface StorefrontOptions extends ServiceOptions {
+  readonly contentPort: number;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly secrets: Pick<Secrets, 'CONTENT_INTERNAL_TOKEN'>;
+  readonly nodeEnv?: 'production' | 'development' | undefined;
+}
+
+/** Environment of the storefront. */
+function storefrontEnvironment(options: StorefrontOptions): Record<string, string> {
+  return {
+    NODE_ENV: options.nodeEnv ?? 'production',
+    SHOP_PORT: String(options.port),
+    SHOP_PUBLIC_URL: options.publicUrl,
+    CONTENT_PORT: String(options.contentPort),
+    SHOP_DATA_DIR: options.dataDir,
+    CONTENT_INTERNAL_TOKEN: options.secrets.CONTENT_INTERNAL_TOKEN,
+  };
+}
+
+/** Starts the built storefront. It serves even when the content service is away, so the order of the two does not matter. */
+export function startStorefront(options: StorefrontOptions): Promise<Service> {
+  return startService(
+    {
+      name: 'storefront',
+      cwd: inRoot('apps/storefront'),
+      nodeArguments: ['server/main.ts'],
+      healthPath: '/healthz',
+      env: storefrontEnvironment(options),
+    },
+    options,
+  );
+}

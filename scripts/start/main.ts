@@ -1,0 +1,4 @@
+/** `npm start` */
+import { runShop } from './run-shop.ts';
+
+await runShop('production');

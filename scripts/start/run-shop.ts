@@ -1,0 +1,40 @@
+import { buildParts } from '../build/build.ts';
+import { printFailure } from '../command.ts';
+import { loadEnvironmentFile } from '../environment.ts';
+import { loadSecrets } from '../stack/secrets.ts';
+import { createSteps } from '../steps.ts';
+import { describeShop } from './announce.ts';
+import { startCompilers } from './compilers.ts';
+import { createLogPrinter } from './log-printer.ts';
+import { prepare } from './prepare.ts';
+import { type Mode, startProcesses } from './start-processes.ts';
+import { supervise } from './supervisor.ts';
+
+/** Builds what changed, starts every part, says where the shop is, and stays until it is asked to stop. */
+export async function runShop(mode: Mode): Promise<void> {
+  try {
+    loadEnvironmentFile();
+    const { environment, release } = await prepare(process.env);
+    const printer = createLogPrinter();
+    const supervisor = supervise({ onStop: printer.close, release });
+    const steps = createSteps();
+    try {
+      const secrets = loadSecrets(environment.dataDir);
+      // In development Vite compiles the storefront on the fly.
+      const parts = ['packages', 'content-server', 'content-admin', ...(mode === 'production' ? ['storefront'] : [])];
+      const built = buildParts(steps, parts);
+      const context = { mode, environment, secrets, steps, printer, supervisor, built };
+      await startProcesses(context);
+      if (mode === 'development') await startCompilers(context);
+      if (supervisor.isStopping()) return;
+      // performance.now() counts from the start of this process: the time the person waited, installs apart.
+      console.log(describeShop(environment, secrets, performance.now()));
+      printer.open();
+    } catch (error) {
+      await supervisor.fail(error);
+    }
+  } catch (error) {
+    printFailure(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import type { Environment } from '../environment.ts';
+import type { Steps } from '../steps.ts';
+import { startContentService } from '../stack/content-service.ts';
+import { ensureDatabase } from '../stack/databases.ts';
+import { startPostgres } from '../stack/postgres.ts';
+import { startSandbox } from '../stack/sandbox.ts';
+import type { Secrets } from '../stack/secrets.ts';
+import type { Service } from '../stack/service.ts';
+import { startStorefront } from '../stack/storefront.ts';
+import type { LogPrinter, LogSource } from './log-printer.ts';
+import type { Supervisor } from './supervisor.ts';
+
+const DATABASE = 'economat';
+
+/** In development each part follows its sources: compilers watch, processes restart, pages reload. */
+export type Mode = 'production' | 'development';
+
+export interface StartContext {
+  readonly mode: Mode;
+  readonly environment: Environment;
+  readonly secrets: Secrets;
+  readonly steps: Steps;
+  readonly printer: LogPrinter;
+  readonly supervisor: Supervisor;
+  /** When each built part is ready. */
+  readonly built: ReadonlyMap<string, Promise<void>>;
+}
+
+/** Starts the four processes, each as soon as what it needs is there. Rejects with the first failure. */
+export async function startProcesses(context: StartContext): Promise<void> {
+  const { mode, environment, secrets, steps, supervisor, built } = context;
+  const watch = mode === 'development';
+  const { dataDir, publicUrl } = environment;
+
+  async function run(title: string, start: () => Promise<Service>): Promise<void> {
+    const service = await steps.run(title, start);
+    supervisor.watch(service.process);
+  }
+
+  async function content(): Promise<void> {
+    const [databaseUrl] = await Promise.all([
+      openDatabase(context),
+      built.get('content-server'),
+      built.get('content-admin'),
+    ]);
+    await run('Starting the content service', () =>
+      startContentService({
+        port: environment.contentPort,
+        databaseUrl,
+        dataDir,
+        publicUrl,
+        sandboxUrl: `http://localhost:${environment.sandboxPort}`,
+        smtpUrl: `smtp://127.0.0.1:${environment.smtpPort}`,
+        secrets,
+        watch,
+        ...logging(context, 'content'),
+      }),
+    );
+  }
+
+  async function storefront(): Promise<void> {
+    await built.get('storefront');
+    await run('Starting the storefront', () =>
+      startStorefront({
+        port: environment.shopPort,
+        contentPort: environment.contentPort,
+        dataDir,
+        publicUrl,
+        secrets,
+        nodeEnv: mode,
+        watch,
+        ...logging(context, 'storefront'),
+      }),
+    );
+  }
+
+  async function sandbox(): Promise<void> {
+    await run('Starting the sandbox (payments, mailbox)', () =>
+      startSandbox({
+        port: environment.sandboxPort,
+        smtpPort: environment.smtpPort,
+        dataDir,
+        publicUrl,
+        watch,
+        ...logging(context, 'sandbox'),
+      }),
+    );
+  }
+
+  await Promise.all([sandbox(), content(), storefront()]);
+}
+
+/** The URL of the shop's database: the operator's, or one of the embedded server. */
+async function openDatabase(context: StartContext): Promise<string> {
+  const { environment, secrets, steps, supervisor } = context;
+  if (environment.databaseUrl !== null) return environment.databaseUrl;
+  return steps.run('Starting the database', async () => {
+    const server = await startPostgres({
+      dataDir: path.join(environment.dataDir, 'postgres'),
+      password: secrets.DATABASE_PASSWORD,
+      ...logging(context, 'postgres'),
+    });
+    supervisor.watch(server.process);
+    await ensureDatabase(server.url('postgres'), DATABASE);
+    return server.url(DATABASE);
+  });
+}
+
+function logging({ environment, printer }: StartContext, part: LogSource) {
+  return { logFile: path.join(environment.dataDir, 'logs', `${part}.log`), onLine: printer.lineOf(part) };
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from '../stack/chromium.ts';
+import { OperatorError } from '../stack/operator-error.ts';
+import { inRoot } from '../stack/paths.ts';
+import { runStep } from './run-step.ts';
+
+/**
+ * The path of a Chromium for the browser tests, installed when none is found: from Debian's packages when we may, else into the
+ * user's own cache by Playwright. Rejects with OperatorError when neither works.
+ */
+export async function provideChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
+  const found = findChromium();
+  if (found !== null) return found;
+  if (named !== undefined && named !== '') {
+    throw new OperatorError(
+      `CHROMIUM_PATH names no file: ${named}.`,
+      'Correct it, or unset it to let npm test find a browser.',
+    );
+  }
+  return (await installFromDebian()) ?? (await installFromPlaywright());
+}
+
+async function installFromDebian(): Promise<string | null> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('  … Installing Chromium with apt-get');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runStep({ name: 'apt update', command: ['/usr/bin/apt-get', 'update', '-q'], env });
+  const install = ['/usr/bin/apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'] as const;
+  await runStep({ name: 'apt install', command: [...install], env });
+  return findChromium();
+}
+
+async function installFromPlaywright(): Promise<string> {
+  console.log('  … Installing Chromium with Playwright');
+  const install = [inRoot('node_modules/.bin/playwright'), 'install', '--no-shell', 'chromium'] as const;
+  const { exitCode, output } = await runStep({ name: 'playwright install', command: [...install] });
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  if (exitCode === 0 && existsSync(file)) return file;
+  throw new OperatorError(
+    `There is no Chromium for the browser tests, and it could not be installed: ${output.split('\n').at(-1) ?? ''}`,
+    'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its program.',
+  );
+}

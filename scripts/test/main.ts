@@ -1,0 +1,94 @@
+/**
+ * `npm test`: every check and every test, to the end whatever fails, then a table and the line `N passed, N failed`.
+ * `npm test -- checks unit service browser` runs only the groups named.
+ */
+import { rm } from 'node:fs/promises';
+import { buildParts } from '../build/build.ts';
+import { printFailure, stopOnSignals } from '../command.ts';
+import { reasonOf } from '../stack/operator-error.ts';
+import { openTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from '../stack/test-cluster.ts';
+import { createSteps, formatDuration } from '../steps.ts';
+import { provideChromium } from './browser.ts';
+import { describeOutcomes, type Outcome } from './outcome.ts';
+import { REPORT_DIR } from './run-step.ts';
+import { failedOutcome, runBrowserTests, runChecks, runServiceTests, runUnitTests } from './steps.ts';
+
+const GROUPS = ['checks', 'unit', 'service', 'browser'] as const;
+type Group = (typeof GROUPS)[number];
+
+async function main(): Promise<void> {
+  stopOnSignals();
+  const groups = chosenGroups(process.argv.slice(2));
+  await rm(REPORT_DIR, { recursive: true, force: true });
+  const outcomes: Outcome[] = [];
+
+  const built = await attempt('build', async () => {
+    await Promise.all(buildParts(createSteps()).values());
+  });
+  if (built !== null) outcomes.push(built);
+  if (groups.has('checks')) outcomes.push(...(await runChecks()));
+  if (groups.has('unit')) outcomes.push(await runUnitTests());
+  if (groups.has('service') || groups.has('browser')) outcomes.push(...(await runWithCluster(groups)));
+
+  console.log(`\n${describeOutcomes(outcomes, formatDuration)}`);
+  if (outcomes.some(({ failed }) => failed > 0)) process.exitCode = 1;
+}
+
+/** Service and browser tests share one PostgreSQL with one seeded template. */
+async function runWithCluster(groups: ReadonlySet<Group>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let cluster: TestCluster | undefined;
+  const opened = await attempt('test database', async () => {
+    cluster = await createSteps().run('Starting the test database and seeding its template', openTestCluster);
+  });
+  if (opened !== null) outcomes.push(opened);
+  // Without the database each runner still reports for itself, so that a missing one is never mistaken for a passing one.
+  const variables = cluster === undefined ? {} : { [TEST_CLUSTER_VARIABLE]: addressOf(cluster) };
+  try {
+    if (groups.has('service')) outcomes.push(await runServiceTests(variables));
+    if (groups.has('browser')) outcomes.push(await runBrowser(variables));
+  } finally {
+    await cluster?.close();
+  }
+  return outcomes;
+}
+
+async function runBrowser(variables: Readonly<Record<string, string>>): Promise<Outcome> {
+  const startedAt = performance.now();
+  try {
+    return await runBrowserTests(variables, await provideChromium());
+  } catch (error) {
+    printFailure(error);
+    return failedOutcome('browser tests', reasonOf(error), startedAt);
+  }
+}
+
+function addressOf({ serverUrl, dir, secrets }: TestCluster): string {
+  return JSON.stringify({ serverUrl, dir, secrets });
+}
+
+/** Null when `work` succeeded; else the failure as a counted outcome. */
+async function attempt(name: string, work: () => Promise<void>): Promise<Outcome | null> {
+  const startedAt = performance.now();
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    printFailure(error);
+    return failedOutcome(name, reasonOf(error).split('\n')[0] ?? '', startedAt);
+  }
+}
+
+function chosenGroups(names: readonly string[]): ReadonlySet<Group> {
+  const chosen = GROUPS.filter((group) => names.includes(group));
+  const unknown = names.filter((name) => !GROUPS.some((group) => group === name));
+  if (unknown.length > 0) throw new Error(`Unknown group ${unknown.join(', ')}; there are ${GROUPS.join(', ')}`);
+  return new Set(chosen.length === 0 ? GROUPS : chosen);
+}
+
+main().catch((error: unknown) => {
+  // A defect of this program is a failed test too, and the closing line is promised in every case.
+  printFailure(error);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+});

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { CHECKS, type Check } from '../checks/checks.ts';
+import { inRoot } from '../stack/paths.ts';
+import { type Counts, judgeRun, type Outcome } from './outcome.ts';
+import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { REPORT_DIR, runStep, type RunStep } from './run-step.ts';
+
+/** How many checks run at the same time: the type checkers use several threads each. */
+const PARALLEL_CHECKS = 2;
+
+/** Runs every check; prints the output of those that fail. */
+export async function runChecks(): Promise<Outcome[]> {
+  const outcomes = new Map<Check, Outcome>();
+  const queue = [...CHECKS];
+  async function work(): Promise<void> {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift())
+      outcomes.set(check, await runCheck(check));
+  }
+  await Promise.all(Array.from({ length: PARALLEL_CHECKS }, work));
+  return CHECKS.flatMap((check) => outcomes.get(check) ?? []);
+}
+
+async function runCheck(check: Check): Promise<Outcome> {
+  const startedAt = performance.now();
+  const { exitCode, output, ending } = await runStep(check);
+  const ok = exitCode === 0;
+  if (!ok) console.log(`\n✗ ${check.name} ${ending}:\n${output}\n`);
+  const milliseconds = performance.now() - startedAt;
+  return { name: check.name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, milliseconds };
+}
+
+/** Tests of pure rules and small parts: every vitest project of the root. */
+export function runUnitTests(): Promise<Outcome> {
+  return runVitest('unit tests', inRoot(), {});
+}
+
+/** Tests of the content service over HTTP and PostgreSQL. `cluster` is the run's database, as a variable. */
+export function runServiceTests(cluster: Readonly<Record<string, string>>): Promise<Outcome> {
+  return runVitest('service tests', inRoot('apps/content-service'), cluster);
+}
+
+function runVitest(name: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Outcome> {
+  const report = path.join(REPORT_DIR, `${name.replace(' ', '-')}.json`);
+  const vitest = path.join(cwd, 'node_modules/.bin/vitest');
+  const command = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] as const;
+  return runTests({ name, command: [...command], cwd, env }, report, readVitestReport);
+}
+
+/** Journeys in a real browser over the whole shop. */
+export function runBrowserTests(cluster: Readonly<Record<string, string>>, chromium: string): Promise<Outcome> {
+  const report = path.join(REPORT_DIR, 'browser-tests.json');
+  const command = [inRoot('node_modules/.bin/playwright'), 'test', '--reporter=list,json'] as const;
+  const env = { ...cluster, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return runTests(
+    { name: 'browser tests', command: [...command], cwd: inRoot('e2e'), env },
+    report,
+    readPlaywrightReport,
+  );
+}
+
+async function runTests(step: RunStep, report: string, read: (file: string) => Counts | null): Promise<Outcome> {
+  const startedAt = performance.now();
+  console.log(`\n${step.name}`);
+  // The report of an earlier run must never be taken for this one's.
+  await rm(report, { force: true });
+  const { exitCode } = await runStep({ ...step, live: true });
+  return { name: step.name, ...judgeRun(read(report), exitCode), milliseconds: performance.now() - startedAt };
+}
+
+/** The outcome of a step that could not be prepared. */
+export function failedOutcome(name: string, note: string, startedAt: number): Outcome {
+  return { name, passed: 0, failed: 1, skipped: 0, milliseconds: performance.now() - startedAt, note };
+}
