@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/stack/chromium.ts';
+
+const executablePath = findChromium();
+if (executablePath === null) throw new Error('No Chromium found: run the browser tests through `npm test`, or set CHROMIUM_PATH.');
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../.cache/browser-tests',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

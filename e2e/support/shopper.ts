@@ -1,0 +1,52 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { Language } from '@economat/commerce';
+import { type RunningShop, runningShop } from './running-shop.ts';
+
+export interface ShopperFixtures {
+  readonly shop: RunningShop;
+  readonly language: Language;
+  /** Messages of the console that a test expects and that must not fail it, as parts of their text. */
+  readonly expectedConsoleErrors: string[];
+}
+
+/**
+ * A buyer's browser in the shop. `page` speaks the test's language (option `language`, French by default), and any error it writes
+ * to its console, any uncaught exception and any answer ≥ 500 fails the test.
+ */
+export const test = base.extend<ShopperFixtures>({
+  shop: async ({}, use) => use(runningShop()),
+  language: ['fr', { option: true }],
+  expectedConsoleErrors: async ({}, use) => use([]),
+  baseURL: async ({ shop }, use) => use(shop.url),
+  context: async ({ context, shop, language, expectedConsoleErrors }, use) => {
+    await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
+    const problems = collectProblems(context);
+    await use(context);
+    const unexpected = problems.filter((problem) => !expectedConsoleErrors.some((part) => problem.includes(part)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+});
+
+function collectProblems(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return problems;
+}
+
+/** Runs a test body once per language, with the language in the test's name. */
+export function inBothLanguages(title: string, body: (args: { page: Page; shop: RunningShop; language: Language }) => Promise<void>): void {
+  for (const language of ['fr', 'en'] as const) {
+    test.describe(`[${language}]`, () => {
+      test.use({ language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
+      test(title, async ({ page, shop }) => body({ page, shop, language }));
+    });
+  }
+}
+
+export { expect };
