@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/stack/chromium.ts';
 
 const executablePath = findChromium();
-if (executablePath === null) throw new Error('No Chromium found: run the browser tests through `npm test`, or set CHROMIUM_PATH.');
+if (executablePath === null)
+  throw new Error('No Chromium found: run the browser tests through `npm test`, or set CHROMIUM_PATH.');
 
 export default defineConfig({
   testDir: 'tests',

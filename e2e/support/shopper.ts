@@ -32,7 +32,7 @@ function collectProblems(context: BrowserContext): string[] {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('weberror', (error) => problems.push(describe(error.error())));
   context.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
@@ -40,7 +40,10 @@ function collectProblems(context: BrowserContext): string[] {
 }
 
 /** Runs a test body once per language, with the language in the test's name. */
-export function inBothLanguages(title: string, body: (args: { page: Page; shop: RunningShop; language: Language }) => Promise<void>): void {
+export function inBothLanguages(
+  title: string,
+  body: (args: { page: Page; shop: RunningShop; language: Language }) => Promise<void>,
+): void {
   for (const language of ['fr', 'en'] as const) {
     test.describe(`[${language}]`, () => {
       test.use({ language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
@@ -50,3 +53,8 @@ export function inBothLanguages(title: string, body: (args: { page: Page; shop: 
 }
 
 export { expect };
+
+/** React reports a recovered error with the real one as its cause. */
+function describe(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${describe(error.cause)}` : (error.stack ?? error.message);
+}

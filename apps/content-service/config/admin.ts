@@ -12,5 +12,6 @@ export default () => ({
   secrets: { encryptionKey: deriveSecret('encryption-key') },
   autoOpen: false,
   ai: { enabled: false },
+  preview: { enabled: false },
   flags: { nps: false, promoteEE: false },
 });

@@ -13,8 +13,10 @@ export default [
   // Browsers reach the API through the storefront's own address: no other origin has business here.
   { name: 'strapi::cors', config: { origin: [new URL(environment().SHOP_PUBLIC_URL).origin] } },
   'global::rate-limits',
+  'global::body-types',
   'strapi::query',
   { name: 'strapi::body', config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true } },
+  'global::body-depth',
   'strapi::favicon',
   'strapi::public',
 ];

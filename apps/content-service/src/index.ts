@@ -1,9 +1,11 @@
 import { closePluginRoutes } from './access/close-plugin-routes.ts';
 import { createFirstAdministrator } from './desk/first-administrator.ts';
-import { guardDeletion, guardDocuments } from './desk/guard-documents.ts';
+import { guardDocuments } from './desk/guard-documents.ts';
 import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
+import { guardMailHistory } from './mail/guard-mail-history.ts';
+import { startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
@@ -14,7 +16,7 @@ export default {
   async register(): Promise<void> {
     closePluginRoutes();
     guardDocuments();
-    guardDeletion();
+    guardMailHistory();
     await registerOrders();
   },
 
@@ -28,12 +30,14 @@ export default {
     if (email !== undefined && password !== undefined) await createFirstAdministrator({ email, password });
     if (SEED === 'demo') await seedDemoShop();
     await startPublicContent();
+    startMails();
     // No provider is connected yet, so an order that looks unpaid is unpaid.
     startOrders(() => Promise.resolve('unpaid'));
   },
 
   async destroy(): Promise<void> {
     await stopOrders();
+    await stopMails();
     await stopPublicContent();
   },
 };

@@ -25,7 +25,8 @@ test('pictures come with their sizes and a French alternative text', async () =>
   const item = await readItem(service().url, 'rouleaux-thermiques-80x80');
   const [picture] = item.PD_Gallery;
   expect(picture?.alternativeText).toMatch(/rouleaux/i);
-  expect(picture?.formats?.thumbnail).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
+  expect(picture?.formats?.thumbnail?.width).toBeGreaterThan(0);
+  expect(picture?.formats?.thumbnail?.height).toBeGreaterThan(0);
   const file = await fetch(service().url + (picture?.formats?.small?.url ?? ''));
   expect(file.headers.get('content-type')).toBe('image/webp');
 });
@@ -106,11 +107,9 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
   '%s on the catalogue changes nothing and is no server error',
   async (method) => {
     const before = await readTree(service().url);
-    const answer = await fetch(`${service().url}/api/sidebar-items`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { title: 'Intrus', slug: 'intrus' } }),
-    });
+    const headers = { 'content-type': 'application/json' };
+    const request: RequestInit = { method, headers, body: '{"data":{"title":"Intrus","slug":"intrus"}}' };
+    const answer = await fetch(`${service().url}/api/sidebar-items`, request);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(await readTree(service().url)).toEqual(before);

@@ -87,17 +87,17 @@ test('a wrong password does not open the panel', async () => {
 });
 
 test('a second boot changes no role, seeds nothing again and keeps the administrator', async () => {
-  const { databaseUrl, startReplica } = service();
+  const { databaseUrl } = service();
   const count = () =>
     withClient(databaseUrl, async (client) => {
-      const { rows } = await client.query(`select
+      const { rows } = await client.query<Record<string, number>>(`select
         (select count(*) from admin_users)::int as administrators, (select count(*) from admin_roles)::int as roles,
         (select count(*) from admin_permissions)::int as permissions, (select count(*) from files)::int as files,
         (select count(*) from sidebar_items)::int as items, (select count(*) from up_users)::int as customers`);
       return rows;
     });
   const before = await count();
-  await startReplica();
+  await service().startReplica();
   expect(await count()).toEqual(before);
 });
 

@@ -137,7 +137,7 @@ describe('P02: a process killed while it places an order', () => {
     async (point) => {
       const round = await newRound();
       const doomed = await startService({ NODE_ENV: 'test', FAULT_POINT: point });
-      await expect(placeOrder(doomed.url, round.data, { key: round.key })).rejects.toThrow();
+      await expect(placeOrder(doomed.url, round.data, { key: round.key })).rejects.toThrow('fetch failed');
       await doomed.process.exited;
       const next = await startService({});
       const order = placed(await placeOrder(next.url, round.data, { key: round.key }));

@@ -19,7 +19,7 @@ let routes: z.infer<typeof printed>;
 beforeAll(async () => {
   const { secrets } = inject('cluster');
   const data = await copyTemplate(inject('cluster'), `routes-${randomBytes(3).toString('hex')}`);
-  const script = fileURLToPath(new URL('setup/print-routes.cjs', import.meta.url));
+  const script = fileURLToPath(new URL('setup/print-routes.ts', import.meta.url));
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',

@@ -43,5 +43,7 @@ function renderPage(element: React.ReactNode): Promise<Buffer> {
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const detail = error instanceof Error ? error.stack : String(error);
-  console.error(JSON.stringify({ level: 'error', message: 'request failed', path: new URL(request.url).pathname, detail }));
+  console.error(
+    JSON.stringify({ level: 'error', message: 'request failed', path: new URL(request.url).pathname, detail }),
+  );
 };

@@ -11,8 +11,9 @@ import { pageLifetimeContext, readSite } from './site/site-context.server.ts';
 import { siteFrameData } from './site/site-frame.server.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 import { isTextArea, TEXT_AREAS, type TextArea } from './text/load-text.ts';
-import { LanguageContext } from './text/use-text.ts';
+import { LanguageContext, useText } from './text/use-text.ts';
 import { ToastRegion } from './ui/toast.tsx';
+import { UiWordsContext } from './ui/words.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -57,13 +58,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext value={language}>
-          <ToastRegion>{children}</ToastRegion>
+          <Words>
+            <ToastRegion>{children}</ToastRegion>
+          </Words>
         </LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** The controls speak the page's language. */
+function Words({ children }: { children: ReactNode }) {
+  return <UiWordsContext value={useText('shared')}>{children}</UiWordsContext>;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

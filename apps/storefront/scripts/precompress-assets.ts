@@ -22,7 +22,9 @@ async function precompress(path: string): Promise<void> {
   if (size < MINIMUM_BYTES) return;
   const bytes = await readFile(path);
   const [brotli, zipped] = await Promise.all([
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } }),
+    compressBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+    }),
     compressGzip(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);

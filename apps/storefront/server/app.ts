@@ -10,6 +10,7 @@ import { requestLanguage } from '../app/text/language.ts';
 import { readTextFiles } from '../app/text/text-files.server.ts';
 import type { ShopEnvironment } from './env.ts';
 import { type AssetHandler, builtAssets } from './http/built-assets.ts';
+import { canonicalPath } from './http/canonical-path.ts';
 import { belongsToContentService, createForwarder } from './http/forward.ts';
 import { logError } from './http/log.ts';
 import { assignRequestId } from './http/request-id.ts';
@@ -62,12 +63,18 @@ export async function createShop({ environment, build, assets, textManifestPath 
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const requestId = assignRequestId(request, response);
-    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const [pathname, query] = splitOnce(request.url ?? '/', '?');
     if (pathname === '/healthz') return answerHealth(response);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
+    const canonical = request.method === 'GET' || request.method === 'HEAD' ? canonicalPath(pathname) : null;
+    if (canonical !== null) return redirect(response, canonical + (query === undefined ? '' : `?${query}`));
     assets(request, response, () => {
       pages.answer(request, response).catch((error: unknown) => {
-        logError('page failed', { requestId, path: pathname, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+        logError('page failed', {
+          requestId,
+          path: pathname,
+          reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        });
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal error');
       });
@@ -98,4 +105,13 @@ export function createBuiltShop(environment: ShopEnvironment, clientDirectory: U
 function answerHealth(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ status: 'ok' }));
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location, 'Cache-Control': 'public, max-age=3600' }).end();
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

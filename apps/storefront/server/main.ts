@@ -37,8 +37,10 @@ async function loadShop(environment: ShopEnvironment): Promise<Shop> {
 
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') return 'The storefront cannot start: SHOP_PORT is already taken by another program.';
-    if (error.code === 'ERR_MODULE_NOT_FOUND') return `The storefront is not built yet: run "npm run build" first. (${error.message})`;
+    if (error.code === 'EADDRINUSE')
+      return 'The storefront cannot start: SHOP_PORT is already taken by another program.';
+    if (error.code === 'ERR_MODULE_NOT_FOUND')
+      return `The storefront is not built yet: run "npm run build" first. (${error.message})`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

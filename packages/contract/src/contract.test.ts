@@ -70,13 +70,32 @@ test.each([
 });
 
 test('a registration drops role, confirmed and blocked instead of obeying them', () => {
-  const body = { username: 'claire', email: 'claire@exemple.fr', password: 'secret1', confirmed: true, role: 1, blocked: false };
+  const body = {
+    username: 'claire',
+    email: 'claire@exemple.fr',
+    password: 'secret1',
+    confirmed: true,
+    role: 1,
+    blocked: false,
+  };
   expect(Object.keys(z.parse(registerRequest, body)).sort()).toEqual(['email', 'password', 'username']);
 });
 
 test('the account area may call the shipping type "delivery"', () => {
   const { firstName, country, street, postalCode, city, email } = address;
-  const body = { data: { type: 'delivery', firstName, name: 'Moreau', country, street, postalCode, city, phone: '0612345678', email } };
+  const body = {
+    data: {
+      type: 'delivery',
+      firstName,
+      name: 'Moreau',
+      country,
+      street,
+      postalCode,
+      city,
+      phone: '0612345678',
+      email,
+    },
+  };
   expect(z.parse(userAddressRequest, body).data.type).toBe('shipping');
 });
 
@@ -88,9 +107,12 @@ test('text is trimmed, and a control character or half an emoji is refused', () 
   }
 });
 
-test.each(['', 'a', 'a@b', 'a b@c.fr', 'a@b.c', '<a@b.fr>', `${'a'.repeat(250)}@b.fr`])('"%s" is no e-mail address', (text) => {
-  expect(z.safeParse(emailField, text).success).toBe(false);
-});
+test.each(['', 'a', 'a@b', 'a b@c.fr', 'a@b.c', '<a@b.fr>', `${'a'.repeat(250)}@b.fr`])(
+  '"%s" is no e-mail address',
+  (text) => {
+    expect(z.safeParse(emailField, text).success).toBe(false);
+  },
+);
 
 test('no two endpoints share a verb and a path', () => {
   const calls = Object.values(endpoints).map((endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`);

@@ -1,15 +1,13 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { setBrowserPreferences } from './extensions/browser-preferences';
 import favicon from './extensions/favicon.svg';
-import logo from './extensions/logo.svg';
 import { french } from './extensions/french';
+import { keepTypedText } from './extensions/keep-typed-text';
+import logo from './extensions/logo.svg';
+import { keepUnchangedStock } from './extensions/unchanged-stock';
 
-// The shop is French: whoever has not chosen another language on this machine starts in French.
-const LANGUAGE_KEY = 'strapi-admin-language';
-try {
-  if (window.localStorage.getItem(LANGUAGE_KEY) === null) window.localStorage.setItem(LANGUAGE_KEY, 'fr');
-} catch {
-  // Storage is switched off: the panel falls back to English by itself.
-}
+setBrowserPreferences();
+keepUnchangedStock();
 
 export default {
   config: {
@@ -35,5 +33,7 @@ export default {
       dark: {},
     },
   },
-  bootstrap(_app: StrapiApp): void {},
+  register(app: StrapiApp): void {
+    app.addMiddlewares([keepTypedText]);
+  },
 };

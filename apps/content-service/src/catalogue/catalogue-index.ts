@@ -37,11 +37,26 @@ export class CatalogueIndex {
     return this.#children.get(null)?.length ?? 0;
   }
 
-  /** JSON array of the roots with all that lies under them, as pieces to be joined. */
-  rootsJson(): string[] {
+  /** JSON array of the roots with all that lies under them. */
+  rootsJson(): string {
     const pieces: string[] = [];
     this.#writeLevel(null, pieces);
-    return pieces;
+    return pieces.join('');
+  }
+
+  /** A text that differs whenever the tree does, from the items' digests: a thousandth of the work of the tree itself. */
+  outline(): string {
+    const pieces: string[] = [];
+    this.#outlineLevel(null, pieces);
+    return pieces.join('');
+  }
+
+  #outlineLevel(parentId: number | null, pieces: string[]): void {
+    for (const { id, digest } of this.#children.get(parentId) ?? []) {
+      pieces.push(digest, '(');
+      this.#outlineLevel(id, pieces);
+      pieces.push(')');
+    }
   }
 
   /** JSON of one item with its subtree, by slug, documentId or numeric id; null when there is none. */

@@ -1,3 +1,5 @@
+import { countAdministrators, findDeskRole } from '../persistence/desk-accounts.ts';
+import { callStrapiService } from '../persistence/strapi-service.ts';
 import { ADMINISTRATOR_CODE } from './roles.ts';
 
 export interface FirstAdministrator {
@@ -7,9 +9,9 @@ export interface FirstAdministrator {
 
 /** Gives an installation without administrators its first one, so that nobody else can register as such. */
 export async function createFirstAdministrator({ email, password }: FirstAdministrator): Promise<void> {
-  if ((await strapi.db.query('admin::user').count()) > 0) return;
-  const role = await strapi.db.query('admin::role').findOne({ where: { code: ADMINISTRATOR_CODE } });
-  await strapi.service('admin::user').create({
+  if ((await countAdministrators()) > 0) return;
+  const role = await findDeskRole(ADMINISTRATOR_CODE);
+  await callStrapiService('admin::user', 'create', {
     email: email.toLowerCase(),
     password,
     firstname: 'Administrateur',
@@ -18,7 +20,7 @@ export async function createFirstAdministrator({ email, password }: FirstAdminis
     isActive: true,
     blocked: false,
     registrationToken: null,
-    roles: role === null ? [] : [role.id],
+    roles: role === null ? [] : [role],
   });
   strapi.log.info(`First administrator created: ${email}`);
 }

@@ -1,22 +1,20 @@
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
 import { countChildren, lockTree } from '../persistence/content/tree-place.ts';
+import { aroundDocumentWrites, type DocumentWrite, type PerformWrite } from '../persistence/document-writes.ts';
 import { DOCUMENT_CHECKS } from './check-document.ts';
 import { type EditorProblem, problemAt } from './field-problem.ts';
 import { deletionRefusal } from './rules/deletion.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
-const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'clone']);
 
 /** Fields that the database keeps unique; Strapi's own check can be overtaken by a second save. */
 const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
   sidebar_items_slug_key: 'slug',
   sidebar_items_reference_key: 'reference',
   legal_pages_slug_key: 'slug',
-  coupons_code_key: 'code',
 };
 
-const documentResult = z.object({ documentId: z.string() });
 const uniqueViolation = z.object({ code: z.literal('23505'), constraint: z.string() });
 
 /** The panel shows each message at its field. */
@@ -26,12 +24,25 @@ function refusal(problems: readonly EditorProblem[]): Error {
   });
 }
 
-function translateViolation(error: unknown): unknown {
+function violatedField(error: unknown): string | null {
   const parsed = uniqueViolation.safeParse(error);
-  const field = parsed.success ? UNIQUE_FIELDS[parsed.data.constraint] : undefined;
-  return field === undefined
-    ? error
-    : refusal([problemAt(field, 'Cette valeur est déjà prise. Choisissez-en une autre.')]);
+  return parsed.success ? (UNIQUE_FIELDS[parsed.data.constraint] ?? null) : null;
+}
+
+/** Keeps shelves with contents from being deleted. */
+async function checkDeletion({ documentId, trx }: DocumentWrite): Promise<void> {
+  const reason = documentId === null ? null : deletionRefusal(await countChildren(trx, documentId));
+  if (reason !== null) throw new errors.ValidationError(reason);
+}
+
+async function checkWritten(write: DocumentWrite, perform: PerformWrite): Promise<void> {
+  const check = DOCUMENT_CHECKS[write.uid];
+  const isChange = write.action === 'update' && write.documentId !== null;
+  const before = isChange ? await check?.readBefore?.(write.documentId) : null;
+  const documentId = await perform();
+  if (check === undefined || documentId === null) return;
+  const problems = await check.problems({ documentId, trx: write.trx, before: before ?? null });
+  if (problems.length > 0) throw refusal(problems);
 }
 
 /**
@@ -40,38 +51,22 @@ function translateViolation(error: unknown): unknown {
  * refusal takes the write back.
  */
 export function guardDocuments(): void {
-  strapi.documents.use(async ({ uid, action, params }, next) => {
-    const check = DOCUMENT_CHECKS[uid];
-    if (check === undefined || !WRITES.has(action)) return next();
-    try {
-      return await strapi.db.transaction(async ({ trx }) => {
-        if (uid === ITEM) await lockTree(trx);
-        const target = documentResult.safeParse(params);
-        const before = target.success && action === 'update' ? await check.readBefore?.(target.data.documentId) : null;
-        const result = await next();
-        const written = documentResult.safeParse(result);
-        if (!written.success) return result;
-        const { documentId } = written.data;
-        const problems = await check.problems({ documentId, trx, before: before ?? null });
-        if (problems.length > 0) throw refusal(problems);
-        return result;
-      });
-    } catch (error) {
-      throw translateViolation(error);
-    }
-  });
-}
-
-/** Keeps shelves with contents from being deleted. */
-export function guardDeletion(): void {
-  strapi.documents.use(async ({ uid, action, params }, next) => {
-    const target = documentResult.safeParse(params);
-    if (uid !== ITEM || action !== 'delete' || !target.success) return next();
-    return strapi.db.transaction(async ({ trx }) => {
-      await lockTree(trx);
-      const reason = deletionRefusal(await countChildren(trx, target.data.documentId));
-      if (reason !== null) throw new errors.ValidationError(reason);
-      return next();
-    });
-  });
+  aroundDocumentWrites(
+    (uid) => uid in DOCUMENT_CHECKS,
+    async (write, perform) => {
+      if (write.uid === ITEM) await lockTree(write.trx);
+      if (write.action === 'delete') {
+        if (write.uid === ITEM) await checkDeletion(write);
+        await perform();
+        return;
+      }
+      try {
+        await checkWritten(write, perform);
+      } catch (error) {
+        const field = violatedField(error);
+        if (field === null) throw error;
+        throw refusal([problemAt(field, 'Cette valeur est déjà prise. Choisissez-en une autre.')]);
+      }
+    },
+  );
 }

@@ -32,6 +32,7 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'api::coupon-use.coupon-use': LOOK,
       'api::sample-request.sample-request': HANDLE,
       'api::affiliate-request.affiliate-request': HANDLE,
+      'api::mail-message.mail-message': HANDLE,
       'api::user-address.user-address': LOOK,
       'api::sidebar-item.sidebar-item': LOOK,
       'plugin::users-permissions.user': LOOK,

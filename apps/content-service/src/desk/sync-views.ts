@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import { forgetViews } from '../persistence/desk-views.ts';
+import { callStrapiService } from '../persistence/strapi-service.ts';
 
 const STATE = { type: 'shop', name: 'desk', key: 'views' };
+
+/** What of a content type or component decides how the panel shows it. */
+interface ShownSchema {
+  readonly uid: string;
+  readonly attributes: object;
+  readonly config?: unknown;
+}
 
 /**
  * Labels, help texts and layouts of the panel are written in the content types' own files (`config`), but Strapi reads
  * them only when a type is new. When a file has changed, what is stored is dropped and made anew from the files.
  */
 export async function syncViews(): Promise<void> {
-  const schemas = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)];
-  const views = schemas.map((schema) => [
-    schema.uid,
-    Object.keys(schema.attributes),
-    'config' in schema ? schema.config : null,
-  ]);
+  const schemas: readonly ShownSchema[] = [
+    ...(Object.values(strapi.contentTypes) as ShownSchema[]),
+    ...(Object.values(strapi.components) as ShownSchema[]),
+  ];
+  const views = schemas.map(({ uid, attributes, config }) => [uid, Object.keys(attributes), config ?? null]);
   const fingerprint = createHash('sha256').update(JSON.stringify(views)).digest('hex');
   if ((await strapi.store.get(STATE)) === fingerprint) return;
   await forgetViews();
-  const contentManager = strapi.plugin('content-manager');
-  await contentManager.service('content-types').syncConfigurations();
-  await contentManager.service('components').syncConfigurations();
+  await callStrapiService('plugin::content-manager.content-types', 'syncConfigurations');
+  await callStrapiService('plugin::content-manager.components', 'syncConfigurations');
   await strapi.store.set({ ...STATE, value: fingerprint });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { traceRequest } from '../persistence/request-trace.ts';
 
 // What a caller may name its request: short and harmless in a log line.
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -13,8 +14,9 @@ export function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
-    await next();
-    const duration = Math.round(performance.now() - startedAt);
-    strapi.log.http(`${ctx.method} ${ctx.path} ${ctx.status} ${duration} ms ${requestId}`);
+    await traceRequest(requestId, next);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const { method, path, status } = ctx;
+    strapi.log.http('request', { requestId, method, path, status, milliseconds });
   };
 }

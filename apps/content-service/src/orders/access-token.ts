@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A guest may open an order this long: past the withdrawal period and the usual complaints about a delivery. */
-export const ACCESS_DAYS = 180;
+const ACCESS_DAYS = 180;
 const DAY_IN_MILLISECONDS = 86_400_000;
 
 /**

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 
 const DAY_IN_MILLISECONDS = 86_400_000;
 /** A key older than this is not a retry any more but a mistake or a replay. */
-export const ATTEMPT_DAYS = 7;
+const ATTEMPT_DAYS = 7;
 
 /** SHA-256 of anything made of JSON values; the order of an object's keys does not count. */
 export function fingerprintOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(canonical(value))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(value)))
+    .digest('hex');
 }
 
 /**

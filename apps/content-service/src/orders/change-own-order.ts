@@ -12,8 +12,7 @@ export interface WantedStatus {
 }
 
 export type OwnOrderChange =
-  | { readonly kind: 'done'; readonly order: StoredOrder }
-  | { readonly kind: 'refused'; readonly code: ErrorCode };
+  { readonly kind: 'done'; readonly order: StoredOrder } | { readonly kind: 'refused'; readonly code: ErrorCode };
 
 /**
  * A buyer may give an unpaid order up, or repeat what the server already knows, as the spec's success pages do; the client's

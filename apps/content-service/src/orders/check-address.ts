@@ -1,10 +1,15 @@
-import { type BillingCountry, looksLikeEmail, normaliseEmail, normalisePhone, normalisePostalCode } from '@economat/commerce';
+import {
+  type BillingCountry,
+  looksLikeEmail,
+  normaliseEmail,
+  normalisePhone,
+  normalisePostalCode,
+} from '@economat/commerce';
 import type { FieldProblem, OrderAddressInput } from '@economat/contract';
 import type { AddressSnapshot } from './stored-order.ts';
 
 export type Checked<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fields: readonly FieldProblem[] };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fields: readonly FieldProblem[] };
 
 /**
  * The address as it is stored: postcode, phone and e-mail in their one spelling, empty texts as null.
@@ -18,7 +23,8 @@ export function checkAddress(
   phoneCountry: BillingCountry = input.country,
 ): Checked<AddressSnapshot> {
   const postalCode = normalisePostalCode(input.country, input.postalCode);
-  const phoneNumber = normalisePhone(input.phoneNumber, input.country) ?? normalisePhone(input.phoneNumber, phoneCountry);
+  const phoneNumber =
+    normalisePhone(input.phoneNumber, input.country) ?? normalisePhone(input.phoneNumber, phoneCountry);
   const fields: FieldProblem[] = [];
   if (!postalCode.ok) fields.push({ path: [...path, 'postalCode'], rule: `postal-code-${postalCode.problem}` });
   if (phoneNumber === null) fields.push({ path: [...path, 'phoneNumber'], rule: 'phone' });

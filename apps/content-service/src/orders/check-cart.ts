@@ -3,18 +3,17 @@ import type { FieldProblem, OrderRequest } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { type CatalogueOffer, readOffers } from '../persistence/orders-offers.ts';
 import type { Sql } from '../persistence/sql.ts';
-import { lockStock, type StockUnits } from '../persistence/stock.ts';
+import type { StockUnits } from '../persistence/stock.ts';
 import { type HeldVoucher, holdVoucher } from '../vouchers/hold-voucher.ts';
 import { textOrNull } from './check-address.ts';
 import { compareCart } from './compare-cart.ts';
-import { faultPoint } from './fault-point.ts';
 import { type FittedLine, fitToStock, stockUnitsOf, stockUnitsOfCart } from './fit-stock.ts';
 import type { PlacementRefusal } from './placement-refusal.ts';
 import { priceLines } from './price-cart.ts';
 import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
 import { cartAnswerOf, couponCartOf, totalsOf, type TrueCart, trueLines } from './true-cart.ts';
 
-/** The cart on which client and server agree, with the rows of its stock and its voucher locked. */
+/** The cart on which client and server agree, with its voucher locked. Its stock is taken later, see `reserveStock`. */
 export interface AgreedCart {
   readonly kind: 'agreed';
   readonly cart: TrueCart;
@@ -28,7 +27,7 @@ export interface AgreedCart {
 const MAXIMUM_TOTAL = 1_000_000_000;
 const TOO_LARGE: FieldProblem = { path: ['data', 'orderItems'], rule: 'too-large' };
 
-interface CartToCheck {
+export interface CartToCheck {
   readonly data: OrderRequest['data'];
   readonly parts: OrderParts;
   readonly customer: CustomerIdentity | null;
@@ -36,20 +35,20 @@ interface CartToCheck {
 }
 
 /**
- * Prices the cart from the catalogue, locks stock and voucher, and compares the result with what the client showed.
- * Locks are taken in one order everywhere (stock, voucher, counter), so orders never wait for each other in a ring.
+ * Prices the cart from the catalogue, locks the voucher, and compares the result with what the client showed. Locks are
+ * taken in one order everywhere (voucher, stock, counter), so orders never wait for each other in a ring.
  */
 export async function checkCart(
   sql: Sql,
   { data, parts, customer, now }: CartToCheck,
 ): Promise<AgreedCart | PlacementRefusal> {
   const products = await readOffers(sql, wantedProducts(parts.lines));
-  const stock = await lockCountedStock(sql, products);
-  faultPoint('stock-locked');
+  const stock = countedStock(products);
   const fitted = fitToStock(priceLines(parts.lines, products), stock);
   const lines = trueLines(fitted);
   const couponCart = couponCartOf(lines);
-  if (couponCart.totalIncludingVat > MAXIMUM_TOTAL) return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };
+  if (couponCart.totalIncludingVat > MAXIMUM_TOTAL)
+    return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };
   const emails = [parts.billing.email, ...(customer === null ? [] : [normaliseEmail(customer.email)])];
   const code = textOrNull(data.discountCode);
   const voucher = await holdVoucher(sql, code, couponCart, { customerId: customer?.id ?? null, emails }, now);
@@ -70,9 +69,8 @@ function wantedProducts(lines: readonly IdentifiedLine[]) {
   };
 }
 
-async function lockCountedStock(sql: Sql, products: readonly CatalogueOffer[]): Promise<ReadonlyMap<string, number>> {
-  const counted = products.filter(({ stock }) => stock !== null).map(({ productId }) => productId);
-  return counted.length === 0 ? new Map<string, number>() : lockStock(sql, counted);
+function countedStock(products: readonly CatalogueOffer[]): ReadonlyMap<string, number> {
+  return new Map(products.flatMap(({ productId, stock }) => (stock === null ? [] : [[productId, stock] as const])));
 }
 
 function stockOf(fitted: readonly FittedLine[], stock: ReadonlyMap<string, number>) {

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { OrderAddressInput, OrderItemInput } from '@economat/contract';
-import { type ClaimedLine, type DraftIdentity, insertAddressDraft, insertLineDraft } from '../persistence/order-drafts.ts';
+import {
+  type ClaimedLine,
+  type DraftIdentity,
+  insertAddressDraft,
+  insertLineDraft,
+} from '../persistence/order-drafts.ts';
 import { type Checked, checkAddress } from './check-address.ts';
 import { newDocumentId } from './document-id.ts';
 import type { OrderDeps } from './order-deps.ts';

@@ -1,10 +1,10 @@
 /** The steps of a placement after which a test can kill the process. */
 export const FAULT_POINTS = [
   'attempt-claimed',
+  'addresses-written',
   'stock-locked',
   'stock-taken',
   'voucher-used',
-  'addresses-written',
   'order-written',
   'committed',
 ] as const;

@@ -15,7 +15,10 @@ export type OrdersQuery =
 const wholeNumber = (minimum: number, maximum: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, { error: 'integer' })),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum, { error: 'too-small' }), z.maximum(maximum, { error: 'too-large' }))),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.minimum(minimum, { error: 'too-small' }), z.maximum(maximum, { error: 'too-large' })),
+    ),
   );
 
 const pagination = z.object({

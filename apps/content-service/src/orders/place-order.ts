@@ -47,7 +47,9 @@ export async function placeOrder(deps: OrderDeps, placement: OrderPlacement): Pr
     if (claim.kind === 'repeated') return repeat(attempt, claim.earlier);
     faultPoint('attempt-claimed');
     const refusal = await placeInTransaction(sql, deps, placement, attempt);
-    return refusal === null ? { kind: 'placed', documentId: attempt.orderDocumentId, isRepeat: false } : rollBackWith(refusal);
+    return refusal === null
+      ? { kind: 'placed', documentId: attempt.orderDocumentId, isRepeat: false }
+      : rollBackWith(refusal);
   });
   faultPoint('committed');
   return outcome.kind === 'placed' ? answer(deps, outcome) : outcome;
@@ -73,9 +75,14 @@ async function placeInTransaction(
       ? { kind: 'refused', code: 'draft-row-unusable' }
       : { kind: 'refused', code: 'invalid-body', fields: parts.fields };
   }
-  const cart = await checkCart(sql, { data, parts: parts.value, customer, now: attempt.at });
+  const toCheck = { data, parts: parts.value, customer, now: attempt.at };
+  const cart = await checkCart(sql, toCheck);
   if (cart.kind !== 'agreed') return cart;
-  return writeOrder(sql, deps, { data, parts: parts.value, customer, cart, attempt });
+  const refusal = await writeOrder(sql, deps, { data, parts: parts.value, customer, cart, attempt });
+  if (refusal?.kind !== 'stock-raced') return refusal;
+  const trueCart = await checkCart(sql, toCheck);
+  if (trueCart.kind === 'agreed') throw new Error('Stock was short under its lock but suffices in the catalogue');
+  return trueCart;
 }
 
 async function answer(

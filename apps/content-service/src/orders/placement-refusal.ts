@@ -8,5 +8,4 @@ export interface CartChanged {
 
 /** Why an order was not placed. */
 export type PlacementRefusal =
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly fields?: readonly FieldProblem[] }
-  | CartChanged;
+  { readonly kind: 'refused'; readonly code: ErrorCode; readonly fields?: readonly FieldProblem[] } | CartChanged;

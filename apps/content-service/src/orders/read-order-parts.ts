@@ -58,7 +58,10 @@ export async function readOrderParts(sql: Sql, data: OrderData): Promise<PartsRe
   return { ok: true, value: { billing: billing.value, shipping: shippingAddress, buyer: buyer.value, lines } };
 }
 
-async function takeReferencedAddresses(sql: Sql, { billingAddress, shippingAddress }: OrderData): Promise<TakenAddress[]> {
+async function takeReferencedAddresses(
+  sql: Sql,
+  { billingAddress, shippingAddress }: OrderData,
+): Promise<TakenAddress[]> {
   const references = [billingAddress, shippingAddress].flatMap((part) =>
     typeof part === 'object' ? [] : [draftReference(part)],
   );
@@ -83,7 +86,9 @@ function readAddress(
 async function readLines(sql: Sql, items: OrderData['orderItems']): Promise<IdentifiedLine[] | 'unusable'> {
   const references = items.flatMap((item) => (typeof item === 'object' ? [] : [draftReference(item)]));
   if (references.length === 0) {
-    return items.flatMap((item) => (typeof item === 'object' ? [{ ...claimedLine(item), documentId: newDocumentId() }] : []));
+    return items.flatMap((item) =>
+      typeof item === 'object' ? [{ ...claimedLine(item), documentId: newDocumentId() }] : [],
+    );
   }
   const taken = await takeLineDrafts(sql, references);
   const lines = references.flatMap((reference) => taken.find(isRow(reference)) ?? []);

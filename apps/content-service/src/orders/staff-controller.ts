@@ -54,5 +54,8 @@ async function sendOrder(ctx: Context): Promise<void> {
   const order = await findOrder(database.sql, orderReferenceOf(ctx));
   if (order === null) return sendError(ctx, 'not-found');
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = { ...z.encode(orderAnswer, { data: orderView(order, now()) }), meta: { staffActions: staffActions(order) } };
+  ctx.body = {
+    ...z.encode(orderAnswer, { data: orderView(order, now()) }),
+    meta: { staffActions: staffActions(order) },
+  };
 }

@@ -54,6 +54,9 @@ export function staffActions({ orderStatus, paymentStatus, paymentMethod }: Stor
     ship: can('shipped'),
     deliver: can('delivered'),
     cancel: can('cancelled'),
-    transferReceived: paymentMethod === 'bank_transfer' && allowedTransitions(orderStatus, 'staff', 'paid').includes('processing') && paymentStatus !== 'paid',
+    transferReceived:
+      paymentMethod === 'bank_transfer' &&
+      allowedTransitions(orderStatus, 'staff', 'paid').includes('processing') &&
+      paymentStatus !== 'paid',
   };
 }

@@ -1,8 +1,19 @@
 import type { Context } from 'koa';
-import { cancelStaffOrder, deliverStaffOrder, readStaffOrder, receiveTransfer, shipStaffOrder } from './staff-controller.ts';
+import {
+  cancelStaffOrder,
+  deliverStaffOrder,
+  readStaffOrder,
+  receiveTransfer,
+  shipStaffOrder,
+} from './staff-controller.ts';
 
 /** Right of a role of the desk to move orders along. Reading and listing orders is the content manager's own right. */
-const ADVANCE_ORDERS = { section: 'settings', category: 'Commandes', displayName: 'Faire avancer une commande', uid: 'order.advance' };
+const ADVANCE_ORDERS = {
+  section: 'settings',
+  category: 'Commandes',
+  displayName: 'Faire avancer une commande',
+  uid: 'order.advance',
+};
 const ADVANCE_ORDERS_ACTION = 'api::order.advance';
 
 interface PermissionService {
@@ -10,8 +21,17 @@ interface PermissionService {
 }
 
 function staffRoute(method: 'GET' | 'POST', path: string, handler: (ctx: Context) => Promise<void>) {
-  const policies = ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [ADVANCE_ORDERS_ACTION] } }];
-  return { method, path: `/api/staff/orders/:id${path}`, handler, config: { policies }, info: { type: 'admin' as const } };
+  const policies = [
+    'admin::isAuthenticatedAdmin',
+    { name: 'admin::hasPermissions', config: { actions: [ADVANCE_ORDERS_ACTION] } },
+  ];
+  return {
+    method,
+    path: `/api/staff/orders/:id${path}`,
+    handler,
+    config: { policies },
+    info: { type: 'admin' as const },
+  };
 }
 
 /**

@@ -4,7 +4,6 @@ import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { Attempt } from '../persistence/idempotency.ts';
 import { insertAddresses, insertOrder, type NewLine } from '../persistence/orders-insert.ts';
 import type { Sql } from '../persistence/sql.ts';
-import { takeStock } from '../persistence/stock.ts';
 import { recordCouponUse } from '../persistence/vouchers.ts';
 import { accessTokenOf, hashAccessToken } from './access-token.ts';
 import { textOrNull } from './check-address.ts';
@@ -16,6 +15,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { payableUntil } from './payable-until.ts';
 import type { PlacementRefusal } from './placement-refusal.ts';
 import type { OrderParts } from './read-order-parts.ts';
+import { reserveStock } from './reserve-stock.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
 export interface OrderToWrite {
@@ -26,23 +26,41 @@ export interface OrderToWrite {
   readonly attempt: Attempt;
 }
 
+/** Others bought the last pieces between the check of the cart and now; their rows are locked, so a second check is final. */
+export interface StockRaced {
+  readonly kind: 'stock-raced';
+}
+
 /**
- * Writes an order on whose figures client and server agree: stock, voucher, billing address, shipping address, items and
+ * Writes an order on whose figures client and server agree: billing address, shipping address, stock, voucher, items and
  * order (D5). Returns null when written, else why not; the caller then rolls back.
  */
-export async function writeOrder(sql: Sql, deps: OrderDeps, order: OrderToWrite): Promise<PlacementRefusal | null> {
+export async function writeOrder(
+  sql: Sql,
+  deps: OrderDeps,
+  order: OrderToWrite,
+): Promise<PlacementRefusal | StockRaced | null> {
   const { data, parts, customer, cart, attempt } = order;
   const { totals } = cart.cart;
   if (data.paymentMethod === 'paypal' && !isPayPalAllowed(totals.total)) {
-    return { kind: 'refused', code: 'payment-method-unavailable', fields: [{ path: ['data', 'paymentMethod'], rule: 'paypal-limit' }] };
+    return {
+      kind: 'refused',
+      code: 'payment-method-unavailable',
+      fields: [{ path: ['data', 'paymentMethod'], rule: 'paypal-limit' }],
+    };
   }
   const facts = deps.shopFacts();
   if (!acceptsTerms(data, facts)) {
-    return { kind: 'refused', code: 'terms-not-accepted', fields: [{ path: ['data', 'termsAccepted'], rule: 'required' }] };
+    return {
+      kind: 'refused',
+      code: 'terms-not-accepted',
+      fields: [{ path: ['data', 'termsAccepted'], rule: 'required' }],
+    };
   }
-  await takeStockAndVoucher(sql, order);
   const addressIds = await insertAddresses(sql, [parts.billing, parts.shipping], attempt.at);
   faultPoint('addresses-written');
+  if (!(await reserveStock(sql, cart.stockTaken))) return { kind: 'stock-raced' };
+  await useVoucher(sql, order);
   const { from, to } = expectedDelivery(attempt.at, facts.delivery);
   await insertOrder(sql, {
     documentId: attempt.orderDocumentId,
@@ -83,12 +101,7 @@ function acceptsTerms(data: OrderRequest['data'], { terms }: ShopFacts): boolean
   return version === null || terms === null || version === terms.version || version === terms.fingerprint;
 }
 
-async function takeStockAndVoucher(sql: Sql, { parts, customer, cart, attempt }: OrderToWrite): Promise<void> {
-  if (cart.stockTaken.length > 0) {
-    const taken = await takeStock(sql, cart.stockTaken);
-    if (taken !== cart.stockTaken.length) throw new Error('Stock that was locked and sufficient is not there any more');
-    faultPoint('stock-taken');
-  }
+async function useVoucher(sql: Sql, { parts, customer, cart, attempt }: OrderToWrite): Promise<void> {
   if (cart.voucher.kind !== 'held') return;
   await recordCouponUse(sql, {
     couponId: cart.voucher.couponId,

@@ -9,7 +9,8 @@ export interface MailRecord {
   readonly subject: string;
   readonly language: Language;
   readonly orderNumber: string | null;
-  readonly messageId: string;
+  /** Key of the outbox message: one entry per message. */
+  readonly messageKey: string;
   readonly state: 'sent' | 'failed';
   readonly attempts: number;
   readonly error: string | null;
@@ -19,12 +20,12 @@ export interface MailRecord {
 /** Writes the entry of a mail, or brings it up to date: one per message, however often it was tried. */
 export async function recordMail(sql: Sql, { at, ...mail }: MailRecord): Promise<void> {
   await sql(
-    `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_id, state, attempts,
+    `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_key, state, attempts,
        error, resend, sent_at, created_at, updated_at, published_at)
-     select :documentId, :kind, :recipient, :subject, :language, :orderNumber, :messageId, :state, :attempts, :error, false,
+     select :documentId, :kind, :recipient, :subject, :language, :orderNumber, :messageKey, :state, :attempts, :error, false,
             case when cast(:state as text) = 'sent' then t.at end, t.at, t.at, t.at
      from (select cast(:at as timestamp) as at) as t
-     on conflict (message_id) do update set state = excluded.state, attempts = excluded.attempts, error = excluded.error,
+     on conflict (message_key) do update set state = excluded.state, attempts = excluded.attempts, error = excluded.error,
        sent_at = excluded.sent_at, updated_at = excluded.updated_at`,
     { ...mail, at: at.toISOString() },
   );
@@ -42,4 +43,13 @@ export async function listMailsTo(sql: Sql, recipient: string): Promise<unknown[
 /** Forgets entries made before a moment. */
 export async function deleteOldMailRecords(sql: Sql, before: Date): Promise<void> {
   await sql('delete from mail_messages where created_at < cast(:before as timestamp)', { before: before.toISOString() });
+}
+
+/** Which message an entry of the history belongs to. */
+export async function findMailKey(sql: Sql, documentId: string): Promise<{ kind: string; messageKey: string } | null> {
+  const [row] = await sql<{ kind: string; messageKey: string }>(
+    'select kind, message_key as "messageKey" from mail_messages where document_id = :documentId',
+    { documentId },
+  );
+  return row ?? null;
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import * as z from 'zod/mini';
 import { connection } from './connection.ts';
+import { callStrapiService } from './strapi-service.ts';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -24,13 +25,10 @@ export async function addToMediaLibrary({ path, alternativeText, caption }: Medi
   const mimetype = MIME_TYPES[extname(name)];
   if (mimetype === undefined) throw new Error(`No picture type known for ${name}`);
   const { size } = await stat(path);
-  const uploaded = await strapi
-    .plugin('upload')
-    .service('upload')
-    .upload({
-      data: { fileInfo: { name, alternativeText, caption } },
-      files: { filepath: path, originalFilename: name, mimetype, size },
-    });
+  const uploaded = await callStrapiService('plugin::upload.upload', 'upload', {
+    data: { fileInfo: { name, alternativeText, caption } },
+    files: { filepath: path, originalFilename: name, mimetype, size },
+  });
   const [file] = uploadedFiles.parse(uploaded);
   if (file === undefined) throw new Error(`The media library did not keep ${name}`);
   return file.id;

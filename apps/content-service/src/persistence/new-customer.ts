@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { connection } from './connection.ts';
+import { callStrapiService } from './strapi-service.ts';
 
 const storedUser = z.object({ id: z.number(), documentId: z.string() });
 
@@ -13,10 +15,9 @@ export interface NewCustomer {
 
 /** Creates an account with the role that every customer has. */
 export async function createCustomer(customer: NewCustomer): Promise<z.infer<typeof storedUser>> {
-  const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
-  const user: unknown = await strapi
-    .plugin('users-permissions')
-    .service('user')
-    .add({ ...customer, provider: 'local', blocked: false, role: role?.id });
-  return storedUser.parse(user);
+  const role = await connection()<{ id: number; type: string }>('up_roles')
+    .where({ type: 'authenticated' })
+    .first('id');
+  const fields = { ...customer, provider: 'local', blocked: false, role: role?.id };
+  return storedUser.parse(await callStrapiService('plugin::users-permissions.user', 'add', fields));
 }

@@ -6,10 +6,17 @@ const ORDER_TYPES: ReadonlySet<string> = new Set([
   'api::order-item.order-item',
   'api::order-event.order-event',
 ]);
-const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
+const WRITES: ReadonlySet<string> = new Set([
+  'create',
+  'update',
+  'delete',
+  'clone',
+  'publish',
+  'unpublish',
+  'discardDraft',
+]);
 
-const REFUSAL =
-  'Une commande ne se modifie pas ici : utilisez ses actions (expédier, livrer, annuler, virement reçu).';
+const REFUSAL = 'Une commande ne se modifie pas ici : utilisez ses actions (expédier, livrer, annuler, virement reçu).';
 
 /**
  * Nobody edits an order in a form, not even an administrator: a status typed there would skip stock, mail and timeline, and

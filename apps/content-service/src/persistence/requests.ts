@@ -134,16 +134,16 @@ export async function findAffiliateRequest(sql: Sql, documentId: string): Promis
 
 /** A person's requests for their own data export. */
 export async function listRequestsOf(sql: Sql, customerId: number, email: string | null): Promise<unknown[]> {
-  const rows = await sql<{ request: unknown }>(
-    `select jsonb_build_object('kind', 'samples', 'createdAt', created_at, 'fullName', full_name, 'companyName', company_name,
+  const rows = await sql<{ request: string }>(
+    `select cast(jsonb_build_object('kind', 'samples', 'createdAt', created_at, 'fullName', full_name, 'companyName', company_name,
               'email', email, 'phone', phone, 'address', address, 'housingUnits', housing_units, 'website', website,
-              'status', request_status) as request
+              'status', request_status) as text) as request
      from sample_requests where email = :email
      union all
-     select jsonb_build_object('kind', 'affiliation', 'createdAt', created_at, 'email', email, 'phone', phone,
-              'desc', "desc", 'status', request_status)
+     select cast(jsonb_build_object('kind', 'affiliation', 'createdAt', created_at, 'email', email, 'phone', phone,
+              'desc', "desc", 'status', request_status) as text)
      from affiliate_requests where customer_id = :customerId`,
     { customerId, email },
   );
-  return rows.map((row) => row.request);
+  return rows.map((row): unknown => JSON.parse(row.request));
 }

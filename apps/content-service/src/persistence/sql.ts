@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { traceComment } from './request-trace.ts';
 
 export type SqlValue = string | number | boolean | null | readonly string[] | readonly number[];
 
@@ -43,7 +44,7 @@ export function databaseOf(knex: Knex): Database {
 
 function sqlOn(knex: Knex): Sql {
   return async <Row>(statement: string, values: Readonly<Record<string, SqlValue>> = {}) => {
-    const { rows } = (await knex.raw(statement, values as Record<string, Knex.Value>)) as { rows: Row[] };
+    const { rows } = (await knex.raw(statement + traceComment(), values as Record<string, Knex.Value>)) as { rows: Row[] };
     return rows;
   };
 }

@@ -37,14 +37,14 @@ function answerCatalogueQuery(ctx: Context, snapshot: ContentSnapshot): void {
 function sendItem(ctx: Context, { catalogue, stamp }: ContentSnapshot, key: string | null): void {
   const item = key === null ? null : catalogue.itemJson(key);
   if (item === null) return sendError(ctx, 'not-found');
-  sendBytes(ctx, new ContentBytes(`{"data":${item},"meta":${JSON.stringify({ stamp })}}`));
+  sendBytes(ctx, ContentBytes.of(`{"data":${item},"meta":${JSON.stringify({ stamp })}}`));
 }
 
 function sendItemList(ctx: Context, { catalogue, stamp }: ContentSnapshot, key: string): void {
   const item = catalogue.itemJson(key);
   const total = item === null ? 0 : 1;
   const meta = { stamp, pagination: { page: 1, pageSize: total, pageCount: total, total } };
-  sendBytes(ctx, new ContentBytes(`{"data":[${item ?? ''}],"meta":${JSON.stringify(meta)}}`));
+  sendBytes(ctx, ContentBytes.of(`{"data":[${item ?? ''}],"meta":${JSON.stringify(meta)}}`));
 }
 
 function decodeKey(key: string): string | null {

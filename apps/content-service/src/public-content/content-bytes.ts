@@ -10,18 +10,34 @@ const BROTLI_QUALITY = 5;
 /** Below one network packet compression only costs. */
 const WORTH_COMPRESSING = 1400;
 
+/** 132 bits of SHA-256, as text that may stand in a header. */
+export function fingerprintOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
 export type ContentEncoding = 'br' | 'gzip';
 
-/** An answer as bytes, with its fingerprint, compressed once for all readers. */
+/** An answer as bytes, with its fingerprint, made at most once and compressed once for all readers. */
 export class ContentBytes {
-  readonly identity: Buffer;
   /** Weak: the same content travels in several encodings. */
   readonly etag: string;
+  readonly #produce: () => string;
   readonly #encoded = new Map<ContentEncoding, Buffer | null>();
+  #identity: Buffer | undefined;
 
-  constructor(text: string) {
-    this.identity = Buffer.from(text);
-    this.etag = `W/"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
+  /** @param fingerprint of what `produce` gives, for content that is too large to be made before somebody asks. */
+  constructor(produce: () => string, fingerprint: string) {
+    this.#produce = produce;
+    this.etag = `W/"${fingerprint}"`;
+  }
+
+  static of(text: string): ContentBytes {
+    return new ContentBytes(() => text, fingerprintOf(text));
+  }
+
+  get identity(): Buffer {
+    this.#identity ??= Buffer.from(this.#produce());
+    return this.#identity;
   }
 
   /**

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { LEGAL_PAGE_SLUGS } from '@economat/contract';
 import { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { type CatalogueRow, readCatalogueRows, readSlugRedirects } from '../persistence/content/catalogue-rows.ts';
 import { readLegalPages } from '../persistence/content/legal-pages.ts';
 import { readShopSettings } from '../persistence/content/shop-settings.ts';
 import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../persistence/content/site-content.ts';
-import { ContentBytes } from './content-bytes.ts';
+import { ContentBytes, fingerprintOf } from './content-bytes.ts';
 import { legalPageAnswer } from './legal-text.ts';
 import { shopSettingsAnswer } from './shop-settings-answer.ts';
 
@@ -25,7 +24,7 @@ export interface ContentParts {
 }
 
 function dataAnswer(data: unknown): ContentBytes {
-  return new ContentBytes(JSON.stringify({ data }));
+  return ContentBytes.of(JSON.stringify({ data }));
 }
 
 export async function readCataloguePart(): Promise<ContentParts['catalogueRows']> {
@@ -69,17 +68,13 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
 
 export function takeSnapshot({ catalogueRows, site }: ContentParts): ContentSnapshot {
   const catalogue = new CatalogueIndex([...catalogueRows.values()]);
-  const tree = catalogue.rootsJson().join('');
-  const fingerprint = createHash('sha256').update(tree);
-  for (const path of [...site.keys()].toSorted()) fingerprint.update(path).update(site.get(path)?.etag ?? '');
-  const stamp = fingerprint.digest('base64url').slice(0, 22);
+  const siteEtags = [...site].map(([path, { etag }]) => path + etag).toSorted();
+  const stamp = fingerprintOf([catalogue.outline(), ...siteEtags].join('\n'));
   const total = catalogue.rootCount;
   const pagination = { page: 1, pageSize: total, pageCount: total === 0 ? 0 : 1, total };
+  const meta = JSON.stringify({ stamp, pagination });
   const answers = new Map(site);
-  answers.set(
-    '/api/sidebar-items',
-    new ContentBytes(`{"data":${tree},"meta":${JSON.stringify({ stamp, pagination })}}`),
-  );
+  answers.set('/api/sidebar-items', new ContentBytes(() => `{"data":${catalogue.rootsJson()},"meta":${meta}}`, stamp));
   answers.set('/api/catalogue-stamp', dataAnswer({ stamp }));
   return { stamp, catalogue, answers };
 }

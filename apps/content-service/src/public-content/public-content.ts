@@ -1,6 +1,6 @@
 import { readCatalogueRows } from '../persistence/content/catalogue-rows.ts';
 import { ContentListener } from '../persistence/content/content-listener.ts';
-import { databaseClock, readStockChangesSince } from '../persistence/content/stock-changes.ts';
+import { StockWatch } from '../persistence/content/stock-changes.ts';
 import {
   type ContentParts,
   type ContentSnapshot,
@@ -8,19 +8,15 @@ import {
   readSitePart,
   takeSnapshot,
 } from './content-snapshot.ts';
+import { StaleParts } from './stale-parts.ts';
 
-/** A save touches several tables in one commit; the notices of one commit come together. */
+/** The notices of one commit, and of saves that follow each other closely, come together. */
 const GATHER_MS = 30;
 /** Sales are shown at most this much later; an editor's save is announced and does not wait for it. */
 const STOCK_POLL_MS = 400;
-const CATALOGUE_TABLES = /^(?:sidebar_items|components_catalogue_|files)/;
-const SITE_TABLES = /^(?!sidebar_items_|components_catalogue_)/;
-
-type Part = 'catalogue' | 'site' | 'stock';
 
 export interface ContentLog {
   readonly warn: (message: string) => void;
-  readonly error: (message: string) => void;
 }
 
 /**
@@ -30,36 +26,41 @@ export interface ContentLog {
 export class PublicContent {
   readonly #log: ContentLog;
   readonly #listener: ContentListener;
-  readonly #stale = new Set<Part>();
-  readonly #seenStockChanges = new Map<number, string>();
+  readonly #stale = new StaleParts();
+  readonly #stock = new StockWatch();
   #parts: ContentParts = { catalogueRows: new Map(), site: new Map() };
   #snapshot: ContentSnapshot | null = null;
-  #stockKnownUntil = '';
   #refreshing: Promise<void> | null = null;
-  #timers: NodeJS.Timeout[] = [];
+  #poll: NodeJS.Timeout | null = null;
   #isStopped = false;
 
   constructor(databaseUrl: string, log: ContentLog) {
     this.#log = log;
     this.#listener = new ContentListener(databaseUrl, {
-      onChange: (table) => this.#onChange(table),
-      onListening: () => this.#refreshSoon('catalogue', 'site'),
+      onChange: (notice) => {
+        this.#stale.add(notice);
+        this.#refreshSoon();
+      },
+      onListening: () => {
+        this.#stale.addAll();
+        this.#refreshSoon();
+      },
       onError: (error) => log.warn(`Content changes are not heard for a moment: ${String(error)}`),
     });
   }
 
   /** Reads everything once, then keeps it fresh until `stop`. */
   async start(): Promise<void> {
-    this.#stockKnownUntil = await databaseClock();
+    await this.#stock.start();
     this.#parts = { catalogueRows: await readCataloguePart(), site: await readSitePart() };
     this.#snapshot = takeSnapshot(this.#parts);
     await this.#listener.start();
-    this.#timers.push(setInterval(() => this.#refreshSoon('stock'), STOCK_POLL_MS));
+    this.#poll = setInterval(() => this.#refreshSoon(), STOCK_POLL_MS);
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    if (this.#poll !== null) clearInterval(this.#poll);
     await this.#listener.stop();
     await this.#refreshing;
   }
@@ -69,48 +70,40 @@ export class PublicContent {
     return this.#snapshot;
   }
 
-  #onChange(table: string): void {
-    if (CATALOGUE_TABLES.test(table)) this.#refreshSoon('catalogue');
-    if (SITE_TABLES.test(table)) this.#refreshSoon('site');
-  }
-
-  #refreshSoon(...parts: Part[]): void {
-    for (const part of parts) this.#stale.add(part);
+  #refreshSoon(): void {
     if (this.#refreshing !== null || this.#isStopped) return;
     this.#refreshing = this.#refresh().finally(() => {
       this.#refreshing = null;
-      if (this.#stale.size > 0) this.#refreshSoon();
+      if (!this.#stale.isEmpty) this.#refreshSoon();
     });
   }
 
   async #refresh(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-    const stale = new Set(this.#stale);
-    this.#stale.clear();
+    const stale = this.#stale.take();
+    let { itemIds } = stale;
     try {
       const before = this.#parts;
-      const catalogueRows = stale.has('catalogue') ? await readCataloguePart() : await this.#withStockChanges();
-      const site = stale.has('site') ? await readSitePart() : before.site;
+      itemIds = [...itemIds, ...(await this.#stock.takeChanged())];
+      const catalogueRows = stale.catalogue ? await readCataloguePart() : await this.#withFresh(itemIds);
+      const site = stale.site ? await readSitePart() : before.site;
       if (catalogueRows === before.catalogueRows && site === before.site) return;
       this.#parts = { catalogueRows, site };
       this.#snapshot = takeSnapshot(this.#parts);
     } catch (error) {
-      // The next notice or poll tries again; what could not be read now must be read then.
-      for (const part of stale) this.#stale.add(part);
+      // What could not be read now must be read later.
+      this.#stale.putBack({ ...stale, itemIds });
       this.#log.warn(`Public content was not refreshed: ${String(error)}`);
       await new Promise((resolve) => setTimeout(resolve, STOCK_POLL_MS));
     }
   }
 
-  /** The rows with those items read again whose stock changed since the last look; the same map when none did. */
-  async #withStockChanges(): Promise<ContentParts['catalogueRows']> {
-    const changes = await readStockChangesSince(this.#stockKnownUntil);
-    const fresh = changes.filter(({ id, changedAt }) => this.#seenStockChanges.get(id) !== changedAt);
-    if (fresh.length === 0) return this.#parts.catalogueRows;
+  /** The rows with these items read again; those that are gone are taken out. */
+  async #withFresh(itemIds: readonly number[]): Promise<ContentParts['catalogueRows']> {
+    if (itemIds.length === 0) return this.#parts.catalogueRows;
     const rows = new Map(this.#parts.catalogueRows);
-    for (const row of await readCatalogueRows(fresh.map(({ id }) => id))) rows.set(row.id, row);
-    for (const { id, changedAt } of fresh) this.#seenStockChanges.set(id, changedAt);
-    this.#stockKnownUntil = fresh.at(-1)?.changedAt ?? this.#stockKnownUntil;
+    for (const id of itemIds) rows.delete(id);
+    for (const row of await readCatalogueRows(itemIds)) rows.set(row.id, row);
     return rows;
   }
 }

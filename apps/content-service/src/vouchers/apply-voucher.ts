@@ -1,4 +1,11 @@
-import { applyCoupon, type Cents, type Coupon, type CouponRefused, normaliseCouponCode, normaliseEmail } from '@economat/commerce';
+import {
+  applyCoupon,
+  type Cents,
+  type Coupon,
+  type CouponRefused,
+  normaliseCouponCode,
+  normaliseEmail,
+} from '@economat/commerce';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { Sql } from '../persistence/sql.ts';
 import { countCouponUses, findCoupon } from '../persistence/vouchers.ts';
@@ -21,7 +28,8 @@ export type VoucherAnswer =
 export async function applyVoucher(sql: Sql, question: VoucherQuestion, now: Date): Promise<VoucherAnswer> {
   const coupon = await findCoupon(sql, normaliseCouponCode(question.code));
   if (coupon === null) return { ok: false, refusal: { ok: false, reason: 'unknown' }, coupon: null };
-  const cart = question.items === null ? couponCartOfTotal(question.cartTotal) : await couponCartOfItems(sql, question.items);
+  const cart =
+    question.items === null ? couponCartOfTotal(question.cartTotal) : await couponCartOfItems(sql, question.items);
   const usage = await countCouponUses(sql, coupon, customerOf(question));
   const applied = applyCoupon(coupon.terms, cart, usage, now);
   return applied.ok

@@ -14,7 +14,8 @@ export interface CouponForm {
 /** A coupon must say what it gives, and to when, before a buyer can type it. */
 export function checkCouponForm(coupon: CouponForm): EditorProblem[] {
   const problems: EditorProblem[] = [];
-  if (normaliseCouponCode(coupon.code) === '') problems.push(problemAt('code', 'Écrivez un code, par exemple BIENVENUE10.'));
+  if (normaliseCouponCode(coupon.code) === '')
+    problems.push(problemAt('code', 'Écrivez un code, par exemple BIENVENUE10.'));
   if (coupon.kind === 'percentage' && (coupon.percent === null || coupon.percent <= 0 || !isPercent(coupon.percent))) {
     problems.push(problemAt('percent', 'Indiquez le pourcentage, entre 0,01 et 100, avec deux décimales au plus.'));
   }

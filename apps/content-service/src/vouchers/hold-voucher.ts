@@ -28,5 +28,10 @@ export async function holdVoucher(
   if (coupon === null || !applied.ok) {
     return { kind: 'refused', reason: VOUCHER_ERROR[applied.ok ? 'unknown' : applied.reason], discount: zeroCents };
   }
-  return { kind: 'held', couponId: coupon.id, code: normaliseCouponCode(coupon.terms.code), discount: applied.discount };
+  return {
+    kind: 'held',
+    couponId: coupon.id,
+    code: normaliseCouponCode(coupon.terms.code),
+    discount: applied.discount,
+  };
 }

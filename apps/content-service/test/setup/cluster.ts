@@ -8,8 +8,9 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL with a migrated and seeded template database for all files of a run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { close, ...address } = await openTestCluster();
-  project.provide('cluster', address);
-  return close;
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await openTestCluster();
+  const { serverUrl, dir, secrets } = cluster;
+  project.provide('cluster', { serverUrl, dir, secrets });
+  return () => cluster.close();
 }

@@ -21,7 +21,13 @@ function anyAddress(): string {
 }
 
 /** One call of the API, as any client makes it through the storefront. */
-export async function call(origin: string, method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+export async function call(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() };
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
   if (options.key !== undefined && options.key !== null) headers['idempotency-key'] = options.key;

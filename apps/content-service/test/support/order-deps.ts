@@ -12,6 +12,11 @@ export interface DirectOrders {
 /** The use cases on a real database without a running service, for what HTTP cannot show: time, statements, a sudden end. */
 export function openOrders(databaseUrl: string, now: () => Date = () => new Date()): DirectOrders {
   const pool = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 4 } });
-  const deps = { database: databaseOf(pool), now, accessTokenSecret: 'only-for-tests', shopFacts: () => DEFAULT_SHOP_FACTS };
+  const deps = {
+    database: databaseOf(pool),
+    now,
+    accessTokenSecret: 'only-for-tests',
+    shopFacts: () => DEFAULT_SHOP_FACTS,
+  };
   return { deps, knex: pool, close: () => pool.destroy() };
 }

@@ -33,7 +33,15 @@ export async function addProduct(databaseUrl: string, facts: ProductFacts): Prom
     databaseUrl,
     `insert into sidebar_items (document_id, title, slug, is_online, rank, pd_price_range, quantity, vat, stock, created_at, updated_at, published_at)
      values ($1, $2, $1, $3, 0, $4, $5, $6, $7, now(), now(), now()) returning id`,
-    [productId, title, facts.isOnline ?? true, facts.price, facts.options ?? null, facts.vat ?? 20, facts.stock ?? null],
+    [
+      productId,
+      title,
+      facts.isOnline ?? true,
+      facts.price,
+      facts.options ?? null,
+      facts.vat ?? 20,
+      facts.stock ?? null,
+    ],
   );
   if (facts.parentId !== undefined) {
     await query(
@@ -98,9 +106,11 @@ export async function addCoupon(databaseUrl: string, facts: CouponFacts): Promis
 }
 
 export async function stockOf(databaseUrl: string, { productId }: Product): Promise<number | null> {
-  const [row] = await query<{ stock: number | null }>(databaseUrl, 'select stock from sidebar_items where document_id = $1', [
-    productId,
-  ]);
+  const [row] = await query<{ stock: number | null }>(
+    databaseUrl,
+    'select stock from sidebar_items where document_id = $1',
+    [productId],
+  );
   return row?.stock ?? null;
 }
 

@@ -4,8 +4,8 @@ import { openOrders } from './order-deps.ts';
 
 /** Places the one order that its environment describes and prints the result: a process made to be killed. */
 const { DATABASE_URL = '', ORDER = '', ATTEMPT_KEY = '' } = process.env;
-const { deps, close } = openOrders(DATABASE_URL);
+const orders = openOrders(DATABASE_URL);
 const { data } = orderRequest.parse(JSON.parse(ORDER));
-const result = await placeOrder(deps, { attemptKey: ATTEMPT_KEY, customer: null, data });
+const result = await placeOrder(orders.deps, { attemptKey: ATTEMPT_KEY, customer: null, data });
 console.log(result.kind === 'placed' ? result.order.orderNumber : JSON.stringify(result));
-await close();
+await orders.close();

@@ -5,7 +5,12 @@ import { type Answer, call } from './order-client.ts';
 const login = z.object({ data: z.object({ token: z.string() }) });
 const actions = z.object({
   meta: z.object({
-    staffActions: z.object({ ship: z.boolean(), deliver: z.boolean(), cancel: z.boolean(), transferReceived: z.boolean() }),
+    staffActions: z.object({
+      ship: z.boolean(),
+      deliver: z.boolean(),
+      cancel: z.boolean(),
+      transferReceived: z.boolean(),
+    }),
   }),
 });
 

@@ -22,5 +22,9 @@ export type CartOffersAnswer = z.infer<typeof cartOffersAnswer>;
 /** @param references documentIds, numeric ids, or exact titles for carts of clients that know no ids. */
 export function getCartOffers(shop: ApiClient, references: readonly string[], signal?: AbortSignal) {
   const query = new URLSearchParams(references.map((reference) => ['ref', reference]));
-  return shop.send({ path: `/cart-offers?${query.toString()}`, answer: cartOffersAnswer, ...(signal ? { signal } : {}) });
+  return shop.send({
+    path: `/cart-offers?${query.toString()}`,
+    answer: cartOffersAnswer,
+    ...(signal ? { signal } : {}),
+  });
 }

@@ -2,5 +2,9 @@ import { partnersAnswer } from '@economat/contract';
 import type { ApiClient } from './client.ts';
 
 export function getPartners(api: ApiClient, signal?: AbortSignal) {
-  return api.send({ path: '/home-page-partner-sections?populate=*', answer: partnersAnswer, ...(signal ? { signal } : {}) });
+  return api.send({
+    path: '/home-page-partner-sections?populate=*',
+    answer: partnersAnswer,
+    ...(signal ? { signal } : {}),
+  });
 }

@@ -2,5 +2,5 @@ import { shopSettingsAnswer } from '@economat/contract';
 import type { ApiClient } from './client.ts';
 
 export function getShopSettings(api: ApiClient, signal?: AbortSignal) {
-  return api.send({ path: '/shop-setting', answer: shopSettingsAnswer, ...(signal ? { signal } : {}) });
+  return api.send({ path: '/shop-settings', answer: shopSettingsAnswer, ...(signal ? { signal } : {}) });
 }

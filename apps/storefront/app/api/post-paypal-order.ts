@@ -4,7 +4,11 @@ import type { ApiClient } from './client.ts';
 import type { OrderAccess } from './get-order.ts';
 
 /** Opens a PayPal payment; the buyer is then sent to `approvalUrl`. The amount is compared, never charged. */
-export function postPayPalOrder(api: ApiClient, order: { documentId: string; total: Cents }, { token, accessToken }: OrderAccess) {
+export function postPayPalOrder(
+  api: ApiClient,
+  order: { documentId: string; total: Cents },
+  { token, accessToken }: OrderAccess,
+) {
   return api.send({
     method: 'POST',
     path: '/paypal/create-order',

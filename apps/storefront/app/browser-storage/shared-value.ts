@@ -23,15 +23,15 @@ export interface SharedValueOptions<Value> {
 }
 
 export interface SharedValue<Value> {
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): SharedState<Value>;
-  getServerSnapshot(): SharedState<Value>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => SharedState<Value>;
+  readonly getServerSnapshot: () => SharedState<Value>;
   /**
    * Changes the value. The result is visible at once; storing it may wait for another tab. `change` must be pure: it is
    * applied again to what another tab has stored meanwhile, so that no click of either tab is lost.
    */
-  update(change: (value: Value) => Value): void;
-  dismissProblem(): void;
+  readonly update: (change: (value: Value) => Value) => void;
+  readonly dismissProblem: () => void;
 }
 
 /**
@@ -78,7 +78,10 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
   function adoptStored(): void {
     if (!isStored) return;
     const stored = readStored();
-    show(pending.reduce((before, change) => change(before), stored.value), stored.problem ?? state.problem);
+    show(
+      pending.reduce((before, change) => change(before), stored.value),
+      stored.problem ?? state.problem,
+    );
   }
 
   function onStorage(event: StorageEvent): void {

@@ -74,5 +74,8 @@ function pieceOf(item: CartItem, unitPrice: Cents): CartLine['piece'] {
   const pieces = option === null ? null : pieceCount(option);
   if (option === null || pieces === null || pieces <= 1) return null;
   // The same division as on the product page; pieces carry at most two decimals, hence the factor 100.
-  return { priceTenThousandths: multiplyDivideHalfUp(unitPrice, 10_000, Math.round(pieces * 100)), word: pieceWord(option) };
+  return {
+    priceTenThousandths: multiplyDivideHalfUp(unitPrice, 10_000, Math.round(pieces * 100)),
+    word: pieceWord(option),
+  };
 }

@@ -53,7 +53,8 @@ export function priceDrops(cart: Cart, truths: LineTruths): ReadonlyMap<string, 
   for (const item of cart.items) {
     const truth = truths.get(item.cartItemId);
     const before = shownPrice(item);
-    if (truth?.kind === 'sellable' && truth.unitPrice < before) drops.set(item.cartItemId, { before, after: truth.unitPrice });
+    if (truth?.kind === 'sellable' && truth.unitPrice < before)
+      drops.set(item.cartItemId, { before, after: truth.unitPrice });
   }
   return drops;
 }

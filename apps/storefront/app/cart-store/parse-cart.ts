@@ -10,6 +10,7 @@ import {
   zeroCents,
 } from '@economat/commerce';
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import type { ParsedValue } from '../browser-storage/shared-value.ts';
 import { parseStoredJson } from '../browser-storage/storage-item.ts';
 import { type Cart, type CartItem, EMPTY_CART, NO_VARIANT } from './cart.ts';
@@ -20,8 +21,8 @@ const MAXIMUM_LINES = 200;
 const MAXIMUM_EUROS = 10_000_000;
 
 const text = z.string().check(z.maxLength(500));
-const optionalText = z.catch(z.nullish(text), null);
-const optionalNumber = z.catch(z.nullish(z.number()), null);
+const optionalText = orElse(z.nullish(text), null);
+const optionalNumber = orElse(z.nullish(z.number()), null);
 
 /** Only what makes a line a line must be right; the rest is mended by the catalogue when the cart is next looked at. */
 const storedItem = z.object({
@@ -30,7 +31,7 @@ const storedItem = z.object({
   quantity: z.unknown(),
   name: text,
   variant: optionalText,
-  productQuantity: z.catch(z.nullish(z.union([text, z.number()])), null),
+  productQuantity: orElse(z.nullish(z.union([text, z.number()])), null),
   price: optionalText,
   numericPrice: optionalNumber,
   image: optionalText,
@@ -41,7 +42,7 @@ const storedItem = z.object({
 
 const storedCart = z.object({
   items: z.array(z.unknown()),
-  appliedDiscount: z.catch(z.nullish(z.record(z.string(), z.unknown())), null),
+  appliedDiscount: orElse(z.nullish(z.record(z.string(), z.unknown())), null),
   discountAmount: optionalNumber,
   discountCode: optionalText,
 });
@@ -74,7 +75,8 @@ export function encodeCart(cart: Cart): string {
 function parseItem(candidate: unknown): CartItem[] {
   const parsed = z.safeParse(storedItem, candidate);
   if (!parsed.success) return [];
-  const { cartItemId, id, quantity, name, variant, productQuantity, price, numericPrice, image, vat, ...place } = parsed.data;
+  const { cartItemId, id, quantity, name, variant, productQuantity, price, numericPrice, image, vat, ...place } =
+    parsed.data;
   const unitPrice = euros(numericPrice) ?? parseMoney(price ?? '') ?? zeroCents;
   return [
     {

@@ -13,11 +13,11 @@ export interface CartCheck {
   readonly news: ReadonlyMap<string, LineNews>;
   /** Lines that have become cheaper since they were put into the cart. */
   readonly drops: ReadonlyMap<string, PriceDrop>;
-  acceptPrice(id: string): void;
+  readonly acceptPrice: (id: string) => void;
   /** Takes over what a refused order said of the cart it was sent. */
-  adoptConflict(sent: Cart, details: CartChangedDetails): void;
+  readonly adoptConflict: (sent: Cart, details: CartChangedDetails) => void;
   /** Asks the catalogue again. */
-  repeat(): void;
+  readonly repeat: () => void;
 }
 
 const NOTHING_KNOWN: LineTruths = new Map();
@@ -50,7 +50,8 @@ export function useCartCheck(): CartCheck {
     if (items.length === 0) return;
     const abandon = new AbortController();
     void getCartOffers(shopApi, items.flatMap(referencesOf), abandon.signal).then((result) => {
-      if (result.ok && !abandon.signal.aborted) adopt(truthsFromOffers(cartStore.getSnapshot().value.items, result.data.offers));
+      if (result.ok && !abandon.signal.aborted)
+        adopt(truthsFromOffers(cartStore.getSnapshot().value.items, result.data.offers));
     });
     return () => abandon.abort();
   }, [status, question, round, adopt]);

@@ -13,8 +13,8 @@ import { cartStore, useCart } from './cart-store.ts';
 
 export interface Voucher {
   /** Asks the server what the code takes off this cart, and keeps it. */
-  apply(code: string): Promise<ApiResult<CouponApplied>>;
-  remove(): void;
+  readonly apply: (code: string) => Promise<ApiResult<CouponApplied>>;
+  readonly remove: () => void;
   /** Why a voucher that was in the cart no longer is; `null` when nothing happened to it. */
   readonly lost: ApiFailure | null;
 }

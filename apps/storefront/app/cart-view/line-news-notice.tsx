@@ -23,7 +23,8 @@ export function LineNewsNotice({ item, check }: { item: CartItem; check: CartChe
     if (!drop) return null;
     return (
       <p className={styles['drop']}>
-        <Icon name="check" size={16} /> {text.drop(formatMoney(drop.before, language), formatMoney(drop.after, language))}
+        <Icon name="check" size={16} />{' '}
+        {text.drop(formatMoney(drop.before, language), formatMoney(drop.after, language))}
       </p>
     );
   }
@@ -34,7 +35,11 @@ export function LineNewsNotice({ item, check }: { item: CartItem; check: CartChe
       </p>
       <div className={styles['choices']}>
         {news.kind === 'stock' && news.available > 0 && (
-          <Button size="small" tone="secondary" onClick={() => cartStore.update((cart) => setQuantity(cart, id, news.available))}>
+          <Button
+            size="small"
+            tone="secondary"
+            onClick={() => cartStore.update((cart) => setQuantity(cart, id, news.available))}
+          >
             {text.reduce(news.available)}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { centsFromEuros, formatMoney } from '@economat/commerce';
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useCart } from '../cart-store/cart-store.ts';
 import type { Voucher } from '../cart-store/use-voucher.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
@@ -22,7 +22,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
 
-  async function apply(event: FormEvent): Promise<void> {
+  async function apply(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     if (code.trim() === '') {
@@ -49,9 +49,11 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
       {voucher.lost && discountCode === null && (
         <Notice tone="warning">{text.lost(voucherFailureText(voucher.lost, text, failures, language))}</Notice>
       )}
-      <div role="status" className={styles['status']}>
-        {discountCode === null ? told === text.removed && told : text.applied(discountCode, formatMoney(centsFromEuros(discountAmount), language))}
-      </div>
+      <output className={styles['status']}>
+        {discountCode === null
+          ? told === text.removed && told
+          : text.applied(discountCode, formatMoney(centsFromEuros(discountAmount), language))}
+      </output>
       {discountCode === null ? (
         <Disclosure title={text.fold}>
           <form className={styles['form']} onSubmit={(event) => void apply(event)} noValidate>

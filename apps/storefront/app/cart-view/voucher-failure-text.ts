@@ -11,7 +11,8 @@ export function voucherFailureText(
   language: Language,
 ): string {
   // Spec §8: the server's message, or this one when there is none.
-  if (failure.kind !== 'refused') return failure.kind === 'unreachable' ? `${text.failed}. ${failures.unreachable}` : text.failed;
+  if (failure.kind !== 'refused')
+    return failure.kind === 'unreachable' ? `${text.failed}. ${failures.unreachable}` : text.failed;
   const { code, details } = failure;
   if (code === 'coupon-minimum-not-reached' && typeof details['minimum'] === 'number') {
     const minimum = formatMoney(centsFromEuros(details['minimum']), language);

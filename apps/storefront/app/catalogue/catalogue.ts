@@ -22,7 +22,10 @@ export interface Catalogue {
 }
 
 /** Builds the look-up tables once per version, so that no page ever searches the tree. */
-export function buildCatalogue(items: readonly SidebarItem[], redirects: readonly { from: string; to: string }[]): Catalogue {
+export function buildCatalogue(
+  items: readonly SidebarItem[],
+  redirects: readonly { from: string; to: string }[],
+): Catalogue {
   const nodes: CatalogueNode[] = [];
 
   function addLevel(level: readonly SidebarItem[], parent: CatalogueNode | null): CatalogueNode[] {

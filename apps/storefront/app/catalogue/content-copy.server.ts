@@ -42,6 +42,8 @@ export async function writeSnapshot(path: string, content: ContentSnapshot): Pro
     await writeFile(draft, JSON.stringify(content));
     await rename(draft, path);
   } catch (error) {
-    logWarning('the copy of the content could not be kept', { reason: error instanceof Error ? error.message : String(error) });
+    logWarning('the copy of the content could not be kept', {
+      reason: error instanceof Error ? error.message : String(error),
+    });
   }
 }

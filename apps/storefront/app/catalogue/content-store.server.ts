@@ -45,7 +45,10 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
 
   async function poll(): Promise<void> {
     await refresh();
-    if (!stopped) timer = setTimeout(() => (running = poll()), POLL_MS);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = poll();
+    }, POLL_MS);
   }
 
   return {

@@ -13,17 +13,31 @@ export interface DeliveryPromise {
 /** When an order placed now is expected, in words of the page's language, Paris time. */
 export function deliveryPromise({ content, language }: Site, now: Date): DeliveryPromise {
   const { from, to, changesAt } = expectedDelivery(now, content.settings?.delivery ?? DEFAULT_DELIVERY_RULES);
-  return { from: dayInWords(from, language), to: dayInWords(to, language), orderBefore: momentInWords(changesAt, language), changesAt };
+  return {
+    from: dayInWords(from, language),
+    to: dayInWords(to, language),
+    orderBefore: momentInWords(changesAt, language),
+    changesAt,
+  };
 }
 
 function dayInWords(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locale(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return format.format(new Date(`${day}T12:00:00Z`));
 }
 
 function momentInWords(instant: Date, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'Europe/Paris' }).format(instant);
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(instant);
+  const weekday = new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'Europe/Paris' }).format(
+    instant,
+  );
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(
+    instant,
+  );
   return language === 'fr' ? `${weekday} ${Number(hour)}\u00a0h` : `${hour}:00 on ${weekday}`;
 }
 

@@ -17,8 +17,13 @@ export function homeView({ catalogue, heroes, logos, partners }: ShopContent) {
         action: hero.actionLabel && hero.actionPath ? { label: hero.actionLabel, path: hero.actionPath } : null,
         picture: pictureSource(hero.image, hero.title),
       })),
-    tiles: tiles.sort((a, b) => (a.item.isHomeProduct ?? 0) - (b.item.isHomeProduct ?? 0)).map((node) => cardView(node)),
-    logos: (logos ?? []).map(({ id, image }) => ({ id, picture: pictureSource({ ...image, alternativeText: image.alt }) })),
+    tiles: tiles
+      .sort((a, b) => (a.item.isHomeProduct ?? 0) - (b.item.isHomeProduct ?? 0))
+      .map((node) => cardView(node)),
+    logos: (logos ?? []).map(({ id, image }) => ({
+      id,
+      picture: pictureSource({ ...image, alternativeText: image.alt }),
+    })),
     partners: (partners ?? []).map((partner) => ({
       id: partner.id,
       name: partner.name,

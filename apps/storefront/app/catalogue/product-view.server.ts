@@ -1,4 +1,4 @@
-import { offerOf } from '@economat/commerce';
+import { lowestPrice, offerOf } from '@economat/commerce';
 import type { CatalogueNode } from './catalogue.ts';
 import { productPath, stepsAbove } from './node-paths.ts';
 import { pictureSource, thumbnailUrl } from './picture-source.ts';
@@ -10,6 +10,7 @@ const SUMMARY_LENGTH = 160;
 /** Everything the product page shows and what the cart needs to remember of it. */
 export function productView(node: CatalogueNode) {
   const { item } = node;
+  const offer = offerOf(item);
   const description = richText(item.PD_Description);
   return {
     documentId: item.documentId,
@@ -18,9 +19,13 @@ export function productView(node: CatalogueNode) {
     title: item.title,
     reference: item.reference,
     steps: stepsAbove(node),
-    pictures: item.PD_Gallery.map((picture) => pictureSource(picture, item.title)).filter((picture) => picture !== null),
+    pictures: item.PD_Gallery.map((picture) => pictureSource(picture, item.title)).filter(
+      (picture) => picture !== null,
+    ),
     thumbnail: thumbnailUrl(item.PD_Gallery[0]),
-    offer: offerOf(item),
+    offer,
+    /** Shown while no option is chosen. */
+    lowestPrice: lowestPrice(offer),
     stock: item.stock,
     variants: item.variants.map(({ title, name }) => ({ title, name })),
     points: splitPoints(item.PD_Points),

@@ -6,7 +6,7 @@ const PERMANENT = 301;
 
 /** The catalogue, or 503 with a sentence when none was ever read. */
 export function requireCatalogue({ content }: Site): Catalogue {
-  if (!content.catalogue) throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
+  if (!content.catalogue) throw data(null, { status: 503 });
   return content.catalogue;
 }
 
@@ -15,7 +15,11 @@ export function requireCatalogue({ content }: Site): Catalogue {
  * its slug of today (D2).
  * @param pathOf the address of this same page for a node.
  */
-export function requireNode(catalogue: Catalogue, reference: string, pathOf: (node: CatalogueNode) => string): CatalogueNode {
+export function requireNode(
+  catalogue: Catalogue,
+  reference: string,
+  pathOf: (node: CatalogueNode) => string,
+): CatalogueNode {
   const found = findNode(catalogue, reference);
   if (!found) throw data(null, { status: 404 });
   if (!found.isCanonical) throw redirect(pathOf(found.node), PERMANENT);

@@ -54,7 +54,8 @@ function part(block: RichTextBlock): RichTextPart | null {
 function runsOf(children: readonly unknown[], href: string | null): TextRun[] {
   return children.flatMap((child): TextRun[] => {
     const text = z.safeParse(leaf, child);
-    if (text.success) return [{ text: text.data.text, bold: text.data.bold ?? false, italic: text.data.italic ?? false, href }];
+    if (text.success)
+      return [{ text: text.data.text, bold: text.data.bold ?? false, italic: text.data.italic ?? false, href }];
     const link = z.safeParse(branch, child);
     return link.success ? runsOf(link.data.children, safeHref(link.data.url ?? '')) : [];
   });

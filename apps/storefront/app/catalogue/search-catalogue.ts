@@ -23,7 +23,10 @@ export function searchCatalogue(catalogue: Catalogue, query: string): CatalogueN
   const found: { node: CatalogueNode; score: number }[] = [];
   for (const entry of searchEntries(catalogue)) {
     if (!words.every((word) => entry.everything.includes(word))) continue;
-    const score = words.reduce((sum, word) => sum + (entry.title.startsWith(word) ? 3 : entry.title.includes(word) ? 2 : 0), 0);
+    const score = words.reduce(
+      (sum, word) => sum + (entry.title.startsWith(word) ? 3 : entry.title.includes(word) ? 2 : 0),
+      0,
+    );
     found.push({ node: entry.node, score });
   }
   return found
@@ -57,12 +60,24 @@ function searchWords(query: string): string[] {
 function searchEntries(catalogue: Catalogue): SearchEntry[] {
   const known = entriesOf.get(catalogue);
   if (known) return known;
-  const entries = catalogue.nodes.map((node) => ({ node, title: foldText(node.item.title), everything: foldText(wordsOf(node)) }));
+  const entries = catalogue.nodes.map((node) => ({
+    node,
+    title: foldText(node.item.title),
+    everything: foldText(wordsOf(node)),
+  }));
   entriesOf.set(catalogue, entries);
   return entries;
 }
 
 function wordsOf({ item, parent }: CatalogueNode): string {
   const variants = item.variants.map((variant) => variant.name).join(' ');
-  return [item.title, item.reference, parent?.item.title, item.PD_Points, item.quantity, variants, plainText(richText(item.PD_Description))].join(' ');
+  return [
+    item.title,
+    item.reference,
+    parent?.item.title,
+    item.PD_Points,
+    item.quantity,
+    variants,
+    plainText(richText(item.PD_Description)),
+  ].join(' ');
 }

@@ -17,7 +17,11 @@ export type PaymentStep =
  * The one place that knows which way each payment method goes. The order is remembered first, so that whatever happens next,
  * its pages find it again.
  */
-export async function continueToPayment(order: Order, method: PaymentMethod, access: OrderAccess): Promise<PaymentStep> {
+export async function continueToPayment(
+  order: Order,
+  method: PaymentMethod,
+  access: OrderAccess,
+): Promise<PaymentStep> {
   rememberCurrentOrder({ id: order.documentId, accessToken: access.accessToken });
   // Nothing left to pay (a voucher took it all): straight to the confirmation.
   if (!order.actions.pay) return { kind: 'page', path: '/banktransfer' };
@@ -28,7 +32,9 @@ export async function continueToPayment(order: Order, method: PaymentMethod, acc
       return { kind: 'page', path: '/banktransfer' };
     case 'paypal': {
       const opened = await postPayPalOrder(browserApi, order, access);
-      return opened.ok ? { kind: 'provider', url: opened.data.approvalUrl } : { kind: 'failed', failure: opened.failure };
+      return opened.ok
+        ? { kind: 'provider', url: opened.data.approvalUrl }
+        : { kind: 'failed', failure: opened.failure };
     }
   }
 }

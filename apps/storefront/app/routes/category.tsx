@@ -40,7 +40,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
     steps,
     description,
     summary: plainText(description),
-    cards: node.children.map((child) => cardView(child, child.children.length > 0 ? nodePath(child) : variantPath(node, child))),
+    cards: node.children.map((child) =>
+      cardView(child, child.children.length > 0 ? nodePath(child) : variantPath(node, child)),
+    ),
     breadcrumb: breadcrumbData([...steps, { title: node.item.title, path }], site.publicUrl),
   };
 }

@@ -1,14 +1,30 @@
-import { useText } from '../text/use-text.ts';
+import { deliveryPromise } from '../catalogue/delivery-promise.server.ts';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { privateMeta } from '../site/page-meta.ts';
+import { readSite } from '../site/site-context.server.ts';
+import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/checkout';
 
-export const handle = { text: ['checkout'] };
+export const handle = { text: ['cart', 'checkout', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.checkout);
 }
 
-export default function CheckoutPage() {
+/** Nothing of the buyer: cart, login and what is typed live in the browser. */
+export function loader({ context }: Route.LoaderArgs) {
+  const site = readSite(context);
+  const { from, to } = deliveryPromise(site, new Date());
+  const terms = site.content.legalPages?.find(({ slug }) => slug === 'cgv');
+  return { delivery: { from, to }, termsVersion: terms?.version ?? null };
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const { titles } = useText('shared');
-  return <h1>{titles.checkout}</h1>;
+  return (
+    <>
+      <h1>{titles.checkout}</h1>
+      <CheckoutPage {...loaderData} />
+    </>
+  );
 }

@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export function loader({ context }: Route.LoaderArgs) {
   const site = readSite(context);
   // Nothing was ever read: say so, instead of showing an empty shop.
-  if (!site.content.catalogue) throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
+  if (!site.content.catalogue) throw data(null, { status: 503 });
   return { ...homeView(site.content), organization: organizationData(site) };
 }
 

@@ -17,7 +17,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
     entries: shown.map((child) => ({
       title: child.item.title,
       path: nodePath(child),
-      entries: child.children.filter((leaf) => !isHomeTile(leaf)).map((leaf) => ({ title: leaf.item.title, path: nodePath(leaf) })),
+      entries: child.children
+        .filter((leaf) => !isHomeTile(leaf))
+        .map((leaf) => ({ title: leaf.item.title, path: nodePath(leaf) })),
     })),
   };
 }

@@ -41,11 +41,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const node = requireNode(catalogue, reference, nodePath);
   if (node.children.length > 0) throw redirect(nodePath(node), 302);
   // An invented or former parent in the address leads to the product itself.
-  if (params.variantId !== undefined && node.parent?.item.slug !== params.productId) throw redirect(productPath(node), 301);
+  if (params.variantId !== undefined && node.parent?.item.slug !== params.productId)
+    throw redirect(productPath(node), 301);
   const { changesAt, ...delivery } = deliveryPromise(site, new Date());
   context.get(pageLifetimeContext).endBy(changesAt);
   const product = productView(node);
-  return { product, delivery, contactEmail: site.content.settings?.seller.email ?? null, structuredData: productData(product, site.publicUrl) };
+  return {
+    product,
+    delivery,
+    contactEmail: site.content.settings?.seller.email ?? null,
+    structuredData: productData(product, site.publicUrl),
+  };
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
@@ -54,11 +60,23 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 
   function add({ variant, option, unitPrice, vatPercent, quantity }: ProductChoice): void {
     const { documentId, slug, title, thumbnail } = product;
-    addToCart({ productId: documentId, slug, name: title, variant, option, unitPrice, vatPercent, image: thumbnail, quantity });
+    addToCart({
+      productId: documentId,
+      slug,
+      name: title,
+      variant,
+      option,
+      unitPrice,
+      vatPercent,
+      image: thumbnail,
+      quantity,
+    });
   }
 
   // Another product is another page: the chosen option does not travel along.
-  return <ProductPage key={product.slug} product={product} delivery={delivery} contactEmail={contactEmail} onAdd={add} />;
+  return (
+    <ProductPage key={product.slug} product={product} delivery={delivery} contactEmail={contactEmail} onAdd={add} />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,6 +3,14 @@ import type { Route } from './+types/robots';
 
 /** Private pages are kept out by their own `noindex`; they stay crawlable so that robots can read it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Disallow: /search', '', `Sitemap: ${readSite(context).publicUrl}/sitemap.xml`, ''];
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /search',
+    '',
+    `Sitemap: ${readSite(context).publicUrl}/sitemap.xml`,
+    '',
+  ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

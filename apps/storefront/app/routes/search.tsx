@@ -24,7 +24,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     cards: searchCatalogue(catalogue, query).map((node) => cardView(node)),
-    departments: catalogue.roots.filter((node) => !isHomeTile(node)).map((node) => ({ title: node.item.title, path: nodePath(node) })),
+    departments: catalogue.roots
+      .filter((node) => !isHomeTile(node))
+      .map((node) => ({ title: node.item.title, path: nodePath(node) })),
   };
 }
 
@@ -36,12 +38,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles['page']}>
       <h1>{text.heading}</h1>
-      <p role="status">{query === '' ? text.prompt : text.results(cards.length, query)}</p>
+      <output>{query === '' ? text.prompt : text.results(cards.length, query)}</output>
       <ProductGrid cards={cards} />
       {cards.length === 0 && (
         <section className={styles['help']}>
           {query !== '' && <p>{text.emptyHelp}</p>}
-          <ul role="list" className={styles['departments']} lang={lang}>
+          <ul className={styles['departments']} lang={lang}>
             {departments.map((department) => (
               <li key={department.path}>
                 <Link to={department.path} prefetch="intent">

@@ -42,50 +42,57 @@ function onStorage(event: StorageEvent): void {
   if (stored.token !== current().token) show(stored);
 }
 
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+}
+
+/**
+ * @param remember kept in local storage for all tabs and the next visit; else for this tab only (D14). When the browser
+ * stores nothing, the login lives in this page's memory.
+ */
+function logIn({ user, token }: Auth, remember: boolean): void {
+  const [kept, dropped]: [StorageArea, StorageArea] = remember ? ['local', 'session'] : ['session', 'local'];
+  removeItem(dropped, AUTH_KEY);
+  writeItem(kept, AUTH_KEY, JSON.stringify({ user, token }));
+  show({ status: 'customer', user, token });
+}
+
+/** Stores the changed customer where the login is kept. */
+function updateUser(user: SessionUser): void {
+  const { token } = current();
+  if (token === null) return;
+  const area = AREAS.find((candidate) => readItem(candidate, AUTH_KEY) !== null);
+  if (area) writeItem(area, AUTH_KEY, JSON.stringify({ user, token }));
+  show({ status: 'customer', user, token });
+}
+
+function logOut(): void {
+  for (const area of AREAS) removeItem(area, AUTH_KEY);
+  show(GUEST);
+}
+
+/** The server refused this token. A newer login, made meanwhile, stays. */
+function expire(token: string): void {
+  const { status, user, token: present } = current();
+  if (status !== 'customer' || present !== token) return;
+  for (const area of AREAS) {
+    if (parseAuth(readItem(area, AUTH_KEY))?.token === token) removeItem(area, AUTH_KEY);
+  }
+  show({ status: 'expired', user, token: null });
+}
+
+/** Who is logged in, in this browser. Tabs agree through local storage. */
 export const sessionStore = {
-  subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) addEventListener('storage', onStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onStorage);
-    };
-  },
+  subscribe,
   getSnapshot: current,
   getServerSnapshot: (): SessionState => READING,
-
-  /**
-   * @param remember kept in local storage for all tabs and the next visit; else for this tab only (D14). When the browser
-   * stores nothing, the login lives in this page's memory.
-   */
-  logIn({ user, token }: Auth, remember: boolean): void {
-    const [kept, dropped]: [StorageArea, StorageArea] = remember ? ['local', 'session'] : ['session', 'local'];
-    removeItem(dropped, AUTH_KEY);
-    writeItem(kept, AUTH_KEY, JSON.stringify({ user, token }));
-    show({ status: 'customer', user, token });
-  },
-
-  /** Stores the changed customer where the login is kept. */
-  updateUser(user: SessionUser): void {
-    const { token } = current();
-    if (token === null) return;
-    const area = AREAS.find((candidate) => readItem(candidate, AUTH_KEY) !== null);
-    if (area) writeItem(area, AUTH_KEY, JSON.stringify({ user, token }));
-    show({ status: 'customer', user, token });
-  },
-
-  logOut(): void {
-    for (const area of AREAS) removeItem(area, AUTH_KEY);
-    show(GUEST);
-  },
-
-  /** The server refused this token. A newer login, made meanwhile, stays. */
-  expire(token: string): void {
-    const { status, user, token: present } = current();
-    if (status !== 'customer' || present !== token) return;
-    for (const area of AREAS) {
-      if (parseAuth(readItem(area, AUTH_KEY))?.token === token) removeItem(area, AUTH_KEY);
-    }
-    show({ status: 'expired', user, token: null });
-  },
+  logIn,
+  updateUser,
+  logOut,
+  expire,
 };

@@ -1,5 +1,5 @@
-import { customer } from '@economat/contract';
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { parseStoredJson } from '../browser-storage/storage-item.ts';
 
 /** Name of the login in the browser's storage (spec §3). */
@@ -8,11 +8,11 @@ export const AUTH_KEY = 'auth';
 /** The customer as the browser keeps it. Only the id must be there: an older or foreign client stores less. */
 const storedUser = z.looseObject({
   id: z.number(),
-  username: z.catch(z.nullish(z.string()), null),
-  email: z.catch(z.nullish(z.string()), null),
-  firstName: z.catch(z.nullish(customer.shape.firstName), null),
-  name: z.catch(z.nullish(customer.shape.name), null),
-  displayName: z.catch(z.nullish(customer.shape.displayName), null),
+  username: orElse(z.nullish(z.string()), null),
+  email: orElse(z.nullish(z.string()), null),
+  firstName: orElse(z.nullish(z.string()), null),
+  name: orElse(z.nullish(z.string()), null),
+  displayName: orElse(z.nullish(z.string()), null),
 });
 export type SessionUser = z.infer<typeof storedUser>;
 

@@ -6,5 +6,7 @@ import { HeaderLink } from './header-link.tsx';
 export function AccountLink() {
   const text = useText('shared').header;
   const session = useSession();
-  return <HeaderLink to={session.status === 'customer' ? '/myaccount' : '/account'} icon="account" label={text.account} />;
+  return (
+    <HeaderLink to={session.status === 'customer' ? '/myaccount' : '/account'} icon="account" label={text.account} />
+  );
 }

@@ -36,7 +36,7 @@ export function CategoryMenu({ menu }: { menu: SiteFrameData['menu'] }) {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     }
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       close();
       button.current?.focus();
     }
@@ -61,8 +61,13 @@ export function CategoryMenu({ menu }: { menu: SiteFrameData['menu'] }) {
         <Icon name="menu" />
         {text.categories}
       </button>
-      <div id={listId} className={styles['panel']} hidden={!open} data-home={pathname === '/' && choice?.at !== key ? '' : undefined}>
-        <ul role="list" className={styles['list']}>
+      <div
+        id={listId}
+        className={styles['panel']}
+        hidden={!open}
+        data-home={pathname === '/' && choice?.at !== key ? '' : undefined}
+      >
+        <ul className={styles['list']}>
           {menu.map((entry) => (
             <MenuBranch key={entry.slug} entry={entry} />
           ))}

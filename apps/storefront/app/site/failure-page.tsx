@@ -4,7 +4,13 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surfaces.tsx';
 
 /** One sentence and a way out for whatever went wrong; a route may give its own sentence for its 404. */
-export function FailurePage({ error, notFound }: { error: unknown; notFound?: { title: string; text: string } | undefined }) {
+export function FailurePage({
+  error,
+  notFound,
+}: {
+  error: unknown;
+  notFound?: { title: string; text: string } | undefined;
+}) {
   const text = useText('shared');
   const home = <LinkButton to="/">{text.backHome}</LinkButton>;
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -16,7 +22,15 @@ export function FailurePage({ error, notFound }: { error: unknown; notFound?: { 
   }
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
-    <EmptyState heading="h1" title={isUnavailable ? text.titles.unavailable : text.titles.failure} action={<LinkButton to="." reloadDocument>{text.retry}</LinkButton>}>
+    <EmptyState
+      heading="h1"
+      title={isUnavailable ? text.titles.unavailable : text.titles.failure}
+      action={
+        <LinkButton to="." reloadDocument>
+          {text.retry}
+        </LinkButton>
+      }
+    >
       {isUnavailable ? text.failurePages.unavailableText : text.failurePages.failureText}
     </EmptyState>
   );

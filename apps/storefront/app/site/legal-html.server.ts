@@ -25,7 +25,9 @@ const renderer = new Marked({
     },
     table({ header, rows }: Tokens.Table) {
       const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`).join('');
-      const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join('')}</tr>`).join('');
+      const body = rows
+        .map((row) => `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join('')}</tr>`)
+        .join('');
       // A wide table scrolls in its own frame; the frame is reachable by keyboard.
       return `<div class="table" tabindex="0" role="group"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },

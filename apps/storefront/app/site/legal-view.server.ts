@@ -6,7 +6,7 @@ import { readSite } from './site-context.server.ts';
 /** A legal page in the page's language; French where no translation was written, and then said to be French. */
 export function legalView(context: Readonly<RouterContextProvider>, slug: LegalPageSlug) {
   const { content, language } = readSite(context);
-  if (!content.legalPages) throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
+  if (!content.legalPages) throw data(null, { status: 503 });
   const page = content.legalPages.find((candidate) => candidate.slug === slug);
   if (!page) throw data(null, { status: 404 });
   const isTranslated = language === 'en' && page.titleEn !== null && page.bodyEn !== null;

@@ -29,13 +29,20 @@ export function publicMeta(matches: readonly (MatchLike | undefined)[], page: Pa
     { property: 'og:type', content: page.type === 'product' ? 'product' : 'website' },
     { property: 'og:locale', content: language === 'fr' ? 'fr_FR' : 'en_GB' },
   ];
-  if (page.description) tags.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description });
+  if (page.description)
+    tags.push(
+      { name: 'description', content: page.description },
+      { property: 'og:description', content: page.description },
+    );
   if (page.canonicalPath !== undefined) {
     const address = publicUrl + page.canonicalPath;
     tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
   }
   if (page.image) {
-    tags.push({ property: 'og:image', content: new URL(page.image.url, publicUrl).href }, { property: 'og:image:alt', content: page.image.alt });
+    tags.push(
+      { property: 'og:image', content: new URL(page.image.url, publicUrl).href },
+      { property: 'og:image:alt', content: page.image.alt },
+    );
   }
   for (const data of page.structuredData ?? []) tags.push({ 'script:ld+json': data as Record<string, string> });
   return tags;

@@ -11,9 +11,13 @@ export function productData(product: ProductView, publicUrl: string): object[] {
       url: publicUrl + product.path,
       ...(product.summary === '' ? {} : { description: product.summary }),
       ...(product.reference === null ? {} : { sku: product.reference }),
-      ...(product.pictures.length > 0 ? { image: product.pictures.map((picture) => new URL(picture.url, publicUrl).href) } : {}),
+      ...(product.pictures.length > 0
+        ? { image: product.pictures.map((picture) => new URL(picture.url, publicUrl).href) }
+        : {}),
       ...(product.weight === null ? {} : { weight: product.weight }),
-      ...(product.manufacturer === null ? {} : { manufacturer: { '@type': 'Organization', name: product.manufacturer.split(',')[0] } }),
+      ...(product.manufacturer === null
+        ? {}
+        : { manufacturer: { '@type': 'Organization', name: product.manufacturer.split(',')[0] } }),
       ...offersData(product.offer, publicUrl + product.path),
     },
     breadcrumbData([...product.steps, { title: product.title, path: product.path }], publicUrl),
@@ -62,13 +66,15 @@ function offerData(price: Cents, priceIncludingVat: Cents, url: string, availabi
     priceCurrency: 'EUR',
     availability: `https://schema.org/${availability}`,
     itemCondition: 'https://schema.org/NewCondition',
-    priceSpecification: [
-      priceSpecification(priceIncludingVat, true),
-      priceSpecification(price, false),
-    ],
+    priceSpecification: [priceSpecification(priceIncludingVat, true), priceSpecification(price, false)],
   };
 }
 
 function priceSpecification(price: Cents, valueAddedTaxIncluded: boolean): object {
-  return { '@type': 'UnitPriceSpecification', price: eurosFromCents(price).toFixed(2), priceCurrency: 'EUR', valueAddedTaxIncluded };
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: eurosFromCents(price).toFixed(2),
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded,
+  };
 }

@@ -9,21 +9,23 @@ export function SearchForm() {
   const [parameters] = useSearchParams();
   const query = parameters.get('q') ?? '';
   return (
-    <Form role="search" action="/search" method="get" className={styles['search']}>
-      <input
-        key={query}
-        type="search"
-        name="q"
-        aria-label={text.search}
-        placeholder={text.searchPlaceholder}
-        defaultValue={query}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" aria-label={text.searchLabel}>
-        <Icon name="search" />
-      </button>
-    </Form>
+    <search className={styles['search']}>
+      <Form action="/search" method="get">
+        <input
+          key={query}
+          type="search"
+          name="q"
+          aria-label={text.search}
+          placeholder={text.searchPlaceholder}
+          defaultValue={query}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={text.searchLabel}>
+          <Icon name="search" />
+        </button>
+      </Form>
+    </search>
   );
 }

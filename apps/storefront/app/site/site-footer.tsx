@@ -13,7 +13,7 @@ export function SiteFooter({ data }: { data: SiteFrameData }) {
   return (
     <footer className={styles['footer']}>
       {data.banners.length > 0 && (
-        <ul role="list" className={styles['banners']}>
+        <ul className={styles['banners']}>
           {data.banners.map((banner) => (
             <li key={banner.id} className={styles['banner']}>
               <strong>{banner.title}</strong>
@@ -26,10 +26,13 @@ export function SiteFooter({ data }: { data: SiteFrameData }) {
         {data.seller && <Contact seller={data.seller} />}
         <nav aria-label={footer.departments}>
           <h2 className={styles['heading']}>{footer.departments}</h2>
-          <ul role="list">
+          <ul>
             {data.menu.map((entry) => (
               <li key={entry.slug}>
-                <Link to={`/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`} prefetch="intent">
+                <Link
+                  to={`/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`}
+                  prefetch="intent"
+                >
                   {entry.title}
                 </Link>
               </li>
@@ -38,7 +41,7 @@ export function SiteFooter({ data }: { data: SiteFrameData }) {
         </nav>
         <nav aria-label={footer.information}>
           <h2 className={styles['heading']}>{footer.information}</h2>
-          <ul role="list">
+          <ul>
             <li>
               <Link to="/samples">{footer.samples}</Link>
             </li>
@@ -86,7 +89,7 @@ function Contact({ seller }: { seller: NonNullable<SiteFrameData['seller']> }) {
         <br />
         {seller.town}
       </address>
-      <ul role="list">
+      <ul>
         <li className={styles['fact']}>
           <Icon name="phone" size={16} /> <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a>
         </li>

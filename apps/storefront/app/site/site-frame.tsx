@@ -5,6 +5,7 @@ import { SiteFooter } from './site-footer.tsx';
 import type { SiteFrameData } from './site-frame.server.ts';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 const MAIN_ID = 'contenu';
 
@@ -18,6 +19,7 @@ interface SiteFrameProps {
 /** Header, content, footer: around every page. */
 export function SiteFrame({ data, account, cart, children }: SiteFrameProps) {
   const text = useText('shared');
+  useHeadingFocus();
   return (
     <>
       <SkipLink target={MAIN_ID}>{text.header.skip}</SkipLink>

@@ -35,7 +35,10 @@ export async function loadText(language: Language, areas: readonly TextArea[]): 
 }
 
 /** The catalogue when it is here, else the promise of it (the same one each time, as React's `use` wants). */
-export function textOrPromise<Area extends TextArea>(language: Language, area: Area): TextOf<Area> | Promise<TextOf<Area>> {
+export function textOrPromise<Area extends TextArea>(
+  language: Language,
+  area: Area,
+): TextOf<Area> | Promise<TextOf<Area>> {
   return (loaded.get(key(language, area)) ?? pendingText(language, area)) as TextOf<Area> | Promise<TextOf<Area>>;
 }
 

@@ -14,7 +14,8 @@ export function readTextFiles(manifestPath: string | null): (language: Language,
   const manifest = viteManifest.parse(JSON.parse(readFileSync(manifestPath, 'utf8')));
   for (const area of TEXT_AREAS) {
     for (const language of ['fr', 'en']) {
-      if (!manifest[`app/text/${area}/${language}.ts`]) throw new Error(`The build has no text file ${area}/${language}.`);
+      if (!manifest[`app/text/${area}/${language}.ts`])
+        throw new Error(`The build has no text file ${area}/${language}.`);
     }
   }
   return (language, area) => `/${manifest[`app/text/${area}/${language}.ts`]?.file ?? ''}`;

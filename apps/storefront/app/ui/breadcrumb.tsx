@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../text/use-text.ts';
+import { useWords } from './words.ts';
 import { Icon } from './icon.tsx';
 import styles from './surfaces.module.css';
 
@@ -10,10 +10,10 @@ export interface BreadcrumbStep {
 
 /** The way from the home page to here; the page itself is its heading and is not repeated. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
-  const text = useText('shared');
+  const text = useWords();
   return (
     <nav className={styles['breadcrumb']} aria-label={text.breadcrumb}>
-      <ol role="list">
+      <ol>
         {steps.map((step) => (
           <li key={step.path}>
             <Link to={step.path} prefetch="intent">

@@ -19,14 +19,30 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 }
 
 function look({ tone = 'primary', size = 'normal', wide = false }: Look, className?: string) {
-  return classNames(styles['button'], styles[tone], size === 'small' && styles['small'], wide && styles['wide'], className);
+  return classNames(
+    styles['button'],
+    styles[tone],
+    size === 'small' && styles['small'],
+    wide && styles['wide'],
+    className,
+  );
 }
 
 /**
  * A button. For "not yet possible" prefer `aria-disabled` with a reason beside it over `disabled`: it stays reachable
  * by keyboard and its `onClick` can name what is missing.
  */
-export function Button({ tone, size, wide, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -45,9 +61,20 @@ export function Button({ tone, size, wide, busy = false, className, children, ty
 }
 
 /** A link that looks like a button. Prefetches its page when pointed at. */
-export function LinkButton({ tone, size, wide, className, children, ...rest }: LinkProps & Look & { children: ReactNode }) {
+export function LinkButton({
+  tone,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: LinkProps & Look & { children: ReactNode }) {
   return (
-    <Link prefetch="intent" {...rest} className={look({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)}>
+    <Link
+      prefetch="intent"
+      {...rest}
+      className={look({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)}
+    >
       {children}
     </Link>
   );
@@ -62,7 +89,13 @@ export function IconButton({
   ...rest
 }: Omit<ButtonProps, 'children' | 'busy' | 'wide' | 'size'> & { icon: IconName; label: string }) {
   return (
-    <button type="button" {...rest} className={look({ tone }, classNames(styles['icon'], className))} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={look({ tone }, classNames(styles['icon'], className))}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -29,6 +29,14 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, class
   const count = slides.length;
   const advances = count > 1 && !paused && !held && !lessMotion;
 
+  // Not controls: they only notice that somebody is looking or reading.
+  const holding = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+
   function go(position: number): void {
     const element = track.current;
     element?.scrollTo({ left: position * element.clientWidth, behavior: lessMotion ? 'instant' : 'smooth' });
@@ -50,10 +58,7 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, class
       className={classNames(styles['carousel'], className)}
       aria-label={label}
       aria-roledescription="carousel"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...holding}
     >
       <div
         ref={track}
@@ -81,7 +86,12 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, class
             />
           ))}
           {!lessMotion && (
-            <button type="button" className={styles['pause']} aria-label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)}>
+            <button
+              type="button"
+              className={styles['pause']}
+              aria-label={paused ? playLabel : pauseLabel}
+              onClick={() => setPaused(!paused)}
+            >
               <Icon name={paused ? 'play' : 'pause'} size={16} />
             </button>
           )}

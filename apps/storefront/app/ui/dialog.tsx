@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useText } from '../text/use-text.ts';
+import { useWords } from './words.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -13,7 +13,7 @@ interface DialogProps {
 
 /** The browser's modal dialog: it holds the focus, closes with Esc and gives the focus back. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
-  const text = useText('shared');
+  const text = useWords();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
 

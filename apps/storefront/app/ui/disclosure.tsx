@@ -3,7 +3,15 @@ import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
 /** Something folded away under its title; the browser's own `<details>`, so it works without script. */
-export function Disclosure({ title, open = false, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
+export function Disclosure({
+  title,
+  open = false,
+  children,
+}: {
+  title: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details className={styles['disclosure']} open={open}>
       <summary>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../text/use-text.ts';
+import { useWords } from './words.ts';
 import styles from './surfaces.module.css';
 
 export interface SummarisedError {
@@ -14,7 +14,7 @@ export interface SummarisedError {
  * field, and the page's title says that there is an error.
  */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummarisedError[]; attempt: number }) {
-  const text = useText('shared');
+  const text = useWords();
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
 
@@ -27,7 +27,8 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummarisedE
     const { title } = document;
     if (!title.startsWith(text.errorTitlePrefix)) document.title = text.errorTitlePrefix + title;
     return () => {
-      if (document.title.startsWith(text.errorTitlePrefix)) document.title = document.title.slice(text.errorTitlePrefix.length);
+      if (document.title.startsWith(text.errorTitlePrefix))
+        document.title = document.title.slice(text.errorTitlePrefix.length);
     };
   }, [hasErrors, text.errorTitlePrefix]);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../text/use-text.ts';
+import { useWords } from './words.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -15,7 +15,7 @@ export interface FieldProps {
 
 /** Label above, hint, control, error below: the same order for every control. */
 export function Field({ id, label, hint, error, required = false, children }: FieldProps & { children: ReactNode }) {
-  const { required: requiredWord, optional } = useText('shared');
+  const { required: requiredWord, optional } = useWords();
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>

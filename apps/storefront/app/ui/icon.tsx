@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 /** Drawn on a 24-unit grid with a 1.6-unit line, like the drawers of one cabinet. */
 const SHAPES = {
   account: <path d="M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 7c1-3.4 4-5 7.5-5s6.5 1.6 7.5 5" />,
-  basket: <path d="M4 9.5h16l-1.6 9a1.5 1.5 0 0 1-1.5 1.2H7.1a1.5 1.5 0 0 1-1.5-1.2L4 9.5Zm4 0 3-5.5m5 5.5-3-5.5M9.5 13v3.5m5-3.5v3.5" />,
+  basket: (
+    <path d="M4 9.5h16l-1.6 9a1.5 1.5 0 0 1-1.5 1.2H7.1a1.5 1.5 0 0 1-1.5-1.2L4 9.5Zm4 0 3-5.5m5 5.5-3-5.5M9.5 13v3.5m5-3.5v3.5" />
+  ),
   search: <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
@@ -16,16 +18,26 @@ const SHAPES = {
   chevronLeft: <path d="m14.5 6-6 6 6 6" />,
   pause: <path d="M9 6v12m6-12v12" />,
   play: <path d="M8.5 6v12l9.5-6-9.5-6Z" />,
-  eye: <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />,
-  eyeOff: <path d="M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7m-3.3 2a9 9 0 0 1-3.2.8C6 18.5 2.5 12 2.5 12a17 17 0 0 1 3.7-4.3M10 10a3 3 0 0 0 4 4" />,
+  eye: (
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
+  ),
+  eyeOff: (
+    <path d="M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7m-3.3 2a9 9 0 0 1-3.2.8C6 18.5 2.5 12 2.5 12a17 17 0 0 1 3.7-4.3M10 10a3 3 0 0 0 4 4" />
+  ),
   info: <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9.5v5.5M12 7.5v.5" />,
   warning: <path d="M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.5v.3" />,
-  truck: <path d="M2.5 6.5h11v10h-11v-10Zm11 3.5h4l3.5 3.5v3h-7.5M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
+  truck: (
+    <path d="M2.5 6.5h11v10h-11v-10Zm11 3.5h4l3.5 3.5v3h-7.5M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
+  ),
   copy: <path d="M8.5 8.5h11v11h-11v-11Zm-3.5 7h-.5v-11h11V5" />,
   download: <path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />,
-  phone: <path d="M6.5 4.5h3l1.5 4-2 1.5a11 11 0 0 0 5 5l1.5-2 4 1.5v3c0 1-.8 2-2 2C10.5 19.5 4.5 13.5 4.5 6.5c0-1.2 1-2 2-2Z" />,
+  phone: (
+    <path d="M6.5 4.5h3l1.5 4-2 1.5a11 11 0 0 0 5 5l1.5-2 4 1.5v3c0 1-.8 2-2 2C10.5 19.5 4.5 13.5 4.5 6.5c0-1.2 1-2 2-2Z" />
+  ),
   mail: <path d="M3.5 6h17v12h-17V6Zm0 1 8.5 6 8.5-6" />,
-  globe: <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-8.5-8.5h17M12 3.5c2.5 2.5 3.5 5.5 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.5-3.5-8.5s1-6 3.5-8.5Z" />,
+  globe: (
+    <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-8.5-8.5h17M12 3.5c2.5 2.5 3.5 5.5 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.5-3.5-8.5s1-6 3.5-8.5Z" />
+  ),
   clock: <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-13.5v5l3.5 2" />,
   message: <path d="M4 5.5h16v11H11l-4.5 3.5v-3.5H4v-11Z" />,
   edit: <path d="M4.5 19.5 5.5 15 16 4.5l3.5 3.5L9 18.5l-4.5 1Zm9.5-13 3.5 3.5" />,
@@ -34,7 +46,15 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 /** A decorative line drawing; its meaning is always in words beside it or in the control's label. `size` in pixels. */
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 20,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}) {
   return (
     <svg
       className={className}

@@ -1,4 +1,4 @@
-import { useText } from '../text/use-text.ts';
+import { useWords } from './words.ts';
 import { Button } from './button.tsx';
 import styles from './surfaces.module.css';
 
@@ -10,7 +10,7 @@ interface PaginationProps {
 
 /** Previous, numbers, next. Shows nothing for a single page. */
 export function Pagination({ page, pageCount, onPage }: PaginationProps) {
-  const text = useText('shared').pagination;
+  const text = useWords().pagination;
   if (pageCount <= 1) return null;
   return (
     <nav className={styles['pagination']} aria-label={text.label}>

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { useText } from '../text/use-text.ts';
+import { useWords } from './words.ts';
 import { describedBy, Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -9,7 +9,7 @@ type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof Fiel
 
 /** A password with show/hide and a word when Caps Lock is on. Pasting is allowed. */
 export function PasswordInput({ id, label, hint, error, required, ...input }: PasswordInputProps) {
-  const text = useText('shared');
+  const text = useWords();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const hintNow = capsLock ? text.capsLock : hint;

@@ -29,10 +29,21 @@ export function Picture({ picture, priority = false, alt, sizes, className }: Pi
   // A picture may have failed before React took over: its error event is then already gone.
   useEffect(() => {
     const image = element.current;
-    if (image && picture && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(picture.url);
+    if (image && picture && image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+      setBroken(picture.url);
   }, [picture]);
 
-  if (isBroken) return <img className={className} src={PLACEHOLDER} alt={alt ?? picture?.alt ?? ''} width={900} height={900} loading="lazy" />;
+  if (isBroken)
+    return (
+      <img
+        className={className}
+        src={PLACEHOLDER}
+        alt={alt ?? picture?.alt ?? ''}
+        width={900}
+        height={900}
+        loading="lazy"
+      />
+    );
   return (
     <img
       ref={element}

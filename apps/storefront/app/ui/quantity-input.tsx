@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../text/use-text.ts';
+import { useWords } from './words.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -17,7 +17,7 @@ interface QuantityInputProps {
 
 /** A whole number from 1, typed or stepped. What is typed is kept while typing and made valid on leaving. */
 export function QuantityInput({ id, label, value, onChange, clamp, max, name = 'quantity' }: QuantityInputProps) {
-  const text = useText('shared');
+  const text = useWords();
   const [draft, setDraft] = useState<string | null>(null);
 
   function settle(input: unknown): void {

@@ -23,9 +23,23 @@ interface RadioChipsProps {
 }
 
 /** One choice among a few, each a real radio button drawn as a chip: arrows move, forms send it, no script needed. */
-export function RadioChips({ id, name, legend, options, value, onChange, error, required = false, layout = 'row' }: RadioChipsProps) {
+export function RadioChips({
+  id,
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  error,
+  required = false,
+  layout = 'row',
+}: RadioChipsProps) {
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles['label']}>{legend}</legend>
       <div className={styles['chips']} data-layout={layout}>
         {options.map((option, position) => (
@@ -38,7 +52,6 @@ export function RadioChips({ id, name, legend, options, value, onChange, error, 
               checked={value === option.value}
               disabled={option.disabled}
               required={required}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
             />
             {option.content}

@@ -25,7 +25,10 @@ export type NoticeTone = 'information' | 'warning' | 'failure';
 /** A sentence that stays on the page. `failure` is announced at once; the others are read where they stand. */
 export function Notice({ tone = 'information', children }: { tone?: NoticeTone; children: ReactNode }) {
   return (
-    <div className={classNames(styles['notice'], tone !== 'information' && styles[tone])} role={tone === 'failure' ? 'alert' : undefined}>
+    <div
+      className={classNames(styles['notice'], tone !== 'information' && styles[tone])}
+      role={tone === 'failure' ? 'alert' : undefined}
+    >
       <Icon name={tone === 'information' ? 'info' : 'warning'} />
       <div>{children}</div>
     </div>
@@ -35,7 +38,14 @@ export function Notice({ tone = 'information', children }: { tone?: NoticeTone; 
 /** The place of something that is coming. Sizes are presentation attributes of an SVG: the page's policy allows no inline style. */
 export function Skeleton({ height = 24, label }: { height?: number; label?: string }) {
   return (
-    <svg className={styles['skeleton']} width="100%" height={height} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} />
+    <svg
+      className={styles['skeleton']}
+      width="100%"
+      height={height}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    />
   );
 }
 
@@ -57,4 +67,3 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action }:
     </div>
   );
 }
-

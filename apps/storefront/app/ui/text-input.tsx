@@ -14,7 +14,14 @@ export function TextInput({ id, label, hint, error, required, ...input }: Own<In
 }
 
 /** Several lines of text with their label. */
-export function Textarea({ id, label, hint, error, required, ...area }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function Textarea({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  ...area
+}: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <textarea {...area} {...describedBy({ id, hint, error, required })} className={styles['control']} />
@@ -23,7 +30,15 @@ export function Textarea({ id, label, hint, error, required, ...area }: Own<Text
 }
 
 /** The browser's own list, with its label; children are `<option>`s. */
-export function Select({ id, label, hint, error, required, children, ...select }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function Select({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  children,
+  ...select
+}: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <select {...select} {...describedBy({ id, hint, error, required })} className={styles['control']}>

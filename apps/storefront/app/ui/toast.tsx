@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
-import { useText } from '../text/use-text.ts';
+import { useWords } from './words.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
@@ -27,7 +27,7 @@ export function useToast(): (toast: Toast) => void {
 
 /** Holds the messages of the page and gives `useToast` to everything inside. */
 export function ToastRegion({ children }: { children: ReactNode }) {
-  const text = useText('shared');
+  const text = useWords();
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const nextId = useRef(1);
 
@@ -40,17 +40,29 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles['region']} role="region" aria-label={text.notifications}>
+      <section className={styles['region']} aria-label={text.notifications}>
         {/* Both live regions exist from the start: readers announce only what is added to one they know. */}
-        <div role="status">{toasts.filter(({ tone }) => tone !== 'failure').map((toast) => <ToastCard key={toast.id} toast={toast} close={close} />)}</div>
-        <div role="alert">{toasts.filter(({ tone }) => tone === 'failure').map((toast) => <ToastCard key={toast.id} toast={toast} close={close} />)}</div>
-      </div>
+        <div aria-live="polite">
+          {toasts
+            .filter(({ tone }) => tone !== 'failure')
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} close={close} />
+            ))}
+        </div>
+        <div aria-live="assertive">
+          {toasts
+            .filter(({ tone }) => tone === 'failure')
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} close={close} />
+            ))}
+        </div>
+      </section>
     </ToastContext>
   );
 }
 
 function ToastCard({ toast, close }: { toast: ShownToast; close: (id: number) => void }) {
-  const text = useText('shared');
+  const text = useWords();
   const [held, setHeld] = useState(false);
   const stays = toast.tone === 'failure' || held;
   const { milliseconds = TOAST_MS } = toast;

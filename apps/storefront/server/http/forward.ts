@@ -1,4 +1,10 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
 import { logWarning } from './log.ts';
 
 /** First path segments that belong to the content service: its API, its files, its desk and the desk's own calls. */
@@ -17,7 +23,16 @@ const CONTENT_SEGMENTS = new Set([
 ]);
 
 /** Headers that speak of one connection only (RFC 9110 §7.6.1) and must not be passed on. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 
 const TIMEOUT_MS = 60_000;
 
@@ -50,7 +65,10 @@ export function createForwarder(contentPort: number) {
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
-      logWarning('content service did not answer', { requestId: String(incoming.headers['x-request-id']), reason: error.code ?? error.message });
+      logWarning('content service did not answer', {
+        requestId: String(incoming.headers['x-request-id']),
+        reason: error.code ?? error.message,
+      });
       answerUnavailable(outgoing);
     });
     outgoing.on('close', () => {
@@ -81,8 +99,17 @@ function withoutHopByHop(headers: IncomingMessage['headers']): OutgoingHttpHeade
 function answerUnavailable(outgoing: ServerResponse): void {
   const body = JSON.stringify({
     data: null,
-    error: { status: 503, name: 'ServiceUnavailableError', message: 'The service is temporarily unavailable.', details: { code: 'service-unavailable' } },
+    error: {
+      status: 503,
+      name: 'ServiceUnavailableError',
+      message: 'The service is temporarily unavailable.',
+      details: { code: 'service-unavailable' },
+    },
   });
-  outgoing.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' });
+  outgoing.writeHead(503, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Retry-After': '5',
+    'Cache-Control': 'no-store',
+  });
   outgoing.end(body);
 }

@@ -13,5 +13,7 @@ export function logError(message: string, fields: Fields = {}): void {
 
 function write(level: string, message: string, fields: Fields): void {
   const stream = level === 'info' ? process.stdout : process.stderr;
-  stream.write(`${JSON.stringify({ time: new Date().toISOString(), level, service: 'storefront', message, ...fields })}\n`);
+  stream.write(
+    `${JSON.stringify({ time: new Date().toISOString(), level, service: 'storefront', message, ...fields })}\n`,
+  );
 }

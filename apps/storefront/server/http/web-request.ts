@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** A web-standard request from Node's. Its origin is the shop's public one, whatever Host header a client made up. */
+/**
+ * A web-standard request from Node's. Its origin is the shop's public one, whatever Host header a client made up. HEAD is
+ * rendered as GET: the page is kept for everyone, only its body is not sent to this client.
+ */
 export function webRequest(incoming: IncomingMessage, response: ServerResponse, publicUrl: string): Request {
-  const method = incoming.method ?? 'GET';
+  const method = incoming.method === undefined || incoming.method === 'HEAD' ? 'GET' : incoming.method;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (name.startsWith(':') || value === undefined) continue;
@@ -13,7 +16,7 @@ export function webRequest(incoming: IncomingMessage, response: ServerResponse, 
   response.on('close', () => {
     if (!response.writableFinished) controller.abort();
   });
-  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const hasBody = method !== 'GET';
   return new Request(publicUrl + (incoming.url ?? '/'), {
     method,
     headers,

@@ -7,8 +7,13 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
  * A nonce would have to differ on every answer, which cached bytes cannot.
  * @param formTargets origins a form may post to besides the shop (a payment provider's page).
  */
-export function contentSecurityPolicy(html: string, options: { https: boolean; formTargets: readonly string[] }): string {
-  const hashes = inlineScripts(html).map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+export function contentSecurityPolicy(
+  html: string,
+  options: { https: boolean; formTargets: readonly string[] },
+): string {
+  const hashes = inlineScripts(html).map(
+    (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+  );
   const directives = [
     `default-src 'none'`,
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),

@@ -19,6 +19,12 @@ const CACHE_CONTROL: Record<Cacheability, string> = {
 /** Data fetched when a buyer points at a link must survive until the click; a second later it is asked for again. */
 const PREFETCHED_DATA_CACHE_CONTROL = 'public, max-age=1';
 
+/** The content is read again well within this time once its service answers. */
+const RETRY_AFTER_SECONDS = '5';
+
+/** Pages rendered at one time. Beyond it a client is told to come back at once, instead of waiting in a growing queue. */
+const RENDERING_MAXIMUM = 128;
+
 /** What the router's handler gave, with the moment it stops being true. */
 export interface RenderedPage {
   response: Response;
@@ -41,12 +47,15 @@ export function createPageService(options: PageServiceOptions) {
   const cache = new PageCache(CACHE_BYTES);
   const https = options.publicUrl.startsWith('https:');
 
+  let rendering = 0;
+
   async function pageFor(request: IncomingMessage, response: ServerResponse): Promise<Page> {
     const url = new URL(request.url ?? '/', options.publicUrl);
     const cacheability = cacheabilityOf(url.pathname);
     const revision = options.revision();
     const make = () => makePage(request, response, cacheability, revision);
-    if (cacheability !== 'public' || !options.keepPages) return make();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || cacheability !== 'public' || !options.keepPages) return make();
     const language = requestLanguage(request.headers.cookie ?? null, request.headers['accept-language'] ?? null);
     const key = pageKey(url, language);
     const kept = cache.find(key, revision, Date.now());
@@ -59,16 +68,28 @@ export function createPageService(options: PageServiceOptions) {
     cacheability: Cacheability,
     revision: number,
   ): Promise<Page> {
-    const rendered = await options.render(webRequest(request, response, options.publicUrl));
+    if (rendering >= RENDERING_MAXIMUM) return overloadedPage(revision);
+    rendering += 1;
+    const rendered = await options
+      .render(webRequest(request, response, options.publicUrl))
+      .finally(() => (rendering -= 1));
     const bytes = Buffer.from(await rendered.response.arrayBuffer());
     const headers: Record<string, string> = {};
     for (const [name, value] of rendered.response.headers) headers[name] = value;
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     if (isHtml) {
-      headers['content-security-policy'] = contentSecurityPolicy(bytes.toString('utf8'), { https, formTargets: options.formTargets });
+      headers['content-security-policy'] = contentSecurityPolicy(bytes.toString('utf8'), {
+        https,
+        formTargets: options.formTargets,
+      });
     }
     const isFailure = rendered.response.status >= 500;
-    headers['cache-control'] ??= isFailure ? 'no-store' : isHtml || cacheability === 'personal' ? CACHE_CONTROL[cacheability] : PREFETCHED_DATA_CACHE_CONTROL;
+    if (rendered.response.status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS;
+    headers['cache-control'] ??= isFailure
+      ? 'no-store'
+      : isHtml || cacheability === 'personal'
+        ? CACHE_CONTROL[cacheability]
+        : PREFETCHED_DATA_CACHE_CONTROL;
     headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
     delete headers['content-length'];
     return {
@@ -100,4 +121,23 @@ export function createPageService(options: PageServiceOptions) {
   }
 
   return { answer };
+}
+
+function overloadedPage(revision: number): Page {
+  return {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': RETRY_AFTER_SECONDS,
+    },
+    etag: '',
+    body: new EncodedBody(
+      Buffer.from(
+        'Boutique très demandée : réessayez dans un instant. / Shop very busy: please try again in a moment.\n',
+      ),
+    ),
+    revision,
+    endsAt: 0,
+  };
 }

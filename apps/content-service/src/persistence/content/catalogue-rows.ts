@@ -14,6 +14,8 @@ export interface CatalogueRow {
   readonly isOnline: boolean;
   /** The item's own public fields as a JSON object, children left out. */
   readonly json: string;
+  /** Differs whenever `json` does. */
+  readonly digest: string;
 }
 
 /**
@@ -22,20 +24,21 @@ export interface CatalogueRow {
  * @param ids only these items; all when omitted.
  */
 export async function readCatalogueRows(ids?: readonly number[]): Promise<CatalogueRow[]> {
-  const only = ids === undefined ? '' : 'where item.id = any(?)';
   const { rows } = await connection().raw<{ rows: CatalogueRow[] }>(
     `
-    with icon as (${picturesOf(ITEM_UID, 'icon')}),
-    gallery as (${picturesOf(ITEM_UID, 'PD_Gallery')}),
+    with wanted as (select id from sidebar_items ${ids === undefined ? '' : 'where id = any(?)'}),
+    icon as (${picturesOf(ITEM_UID, 'icon', 'wanted')}),
+    gallery as (${picturesOf(ITEM_UID, 'PD_Gallery', 'wanted')}),
     variant as (
       select link.entity_id, jsonb_agg(
         jsonb_build_object('id', variant.id, 'title', variant.title, 'name', variant.name)
         order by link."order", link.id) as variants
       from sidebar_items_cmps link join components_catalogue_variants variant on variant.id = link.cmp_id
+      join wanted on wanted.id = link.entity_id
       where link.field = 'variants' and link.component_type = 'catalogue.variant'
       group by link.entity_id
     )
-    select item.id, item.document_id as "documentId", parent.inv_sidebar_item_id as "parentId", item.slug, item.title,
+    select *, md5(json) as digest from (select item.id, item.document_id as "documentId", parent.inv_sidebar_item_id as "parentId", item.slug, item.title,
       coalesce(item.rank, 0) as rank, coalesce(item.is_online, true) as "isOnline",
       json_build_object(
         'id', item.id,
@@ -59,12 +62,11 @@ export async function readCatalogueRows(ids?: readonly number[]): Promise<Catalo
         'safetyNotes', item.safety_notes,
         'updatedAt', ${instantJson('item.updated_at')}
       )::text as json
-    from sidebar_items item
+    from sidebar_items item join wanted on wanted.id = item.id
     left join sidebar_items_parent_lnk parent on parent.sidebar_item_id = item.id
     left join icon on icon.related_id = item.id
     left join gallery on gallery.related_id = item.id
-    left join variant on variant.entity_id = item.id
-    ${only}`,
+    left join variant on variant.entity_id = item.id) as items`,
     ids === undefined ? [] : [[...ids]],
   );
   return rows;

@@ -18,11 +18,16 @@ export const MEDIA_JSON = `
     ) end
   ) end`;
 
-/** SQL for the pictures of a field, as a CTE with the columns `related_id` and `pictures` (an array in the editor's order). */
-export function picturesOf(relatedType: string, field: string): string {
+/**
+ * SQL for the pictures of a field, as a CTE with the columns `related_id` and `pictures` (an array in the editor's
+ * order), of the entries whose ids stand in the CTE `entries`.
+ */
+export function picturesOf(relatedType: string, field: string, entries: string): string {
   return `
     select link.related_id, jsonb_agg(${MEDIA_JSON} order by link."order", link.id) as pictures
-    from files_related_mph link join files file on file.id = link.file_id
+    from files_related_mph link
+    join ${entries} on ${entries}.id = link.related_id
+    join files file on file.id = link.file_id
     where link.related_type = '${relatedType}' and link.field = '${field}'
     group by link.related_id`;
 }

@@ -1,34 +1,71 @@
 import { connection } from '../connection.ts';
 
-/** The channel on which PostgreSQL tells every replica that public content changed; the payload is the table. */
+/** The channel on which PostgreSQL tells every replica what changed when a transaction commits: see {@link ContentNotice}. */
 export const CONTENT_CHANNEL = 'economat_content';
 
-const CONTENT_TABLES = [
-  'sidebar_items_parent_lnk',
-  'sidebar_items_cmps',
-  'components_catalogue_variants',
-  'cta_banners',
-  'home_page_trust_logos',
-  'home_page_partner_sections',
-  'home_heroes',
-  'legal_pages',
-  'search_synonyms',
-  'shop_settings',
-  'shop_settings_cmps',
-  'components_shop_sellers',
-  'components_shop_contacts',
-  'components_shop_hosts',
-  'components_shop_mediators',
-  'components_shop_producer_responsibilitys',
-  'components_shop_bank_accounts',
-  'components_shop_deliverys',
-  'components_shop_payment_termss',
-  'files',
-  'files_related_mph',
-] as const;
+/** `item:12`: this item of the catalogue; `catalogue`: any of them; `site`: what is not the catalogue; `files`: both. */
+export type ContentNotice = `item:${number}` | 'catalogue' | 'site' | 'files';
 
-/** Columns that orders write all the time. Their changes are read by a short poll instead (see StockChanges). */
+const ITEM_UID = 'api::sidebar-item.sidebar-item';
+
+/** SQL for the notice of one changed row (`changed`), where the item that the row belongs to can be told. */
+const ROW_NOTICES: Readonly<Record<string, string>> = {
+  sidebar_items: `'item:' || changed.id`,
+  sidebar_items_parent_lnk: `'item:' || changed.sidebar_item_id`,
+  sidebar_items_cmps: `'item:' || changed.entity_id`,
+  // A new or deleted variant announces itself by its link; null notices are nobody's and are not sent.
+  components_catalogue_variants: `(select 'item:' || link.entity_id from sidebar_items_cmps link
+    where link.cmp_id = changed.id and link.component_type = 'catalogue.variant' limit 1)`,
+  files_related_mph: `case when changed.related_type = '${ITEM_UID}' then 'item:' || changed.related_id else 'site' end`,
+};
+
+/** Tables of which any change makes their part be read again. */
+const STATEMENT_NOTICES: Readonly<Record<string, ContentNotice>> = {
+  files: 'files',
+  cta_banners: 'site',
+  home_page_trust_logos: 'site',
+  home_page_partner_sections: 'site',
+  home_heroes: 'site',
+  legal_pages: 'site',
+  slug_history: 'site',
+  shop_settings: 'site',
+  shop_settings_cmps: 'site',
+  components_shop_sellers: 'site',
+  components_shop_contacts: 'site',
+  components_shop_hosts: 'site',
+  components_shop_mediators: 'site',
+  components_shop_producer_responsibilitys: 'site',
+  components_shop_bank_accounts: 'site',
+  components_shop_deliverys: 'site',
+  components_shop_payment_termss: 'site',
+};
+
+/** Columns that orders write all the time. Their changes are read by a short poll instead (stock-changes.ts). */
 const UNANNOUNCED_COLUMNS = ['stock', 'stock_changed_at', 'updated_at'];
+
+function rowTrigger(table: string, notice: string, columns: string): string {
+  return `
+    create or replace function announce_${table}() returns trigger language plpgsql as $$
+    declare
+      changed ${table};
+      notice text;
+    begin
+      if tg_op = 'DELETE' then changed = old; else changed = new; end if;
+      notice = ${notice};
+      if notice is not null then perform pg_notify('${CONTENT_CHANNEL}', notice); end if;
+      return null;
+    end $$;
+    create or replace trigger announce_rows after insert or delete or update ${columns} on ${table}
+      for each row execute function announce_${table}();
+    create or replace trigger announce_truncation after truncate on ${table}
+      for each statement execute function announce_content('catalogue');`;
+}
+
+function statementTrigger(table: string, notice: ContentNotice): string {
+  return `
+    create or replace trigger announce_content after insert or update or delete or truncate on ${table}
+      for each statement execute function announce_content('${notice}');`;
+}
 
 /**
  * Makes every write to public content announce itself when it commits. Done at each start, because Strapi adds tables
@@ -38,21 +75,18 @@ const UNANNOUNCED_COLUMNS = ['stock', 'stock_changed_at', 'updated_at'];
  */
 export async function installContentTriggers(): Promise<void> {
   const knex = connection();
-  const columns = Object.keys(await knex('sidebar_items').columnInfo());
-  const announced = columns.filter((column) => !UNANNOUNCED_COLUMNS.includes(column));
-  const statements = CONTENT_TABLES.map(
-    (table) => `
-      create or replace trigger announce_content after insert or update or delete or truncate on ${table}
-        for each statement execute function announce_content();`,
+  const itemColumns = Object.keys(await knex('sidebar_items').columnInfo());
+  const announced = `of ${itemColumns.filter((column) => !UNANNOUNCED_COLUMNS.includes(column)).join(', ')}`;
+  const rows = Object.entries(ROW_NOTICES).map(([table, notice]) =>
+    rowTrigger(table, notice, table === 'sidebar_items' ? announced : ''),
   );
+  const statements = Object.entries(STATEMENT_NOTICES).map(([table, notice]) => statementTrigger(table, notice));
   await knex.raw(`
     create or replace function announce_content() returns trigger language plpgsql as $$
     begin
-      perform pg_notify('${CONTENT_CHANNEL}', tg_table_name);
+      perform pg_notify('${CONTENT_CHANNEL}', tg_argv[0]);
       return null;
     end $$;
-    create or replace trigger announce_content after insert or delete or truncate or update of ${announced.join(', ')}
-      on sidebar_items for each statement execute function announce_content();
-    ${statements.join('')}
+    ${[...rows, ...statements].join('')}
   `);
 }

@@ -5,7 +5,7 @@ export const mailsMigration: Migration = {
   name: '2026-11-mails',
   async up(trx) {
     await trx.raw(`
-      create unique index mail_messages_message_key on mail_messages (message_id);
+      create unique index mail_messages_message_key on mail_messages (message_key);
       create index mail_messages_recipient_idx on mail_messages (recipient);
       create index mail_messages_created_idx on mail_messages (created_at);
       create index sample_requests_email_idx on sample_requests (email);

@@ -45,11 +45,13 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
         <LineNewsNotice item={item} check={check} />
       </td>
       <td className={styles['price']} data-label={text.columns.price}>
-        <span className={styles['figures']}>
-          <strong>{text.excludingVat(formatMoney(unitPrice, language))}</strong>
-          <span className={styles['soft']}>{text.includingVat(formatMoney(includingVat(unitPrice, vatPercent), language))}</span>
-          {line.piece && <span className={styles['soft']}>{pieceText(line.piece)}</span>}
-        </span>
+        <Figures
+          main={text.excludingVat(formatMoney(unitPrice, language))}
+          others={[
+            text.includingVat(formatMoney(includingVat(unitPrice, vatPercent), language)),
+            ...(line.piece ? [pieceText(line.piece)] : []),
+          ]}
+        />
       </td>
       <td className={styles['quantity']} data-label={text.columns.quantity}>
         <QuantityInput
@@ -62,10 +64,10 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
         />
       </td>
       <td className={styles['subtotal']} data-label={text.columns.subtotal}>
-        <span className={styles['figures']}>
-          <strong>{text.excludingVat(formatMoney(lineTotal, language))}</strong>
-          <span className={styles['soft']}>{text.includingVat(formatMoney(lineTotalIncludingVat, language))}</span>
-        </span>
+        <Figures
+          main={text.excludingVat(formatMoney(lineTotal, language))}
+          others={[text.includingVat(formatMoney(lineTotalIncludingVat, language))]}
+        />
       </td>
     </tr>
   );
@@ -74,4 +76,18 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
     const price = formatPiecePrice(priceTenThousandths, language);
     return word === null ? text.perUnit(price) : text.perPiece(price, word);
   }
+}
+
+/** A price excluding VAT with what it comes to otherwise. */
+function Figures({ main, others }: { main: string; others: readonly string[] }) {
+  return (
+    <span className={styles['figures']}>
+      <strong>{main}</strong>
+      {others.map((other) => (
+        <span key={other} className={styles['soft']}>
+          {other}
+        </span>
+      ))}
+    </span>
+  );
 }

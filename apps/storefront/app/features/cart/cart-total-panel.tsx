@@ -24,7 +24,7 @@ export function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProp
       <h2 id="cart-total">{text.totals.title}</h2>
       <TotalsList {...totals} discountCode={cart.discountCode} />
       <VisuallyHidden>
-        <span role="status">{text.totals.announce(formatMoney(totals.total, language))}</span>
+        <output>{text.totals.announce(formatMoney(totals.total, language))}</output>
       </VisuallyHidden>
       {mustDecide ? (
         <>

@@ -30,7 +30,7 @@ export function MiniCartPanel({ figures, onLeave }: { figures: CartFigures; onLe
   if (count === 0) return <p className={styles['empty']}>{text.miniCart.empty}</p>;
   return (
     <>
-      <ul role="list" ref={list} className={styles['lines']}>
+      <ul ref={list} className={styles['lines']}>
         {lines.map((line, position) => (
           <li key={line.item.cartItemId} className={styles['line']}>
             <ItemPicture image={line.item.image} size={48} />
@@ -51,9 +51,10 @@ export function MiniCartPanel({ figures, onLeave }: { figures: CartFigures; onLe
           </li>
         ))}
       </ul>
-      <p className={styles['subtotal']} role="status">
-        <span>{text.miniCart.subtotal}</span> <strong>{text.excludingVat(formatMoney(totals.subTotal, language))}</strong>
-      </p>
+      <output className={styles['subtotal']}>
+        <span>{text.miniCart.subtotal}</span>{' '}
+        <strong>{text.excludingVat(formatMoney(totals.subTotal, language))}</strong>
+      </output>
       <div className={styles['ways']}>
         <LinkButton to="/checkout" onClick={onLeave} wide>
           {text.miniCart.order}

@@ -5,6 +5,7 @@ import { useCart } from '../../cart-store/cart-store.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/surfaces.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MiniCartPanel } from './mini-cart-panel.tsx';
 import styles from './mini-cart.module.css';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
@@ -22,11 +23,12 @@ export function MiniCart() {
 
   return (
     <div className={styles['corner']} {...surrounding}>
-      <Link className={styles['link']} to="/cart" prefetch="intent" aria-label={isKnown ? text.badge(figures.count) : text.word} onClick={close}>
+      <Link className={styles['link']} to="/cart" prefetch="intent" onClick={close}>
         <Icon name="basket" size={24} />
         <span className={styles['word']}>{text.word}</span>
+        {isKnown && <VisuallyHidden>{text.badge(figures.count)}</VisuallyHidden>}
         {figures.count > 0 && (
-          <span className={styles['badge']}>
+          <span className={styles['badge']} aria-hidden="true">
             <Badge>{figures.count > 999 ? '999+' : figures.count}</Badge>
           </span>
         )}

@@ -1,5 +1,5 @@
-import { clampQuantity, lowestPrice, QUANTITY_MAX } from '@economat/commerce';
-import { type FormEvent, useState } from 'react';
+import { clampQuantity, QUANTITY_MAX } from '@economat/commerce';
+import { type SubmitEvent, useState } from 'react';
 import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
 import type { ProductView } from '../../catalogue/product-view.server.ts';
 import { useText } from '../../text/use-text.ts';
@@ -30,9 +30,13 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   const [missing, setMissing] = useState<'option' | 'variant' | 'offer' | null>(null);
   const priced = pricedOffer(offer);
   const isOrderable = offer.kind === 'bundles' || offer.kind === 'single';
-  const ids = { option: `option-${product.slug}`, variant: `variant-${product.slug}`, quantity: `quantity-${product.slug}` };
+  const ids = {
+    option: `option-${product.slug}`,
+    variant: `variant-${product.slug}`,
+    quantity: `quantity-${product.slug}`,
+  };
 
-  function add(event: FormEvent): void {
+  function add(event: SubmitEvent): void {
     event.preventDefault();
     const chosen = chooseProduct(product, { variant, option, quantity });
     if (chosen.ok) {
@@ -51,7 +55,10 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
         <p className={styles['range']}>{priced.label}</p>
         <Notice>{text.quoteOnly}</Notice>
         {contactEmail !== null && (
-          <a className={styles['quote']} href={`mailto:${contactEmail}?subject=${encodeURIComponent(`${text.askQuote} – ${product.title}`)}`}>
+          <a
+            className={styles['quote']}
+            href={`mailto:${contactEmail}?subject=${encodeURIComponent(`${text.askQuote} – ${product.title}`)}`}
+          >
             {text.askQuote}
           </a>
         )}
@@ -61,7 +68,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
 
   return (
     <form className={styles['box']} onSubmit={add} noValidate>
-      <PriceBlock chosen={chosenPrice(offer, option)} from={lowestPrice(offer)} vatPercent={priced.vatPercent} />
+      <PriceBlock chosen={chosenPrice(offer, option)} from={product.lowestPrice} vatPercent={priced.vatPercent} />
       {variants.length > 0 && (
         <RadioChips
           id={ids.variant}
@@ -95,10 +102,22 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
       )}
       <DeliveryLine delivery={delivery} stock={product.stock} isOrderable={isOrderable} />
       <div className={styles['order']}>
-        <QuantityInput id={ids.quantity} label={text.quantity} value={quantity} onChange={setQuantity} clamp={clampQuantity} max={QUANTITY_MAX} />
+        <QuantityInput
+          id={ids.quantity}
+          label={text.quantity}
+          value={quantity}
+          onChange={setQuantity}
+          clamp={clampQuantity}
+          max={QUANTITY_MAX}
+        />
         <div className={styles['bar']} data-bottom-bar="">
           <span className={styles['barPrice']}>
-            <PriceBlock chosen={chosenPrice(offer, option)} from={lowestPrice(offer)} vatPercent={priced.vatPercent} compact />
+            <PriceBlock
+              chosen={chosenPrice(offer, option)}
+              from={product.lowestPrice}
+              vatPercent={priced.vatPercent}
+              compact
+            />
           </span>
           <Button type="submit" wide aria-disabled={!isOrderable || undefined}>
             {isOrderable ? text.add : text.outOfStock}

@@ -23,12 +23,15 @@ export function DeliveryLine({ delivery, stock, isOrderable }: DeliveryLineProps
       <Icon name="truck" />
       <div>
         <p>
-          <strong>{from === to ? text.deliveryOn(from) : text.deliveryBetween(from, to)}</strong> {text.orderBefore(orderBefore)}
+          <strong>{from === to ? text.deliveryOn(from) : text.deliveryBetween(from, to)}</strong>{' '}
+          {text.orderBefore(orderBefore)}
         </p>
         <p className={styles['soft']}>
           {text.delivery} · {text.freeDelivery}
         </p>
-        {stock !== null && <p className={styles['stock']}>{stock <= LOW_STOCK ? text.lowStock(stock) : text.inStock}</p>}
+        {stock !== null && (
+          <p className={styles['stock']}>{stock <= LOW_STOCK ? text.lowStock(stock) : text.inStock}</p>
+        )}
       </div>
     </div>
   );

@@ -21,9 +21,19 @@ export function Hero({ heroes }: { heroes: HomeView['heroes'] }) {
         key: String(hero.id),
         content: (
           <div className={styles['slide']} lang={lang}>
-            <Picture picture={hero.picture} alt="" priority={position === 0} sizes="(min-width: 64rem) 56rem, 100vw" className={styles['picture']} />
+            <Picture
+              picture={hero.picture}
+              alt=""
+              priority={position === 0}
+              sizes="(min-width: 64rem) 56rem, 100vw"
+              className={styles['picture']}
+            />
             <div className={styles['words']}>
-              {position === 0 ? <h1 className={styles['title']}>{hero.title}</h1> : <h2 className={styles['title']}>{hero.title}</h2>}
+              {position === 0 ? (
+                <h1 className={styles['title']}>{hero.title}</h1>
+              ) : (
+                <h2 className={styles['title']}>{hero.title}</h2>
+              )}
               {hero.sentence && <p>{hero.sentence}</p>}
               {hero.action && <LinkButton to={hero.action.path}>{hero.action.label}</LinkButton>}
             </div>

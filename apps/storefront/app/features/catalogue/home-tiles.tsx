@@ -16,16 +16,23 @@ export function HomeTiles({ tiles }: { tiles: HomeView['tiles'] }) {
       {tiles.length === 0 ? (
         <p>{text.home.noTiles}</p>
       ) : (
-        <ul role="list" className={styles['tiles']}>
+        <ul className={styles['tiles']}>
           {tiles.map((tile) => (
             <li key={tile.slug} className={styles['tile']}>
-              <Picture picture={tile.picture} alt="" className={styles['picture']} sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 30vw, 46vw" />
+              <Picture
+                picture={tile.picture}
+                alt=""
+                className={styles['picture']}
+                sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 30vw, 46vw"
+              />
               <h3 className={styles['title']} lang={lang}>
                 <Link to={tile.path} prefetch="intent">
                   {tile.title}
                 </Link>
               </h3>
-              {tile.productCount > 0 && <span className={styles['count']}>{text.category.products(tile.productCount)}</span>}
+              {tile.productCount > 0 && (
+                <span className={styles['count']}>{text.category.products(tile.productCount)}</span>
+              )}
               {tile.price && <CardPriceText price={tile.price} />}
             </li>
           ))}

@@ -12,7 +12,7 @@ export function Partners({ partners }: { partners: HomeView['partners'] }) {
   return (
     <section aria-labelledby="partners" className={styles['section']}>
       <h2 id="partners">{text.partners}</h2>
-      <ul role="list" className={styles['partners']}>
+      <ul className={styles['partners']}>
         {partners.map((partner) => (
           <li key={partner.id} className={styles['partner']}>
             <Picture picture={partner.logo} alt={partner.name} className={styles['partnerLogo']} />

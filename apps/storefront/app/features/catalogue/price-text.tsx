@@ -26,7 +26,8 @@ export function PiecePrice({ tenThousandths, unit, short = false }: PiecePricePr
   const language = useLanguage();
   const { product } = useText('catalogue');
   const price = formatPiecePrice(tenThousandths, language);
-  const words = unit === null ? product.perUnit(price) : short ? product.perPieceShort(price, unit) : product.perPiece(price, unit);
+  const words =
+    unit === null ? product.perUnit(price) : short ? product.perPieceShort(price, unit) : product.perPiece(price, unit);
   return <span className={styles['piece']}>{words}</span>;
 }
 

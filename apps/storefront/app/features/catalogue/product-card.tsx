@@ -34,7 +34,7 @@ export function ProductCard({ card, priority = false }: { card: CardView; priori
 /** Cards in 2, 3 or 4 columns. */
 export function ProductGrid({ cards }: { cards: readonly CardView[] }) {
   return (
-    <ul role="list" className={styles['grid']}>
+    <ul className={styles['grid']}>
       {cards.map((card, position) => (
         <li key={card.slug}>
           <ProductCard card={card} priority={position < 2} />

@@ -1,4 +1,4 @@
-import { type BundleOffer, type Cents, findBundle, findBundleOffer, type Offer } from '@economat/commerce';
+import type { BundleOffer, Cents, Offer } from '@economat/commerce';
 import type { ProductView } from '../../catalogue/product-view.server.ts';
 
 /** A product as the buyer wants it. */
@@ -26,12 +26,16 @@ export function initialOption(offer: Offer): string | null {
 }
 
 /** What the price block says for an option; `null` while a choice is missing. */
-export function chosenPrice(offer: Offer, option: string | null): { price: Cents; priceIncludingVat: Cents; bundle: BundleOffer | null } | null {
+export function chosenPrice(
+  offer: Offer,
+  option: string | null,
+): { price: Cents; priceIncludingVat: Cents; bundle: BundleOffer | null } | null {
   const priced = pricedOffer(offer);
-  if (priced?.kind === 'single') return { price: priced.price, priceIncludingVat: priced.priceIncludingVat, bundle: null };
+  if (priced?.kind === 'single')
+    return { price: priced.price, priceIncludingVat: priced.priceIncludingVat, bundle: null };
   if (priced?.kind !== 'bundles') return null;
-  const bundle = findBundleOffer(priced, option);
-  return bundle && { price: bundle.price, priceIncludingVat: bundle.priceIncludingVat, bundle };
+  const bundle = priced.bundles.find(({ label }) => label === option);
+  return bundle ? { price: bundle.price, priceIncludingVat: bundle.priceIncludingVat, bundle } : null;
 }
 
 /** The finished choice, or what is still missing. */
@@ -42,7 +46,7 @@ export function chooseProduct(
   const { offer } = product;
   if (offer.kind !== 'bundles' && offer.kind !== 'single') return { ok: false, missing: 'offer' };
   if (product.variants.length > 0 && chosen.variant === null) return { ok: false, missing: 'variant' };
-  const unitPrice = findBundle(offer, chosen.option);
-  if (unitPrice === null) return { ok: false, missing: 'option' };
-  return { ok: true, choice: { product, ...chosen, unitPrice, vatPercent: offer.vatPercent } };
+  const chosenOffer = chosenPrice(offer, chosen.option);
+  if (chosenOffer === null) return { ok: false, missing: 'option' };
+  return { ok: true, choice: { product, ...chosen, unitPrice: chosenOffer.price, vatPercent: offer.vatPercent } };
 }

@@ -10,7 +10,7 @@ export function TrustLogos({ logos }: { logos: HomeView['logos'] }) {
   return (
     <section aria-labelledby="trust-logos" className={styles['section']}>
       <h2 id="trust-logos">{text.trust}</h2>
-      <ul role="list" className={styles['logos']}>
+      <ul className={styles['logos']}>
         {logos.map(({ id, picture }) => (
           <li key={id}>
             <Picture picture={picture} className={styles['logo']} />

@@ -26,7 +26,9 @@ export function postalCodeProblem(country: BillingCountry, text: string): FieldP
     case 'too-long':
       return { kind: 'postal-code-too-long' };
     case 'invalid':
-      return country === 'FR' && /\p{L}/u.test(text) ? { kind: 'postal-code-letters' } : { kind: 'postal-code-unknown' };
+      return country === 'FR' && /\p{L}/u.test(text)
+        ? { kind: 'postal-code-letters' }
+        : { kind: 'postal-code-unknown' };
   }
 }
 
@@ -38,7 +40,8 @@ export function phoneProblem(country: BillingCountry, text: string): FieldProble
   if (/\p{L}/u.test(text)) return { kind: 'phone-letters' };
   const digits = text.replace(/\D/g, '');
   const isNational = !/^\s*(?:\+|00)/.test(text);
-  if (isNational && digits.length < NATIONAL_DIGITS) return { kind: 'phone-too-short', missing: NATIONAL_DIGITS - digits.length };
+  if (isNational && digits.length < NATIONAL_DIGITS)
+    return { kind: 'phone-too-short', missing: NATIONAL_DIGITS - digits.length };
   if (isNational && digits.length > NATIONAL_DIGITS) return { kind: 'phone-too-long' };
   return { kind: 'phone-invalid' };
 }

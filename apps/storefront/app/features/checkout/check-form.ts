@@ -1,7 +1,21 @@
 import { type BillingCountry, type Cents, isPayPalAllowed } from '@economat/commerce';
 import { TEXT_LENGTH } from '@economat/contract';
-import { companyIdProblem, emailProblem, newPasswordProblem, phoneProblem, postalCodeProblem, vatNumberProblem } from './check-contact.ts';
-import { ADDRESS_PARTS, type AddressPart, type AddressScope, type CheckoutForm, FIELD_NAMES, type FieldName } from './checkout-form.ts';
+import {
+  companyIdProblem,
+  emailProblem,
+  newPasswordProblem,
+  phoneProblem,
+  postalCodeProblem,
+  vatNumberProblem,
+} from './check-contact.ts';
+import {
+  ADDRESS_PARTS,
+  type AddressPart,
+  type AddressScope,
+  type CheckoutForm,
+  FIELD_NAMES,
+  type FieldName,
+} from './checkout-form.ts';
 import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
 
 export interface CheckContext {

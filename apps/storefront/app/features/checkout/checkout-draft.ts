@@ -18,7 +18,8 @@ export function parseDraft(raw: string | null): CheckoutForm {
   const values = { ...EMPTY_FORM.values };
   for (const name of FIELD_NAMES) {
     const value = parsed.data.values[name];
-    if (name !== 'account.password' && typeof value === 'string' && value.length <= MAXIMUM_LENGTH) values[name] = value;
+    if (name !== 'account.password' && typeof value === 'string' && value.length <= MAXIMUM_LENGTH)
+      values[name] = value;
   }
   const flags = { ...EMPTY_FORM.flags };
   for (const name of FLAG_NAMES) {

@@ -1,6 +1,14 @@
 import { DEFAULT_PAYMENT_METHOD } from '@economat/commerce';
 
-export const ADDRESS_PARTS = ['firstName', 'lastName', 'companyName', 'street', 'appartment', 'postalCode', 'city'] as const;
+export const ADDRESS_PARTS = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'street',
+  'appartment',
+  'postalCode',
+  'city',
+] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type AddressScope = 'billing' | 'shipping';
 

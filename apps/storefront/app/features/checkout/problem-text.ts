@@ -3,7 +3,11 @@ import type { FieldName, FlagName } from './checkout-form.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** The sentence at the field and in the summary: the same words in both (U02). */
-export function problemText(name: FieldName | FlagName, problem: FieldProblem, text: TextOf<'checkout'>['problems']): string {
+export function problemText(
+  name: FieldName | FlagName,
+  problem: FieldProblem,
+  text: TextOf<'checkout'>['problems'],
+): string {
   const { required, forDelivery } = text;
   const sentence = (() => {
     switch (problem.kind) {

@@ -1,7 +1,7 @@
 import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
-  badge: (count: number) => (count === 0 ? 'Cart, empty' : count > 1 ? `Cart, ${count} items` : 'Cart, 1 item'),
+  badge: (count: number) => (count === 0 ? ', empty' : count > 1 ? `, ${count} items` : ', 1 item'),
   word: 'Cart',
   added: (name: string) => `${name} has been added to your cart.`,
   view: 'View cart',
@@ -16,7 +16,8 @@ export const text: typeof french = {
   problems: {
     repaired: 'Your saved cart was damaged: a line that could not be read was removed. Please check what is left.',
     emptied: 'Your saved cart could not be read; we had to start again with an empty one.',
-    'not-saved': 'Your browser stores nothing (storage full or switched off): your cart lasts as long as this page stays open.',
+    'not-saved':
+      'Your browser stores nothing (storage full or switched off): your cart lasts as long as this page stays open.',
     understood: 'Understood',
   },
   remove: (name: string) => `Remove ${name} from the cart`,
@@ -39,7 +40,8 @@ export const text: typeof french = {
   emptyText: 'What you put into it stays here, on this device, until your next visit.',
   continueShopping: 'Continue Shopping',
   loading: 'Reading your cart...',
-  noScript: 'The cart needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
+  noScript:
+    'The cart needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
   totals: {
     title: 'CART TOTAL',
     subtotal: 'Subtotal excl. VAT',

@@ -1,6 +1,7 @@
 /** Words of the mini cart, the cart page and the pieces of the cart that the checkout shows as well. */
 export const text = {
-  badge: (count: number) => (count === 0 ? 'Panier, vide' : count > 1 ? `Panier, ${count} articles` : 'Panier, 1 article'),
+  /** After the word: "Panier, 2 articles". */
+  badge: (count: number) => (count === 0 ? ', vide' : count > 1 ? `, ${count} articles` : ', 1 article'),
   word: 'Panier',
   added: (name: string) => `${name} a été ajouté au panier.`,
   view: 'Voir le panier',
@@ -15,7 +16,8 @@ export const text = {
   problems: {
     repaired: 'Votre panier enregistré était abîmé : une ligne illisible a été retirée. Vérifiez ce qui reste.',
     emptied: 'Votre panier enregistré était illisible ; nous avons dû repartir d’un panier vide.',
-    'not-saved': 'Votre navigateur n’enregistre rien (mémoire pleine ou désactivée) : votre panier tient tant que cette page reste ouverte.',
+    'not-saved':
+      'Votre navigateur n’enregistre rien (mémoire pleine ou désactivée) : votre panier tient tant que cette page reste ouverte.',
     understood: 'Compris',
   },
   remove: (name: string) => `Retirer ${name} du panier`,
@@ -38,7 +40,8 @@ export const text = {
   emptyText: 'Ce que vous y mettez reste ici, sur cet appareil, jusqu’à votre prochaine visite.',
   continueShopping: 'Continuer mes achats',
   loading: 'Lecture de votre panier…',
-  noScript: 'Le panier a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
+  noScript:
+    'Le panier a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
   totals: {
     title: 'TOTAL DU PANIER',
     subtotal: 'Sous-total HT',

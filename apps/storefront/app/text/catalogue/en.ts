@@ -30,7 +30,7 @@ export const text: typeof french = {
     chooseBundle: 'Please choose a pack size.',
     chooseVariant: 'Please choose a variant.',
     perPiece: (price: string) => `${price} excl. VAT per piece`,
-    perPieceShort: (price: string, piece: string) => `${price} excl. VAT / ${piece}`,
+    perPieceShort: (price: string, piece: string) => `${price} ex VAT / ${piece}`,
     perUnit: (price: string) => `${price} excl. VAT per piece`,
     save: (percent: number) => `−${percent}% per piece`,
     quantity: 'Quantity',
@@ -48,7 +48,8 @@ export const text: typeof french = {
     quoteOnly: 'On quotation: write to us or call us for a firm price.',
     askQuote: 'Ask for a quote',
     unavailable: 'Price temporarily unavailable. Please contact us.',
-    noScript: 'The cart needs JavaScript. To order without it, call us or write to us: our details are at the bottom of the page.',
+    noScript:
+      'The cart needs JavaScript. To order without it, call us or write to us: our details are at the bottom of the page.',
     points: 'Highlights',
     description: 'Description',
     noDescription: 'No description available.',
@@ -63,7 +64,11 @@ export const text: typeof french = {
   search: {
     heading: 'Search',
     results: (count: number, query: string) =>
-      count === 0 ? `No result for “${query}”` : count > 1 ? `${count} results for “${query}”` : `1 result for “${query}”`,
+      count === 0
+        ? `No result for “${query}”`
+        : count > 1
+          ? `${count} results for “${query}”`
+          : `1 result for “${query}”`,
     prompt: 'What are you looking for?',
     emptyHelp: 'Check the spelling, try a shorter word, or browse the departments:',
   },

@@ -47,7 +47,8 @@ export const text = {
     quoteOnly: 'Sur devis : écrivez-nous ou appelez-nous pour un prix ferme.',
     askQuote: 'Demander un devis',
     unavailable: 'Prix momentanément indisponible. Contactez-nous.',
-    noScript: 'Le panier a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
+    noScript:
+      'Le panier a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
     points: 'Points forts',
     description: 'Description',
     noDescription: 'Aucune description disponible.',

@@ -3,7 +3,8 @@ import type { text as french } from './fr.ts';
 export const text: typeof french = {
   redirecting: 'Redirecting to cart...',
   reading: 'Reading your cart...',
-  noScript: 'The checkout needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
+  noScript:
+    'The checkout needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
   steps: 'Free delivery to mainland France. Payment by card, bank transfer or PayPal.',
   welcome: (name: string) => `Welcome ${name}, your saved addresses are already filled in.`,
   logOut: 'Not you? Log out',
@@ -86,7 +87,8 @@ export const text: typeof french = {
     paypal: 'PayPal',
     paypalHint: 'You pay on the PayPal site.',
     paypalLimit: 'PayPal is not available for orders over $200 USD',
-    paypalReason: (total: string) => `The limit is €200 and your order comes to ${total}: choose card or bank transfer.`,
+    paypalReason: (total: string) =>
+      `The limit is €200 and your order comes to ${total}: choose card or bank transfer.`,
     nothingToPay: 'Your voucher covers everything: there is nothing to pay.',
   },
   terms: {
@@ -119,7 +121,8 @@ export const text: typeof french = {
       'We received no answer: the network may be down. Press the button again; even if your order has already arrived, it will be saved only once.',
     changed: 'Your cart has changed since you last saw it. Check what is marked, then confirm again.',
     changedSums: (before: string, after: string) => `The total changes from ${before} to ${after}.`,
-    reused: 'An order sent from this page is already saved. Look for its confirmation in your email before you order again.',
+    reused:
+      'An order sent from this page is already saved. Look for its confirmation in your email before you order again.',
     paypal: 'Unable to redirect to PayPal.',
     paypalKept: (number: string) => `Your order ${number} is saved and remains to be paid.`,
     payOtherwise: 'Choose a payment method',
@@ -149,7 +152,9 @@ export const text: typeof french = {
     postalCodeMissingDigits: (missing: number) =>
       missing > 1 ? `The postal code lacks ${missing} digits.` : 'The postal code lacks 1 digit.',
     postalCodeMissingLetters: (missing: number) =>
-      missing > 1 ? `The postal code lacks ${missing} letters, as in 1234 AB.` : 'The postal code lacks 1 letter, as in 1234 AB.',
+      missing > 1
+        ? `The postal code lacks ${missing} letters, as in 1234 AB.`
+        : 'The postal code lacks 1 letter, as in 1234 AB.',
     'postal-code-too-long': 'The postal code has too many characters.',
     'postal-code-letters': 'A French postal code has digits only, like 69002.',
     'postal-code-unknown': 'This postal code does not exist.',

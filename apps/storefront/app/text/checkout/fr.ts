@@ -2,7 +2,8 @@
 export const text = {
   redirecting: 'Retour au panier…',
   reading: 'Lecture de votre panier…',
-  noScript: 'La commande a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
+  noScript:
+    'La commande a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
   steps: 'Livraison en France métropolitaine, offerte. Paiement par carte, virement ou PayPal.',
   welcome: (name: string) => `Bonjour ${name}, vos adresses enregistrées sont déjà remplies.`,
   logOut: 'Ce n’est pas vous ? Se déconnecter',
@@ -60,7 +61,8 @@ export const text = {
   shipping: {
     title: 'Livraison',
     different: 'Livrer à une autre adresse',
-    prefilled: 'Reprise de la facturation : modifiez ce qui diffère. Une correction de la facturation ne change plus la livraison.',
+    prefilled:
+      'Reprise de la facturation : modifiez ce qui diffère. Une correction de la facturation ne change plus la livraison.',
     copy: 'Reprendre l’adresse de facturation',
     countryFixed: 'Livraison en France.',
     same: 'La commande sera livrée à l’adresse de facturation.',
@@ -149,14 +151,18 @@ export const text = {
     postalCodeMissingDigits: (missing: number) =>
       missing > 1 ? `Il manque ${missing} chiffres au code postal.` : 'Il manque 1 chiffre au code postal.',
     postalCodeMissingLetters: (missing: number) =>
-      missing > 1 ? `Il manque ${missing} lettres au code postal, comme dans 1234 AB.` : 'Il manque 1 lettre au code postal, comme dans 1234 AB.',
+      missing > 1
+        ? `Il manque ${missing} lettres au code postal, comme dans 1234 AB.`
+        : 'Il manque 1 lettre au code postal, comme dans 1234 AB.',
     'postal-code-too-long': 'Le code postal a trop de caractères.',
     'postal-code-letters': 'Un code postal français n’a que des chiffres, comme 69002.',
     'postal-code-unknown': 'Ce code postal n’existe pas.',
     'delivery-country': 'Nous livrons en France : cochez « Livrer à une autre adresse » et indiquez-la.',
     'phone-letters': 'Un numéro de téléphone n’a que des chiffres, comme 06 12 34 56 78.',
     phoneTooShort: (missing: number) =>
-      missing > 1 ? `Il manque ${missing} chiffres au numéro de téléphone.` : 'Il manque 1 chiffre au numéro de téléphone.',
+      missing > 1
+        ? `Il manque ${missing} chiffres au numéro de téléphone.`
+        : 'Il manque 1 chiffre au numéro de téléphone.',
     'phone-too-long': 'Le numéro de téléphone a trop de chiffres. Un numéro étranger commence par +.',
     'phone-invalid': 'Ce numéro de téléphone n’existe pas. Écrivez-le comme 06 12 34 56 78 ou +31 6 12345678.',
     'email-without-at': 'Il manque le signe @ dans l’adresse e-mail.',
@@ -180,7 +186,8 @@ export const text = {
         ? `Il manque ${missing} caractères : le mot de passe en a 6 au moins.`
         : 'Il manque 1 caractère : le mot de passe en a 6 au moins.',
     'password-too-long': 'Ce mot de passe est trop long : 72 octets au plus.',
-    'paypal-over-limit': 'PayPal n’est pas disponible pour les commandes de plus de 200 €. Choisissez la carte ou le virement.',
+    'paypal-over-limit':
+      'PayPal n’est pas disponible pour les commandes de plus de 200 €. Choisissez la carte ou le virement.',
     refused: 'Cette information n’est pas acceptée. Vérifiez-la.',
   },
 };

@@ -41,7 +41,8 @@ export const text: typeof french = {
     'coupon-limit-reached': 'This voucher code has already been used as often as it may be.',
     'coupon-customer-limit-reached': 'You have already used this voucher code.',
     'coupon-category-mismatch': 'This voucher code applies to none of the items in the cart.',
-    'payment-provider-unavailable': 'The payment service does not answer. Please try again or choose another payment method.',
+    'payment-provider-unavailable':
+      'The payment service does not answer. Please try again or choose another payment method.',
     'payment-provider-refused': 'The payment was refused. Please try another payment method.',
     'payment-amount-mismatch': 'The amount no longer matches the order. No payment was taken.',
     'payment-not-verified': 'The payment is not confirmed yet.',

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@economat/contract';
 
 /** One sentence for each code the API may answer, and for answers that never came. */
 export const text = {
-  unreachable: 'Connexion impossible. Vérifiez votre réseau, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
+  unreachable:
+    'Connexion impossible. Vérifiez votre réseau, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
   unexpected: 'Réponse inattendue du serveur. Réessayez dans un instant.',
   codes: {
     'invalid-body': 'Certaines informations ne sont pas valables. Vérifiez les champs signalés.',
@@ -42,7 +43,8 @@ export const text = {
     'coupon-limit-reached': 'Ce code promo a déjà été utilisé le nombre de fois prévu.',
     'coupon-customer-limit-reached': 'Vous avez déjà utilisé ce code promo.',
     'coupon-category-mismatch': 'Ce code promo ne concerne aucun article du panier.',
-    'payment-provider-unavailable': 'Le service de paiement ne répond pas. Réessayez ou choisissez un autre moyen de paiement.',
+    'payment-provider-unavailable':
+      'Le service de paiement ne répond pas. Réessayez ou choisissez un autre moyen de paiement.',
     'payment-provider-refused': 'Le paiement a été refusé. Essayez un autre moyen de paiement.',
     'payment-amount-mismatch': 'Le montant ne correspond plus à la commande. Aucun paiement n’a été pris.',
     'payment-not-verified': 'Le paiement n’est pas encore confirmé.',

@@ -88,7 +88,8 @@ export const text = {
   failurePages: {
     notFoundText: 'Cette page n’existe pas, ou plus. Le catalogue, lui, est toujours là.',
     failureText: 'La page n’a pas pu être affichée. Rien de ce que vous avez mis au panier n’est perdu.',
-    unavailableText: 'Le catalogue ne peut pas être lu pour l’instant. Votre panier est conservé ; réessayez dans un instant.',
+    unavailableText:
+      'Le catalogue ne peut pas être lu pour l’instant. Votre panier est conservé ; réessayez dans un instant.',
     searchInstead: 'Rechercher dans le catalogue',
   },
 };

@@ -1,0 +1,15 @@
+import { openApiDocument } from '@economat/contract';
+import type { Context } from 'koa';
+import { environment } from '../../../environment.ts';
+
+let document: string | undefined;
+
+export default {
+  /** The description of the API, made from the schemas that parse its requests. */
+  read(ctx: Context): void {
+    document ??= JSON.stringify(openApiDocument(`${environment().SHOP_PUBLIC_URL.replace(/\/+$/, '')}/api`));
+    ctx.set('Cache-Control', 'public, max-age=300');
+    ctx.type = 'application/json';
+    ctx.body = document;
+  },
+};

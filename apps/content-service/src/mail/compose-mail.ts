@@ -1,0 +1,149 @@
+import { codeOf } from '../accounts/mailed-code.ts';
+import { accessTokenOf } from '../orders/access-token.ts';
+import { findCode, type StoredCode } from '../persistence/account-codes.ts';
+import { findAccount } from '../persistence/accounts.ts';
+import { findOrder } from '../persistence/orders.ts';
+import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
+import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailDeps, MailShop } from './mail-deps.ts';
+import type { MailAttachment } from './mail-transport.ts';
+import type { OrderMailFacts } from './order-mail.ts';
+import type { ShopLinks } from './shop-links.ts';
+import { termsAttachment } from './terms-attachment.ts';
+import {
+  writeEmailChange,
+  writeEmailChangeNotice,
+  writeEmailConfirmation,
+  writePasswordChanged,
+  writePasswordReset,
+} from './write-account-mail.ts';
+import {
+  writeOrderCancelled,
+  writeOrderDelivered,
+  writeOrderPaid,
+  writeOrderShipped,
+  writeWithdrawalReceipt,
+} from './write-order-news.ts';
+import { writeOrderReceived } from './write-order-received.ts';
+import { writeAffiliationAcknowledgement, writeSampleAcknowledgement } from './write-request-mail.ts';
+
+export interface ComposedMail {
+  readonly to: string;
+  readonly content: MailContent;
+  readonly attachments: readonly MailAttachment[];
+  readonly orderNumber: string | null;
+}
+
+type Payload = ClaimedMessage['payload'];
+type Composer = (
+  deps: MailDeps,
+  reference: string | number,
+  shop: MailShop,
+  payload: Payload,
+) => Promise<ComposedMail | null>;
+
+/** Which reference of the payload a kind of mail is written from. */
+const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose: Composer }>> = {
+  'order-received': { by: 'order', compose: orderComposer(writeOrderReceived, true) },
+  'order-paid': { by: 'order', compose: orderComposer(writeOrderPaid) },
+  'order-shipped': { by: 'order', compose: orderComposer(writeOrderShipped) },
+  'order-delivered': { by: 'order', compose: orderComposer(writeOrderDelivered) },
+  'order-cancelled': { by: 'order', compose: orderComposer(writeOrderCancelled) },
+  'withdrawal-receipt': { by: 'order', compose: orderComposer(writeWithdrawalReceipt) },
+  'password-reset': { by: 'code', compose: codeComposer(writePasswordReset) },
+  'email-confirmation': { by: 'code', compose: codeComposer(writeEmailConfirmation) },
+  'email-change': { by: 'code', compose: codeComposer(writeEmailChange) },
+  'email-change-requested': { by: 'code', compose: noticeComposer('requested') },
+  'email-changed': { by: 'code', compose: noticeComposer('changed') },
+  'password-changed': { by: 'user', compose: composePasswordChanged },
+  'sample-request': { by: 'request', compose: requestComposer(findSampleRequest, writeSampleAcknowledgement) },
+  'affiliate-request': { by: 'request', compose: requestComposer(findAffiliateRequest, writeAffiliationAcknowledgement) },
+};
+
+export const MAIL_KINDS: readonly string[] = Object.keys(COMPOSERS);
+
+/**
+ * Writes the mail of a message from what the database says now. Null when nobody is left to write to: the account or order
+ * was erased, or the code of the mail has ended in the meantime.
+ * @throws Error for a kind that nobody writes: a bug of whoever promised it.
+ */
+export async function composeMail(
+  deps: MailDeps,
+  message: Pick<ClaimedMessage, 'kind' | 'payload'>,
+  shop: MailShop,
+): Promise<ComposedMail | null> {
+  const composer = COMPOSERS[message.kind];
+  const reference = composer && message.payload[composer.by];
+  if (composer === undefined || reference === undefined || reference === null) {
+    throw new Error(`Nobody writes mails of the kind ${message.kind}`);
+  }
+  return composer.compose(deps, reference, shop, message.payload);
+}
+
+function orderComposer(
+  write: (links: ShopLinks, facts: OrderMailFacts) => MailContent | null,
+  withTerms = false,
+): Composer {
+  return async (deps, reference, { settings, legalPages }) => {
+    const order = await findOrder(deps.database.sql, String(reference));
+    if (order === null || order.customerEmail === '') return null;
+    const terms = withTerms ? await termsAttachment(legalPages, settings, order.language) : null;
+    const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
+    const content = write(deps.links, { order, accessToken, bank: settings.bank, termsVersion: terms?.version ?? null });
+    if (content === null) return null;
+    const attachments = terms === null ? [] : [terms.attachment];
+    return { to: order.customerEmail, content, attachments, orderNumber: order.orderNumber };
+  };
+}
+
+function codeComposer(
+  write: (links: ShopLinks, mail: { language: StoredCode['language']; name: string | null; code: string }) => MailContent,
+): Composer {
+  return async (deps, reference) => {
+    const code = await findCode(deps.database.sql, String(reference));
+    if (code === null || code.usedAt !== null || code.expiresAt <= deps.now()) return null;
+    const name = await nameOf(deps, code.userId);
+    const content = write(deps.links, { language: code.language, name, code: codeOf(deps.codeSecret, code.id) });
+    return accountMail(code.email, content);
+  };
+}
+
+function noticeComposer(stage: 'requested' | 'changed'): Composer {
+  return async (deps, reference) => {
+    const code = await findCode(deps.database.sql, String(reference));
+    if (code === null || code.previousEmail === null) return null;
+    const name = await nameOf(deps, code.userId);
+    const { language, email: newEmail } = code;
+    return accountMail(code.previousEmail, writeEmailChangeNotice(deps.links, { language, name, newEmail, stage }));
+  };
+}
+
+async function composePasswordChanged(
+  deps: MailDeps,
+  reference: string | number,
+  _shop: MailShop,
+  payload: Payload,
+): Promise<ComposedMail | null> {
+  const account = await findAccount(deps.database.sql, Number(reference));
+  if (account === null) return null;
+  const { language, firstName: name } = account;
+  return accountMail(account.email, writePasswordChanged(deps.links, { language, name, at: new Date(String(payload['at'])) }));
+}
+
+function requestComposer(find: typeof findSampleRequest, write: typeof writeSampleAcknowledgement): Composer {
+  return async (deps, reference) => {
+    const request = await find(deps.database.sql, String(reference));
+    return request === null ? null : accountMail(request.email, write(deps.links, request));
+  };
+}
+
+function accountMail(to: string, content: MailContent): ComposedMail {
+  return { to, content, attachments: [], orderNumber: null };
+}
+
+/** How the account's holder wants to be greeted; null when they have not said. */
+async function nameOf(deps: MailDeps, userId: number): Promise<string | null> {
+  const account = await findAccount(deps.database.sql, userId);
+  return account?.firstName ?? null;
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../persistence/sql.ts';
+import type { StoredLegalPage } from '../persistence/content/legal-pages.ts';
+import type { StoredShopSettings } from '../persistence/content/shop-settings.ts';
+import type { ShopLinks } from './shop-links.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+/** What mails say about the shop. */
+export interface MailShop {
+  readonly settings: StoredShopSettings;
+  readonly legalPages: readonly StoredLegalPage[];
+}
+
+/** What the mail room needs from outside. */
+export interface MailDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly links: ShopLinks;
+  /** Keys from which the secrets in links are derived, see `codeOf` and `accessTokenOf`. */
+  readonly codeSecret: string;
+  readonly accessTokenSecret: string;
+  readonly readShop: () => Promise<MailShop | null>;
+  readonly transport: MailTransport;
+  readonly log: { info(message: string): void; error(message: string): void };
+}

@@ -1,0 +1,55 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { render } from '@react-email/render';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { Block } from './mail-blocks.tsx';
+import type { MailContent, Sender } from './mail-content.ts';
+import { STYLES } from './mail-theme.ts';
+import { wordsOf } from './words/words-of.ts';
+
+function Mail({ content, sender }: { content: MailContent; sender: Sender }) {
+  return (
+    <Html lang={content.language}>
+      <Head>
+        <title>{content.subject}</title>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Body style={STYLES.body}>
+        <Preview>{content.preview}</Preview>
+        <Container style={STYLES.container}>
+          <Section style={STYLES.head}>
+            <Link href={sender.shopUrl} style={STYLES.brand}>
+              {sender.shopName}
+            </Link>
+          </Section>
+          <Section style={STYLES.card}>
+            <Heading as="h1" style={STYLES.title}>
+              {content.title}
+            </Heading>
+            {content.blocks.map((block, index) => (
+              <Block key={`${index} ${block.kind}`} block={block} />
+            ))}
+          </Section>
+          <Section style={STYLES.foot}>
+            {[...sender.lines, wordsOf(content.language).footer.whyYou].map((line) => (
+              <Text key={line} style={STYLES.footLine}>
+                {line}
+              </Text>
+            ))}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** The mail as HTML, in tables and inline styles as mailboxes want it. */
+export function renderHtml(content: MailContent, sender: Sender): Promise<string> {
+  return render(<Mail content={content} sender={sender} />);
+}

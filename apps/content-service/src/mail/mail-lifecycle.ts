@@ -1,0 +1,40 @@
+import { environment } from '../environment.ts';
+import { connection } from '../persistence/connection.ts';
+import { readLegalPages } from '../persistence/content/legal-pages.ts';
+import { readShopSettings } from '../persistence/content/shop-settings.ts';
+import { databaseOf } from '../persistence/sql.ts';
+import { deriveSecret } from '../secrets.ts';
+import type { MailShop } from './mail-deps.ts';
+import { smtpTransport } from './mail-transport.ts';
+import { type MailWorker, startMailWorker } from './mail-worker.ts';
+
+let worker: MailWorker | null = null;
+
+/** To be called when migrations are done. Without an SMTP server messages wait in the outbox. */
+export function startMails(): void {
+  const { SMTP_URL, SHOP_PUBLIC_URL } = environment();
+  if (SMTP_URL === undefined) {
+    strapi.log.warn('SMTP_URL is not set: mails wait in the outbox');
+    return;
+  }
+  worker = startMailWorker({
+    database: databaseOf(connection()),
+    now: () => new Date(),
+    links: { base: SHOP_PUBLIC_URL.replace(/\/+$/, '') },
+    codeSecret: deriveSecret('account-codes'),
+    accessTokenSecret: deriveSecret('order-access-token'),
+    readShop,
+    transport: smtpTransport(SMTP_URL),
+    log: strapi.log,
+  });
+}
+
+async function readShop(): Promise<MailShop | null> {
+  const [settings, legalPages] = await Promise.all([readShopSettings(), readLegalPages()]);
+  return settings === null ? null : { settings, legalPages };
+}
+
+export async function stopMails(): Promise<void> {
+  await worker?.stop();
+  worker = null;
+}

@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+
+/** The shop's palette and type, as far as mailboxes can show them. */
+export const COLOURS = {
+  paper: '#f6f5f2',
+  surface: '#ffffff',
+  ink: '#1c211e',
+  inkSoft: '#5b635d',
+  line: '#dcdad3',
+  forest: '#1f4d3a',
+  sage: '#e3ebe4',
+} as const;
+
+const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
+const SANS = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+const cell: CSSProperties = { padding: '10px 0', verticalAlign: 'top', fontSize: '15px', lineHeight: '22px' };
+const number: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+
+export const STYLES = {
+  body: { backgroundColor: COLOURS.paper, color: COLOURS.ink, fontFamily: SANS, margin: '0', padding: '24px 12px' },
+  container: { maxWidth: '600px', width: '100%', margin: '0 auto' },
+  brand: { fontFamily: SERIF, fontSize: '24px', lineHeight: '32px', color: COLOURS.forest, textDecoration: 'none' },
+  head: { padding: '4px 4px 16px' },
+  card: {
+    backgroundColor: COLOURS.surface,
+    border: `1px solid ${COLOURS.line}`,
+    borderRadius: '10px',
+    padding: '28px 28px 32px',
+  },
+  title: { fontFamily: SERIF, fontWeight: 500, fontSize: '28px', lineHeight: '34px', margin: '0 0 16px', color: COLOURS.ink },
+  heading: { fontFamily: SERIF, fontWeight: 500, fontSize: '20px', lineHeight: '26px', margin: '28px 0 8px', color: COLOURS.ink },
+  text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px', color: COLOURS.ink },
+  small: { fontSize: '14px', lineHeight: '21px', margin: '14px 0 0', color: COLOURS.inkSoft },
+  quote: {
+    fontSize: '16px',
+    lineHeight: '25px',
+    margin: '0 0 14px',
+    padding: '12px 16px',
+    backgroundColor: COLOURS.sage,
+    borderRadius: '8px',
+    whiteSpace: 'pre-line',
+  },
+  button: {
+    backgroundColor: COLOURS.forest,
+    color: COLOURS.surface,
+    borderRadius: '8px',
+    padding: '14px 24px',
+    fontSize: '16px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  buttonPlace: { padding: '8px 0 16px' },
+  address: { fontSize: '13px', lineHeight: '19px', margin: '10px 0 0', color: COLOURS.inkSoft, wordBreak: 'break-all' },
+  link: { color: COLOURS.forest, textDecoration: 'underline', fontSize: '16px', lineHeight: '25px' },
+  table: { width: '100%', borderCollapse: 'collapse', margin: '4px 0 18px' },
+  row: { borderTop: `1px solid ${COLOURS.line}` },
+  label: { ...cell, textAlign: 'left', fontWeight: 400, color: COLOURS.inkSoft, width: '38%', paddingRight: '12px' },
+  value: { ...cell, whiteSpace: 'pre-line' },
+  columnHead: { ...cell, textAlign: 'left', fontWeight: 400, fontSize: '13px', color: COLOURS.inkSoft },
+  columnHeadRight: { ...number, fontWeight: 400, fontSize: '13px', color: COLOURS.inkSoft },
+  goods: { ...cell, paddingRight: '12px' },
+  detail: { display: 'block', fontSize: '14px', lineHeight: '20px', color: COLOURS.inkSoft },
+  number,
+  quantity: { ...number, paddingRight: '16px' },
+  totalLabel: { ...cell, padding: '4px 12px 4px 0', textAlign: 'right', fontWeight: 400, color: COLOURS.inkSoft },
+  totalAmount: { ...number, padding: '4px 0' },
+  grandLabel: { ...cell, textAlign: 'right', paddingRight: '12px', fontWeight: 600 },
+  grandAmount: { ...number, fontWeight: 600, fontSize: '18px' },
+  foot: { padding: '18px 4px 0' },
+  footLine: { fontSize: '13px', lineHeight: '20px', margin: '0 0 2px', color: COLOURS.inkSoft },
+} as const satisfies Record<string, CSSProperties>;

@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer';
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** A finished mail. */
+export interface OutgoingMail {
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly MailAttachment[];
+}
+
+export type Delivery =
+  | { readonly kind: 'accepted' }
+  /** `isFinal`: the server refused this recipient for good; else it may work later. */
+  | { readonly kind: 'refused'; readonly isFinal: boolean; readonly reason: string };
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<Delivery>;
+  close(): void;
+}
+
+const TIMEOUT_MILLISECONDS = 20_000;
+/** A good number for one shop: most servers allow ten at a time from one sender. */
+const MAXIMUM_CONNECTIONS = 4;
+
+/** Hands mails over by SMTP, over a few connections that are kept. */
+export function smtpTransport(url: string): MailTransport {
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAXIMUM_CONNECTIONS,
+    connectionTimeout: TIMEOUT_MILLISECONDS,
+    greetingTimeout: TIMEOUT_MILLISECONDS,
+    socketTimeout: TIMEOUT_MILLISECONDS,
+    // A text must never be able to name a file or an address for the mailer to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ attachments, ...mail }) {
+      try {
+        await transporter.sendMail({
+          ...mail,
+          to: { name: '', address: mail.to },
+          attachments: attachments.map((attachment) => ({ ...attachment })),
+          // Told to mail robots, so that no out-of-office note answers.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return { kind: 'accepted' };
+      } catch (error) {
+        return { kind: 'refused', isFinal: isFinal(error), reason: reasonOf(error) };
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** A 5xx answer to the recipient is final; one to the login or to the sender is a fault of ours that can be mended. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
+  return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
+}
+
+/** The kind of failure without the server's words, which may quote the recipient. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error ? String(error.code) : error.name;
+  const response = 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
+  return `${code}${response}`;
+}

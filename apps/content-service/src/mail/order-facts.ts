@@ -1,0 +1,82 @@
+import { formatMoney, type Language } from '@economat/commerce';
+import type { AddressSnapshot, SoldLine, StoredOrder } from '../orders/stored-order.ts';
+import type { MailBlock, TotalRow } from './mail-content.ts';
+import { formatDate, formatDay } from './mail-dates.ts';
+import { wordsOf } from './words/words-of.ts';
+
+const COUNTRIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  fr: { FR: 'France', NL: 'Pays-Bas' },
+  en: { FR: 'France', NL: 'Netherlands' },
+};
+
+/** `5,5` in French, `5.5` in English. */
+function formatPercent(percent: number, language: Language): string {
+  return percent.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB');
+}
+
+/** The sold lines and the figures that lead to the total, as the order says them. */
+export function goodsOf(order: StoredOrder): MailBlock {
+  const { language } = order;
+  const { order: words } = wordsOf(language);
+  const rows = order.lines.map((line) => ({
+    title: line.productName,
+    detail: detailOf(line, language),
+    quantity: String(line.quantity),
+    total: formatMoney(line.lineTotal, language),
+  }));
+  const row = (label: string, amount: string, isGrand = false): TotalRow => ({ label, amount, isGrand });
+  const totals = [
+    row(words.subTotal, formatMoney(order.subTotal, language)),
+    ...order.vatShares.map((share) =>
+      row(words.vatOf(formatPercent(share.vatPercent, language)), formatMoney(share.vat, language)),
+    ),
+    ...(order.discount > 0 ? [row(words.discount(order.discountCode), `−${formatMoney(order.discount, language)}`)] : []),
+    row(words.shipping, order.shippingCost === 0 ? words.free : formatMoney(order.shippingCost, language)),
+    row(words.total, formatMoney(order.total, language), true),
+  ];
+  return { kind: 'goods', head: words.goods, rows, totals };
+}
+
+function detailOf(line: SoldLine, language: Language): string {
+  const { order: words } = wordsOf(language);
+  const unitPrice = `${formatMoney(line.unitPrice, language)} × ${line.quantity}`;
+  const vat = words.vatOf(formatPercent(line.vatPercent, language));
+  return [line.productQuantity, line.variant, unitPrice, vat].filter((part) => part !== null).join(' · ');
+}
+
+/** Number, date, payment, delivery and addresses of an order. */
+export function factsOf(order: StoredOrder): MailBlock {
+  const { language } = order;
+  const { order: words } = wordsOf(language);
+  const { purchaseOrderNumber } = order.buyer;
+  return {
+    kind: 'facts',
+    rows: [
+      [words.number, order.orderNumber],
+      [words.date, formatDate(order.createdAt, language)],
+      ...(purchaseOrderNumber === null ? [] : [[words.purchaseOrder, purchaseOrderNumber] as const]),
+      [words.paymentMethod, words.methods[order.paymentMethod]],
+      [words.delivery, deliveryWindow(order)],
+      [words.shippingAddress, addressText(order.shippingAddress, language)],
+      [words.billingAddress, addressText(order.billingAddress, language)],
+    ],
+  };
+}
+
+export function deliveryWindow({ delivery, language }: StoredOrder): string {
+  const { order: words } = wordsOf(language);
+  return words.deliveryBetween(formatDay(delivery.from, language), formatDay(delivery.to, language));
+}
+
+function addressText(address: AddressSnapshot, language: Language): string {
+  return [
+    address.companyName,
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    address.appartment,
+    `${address.postalCode} ${address.city}`,
+    COUNTRIES[language][address.country] ?? address.country,
+  ]
+    .filter((line) => line !== null && line !== '')
+    .join('\n');
+}

@@ -1,0 +1,43 @@
+import type { StoredOrder } from '../orders/stored-order.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
+import type { ShopLinks } from './shop-links.ts';
+import { orderLink } from './shop-links.ts';
+import { wordsOf } from './words/words-of.ts';
+
+/** What the mails about an order are written from. */
+export interface OrderMailFacts {
+  readonly order: StoredOrder;
+  /** For a guest: opens the order from the mail's link. Null for an account, whose login does. */
+  readonly accessToken: string | null;
+  readonly bank: { accountHolder: string; bankName: string | null; iban: string; bic: string | null } | null;
+  /** Version of the general terms that are attached; null while there are none. */
+  readonly termsVersion: string | null;
+}
+
+/** The page of the order, as a button. */
+export function orderButton(links: ShopLinks, { order, accessToken }: OrderMailFacts): MailBlock {
+  const { documentId, language } = order;
+  return { kind: 'button', label: wordsOf(language).order.see, url: orderLink(links, { documentId, accessToken }) };
+}
+
+/** The common shape of a mail about an order: greeting, first sentence, what there is to say. */
+export function orderMail(
+  { order }: OrderMailFacts,
+  words: { readonly subject: (number: string) => string; readonly title: string },
+  intro: string,
+  blocks: readonly MailBlock[],
+): MailContent {
+  const { language, orderNumber, billingAddress } = order;
+  const greeting: MailBlock = { kind: 'text', text: wordsOf(language).hello(billingAddress.firstName || null) };
+  return {
+    language,
+    subject: words.subject(orderNumber),
+    preview: intro,
+    title: words.title,
+    blocks: [greeting, { kind: 'text', text: intro }, ...blocks],
+  };
+}
+
+export function isConsumer({ buyer }: StoredOrder): boolean {
+  return buyer.type === 'individual';
+}

@@ -1,0 +1,19 @@
+import { findMailKey } from '../persistence/mail-messages.ts';
+import { repeatMessage } from '../persistence/outbox-queue.ts';
+import type { Database } from '../persistence/sql.ts';
+import { randomUUID } from 'node:crypto';
+
+/** Mails whose link works once and for a short time: a second copy would only confuse. */
+const CODE_MAILS: ReadonlySet<string> = new Set(['password-reset', 'email-confirmation', 'email-change']);
+
+/** Promises a mail of the history once more, as an event of its own, written from today's data. */
+export async function resendMail(
+  { sql }: Database,
+  documentId: string,
+): Promise<'promised' | 'not-found' | 'code-mail'> {
+  const mail = await findMailKey(sql, documentId);
+  if (mail === null) return 'not-found';
+  if (CODE_MAILS.has(mail.kind)) return 'code-mail';
+  const isThere = await repeatMessage(sql, mail.messageKey, `resend:${documentId}:${randomUUID()}`);
+  return isThere ? 'promised' : 'not-found';
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { newDocumentId } from '../orders/document-id.ts';
+import { recordMail } from '../persistence/mail-messages.ts';
+import { type ClaimedMessage, markFailed, markSent, postpone } from '../persistence/outbox-queue.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
+import type { MailDeps, MailShop } from './mail-deps.ts';
+import { renderHtml } from './mail-html.tsx';
+import { renderText } from './mail-text.ts';
+import { sendPause } from './send-pause.ts';
+import { senderOf } from './sender.ts';
+
+/**
+ * The name of the mail, the same for every try of one event: should a process die after the server took the mail and
+ * before that was written down, the mailbox can see that the second copy is the first one.
+ */
+export function messageIdOf(dedupeKey: string, shopUrl: string): string {
+  const name = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32);
+  return `<${name}@${new URL(shopUrl).hostname}>`;
+}
+
+/** Writes and sends one message that the worker has taken, and notes what came of it. Never throws for one bad message. */
+export async function sendMessage(deps: MailDeps, shop: MailShop | null, message: ClaimedMessage): Promise<void> {
+  try {
+    if (shop === null) return await tryLater(deps, message, 'The shop settings are not filled in', null);
+    const { settings } = shop;
+    const mail = await composeMail(deps, message, shop);
+    if (mail === null) return await markSent(deps.database.sql, message.id);
+    const sender = senderOf(settings, deps.links, mail.content.language);
+    const delivery = await deps.transport.send({
+      messageId: messageIdOf(message.dedupeKey, deps.links.base),
+      from: { name: settings.shopName, address: settings.contact.email },
+      to: mail.to,
+      subject: mail.content.subject,
+      html: await renderHtml(mail.content, sender),
+      text: renderText(mail.content, sender),
+      attachments: mail.attachments,
+    });
+    if (delivery.kind === 'accepted') return await succeed(deps, message, mail);
+    if (delivery.isFinal) return await giveUp(deps, message, delivery.reason, mail);
+    await tryLater(deps, message, delivery.reason, mail);
+  } catch (error) {
+    await tryLater(deps, message, error instanceof Error ? error.message : String(error), null);
+  }
+}
+
+async function succeed(deps: MailDeps, message: ClaimedMessage, mail: ComposedMail): Promise<void> {
+  // First of all: what is not marked is sent again.
+  await markSent(deps.database.sql, message.id);
+  await record(deps, message, mail, null);
+}
+
+async function tryLater(deps: MailDeps, message: ClaimedMessage, reason: string, mail: ComposedMail | null): Promise<void> {
+  const pause = sendPause(message.attempts);
+  if (pause === null) return giveUp(deps, message, reason, mail);
+  await postpone(deps.database.sql, message.id, pause, reason);
+}
+
+async function giveUp(deps: MailDeps, message: ClaimedMessage, reason: string, mail: ComposedMail | null): Promise<void> {
+  await markFailed(deps.database.sql, message.id, reason);
+  deps.log.error(`Mail ${message.kind} ${message.id} was given up after ${message.attempts} tries: ${reason}`);
+  if (mail !== null) await record(deps, message, mail, reason);
+}
+
+async function record(deps: MailDeps, message: ClaimedMessage, mail: ComposedMail, error: string | null): Promise<void> {
+  await recordMail(deps.database.sql, {
+    documentId: newDocumentId(),
+    kind: message.kind,
+    recipient: mail.to,
+    subject: mail.content.subject,
+    language: mail.content.language,
+    orderNumber: mail.orderNumber,
+    messageKey: message.dedupeKey,
+    state: error === null ? 'sent' : 'failed',
+    attempts: message.attempts,
+    error,
+    at: deps.now(),
+  });
+}

@@ -1,0 +1,34 @@
+/** Addresses of the shop's screens, for links in mails. The base has no slash at its end. */
+export interface ShopLinks {
+  readonly base: string;
+}
+
+export function homeLink({ base }: ShopLinks): string {
+  return `${base}/`;
+}
+
+export function resetLink({ base }: ShopLinks, code: string): string {
+  return `${base}/reset-password/${code}`;
+}
+
+export function forgotLink({ base }: ShopLinks): string {
+  return `${base}/forgot-password`;
+}
+
+export function confirmLink({ base }: ShopLinks, code: string): string {
+  return `${base}/confirm-email/${code}`;
+}
+
+export function withdrawalLink({ base }: ShopLinks, orderNumber: string): string {
+  return `${base}/withdrawal?order=${encodeURIComponent(orderNumber)}`;
+}
+
+/**
+ * The page of an order. A guest's link carries the access token after `#`: what stands there stays in the browser, so it
+ * is in no server log and no referrer (P34).
+ */
+export function orderLink({ base }: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
+  return order.accessToken === null
+    ? `${base}/myaccount/orders/${order.documentId}`
+    : `${base}/order/${order.documentId}#${order.accessToken}`;
+}

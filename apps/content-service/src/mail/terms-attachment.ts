@@ -1,0 +1,33 @@
+import type { Language } from '@economat/commerce';
+import type { StoredLegalPage } from '../persistence/content/legal-pages.ts';
+import type { StoredShopSettings } from '../persistence/content/shop-settings.ts';
+import { fillPlaceholders } from '../public-content/legal-text.ts';
+import type { MailAttachment } from './mail-transport.ts';
+import { drawTermsPdf } from './terms-pdf.ts';
+import { wordsOf } from './words/words-of.ts';
+
+/** The terms change a few times a year and cost some 100 ms to draw, so the last drawing of each language is kept. */
+const drawn = new Map<Language, { readonly markdown: string; readonly pdf: Promise<Buffer> }>();
+
+function drawOnce(title: string, language: Language, markdown: string): Promise<Buffer> {
+  const known = drawn.get(language);
+  if (known?.markdown === markdown) return known.pdf;
+  const pdf = drawTermsPdf({ title, language, markdown });
+  drawn.set(language, { markdown, pdf });
+  return pdf;
+}
+
+/** The general terms with the withdrawal form as a PDF to keep, null while the shop has none. */
+export async function termsAttachment(
+  pages: readonly StoredLegalPage[],
+  settings: StoredShopSettings,
+  language: Language,
+): Promise<{ readonly attachment: MailAttachment; readonly version: string } | null> {
+  const page = pages.find(({ slug }) => slug === 'cgv');
+  if (page === undefined) return null;
+  const body = language === 'en' ? (page.bodyEn ?? page.body) : page.body;
+  const title = language === 'en' ? (page.titleEn ?? page.title) : page.title;
+  const content = await drawOnce(title, language, fillPlaceholders(body, settings));
+  const filename = wordsOf(language).received.termsFile;
+  return { attachment: { filename, contentType: 'application/pdf', content }, version: page.version };
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@economat/commerce';
+import type { MailContent } from './mail-content.ts';
+import { formatMoment } from './mail-dates.ts';
+import { confirmLink, forgotLink, resetLink, type ShopLinks } from './shop-links.ts';
+import { wordsOf } from './words/words-of.ts';
+
+interface CodeMail {
+  readonly language: Language;
+  readonly name: string | null;
+  readonly code: string;
+}
+
+export function writePasswordReset(links: ShopLinks, { language, name, code }: CodeMail): MailContent {
+  const { hello, account } = wordsOf(language);
+  return {
+    language,
+    subject: account.resetSubject,
+    preview: account.resetIntro,
+    title: account.resetTitle,
+    blocks: [
+      { kind: 'text', text: hello(name) },
+      { kind: 'text', text: account.resetIntro },
+      { kind: 'button', label: account.resetButton, url: resetLink(links, code) },
+      { kind: 'small', text: account.resetIgnore },
+    ],
+  };
+}
+
+export function writeEmailConfirmation(links: ShopLinks, { language, name, code }: CodeMail): MailContent {
+  const { hello, account } = wordsOf(language);
+  return {
+    language,
+    subject: account.confirmSubject,
+    preview: account.confirmIntro,
+    title: account.confirmTitle,
+    blocks: [
+      { kind: 'text', text: hello(name) },
+      { kind: 'text', text: account.confirmIntro },
+      { kind: 'button', label: account.confirmButton, url: confirmLink(links, code) },
+      { kind: 'text', text: account.validDay },
+      { kind: 'small', text: account.confirmIgnore },
+    ],
+  };
+}
+
+export function writeEmailChange(links: ShopLinks, { language, name, code }: CodeMail): MailContent {
+  const { hello, account } = wordsOf(language);
+  return {
+    language,
+    subject: account.changeSubject,
+    preview: account.changeIntro,
+    title: account.changeTitle,
+    blocks: [
+      { kind: 'text', text: hello(name) },
+      { kind: 'text', text: account.changeIntro },
+      { kind: 'button', label: account.changeButton, url: confirmLink(links, code) },
+      { kind: 'text', text: account.validDay },
+      { kind: 'small', text: account.changeIgnore },
+    ],
+  };
+}
+
+/** To the old mailbox, when a change of address is asked for (`requested`) and when it has happened (`changed`). */
+export function writeEmailChangeNotice(
+  links: ShopLinks,
+  notice: { language: Language; name: string | null; newEmail: string; stage: 'requested' | 'changed' },
+): MailContent {
+  const { language, name, newEmail, stage } = notice;
+  const { hello, account } = wordsOf(language);
+  const isRequest = stage === 'requested';
+  const intro = isRequest ? account.requestedIntro(masked(newEmail)) : account.changedIntro(masked(newEmail));
+  return {
+    language,
+    subject: isRequest ? account.requestedSubject : account.changedSubject,
+    preview: intro,
+    title: isRequest ? account.requestedTitle : account.changedTitle,
+    blocks: [
+      { kind: 'text', text: hello(name) },
+      { kind: 'text', text: intro },
+      { kind: 'text', text: isRequest ? account.notYou : account.notYouLate },
+      ...(isRequest
+        ? [{ kind: 'button', label: account.passwordButton, url: forgotLink(links) } as const]
+        : []),
+    ],
+  };
+}
+
+export function writePasswordChanged(
+  links: ShopLinks,
+  { language, name, at }: { language: Language; name: string | null; at: Date },
+): MailContent {
+  const { hello, account } = wordsOf(language);
+  const intro = account.passwordIntro(formatMoment(at, language));
+  return {
+    language,
+    subject: account.passwordSubject,
+    preview: intro,
+    title: account.passwordTitle,
+    blocks: [
+      { kind: 'text', text: hello(name) },
+      { kind: 'text', text: intro },
+      { kind: 'text', text: account.passwordNotYou },
+      { kind: 'button', label: account.passwordButton, url: forgotLink(links) },
+    ],
+  };
+}
+
+/** `n•••@d•••.fr`: recognisable to who knows the address, worthless to who does not. */
+function masked(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const ending = domain.slice(domain.lastIndexOf('.'));
+  return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`;
+}

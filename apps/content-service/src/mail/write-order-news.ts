@@ -1,0 +1,117 @@
+import { formatMoney } from '@economat/commerce';
+import type { MailBlock, MailContent } from './mail-content.ts';
+import { formatDate, formatMoment } from './mail-dates.ts';
+import { deliveryWindow, factsOf, goodsOf } from './order-facts.ts';
+import { isConsumer, orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
+import { homeLink, type ShopLinks, withdrawalLink } from './shop-links.ts';
+import { wordsOf } from './words/words-of.ts';
+
+const DAY_IN_MILLISECONDS = 86_400_000;
+/** Art. L221-18 of the Code de la consommation, counted from the day after the delivery. */
+const WITHDRAWAL_DAYS = 14;
+
+export function writeOrderPaid(links: ShopLinks, facts: OrderMailFacts): MailContent {
+  const { order } = facts;
+  const words = wordsOf(order.language);
+  const { paid } = words;
+  const amount = formatMoney(order.total, order.language);
+  const intro = order.total === 0 ? paid.free(order.orderNumber) : paid.intro(amount, order.orderNumber);
+  return orderMail(facts, paid, intro, [
+    { kind: 'facts', rows: [[words.order.delivery, deliveryWindow(order)]] },
+    { kind: 'text', text: paid.invoice },
+    orderButton(links, facts),
+    { kind: 'heading', text: words.order.recap },
+    goodsOf(order),
+  ]);
+}
+
+export function writeOrderShipped(links: ShopLinks, facts: OrderMailFacts): MailContent {
+  const { order } = facts;
+  const words = wordsOf(order.language);
+  const { shipped } = words;
+  return orderMail(facts, shipped, shipped.intro(order.orderNumber), [
+    ...tracking(facts),
+    { kind: 'text', text: shipped.check },
+    orderButton(links, facts),
+    { kind: 'heading', text: words.order.recap },
+    goodsOf(order),
+    factsOf(order),
+  ]);
+}
+
+function tracking({ order }: OrderMailFacts): MailBlock[] {
+  const { shipped } = wordsOf(order.language);
+  if (order.tracking === null) return [];
+  const { carrier, number, url } = order.tracking;
+  const facts: MailBlock = {
+    kind: 'facts',
+    rows: [
+      [shipped.carrier, carrier],
+      [shipped.tracking, number],
+    ],
+  };
+  // Staff type the address; whatever is no web address must not become a link.
+  return url !== null && /^https?:\/\//i.test(url) ? [facts, { kind: 'link', label: shipped.follow, url }] : [facts];
+}
+
+export function writeOrderDelivered(links: ShopLinks, facts: OrderMailFacts): MailContent {
+  const { order } = facts;
+  const { delivered, received } = wordsOf(order.language);
+  const until = new Date((order.deliveredAt ?? new Date()).getTime() + WITHDRAWAL_DAYS * DAY_IN_MILLISECONDS);
+  const withdrawal: MailBlock[] = isConsumer(order)
+    ? [
+        { kind: 'text', text: delivered.withdrawUntil(formatDate(until, order.language)) },
+        { kind: 'link', label: received.withdrawalLink, url: withdrawalLink(links, order.orderNumber) },
+      ]
+    : [];
+  return orderMail(facts, delivered, delivered.intro(order.orderNumber), [
+    { kind: 'text', text: delivered.problem },
+    ...withdrawal,
+    orderButton(links, facts),
+  ]);
+}
+
+export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts): MailContent {
+  const { order } = facts;
+  const words = wordsOf(order.language);
+  const { cancelled } = words;
+  const end = order.events.findLast(({ kind }) => kind === 'cancelled' || kind === 'expired');
+  const isExpired = end?.kind === 'expired';
+  const intro = isExpired ? cancelled.expired(order.orderNumber) : cancelled.byRequest(order.orderNumber);
+  const reason: MailBlock[] =
+    !isExpired && end !== undefined && end.detail !== null ? [{ kind: 'facts', rows: [[cancelled.reason, end.detail]] }] : [];
+  return orderMail(facts, cancelled, intro, [
+    ...reason,
+    { kind: 'text', text: order.paidAt === null ? cancelled.unpaid : cancelled.refund },
+    { kind: 'heading', text: words.order.recap },
+    goodsOf(order),
+    { kind: 'link', label: cancelled.again, url: homeLink(links) },
+  ]);
+}
+
+/** The receipt of art. L221-21: the declaration with the date and hour at which it was sent. Null when there is none. */
+export function writeWithdrawalReceipt(links: ShopLinks, facts: OrderMailFacts): MailContent | null {
+  const { order } = facts;
+  const { withdrawal, order: words } = wordsOf(order.language);
+  const declared = order.events.findLast(({ kind }) => kind === 'withdrawal-requested');
+  if (declared === undefined) return null;
+  const at = formatMoment(declared.at, order.language);
+  return orderMail(facts, withdrawal, withdrawal.intro(order.orderNumber, at), [
+    {
+      kind: 'facts',
+      rows: [
+        [words.number, order.orderNumber],
+        [withdrawal.sentAt, at],
+      ],
+    },
+    ...(declared.detail === null
+      ? []
+      : ([
+          { kind: 'heading', text: withdrawal.declaration },
+          { kind: 'quote', text: declared.detail },
+        ] as const)),
+    { kind: 'text', text: withdrawal.next },
+    { kind: 'text', text: withdrawal.keep },
+    orderButton(links, facts),
+  ]);
+}

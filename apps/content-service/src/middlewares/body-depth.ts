@@ -1,0 +1,3 @@
+import { bodyDepth } from '../http/body-guard.ts';
+
+export default bodyDepth;

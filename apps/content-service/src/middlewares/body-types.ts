@@ -1,0 +1,3 @@
+import { bodyTypes } from '../http/body-guard.ts';
+
+export default bodyTypes;

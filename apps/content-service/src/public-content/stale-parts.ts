@@ -1,0 +1,52 @@
+/** With more changed items than this, reading all of them at once is cheaper. */
+const MANY_ITEMS = 500;
+
+const ITEM_NOTICE = /^item:(\d+)$/;
+
+/** What has to be read again. */
+export interface Staleness {
+  readonly catalogue: boolean;
+  readonly site: boolean;
+  /** Items to be read again, when not the whole catalogue is. */
+  readonly itemIds: readonly number[];
+}
+
+/** Gathers what was announced as changed until somebody reads it again. */
+export class StaleParts {
+  #catalogue = false;
+  #site = false;
+  readonly #itemIds = new Set<number>();
+
+  /** @param notice as PostgreSQL sent it (ContentNotice). */
+  add(notice: string): void {
+    const itemId = ITEM_NOTICE.exec(notice)?.[1];
+    if (itemId !== undefined) this.#itemIds.add(Number(itemId));
+    if (notice === 'catalogue' || notice === 'files') this.#catalogue = true;
+    // A renamed item changes the redirects, which are read with the site; the slug history announces that itself.
+    if (notice === 'site' || notice === 'files') this.#site = true;
+  }
+
+  addAll(): void {
+    this.#catalogue = true;
+    this.#site = true;
+  }
+
+  putBack({ catalogue, site, itemIds }: Staleness): void {
+    this.#catalogue ||= catalogue;
+    this.#site ||= site;
+    for (const id of itemIds) this.#itemIds.add(id);
+  }
+
+  get isEmpty(): boolean {
+    return !this.#catalogue && !this.#site && this.#itemIds.size === 0;
+  }
+
+  take(): Staleness {
+    const catalogue = this.#catalogue || this.#itemIds.size > MANY_ITEMS;
+    const taken = { catalogue, site: this.#site, itemIds: catalogue ? [] : [...this.#itemIds] };
+    this.#catalogue = false;
+    this.#site = false;
+    this.#itemIds.clear();
+    return taken;
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { AddressQuestion, SuggestedAddress } from './get-address-suggestions.ts';
+
+/** The public geocoding service of the French mapping agency (national address base, Etalab 2.0 licence). */
+const GEOPLATEFORME = 'https://data.geopf.fr/geocodage';
+/** A suggestion that comes later than this helps nobody who is typing. */
+const TIMEOUT_MS = 1_500;
+/** After a failure nobody is made to wait again for this long. */
+const PAUSE_MS = 60_000;
+const CACHED_ANSWERS = 1_000;
+
+const featureCollection = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        label: z.string(),
+        name: z.optional(z.string()),
+        postcode: z.optional(z.string()),
+        city: z.optional(z.string()),
+      }),
+    }),
+  ),
+});
+
+export interface AddressBase {
+  /** At most five; an empty list when nothing fits or the service cannot be reached. Never throws. */
+  find(question: AddressQuestion): Promise<readonly SuggestedAddress[]>;
+}
+
+/** Asks through our server, so that the buyer's address and what is typed stay unknown to others. */
+export function createAddressBase(base = GEOPLATEFORME, now: () => number = Date.now): AddressBase {
+  const answers = new Map<string, readonly SuggestedAddress[]>();
+  let pausedUntil = 0;
+
+  async function ask({ text, kind }: AddressQuestion): Promise<readonly SuggestedAddress[]> {
+    const query = new URLSearchParams({ q: text, limit: '5', autocomplete: '1', index: 'address' });
+    if (kind === 'municipality') query.set('type', 'municipality');
+    const response = await fetch(`${base}/search?${query.toString()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The address base answered ${response.status}.`);
+    const { features } = z.parse(featureCollection, await response.json());
+    return features.flatMap(({ properties: { label, name, postcode, city } }) =>
+      postcode && city ? [{ label, street: kind === 'address' ? (name ?? '') : '', postalCode: postcode, city }] : [],
+    );
+  }
+
+  return {
+    async find(question) {
+      const text = question.text.trim().replace(/\s+/g, ' ').slice(0, 200);
+      if (text.length < 3) return [];
+      const key = `${question.kind} ${text.toLowerCase()}`;
+      const known = answers.get(key);
+      if (known) return known;
+      if (now() < pausedUntil) return [];
+      try {
+        const found = await ask({ ...question, text });
+        // The oldest answer makes room: maps keep the order of insertion.
+        const [oldest] = answers.keys();
+        if (answers.size >= CACHED_ANSWERS && oldest !== undefined) answers.delete(oldest);
+        answers.set(key, found);
+        return found;
+      } catch {
+        pausedUntil = now() + PAUSE_MS;
+        return [];
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { ApiClient } from './client.ts';
+
+/** A French address as the national address base writes it. */
+export const suggestedAddress = z.object({
+  label: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});
+export type SuggestedAddress = z.infer<typeof suggestedAddress>;
+export const addressSuggestionsAnswer = z.object({ suggestions: z.array(suggestedAddress) });
+
+export interface AddressQuestion {
+  text: string;
+  /** `municipality` finds towns by name or postcode; their `street` is empty. */
+  kind: 'address' | 'municipality';
+}
+
+/** Never needed: when it fails or finds nothing, the buyer types on. */
+export function getAddressSuggestions(shop: ApiClient, { text, kind }: AddressQuestion, signal?: AbortSignal) {
+  return shop.send({
+    path: '/address-suggestions',
+    query: { q: text, kind },
+    answer: addressSuggestionsAnswer,
+    ...(signal ? { signal } : {}),
+  });
+}

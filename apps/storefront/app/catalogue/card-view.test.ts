@@ -1,0 +1,43 @@
+import { offerOf } from '@economat/commerce';
+import { expect, test } from 'vitest';
+import { cardPrice, cardView } from './card-view.ts';
+import { buildCatalogue } from './catalogue.ts';
+import { sampleItem } from './sample-item.test-data.ts';
+
+test('a card of bundles shows the lowest price and the lowest piece price', () => {
+  const price = cardPrice(offerOf({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 20 }));
+  expect(price).toEqual({
+    from: 990,
+    isLowestOfSeveral: true,
+    piece: { tenThousandths: 15500, unit: 'rouleau' },
+    state: 'orderable',
+  });
+});
+
+test('a single price has no "from" and no piece price', () => {
+  expect(cardPrice(offerOf({ PD_PriceRange: '29.90', quantity: null, VAT: 20 }))).toEqual({
+    from: 2990,
+    isLowestOfSeveral: false,
+    piece: null,
+    state: 'orderable',
+  });
+});
+
+test('a sold-out product keeps its price and says so; nonsense shows no price', () => {
+  expect(cardPrice(offerOf({ PD_PriceRange: '29.90', quantity: null, VAT: 20, stock: 0 }))?.state).toBe('out-of-stock');
+  expect(cardPrice(offerOf({ PD_PriceRange: 'soon', quantity: null, VAT: 20 }))).toBeNull();
+});
+
+test('a category counts the products below it at any depth and shows no price', () => {
+  const { roots } = buildCatalogue(
+    [
+      sampleItem(1, 'a', {
+        children: [sampleItem(2, 'b', { children: [sampleItem(3, 'c'), sampleItem(4, 'd')] }), sampleItem(5, 'e')],
+      }),
+    ],
+    [],
+  );
+  const [root] = roots;
+  if (!root) throw new Error('one root was given');
+  expect(cardView(root)).toMatchObject({ productCount: 3, price: null, path: '/category-products/a' });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue, findNode, pathTo } from './catalogue.ts';
+import { nodePath, stepsAbove } from './node-paths.ts';
+import { sampleItem } from './sample-item.test-data.ts';
+
+const catalogue = buildCatalogue(
+  [
+    sampleItem(2, 'linge', { rank: 2 }),
+    sampleItem(1, 'papier', {
+      rank: 1,
+      children: [sampleItem(10, 'rouleaux', { children: [sampleItem(100, '80x80')] })],
+    }),
+  ],
+  [{ from: 'bobines', to: 'rouleaux' }],
+);
+
+test('roots stand in the editors’ order', () => {
+  expect(catalogue.roots.map((node) => node.item.slug)).toEqual(['papier', 'linge']);
+});
+
+test('a slug is canonical; documentId, numeric id and a former slug find the same item and are not', () => {
+  expect(findNode(catalogue, 'rouleaux')).toMatchObject({ isCanonical: true });
+  for (const reference of ['10', 'document0000000000000010', 'bobines']) {
+    const found = findNode(catalogue, reference);
+    expect(found?.node.item.slug).toBe('rouleaux');
+    expect(found?.isCanonical).toBe(false);
+  }
+});
+
+test('what is not in the catalogue is not found, whatever it looks like', () => {
+  for (const reference of ['', '999', '-1', '1e3', '__proto__', 'constructor', '9'.repeat(400)])
+    expect(findNode(catalogue, reference)).toBeNull();
+});
+
+test('a leaf is a product, a node with children a category, and the steps above lead to it', () => {
+  const leaf = findNode(catalogue, '80x80')?.node;
+  if (!leaf) throw new Error('80x80 should be there');
+  expect(nodePath(leaf)).toBe('/product-detail/80x80');
+  expect(stepsAbove(leaf).map((step) => step.path)).toEqual([
+    '/category-products/papier',
+    '/category-products/rouleaux',
+  ]);
+  expect(pathTo(leaf)).toHaveLength(3);
+});

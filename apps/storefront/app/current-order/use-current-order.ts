@@ -1,0 +1,71 @@
+import type { Order } from '@economat/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiFailure, browserApi } from '../api/client.ts';
+import { getOrder, type OrderAccess } from '../api/get-order.ts';
+import { isSessionFailure } from '../session/session-failure.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { readCurrentOrder } from './current-order.ts';
+
+export type CurrentOrderState =
+  | { status: 'reading' }
+  /** This tab has no order. */
+  | { status: 'none' }
+  /** There is no such order, or not for this reader: the answer is the same for both. */
+  | { status: 'not-found' }
+  | { status: 'failed'; failure: ApiFailure }
+  | { status: 'loaded'; order: Order; access: OrderAccess };
+
+export interface CurrentOrderControl {
+  readonly state: CurrentOrderState;
+  /** Asks again, after a failure. */
+  readonly reload: () => void;
+  /** Shows what a call has just answered. */
+  readonly show: (order: Order) => void;
+}
+
+/** The order of this tab, always from the server: safe to reload and to come back to (U26). */
+export function useCurrentOrder(): CurrentOrderControl {
+  const session = useSession();
+  const [state, setState] = useState<CurrentOrderState>({ status: 'reading' });
+  const [round, setRound] = useState(0);
+  const isKnown = session.status !== 'reading';
+  const { token } = session;
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const abandon = new AbortController();
+    void loadCurrent(token, abandon.signal).then((loaded) => {
+      if (!abandon.signal.aborted) setState(loaded);
+    });
+    return () => abandon.abort();
+  }, [isKnown, token, round]);
+
+  const reload = useCallback(() => {
+    setState({ status: 'reading' });
+    setRound((before) => before + 1);
+  }, []);
+  const show = useCallback((order: Order) => {
+    setState((before) => (before.status === 'loaded' ? { ...before, order } : before));
+  }, []);
+  return { state, reload, show };
+}
+
+async function loadCurrent(token: string | null, signal: AbortSignal): Promise<CurrentOrderState> {
+  const current = readCurrentOrder();
+  return current === null ? { status: 'none' } : load(current.id, { token, accessToken: current.accessToken }, signal);
+}
+
+async function load(id: string, access: OrderAccess, signal: AbortSignal): Promise<CurrentOrderState> {
+  const result = await getOrder(browserApi, id, access, signal);
+  if (result.ok) return { status: 'loaded', order: result.data.data, access };
+  const { failure } = result;
+  if (access.token !== null && isSessionFailure(failure)) {
+    // The order's own token still opens it when the login has run out.
+    sessionStore.expire(access.token);
+    return load(id, { ...access, token: null }, signal);
+  }
+  if (failure.kind === 'refused' && (failure.status === 404 || isSessionFailure(failure)))
+    return { status: 'not-found' };
+  return { status: 'failed', failure };
+}

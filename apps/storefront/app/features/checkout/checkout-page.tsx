@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useCart } from '../../cart-store/cart-store.ts';
+import { StorageNotice } from '../../cart-view/storage-notice.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { useText } from '../../text/use-text.ts';
+import { Notice, Skeleton } from '../../ui/surfaces.tsx';
+import { type CheckoutData, CheckoutScreen } from './checkout-screen.tsx';
+import styles from './checkout-page.module.css';
+
+/** Decides nothing before cart and login were read from the browser (P30); an empty cart leads back to the cart page. */
+export function CheckoutPage(data: CheckoutData) {
+  const text = useText('checkout');
+  const { status, value: cart } = useCart();
+  const session = useSession();
+  const isReading = status === 'reading' || session.status === 'reading';
+
+  return (
+    <div className={styles['page']}>
+      <StorageNotice />
+      {isReading ? (
+        <>
+          <noscript>
+            <Notice>{text.noScript}</Notice>
+          </noscript>
+          <div className={styles['reading']}>
+            <Skeleton height={320} label={text.reading} />
+          </div>
+        </>
+      ) : (
+        <CheckoutScreen {...data} cart={cart} session={session} whenEmpty={<BackToCart />} />
+      )}
+    </div>
+  );
+}
+
+function BackToCart() {
+  const text = useText('checkout');
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate('/cart', { replace: true });
+  }, [navigate]);
+  return <output>{text.redirecting}</output>;
+}

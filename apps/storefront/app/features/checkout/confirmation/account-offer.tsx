@@ -1,0 +1,76 @@
+import { type SubmitEvent, useState } from 'react';
+import { LinkButton, Button } from '../../../ui/button.tsx';
+import { useLanguage, useText } from '../../../text/use-text.ts';
+import { Notice } from '../../../ui/surfaces.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { newPasswordProblem } from '../check-contact.ts';
+import { createAccount } from '../create-account.ts';
+import styles from './confirmation.module.css';
+
+/** An account for the guest who has just ordered: a password is all that is missing (U09). */
+export function AccountOffer({ email, onCreated }: { email: string; onCreated: () => void }) {
+  const language = useLanguage();
+  const { account: text } = useText('payment').transfer;
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'email-taken' | 'failed' | null>(null);
+  const error = isChecked ? passwordError(password) : undefined;
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (busy) return;
+    if (newPasswordProblem(password)) {
+      document.getElementById('new-account-password')?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await createAccount(email, password, language);
+    setBusy(false);
+    if (result.kind === 'created') onCreated();
+    else setOutcome(result.kind);
+  }
+
+  return (
+    <section className={styles['card']} data-print="no" aria-labelledby="new-account">
+      <h2 id="new-account">{text.title}</h2>
+      <p>{text.text(email)}</p>
+      {outcome !== null && (
+        <Notice tone="failure">
+          {outcome === 'email-taken' ? text.taken : text.failed}{' '}
+          {outcome === 'email-taken' && (
+            <LinkButton to="/account" tone="quiet" size="small">
+              {text.logIn}
+            </LinkButton>
+          )}
+        </Notice>
+      )}
+      <form className={styles['account']} onSubmit={(event) => void submit(event)} noValidate>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordInput
+          id="new-account-password"
+          name="password"
+          label={text.password}
+          hint={text.hint}
+          autoComplete="new-password"
+          required
+          value={password}
+          error={error}
+          onChange={(event) => setPassword(event.target.value)}
+          onBlur={() => setChecked(password !== '')}
+        />
+        <Button type="submit" tone="secondary" busy={busy}>
+          {text.submit}
+        </Button>
+      </form>
+    </section>
+  );
+
+  function passwordError(typed: string): string | undefined {
+    const problem = newPasswordProblem(typed);
+    if (problem === null) return undefined;
+    if (problem.kind === 'password-too-short') return text.tooShort(problem.missing);
+    return problem.kind === 'required' ? text.required : text.tooLong;
+  }
+}

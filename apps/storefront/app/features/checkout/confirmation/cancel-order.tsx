@@ -1,0 +1,54 @@
+import type { Order } from '@economat/contract';
+import { useState } from 'react';
+import { browserApi } from '../../../api/client.ts';
+import type { OrderAccess } from '../../../api/get-order.ts';
+import { putOrder } from '../../../api/put-order.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import styles from './confirmation.module.css';
+
+interface CancelOrderProps {
+  order: Order;
+  access: OrderAccess;
+  onCancelled: (order: Order) => void;
+}
+
+/** Gives an unpaid order up, after a second thought. */
+export function CancelOrder({ order, access, onCancelled }: CancelOrderProps) {
+  const { transfer: text } = useText('payment');
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    const result = await putOrder(browserApi, order.documentId, { orderStatus: 'cancelled' }, access);
+    setBusy(false);
+    setAsked(false);
+    if (result.ok) {
+      onCancelled(result.data.data);
+      toast({ tone: 'success', message: text.cancelDone });
+    } else toast({ tone: 'failure', message: text.cancelFailed });
+  }
+
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setAsked(true)}>
+        {text.cancel}
+      </Button>
+      <Dialog open={isAsked} onClose={() => setAsked(false)} title={text.cancelTitle}>
+        <p>{text.cancelText}</p>
+        <div className={styles['choices']}>
+          <Button tone="danger" busy={busy} onClick={() => void cancel()}>
+            {text.cancelConfirm}
+          </Button>
+          <Button tone="secondary" onClick={() => setAsked(false)}>
+            {text.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../../text/use-text.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import styles from './confirmation.module.css';
+
+/** A fact of the transfer with a button that copies it; `copied` is its form without spaces where banks want that. */
+export function CopyFact({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
+  const { transfer: text } = useText('payment');
+  const toast = useToast();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(copied);
+      toast({ tone: 'success', message: text.copied(label) });
+    } catch {
+      // No clipboard without https or permission: the text stays selectable.
+      toast({ tone: 'warning', message: text.copyFailed });
+    }
+  }
+
+  return (
+    <div className={styles['fact']}>
+      <dt>{label}</dt>
+      <dd>
+        <span>{value}</span>
+        <IconButton icon="copy" label={text.copy(label)} onClick={() => void copy()} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatMoney } from '@economat/commerce';
+import type { Order, OrderAddress } from '@economat/contract';
+import { TotalsList } from '../../../cart-view/totals-list.tsx';
+import { formatDay } from '../../../text/format-values.ts';
+import { useLanguage, useText } from '../../../text/use-text.ts';
+import styles from './confirmation.module.css';
+
+/** What was ordered, when it comes and where to. */
+export function OrderContents({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { transfer: text } = useText('payment');
+  const { from, to } = order.delivery;
+  const [first, last] = [formatDay(from, language), formatDay(to, language)];
+  const waitsForTransfer = order.paymentMethod === 'bank_transfer' && order.actions.pay;
+  return (
+    <section className={styles['card']} aria-labelledby="contents">
+      <h2 id="contents">{text.contents}</h2>
+      <div className={styles['wide']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{text.columns.product}</th>
+              <th scope="col">{text.columns.price}</th>
+              <th scope="col">{text.columns.quantity}</th>
+              <th scope="col">{text.columns.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.orderItems.map((item) => (
+              <tr key={item.documentId}>
+                <td>
+                  <strong>{item.productName}</strong>
+                  <span className={styles['soft']}>
+                    {[item.productQuantity, item.variant].filter(Boolean).join(' · ')}
+                  </span>
+                </td>
+                <td data-label={text.columns.price}>{formatMoney(item.unitPrice, language)}</td>
+                <td data-label={text.columns.quantity}>{item.quantity}</td>
+                <td data-label={text.columns.total}>{formatMoney(item.lineTotal, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TotalsList
+        subTotal={order.subTotal}
+        vatShares={order.vatShares}
+        discount={order.discountAmount}
+        discountCode={order.discountCode}
+        shipping={order.shippingCost}
+        total={order.total}
+      />
+      <p>{text.shipping}</p>
+      <dl className={styles['addresses']}>
+        <div>
+          <dt>{text.delivery}</dt>
+          <dd>
+            {from === to ? text.deliveryOn(first) : text.deliveryBetween(first, last)}
+            {waitsForTransfer && `, ${text.afterPayment}`}
+          </dd>
+        </div>
+        <AddressFact label={text.shippingAddress} address={order.shippingAddress} />
+        <AddressFact label={text.billingAddress} address={order.billingAddress} />
+        {order.notes && (
+          <div>
+            <dt>{text.notes}</dt>
+            <dd className={styles['notes']}>{order.notes}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function AddressFact({ label, address }: { label: string; address: OrderAddress }) {
+  const { firstName, lastName, companyName, street, appartment, postalCode, city, country } = address;
+  const lines = [
+    companyName,
+    `${firstName} ${lastName}`,
+    street,
+    appartment,
+    `${postalCode} ${city}`,
+    country === 'FR' ? null : country,
+  ];
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className={styles['addressLine']}>
+            {line}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

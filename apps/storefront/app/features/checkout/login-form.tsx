@@ -1,0 +1,97 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { browserApi } from '../../api/client.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { postLogin } from '../../api/post-login.ts';
+import { sessionStore } from '../../session/session-store.ts';
+import { useText } from '../../text/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './login-form.module.css';
+
+interface LoginFormProps {
+  /** What is known of the customer, e.g. whose session has expired. */
+  identifier?: string;
+  onDone: (token: string) => void;
+}
+
+/** Logs in where it stands; nothing else on the page is touched. */
+export function LoginForm({ identifier: known = '', onDone }: LoginFormProps) {
+  const { login: text } = useText('checkout');
+  const failures = useText('failures');
+  const id = useId();
+  const [identifier, setIdentifier] = useState(known);
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const missing = { identifier: identifier.trim() === '', password: password === '' };
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    if (busy) return;
+    if (missing.identifier || missing.password) {
+      document.getElementById(`${id}-${missing.identifier ? 'identifier' : 'password'}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await postLogin(browserApi, { identifier: identifier.trim(), password });
+    setBusy(false);
+    if (!result.ok) {
+      // Spec §8: the server's message, or this one when there is none.
+      setFailure(result.failure.kind === 'unexpected' ? text.failed : failureText(result.failure, failures));
+      return;
+    }
+    const { jwt, user } = result.data;
+    sessionStore.logIn({ token: jwt, user }, remember);
+    onDone(jwt);
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {failure !== null && <Notice tone="failure">{failure}</Notice>}
+      <TextInput
+        id={`${id}-identifier`}
+        name="identifier"
+        label={text.identifier}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={identifier}
+        error={isTried && missing.identifier ? text.identifierRequired : undefined}
+        onChange={(event) => setIdentifier(event.target.value)}
+      />
+      <PasswordInput
+        id={`${id}-password`}
+        name="password"
+        label={text.password}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        value={password}
+        error={isTried && missing.password ? text.passwordRequired : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Checkbox
+        id={`${id}-remember`}
+        label={text.remember}
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+      <div className={styles['ways']}>
+        <Button type="submit" busy={busy}>
+          {text.submit}
+        </Button>
+        <Link to="/lost-password">{text.lost}</Link>
+      </div>
+    </form>
+  );
+}

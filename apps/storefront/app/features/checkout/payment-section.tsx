@@ -1,0 +1,70 @@
+import { type Cents, formatMoney, isPayPalAllowed, PAYMENT_METHODS } from '@economat/commerce';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
+import { fieldId } from './checkout-form.ts';
+import styles from './checkout-page.module.css';
+import { problemText } from './problem-text.ts';
+import type { FormControl } from './use-checkout-form.ts';
+
+/** How to pay, and the terms. PayPal above its limit stays in sight, disabled, with the reason (U34). */
+export function PaymentSection({ control, total }: { control: FormControl; total: Cents }) {
+  const language = useLanguage();
+  const { payment: text, terms, problems } = useText('checkout');
+  const { values, flags } = control.form;
+  const methodProblem = control.problems.paymentMethod;
+  const termsProblem = control.problems.termsAccepted;
+  const isOverLimit = !isPayPalAllowed(total);
+  return (
+    <section className={styles['section']} aria-labelledby="payment">
+      <h2 id="payment">{text.title}</h2>
+      {total === 0 ? (
+        <p>{text.nothingToPay}</p>
+      ) : (
+        <div className={styles['methods']}>
+          <RadioChips
+            id={fieldId('paymentMethod')}
+            name="paymentMethod"
+            legend={text.legend}
+            required
+            value={values.paymentMethod}
+            onChange={(method) => control.setValue('paymentMethod', method)}
+            error={methodProblem && problemText('paymentMethod', methodProblem, problems)}
+            options={PAYMENT_METHODS.map((method) => ({
+              value: method,
+              disabled: method === 'paypal' && isOverLimit,
+              content: (
+                <>
+                  <strong>{text[method]}</strong>
+                  <span className={styles['soft']}>{text[`${method}Hint`]}</span>
+                </>
+              ),
+            }))}
+          />
+          {isOverLimit && (
+            <p className={styles['soft']}>
+              {text.paypalLimit}. {text.paypalReason(formatMoney(total, language))}
+            </p>
+          )}
+        </div>
+      )}
+      <Checkbox
+        id={fieldId('termsAccepted')}
+        name="termsAccepted"
+        required
+        checked={flags.termsAccepted}
+        error={termsProblem && problemText('termsAccepted', termsProblem, problems)}
+        onChange={(event) => control.setFlag('termsAccepted', event.target.checked)}
+        label={
+          <>
+            {terms.before}
+            <a href="/cgv" target="_blank" rel="noopener">
+              {terms.link}
+            </a>
+            {terms.after} <span className={styles['soft']}>{terms.opens}</span>
+          </>
+        }
+      />
+    </section>
+  );
+}

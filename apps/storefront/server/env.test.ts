@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readEnvironment({})).toEqual({
+    mode: 'production',
+    port: 3000,
+    contentPort: 1337,
+    dataDirectory: '.data',
+    publicUrl: 'http://localhost:3000',
+  });
+});
+
+test('every bad variable is named at once', () => {
+  const start = () => readEnvironment({ SHOP_PORT: '99999', CONTENT_PORT: 'abc', SHOP_PUBLIC_URL: 'ftp://x' });
+  expect(start).toThrow(/SHOP_PORT[\s\S]*CONTENT_PORT[\s\S]*SHOP_PUBLIC_URL/);
+});

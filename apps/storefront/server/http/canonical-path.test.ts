@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalPath } from './canonical-path.ts';
+
+test('trailing and doubled slashes are dropped, a right path is left alone', () => {
+  expect(canonicalPath('/cart/')).toBe('/cart');
+  expect(canonicalPath('//evil.example/')).toBe('/evil.example');
+  expect(canonicalPath('/')).toBeNull();
+  expect(canonicalPath('/cart')).toBeNull();
+});
+
+test('a redirect never leads to another host and never twice', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('/', 'a', '.'), { maxLength: 20 }), (characters) => {
+      const canonical = canonicalPath(`/${characters.join('')}`);
+      if (canonical === null) return;
+      expect(canonical.startsWith('//')).toBe(false);
+      expect(canonicalPath(canonical)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,102 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPageService, type RenderedPage } from './page-service.ts';
+
+interface Shop {
+  address: string;
+  renderings: () => number;
+  change: () => void;
+}
+
+/** A page service over HTTP whose pages say which path and which revision they were rendered for. */
+async function listen(render?: (request: Request) => Promise<RenderedPage>): Promise<Shop> {
+  let revision = 1;
+  let renderings = 0;
+  const pages = createPageService({
+    publicUrl: 'http://shop.example',
+    formTargets: [],
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    revision: () => revision,
+    keepPages: true,
+    async render(request) {
+      renderings += 1;
+      if (render) return render(request);
+      const body = `<p>${request.method} ${new URL(request.url).pathname} ${revision}</p>`;
+      return {
+        response: new Response(body, { headers: { 'Content-Type': 'text/html' } }),
+        endsAt: Number.POSITIVE_INFINITY,
+      };
+    },
+  });
+  const server = createServer((request, response) => void pages.answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, renderings: () => renderings, change: () => (revision += 1) };
+}
+
+test('a kept page is the same bytes until the content changes, and 304 for whoever has it', async () => {
+  const shop = await listen();
+  const first = await fetch(`${shop.address}/cgv`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(await first.text()).toBe('<p>GET /cgv 1</p>');
+  expect((await fetch(`${shop.address}/cgv?utm=1`)).status).toBe(200);
+  expect((await fetch(`${shop.address}/cgv`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  expect(shop.renderings()).toBe(1);
+  shop.change();
+  expect(await (await fetch(`${shop.address}/cgv`)).text()).toBe('<p>GET /cgv 2</p>');
+});
+
+test('a HEAD request first does not leave an empty page behind for the others', async () => {
+  const shop = await listen();
+  const head = await fetch(`${shop.address}/cgv`, { method: 'HEAD' });
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+  expect(await (await fetch(`${shop.address}/cgv`)).text()).toBe('<p>GET /cgv 1</p>');
+});
+
+test('a personal page is rendered each time and never stored', async () => {
+  const shop = await listen();
+  const answer = await fetch(`${shop.address}/checkout`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('etag')).toBeNull();
+  await fetch(`${shop.address}/checkout`);
+  expect(shop.renderings()).toBe(2);
+});
+
+test('a missing page is not kept, and a page that cannot be made now says when to come back', async () => {
+  const shop = await listen(async (request) => ({
+    response: new Response('', { status: request.url.endsWith('/gone') ? 404 : 503 }),
+    endsAt: Number.POSITIVE_INFINITY,
+  }));
+  await fetch(`${shop.address}/gone`);
+  await fetch(`${shop.address}/gone`);
+  expect(shop.renderings()).toBe(2);
+  const away = await fetch(`${shop.address}/cgv`);
+  expect(away.headers.get('retry-after')).toBe('5');
+  expect(away.headers.get('cache-control')).toBe('no-store');
+});
+
+test('past its capacity the shop answers 503 at once instead of queueing', async () => {
+  const held: ((page: RenderedPage) => void)[] = [];
+  const shop = await listen(() => new Promise((resolve) => held.push(resolve)));
+  const waiting = Array.from({ length: 128 }, (_, position) => fetch(`${shop.address}/page-${position}`));
+  await expect.poll(() => held.length).toBe(128);
+  const refused = await fetch(`${shop.address}/one-more`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  for (const release of held) release({ response: new Response('ok'), endsAt: 0 });
+  await Promise.all(waiting);
+});
+
+test('half a request is nothing: a client that leaves costs no answer', async () => {
+  const shop = await listen();
+  const client = httpRequest(`${shop.address}/cgv`);
+  client.on('error', () => {});
+  client.end();
+  client.destroy();
+  expect((await fetch(`${shop.address}/cgv`)).status).toBe(200);
+});

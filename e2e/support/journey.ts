@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+export interface Choice {
+  readonly path: string;
+  /** Beginning of the label of the bundle, such as `12 rouleaux`; absent for an item sold by the piece. */
+  readonly option?: string;
+  readonly variant?: string;
+  readonly quantity?: number;
+}
+
+/** Opens a product, chooses, and puts it into the cart; done when the header counts it. */
+export async function addToCart(page: Page, words: Words, choice: Choice): Promise<void> {
+  await page.goto(choice.path);
+  const main = page.getByRole('main');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^(Panier|Cart)/ });
+  const before = Number(/\d+/.exec((await cart.getAttribute('aria-label')) ?? (await cart.textContent()) ?? '')?.[0] ?? 0);
+  if (choice.variant !== undefined) await main.getByRole('radio', { name: choice.variant }).check({ force: true });
+  if (choice.option !== undefined) {
+    await main.getByRole('radio', { name: new RegExp(`^${choice.option}\\b`) }).check({ force: true });
+  }
+  if (choice.quantity !== undefined) await main.getByRole('spinbutton').fill(String(choice.quantity));
+  await main.getByRole('button', { name: words.addToCart }).first().click();
+  await expect(cart).toHaveAccessibleName(new RegExp(`\\b${before + (choice.quantity ?? 1)}\\b`));
+}
+
+/** A buyer nobody else in the run is. */
+export function newBuyer(label: string) {
+  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  return {
+    firstName: 'Zoé',
+    lastName: 'Lefèvre',
+    street: '12 rue des Lilas',
+    postalCode: '69003',
+    city: 'Lyon',
+    phone: '06 12 34 56 78',
+    email: `${label}-${unique}@exemple.fr`,
+  };
+}
+export type Buyer = ReturnType<typeof newBuyer>;
+
+/** Types the billing address; the delivery address is prefilled from it. */
+export async function fillBilling(page: Page, words: Words, buyer: Buyer): Promise<void> {
+  const billing = page.getByRole('region', { name: words.billing });
+  // A field with suggestions is a combobox, one without is a textbox; a buyer only sees the label.
+  const field = (label: string) => billing.getByLabel(new RegExp(`^${label}`)).first();
+  await field(words.firstName).fill(buyer.firstName);
+  await field(words.lastName).fill(buyer.lastName);
+  await field(words.street).fill(buyer.street);
+  await field(words.postalCode).fill(buyer.postalCode);
+  await field(words.city).fill(buyer.city);
+  await field(words.phone).fill(buyer.phone);
+  await field(words.email).fill(buyer.email);
+}
+
+/** Chooses the transfer, accepts the terms and presses the legal button; done on the confirmation. */
+export async function payByTransfer(page: Page, words: Words): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${words.bankTransfer}`) }).check({ force: true });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('button', { name: words.order }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+}
