@@ -14,7 +14,9 @@ export async function addToCart(page: Page, words: Words, choice: Choice): Promi
   await page.goto(choice.path);
   const main = page.getByRole('main');
   const cart = page.getByRole('banner').getByRole('link', { name: /^(Panier|Cart)/ });
-  const before = Number(/\d+/.exec((await cart.getAttribute('aria-label')) ?? (await cart.textContent()) ?? '')?.[0] ?? 0);
+  const before = Number(
+    /\d+/.exec((await cart.getAttribute('aria-label')) ?? (await cart.textContent()) ?? '')?.[0] ?? 0,
+  );
   if (choice.variant !== undefined) await main.getByRole('radio', { name: choice.variant }).check({ force: true });
   if (choice.option !== undefined) {
     await main.getByRole('radio', { name: new RegExp(`^${choice.option}\\b`) }).check({ force: true });

@@ -19,9 +19,18 @@ inBothLanguages(
   async ({ page, shop, language }) => {
     const words = WORDS[language];
     const { subTotal, vat20, vat5, total } = EXPECTED[language];
-    await addToCart(page, words, { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux', quantity: 2 });
+    await addToCart(page, words, {
+      path: '/product-detail/rouleaux-thermiques-80x80',
+      option: '12 rouleaux',
+      quantity: 2,
+    });
     await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
-    await addToCart(page, words, { path: '/product-detail/dosettes-cafe', variant: 'Douce', option: '100 dosettes', quantity: 3 });
+    await addToCart(page, words, {
+      path: '/product-detail/dosettes-cafe',
+      variant: 'Douce',
+      option: '100 dosettes',
+      quantity: 3,
+    });
 
     async function expectFigures(): Promise<void> {
       await expect.poll(async () => plain(await page.getByRole('main').textContent())).toContain(total);

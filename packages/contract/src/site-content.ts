@@ -16,6 +16,8 @@ export const ctaBanner = z.object({
   documentId: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
+  actionLabel: z.nullable(z.string()),
+  actionPath: z.nullable(z.string()),
 });
 export const trustLogo = z.object({
   id: z.number(),
@@ -81,6 +83,7 @@ export const shopSettings = z.object({
     uniqueIdentifierRep: z.nullable(z.string()),
   }),
   openingHours: z.string(),
+  openingHoursEn: z.nullable(z.string()),
   messagingUrl: z.nullable(z.string()),
   host: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   mediator: z.object({ name: z.string(), address: z.string(), website: z.string() }),

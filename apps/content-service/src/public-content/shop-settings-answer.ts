@@ -34,6 +34,7 @@ export function shopSettingsAnswer(stored: StoredShopSettings): ShopSettings {
       uniqueIdentifierRep: stored.producerResponsibility.packagingId,
     },
     openingHours: contact.openingHours,
+    openingHoursEn: contact.openingHoursEn,
     messagingUrl: contact.instantMessagingUrl,
     host: { name: host.legalName, address: postalAddress(host), phone: host.phone },
     mediator: { name: mediator.name, address: postalAddress(mediator), website: mediator.website },

@@ -18,6 +18,7 @@ export function SiteFooter({ data }: { data: SiteFrameData }) {
             <li key={banner.id} className={styles['banner']}>
               <strong>{banner.title}</strong>
               {banner.description && <span>{banner.description}</span>}
+              {banner.actionLabel && banner.actionPath && <Link to={banner.actionPath}>{banner.actionLabel}</Link>}
             </li>
           ))}
         </ul>

@@ -2,20 +2,20 @@ import { isHomeTile } from '../catalogue/catalogue.ts';
 import type { Site } from './site-context.server.ts';
 
 /** What header and footer show. Small on purpose: it is in every page. */
-export function siteFrameData({ content }: Site) {
+export function siteFrameData({ content, language }: Site) {
   const { settings, banners, catalogue } = content;
   return {
     menu: (catalogue?.roots ?? [])
       .filter((node) => !isHomeTile(node))
       .map(({ item, children }) => ({ slug: item.slug, title: item.title, hasChildren: children.length > 0 })),
-    banners: (banners ?? []).map(({ id, title, description }) => ({ id, title, description })),
+    banners: (banners ?? []).map(({ id, title, description, actionLabel, actionPath }) => ({ id, title, description, actionLabel, actionPath })),
     seller: settings && {
       tradeName: settings.seller.tradeName,
       street: settings.seller.street,
       town: `${settings.seller.postalCode} ${settings.seller.city}`,
       phone: settings.seller.phone,
       email: settings.seller.email,
-      openingHours: settings.openingHours,
+      openingHours: (language === 'en' ? settings.openingHoursEn : null) ?? settings.openingHours,
       messagingUrl: settings.messagingUrl,
     },
     year: new Date().getFullYear(),

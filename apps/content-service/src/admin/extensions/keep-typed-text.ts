@@ -1,6 +1,10 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+
+type StoreMiddleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][number]>;
+
 /** An action of the panel's store, as far as we look at it. */
 interface StoreAction {
-  readonly type?: unknown;
+  readonly type: unknown;
   readonly payload?: unknown;
 }
 
@@ -14,7 +18,7 @@ function isDocumentPatch({ type, payload }: StoreAction): boolean {
  * is then filled with the old values and what the editor typed is lost, right when the refusal says how to correct it.
  * Without these two patches the form simply keeps its text; after a successful save the document is fetched anyway.
  */
-export function keepTypedText() {
-  return () => (next: (action: unknown) => unknown) => (action: unknown) =>
-    typeof action === 'object' && action !== null && isDocumentPatch(action) ? action : next(action);
+export function keepTypedText(): StoreMiddleware {
+  return () => (next) => (action: StoreAction & Record<string, unknown>) =>
+    isDocumentPatch(action) ? action : next(action);
 }
