@@ -1,4 +1,4 @@
-import { customerAnswer } from '@economat/contract';
+import { customer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useMailService } from './setup/mail-service.ts';
 import { logInAs, newEmail, personOf, registerPerson } from './support/accounts.ts';
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     const person = await registerPerson(url);
     const code = await forgot(person.email);
     const session = personOf(await reset(code, 'second-22'), 'second-22');
-    expect(customerAnswer.parse((await me(session.token)).body).confirmed).toBe(true);
+    expect(customer.parse((await me(session.token)).body).confirmed).toBe(true);
     expect(refusalOf(await reset(code, 'third-333'))).toMatchObject({ status: 400, code: 'reset-code-invalid' });
     expect((await logInAs(url, person.email, 'second-22')).id).toBe(person.id);
   });

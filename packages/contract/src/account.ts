@@ -27,7 +27,6 @@ export type Customer = z.infer<typeof customer>;
 
 export const sessionAnswer = z.object({ jwt: z.string(), user: customer });
 export type Session = z.infer<typeof sessionAnswer>;
-export const customerAnswer = customer;
 export const okAnswer = z.object({ ok: z.literal(true) });
 
 export const loginRequest = z.strictObject({ identifier: requiredText(254), password: knownPasswordField });

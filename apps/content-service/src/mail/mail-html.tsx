@@ -18,6 +18,7 @@ function Mail({ content, sender }: { content: MailContent; sender: Sender }) {
     <Html lang={content.language}>
       <Head>
         <title>{content.subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
       </Head>
       <Body style={STYLES.body}>

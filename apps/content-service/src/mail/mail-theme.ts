@@ -14,8 +14,16 @@ export const COLOURS = {
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-const cell: CSSProperties = { padding: '10px 0', verticalAlign: 'top', fontSize: '15px', lineHeight: '22px' };
-const number: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+const cell: CSSProperties = {
+  padding: '10px 0',
+  verticalAlign: 'top',
+  fontSize: '15px',
+  lineHeight: '22px',
+  // A long word without spaces must not make a phone scroll sideways.
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+};
+const number: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal', wordBreak: 'normal', fontVariantNumeric: 'tabular-nums' };
 
 export const STYLES = {
   body: { backgroundColor: COLOURS.paper, color: COLOURS.ink, fontFamily: SANS, margin: '0', padding: '24px 12px' },
@@ -30,7 +38,7 @@ export const STYLES = {
   },
   title: { fontFamily: SERIF, fontWeight: 500, fontSize: '28px', lineHeight: '34px', margin: '0 0 16px', color: COLOURS.ink },
   heading: { fontFamily: SERIF, fontWeight: 500, fontSize: '20px', lineHeight: '26px', margin: '28px 0 8px', color: COLOURS.ink },
-  text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px', color: COLOURS.ink },
+  text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px', color: COLOURS.ink, overflowWrap: 'anywhere' },
   small: { fontSize: '14px', lineHeight: '21px', margin: '14px 0 0', color: COLOURS.inkSoft },
   quote: {
     fontSize: '16px',

@@ -42,7 +42,8 @@ export function useMailService(name: string, env: Readonly<Record<string, string
         sandboxUrl: sandbox.url,
         smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
         secrets,
-        logFile,
+        // The first service alone writes the log that tests read.
+        logFile: started.length === 1 ? logFile : undefined,
         env: { RATE_LIMIT_FACTOR: '0', ...env, ...more },
       });
       started.push(replica);

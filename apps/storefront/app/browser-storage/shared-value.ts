@@ -31,6 +31,8 @@ export interface SharedValue<Value> {
    * applied again to what another tab has stored meanwhile, so that no click of either tab is lost.
    */
   readonly update: (change: (value: Value) => Value) => void;
+  /** Stores the mended value, once the buyer was told: until then every page of the shop finds the problem again. */
+  readonly settleProblem: () => void;
   readonly dismissProblem: () => void;
 }
 
@@ -98,7 +100,8 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     const { value, problem } = current();
     pending.push(change);
     show(change(value), problem);
-    void inTurn(key, flush);
+    // One turn writes everything that is pending when it comes.
+    if (pending.length === 1) void inTurn(key, flush);
   }
 
   return {
@@ -108,8 +111,6 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
         addEventListener('pageshow', onPageShow);
         // A page that goes away cannot wait for its turn any more.
         addEventListener('pagehide', flush);
-        const { problem } = current();
-        if (problem === 'repaired' || problem === 'emptied') update((value) => value);
       }
       listeners.add(listener);
       return () => {
@@ -123,20 +124,34 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     getSnapshot: current,
     getServerSnapshot: () => reading,
     update,
+    settleProblem() {
+      update((value) => value);
+    },
     dismissProblem() {
       show(current().value, null);
     },
   };
 }
 
+/**
+ * How long a turn lasts after its write. Each process of the browser reads its own copy of local storage; a lock may arrive
+ * there sooner than the write it protected, and the next writer would build on an old value. Nobody waits for this: what
+ * was changed is on the screen before the turn begins.
+ */
+const SPREAD_MS = 60;
+
 /** Runs the work while no other tab runs work of the same name; at once where the browser has no Web Locks. */
 async function inTurn(name: string, work: () => void): Promise<void> {
-  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  if (!('locks' in navigator)) return work();
+  let isGranted = false;
   try {
-    await locks?.request(`shop:${name}`, work);
+    await navigator.locks.request(`shop:${name}`, () => {
+      isGranted = true;
+      work();
+      return new Promise((resolve) => setTimeout(resolve, SPREAD_MS));
+    });
   } catch {
-    // Refused without storage permission: alone in memory there is nobody to wait for.
+    // Locks are refused where storage is: alone in memory there is nobody to wait for.
+    if (!isGranted) work();
   }
-  // Does nothing when the lock was granted; without locks this is the write.
-  work();
 }

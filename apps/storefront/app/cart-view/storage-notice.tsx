@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { cartStore, useCart } from '../cart-store/cart-store.ts';
 import { useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,6 +8,10 @@ import { Notice } from '../ui/surfaces.tsx';
 export function StorageNotice() {
   const { problems: text } = useText('cart');
   const { problem } = useCart();
+  const isMended = problem === 'repaired' || problem === 'emptied';
+  useEffect(() => {
+    if (isMended) cartStore.settleProblem();
+  }, [isMended]);
   if (problem === null) return null;
   return (
     <Notice tone="warning">

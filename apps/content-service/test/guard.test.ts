@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { withClient } from '../../../scripts/stack/index.ts';
+import { useMailService } from './setup/mail-service.ts';
+import { newEmail, registerPerson } from './support/accounts.ts';
+import { call, orderData, placeOrder, refusalOf } from './support/order-client.ts';
+import { addProduct } from './support/order-fixtures.ts';
+
+const shop = useMailService('guard', { LOG_LEVEL: 'http' });
+
+/** A call that seems to come from this address, as the storefront hands it on. */
+function callFrom(origin: string, address: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+describe('P41: rate limits', () => {
+  it('stop guessing at one account from one address, across replicas, and say when to come back', async () => {
+    const { url, startReplica } = shop();
+    const limits = { RATE_LIMIT_FACTOR: '1' };
+    const [one, two] = await Promise.all([startReplica(limits), startReplica(limits)]);
+    const person = await registerPerson(url);
+    const guess = (origin: string, address: string, identifier = person.email) =>
+      callFrom(origin, address, '/auth/local', { identifier, password: 'mauvais-1' });
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) statuses.push((await guess(index % 2 === 0 ? one.url : two.url, '203.0.113.7')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    const refused = await guess(two.url, '203.0.113.7', person.email.toUpperCase());
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
+    expect(refusalOf({ status: refused.status, body: await refused.json() })).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect((await guess(one.url, '203.0.113.8')).status).toBe(400);
+    expect((await guess(one.url, '203.0.113.7', newEmail('personne'))).status).toBe(400);
+  });
+
+  it('forgive mistyped passwords after the right one', async () => {
+    const { url, startReplica } = shop();
+    const { url: limited } = await startReplica({ RATE_LIMIT_FACTOR: '1' });
+    const person = await registerPerson(url);
+    const logIn = async (password: string) =>
+      (await callFrom(limited, '203.0.113.20', '/auth/local', { identifier: person.email, password })).status;
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 6; index += 1) expect(await logIn('mauvais-1')).toBe(400);
+      expect(await logIn(person.password)).toBe(200);
+    }
+  });
+
+  it('hold for every call that can be abused, per address; IPv6 counts by household', async () => {
+    const { startReplica } = shop();
+    const { url } = await startReplica({ RATE_LIMIT_FACTOR: '0.05' });
+    const calls: readonly (readonly [path: string, body: unknown])[] = [
+      ['/auth/local', {}],
+      ['/auth/local/register', {}],
+      ['/auth/forgot-password', {}],
+      ['/auth/reset-password', {}],
+      ['/auth/confirm-email', {}],
+      ['/coupons/apply', {}],
+      ['/orders', {}],
+      ['/order-items', {}],
+      ['/sample-requests', {}],
+      ['/Sample-Requests/', {}],
+    ];
+    for (const [index, [path, body]] of calls.entries()) {
+      let last = 0;
+      for (let tries = 0; tries < 60 && last !== 429; tries += 1) {
+        last = (await callFrom(url, `2001:db8:0:${index}::${tries.toString(16)}`, path, body)).status;
+      }
+      expect(last, path).toBe(429);
+      expect((await callFrom(url, `198.51.100.${index}`, path, body)).status, path).not.toBe(429);
+    }
+    const lookUp = async () => (await fetch(`${url}/api/orders/abc`, { headers: { 'x-forwarded-for': '198.51.100.99', 'x-order-token': 'x' } })).status;
+    const answers = [];
+    for (let tries = 0; tries < 20; tries += 1) answers.push(await lookUp());
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill(404));
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('stop mail bombs on one mailbox, known or not, from any address', async () => {
+    const { url, startReplica, mailbox } = shop();
+    const { url: limited } = await startReplica({ RATE_LIMIT_FACTOR: '1' });
+    const person = await registerPerson(url);
+    for (const email of [person.email, newEmail('personne')]) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        statuses.push((await callFrom(limited, `192.0.2.${index}`, '/auth/forgot-password', { email })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    }
+    await expect.poll(async () => (await mailbox.arrived({ to: person.email, subject: 'mot de passe' })).length, { timeout: 10_000 }).toBe(4);
+  });
+});
+
+describe('bodies', () => {
+  const post = (body: string, headers: Record<string, string>) => fetch(`${shop().url}/api/orders`, { method: 'POST', body, headers });
+  const code = async (answer: Response) => refusalOf({ status: answer.status, body: await answer.json() });
+
+  it('that are too large, no JSON, broken or too deep are refused with a code', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect(await code(await post('{"data":{"notes":"' + 'x'.repeat(300_000) + '"}}', json))).toMatchObject({ status: 413, code: 'body-too-large' });
+    expect(await code(await post('<a/>', { 'content-type': 'application/xml' }))).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+    expect(await code(await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({ status: 415 });
+    expect(await code(await post('{"data":', json))).toMatchObject({ status: 400, code: 'invalid-body' });
+    const deep = `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    expect(await code(await post(deep, json))).toMatchObject({ status: 400, fields: [': too-deep'] });
+    for (const body of ['null', '[]', '"x"', '1', '']) expect((await post(body, json)).status, body).toBe(400);
+  });
+
+  it('sent in pieces without a length are cut off as well', async () => {
+    const { url } = shop();
+    const status = await new Promise<number | undefined>((resolve) => {
+      const sending = request(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => resolve(answer.statusCode));
+      sending.on('error', () => resolve(413));
+      for (let index = 0; index < 40; index += 1) sending.write('x'.repeat(50_000));
+      sending.end();
+    });
+    expect(status).toBe(413);
+  });
+});
+
+describe('answers', () => {
+  it('carry security headers, and personal ones are kept by no cache', async () => {
+    const { url } = shop();
+    const person = await registerPerson(url);
+    const answer = await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect((await fetch(`${url}/api/users/me`)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('to other origins carry no permission to read them', async () => {
+    const answer = await fetch(`${shop().url}/api/users/me`, { headers: { origin: 'https://pirate.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).not.toBe('https://pirate.example');
+  });
+});
+
+describe('request ids', () => {
+  it('go from the caller through the answer to the statements in the database', async () => {
+    const { url, databaseUrl } = shop();
+    const person = await registerPerson(url);
+    const requestId = `buyer-${crypto.randomUUID()}`;
+    await withClient(databaseUrl, async (locker) => {
+      await locker.query('begin');
+      await locker.query('select 1 from up_users where id = $1 for update', [person.id]);
+      const calling = fetch(`${url}/api/users/${person.id}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', 'x-request-id': requestId },
+        body: JSON.stringify({ firstName: 'Ana' }),
+      });
+      const waiting = () =>
+        withClient(databaseUrl, async (observer) => {
+          const found = await observer.query('select 1 from pg_stat_activity where query like $1 and pid <> pg_backend_pid()', [`%request ${requestId}%`]);
+          return found.rowCount;
+        });
+      await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+      await locker.query('commit');
+      expect((await calling).headers.get('x-request-id')).toBe(requestId);
+    });
+  });
+
+  it('that could break out of a log line or a comment are replaced', async () => {
+    for (const given of ['*/ drop table', 'x', '"}{', 'a'.repeat(65)]) {
+      const answer = await fetch(`${shop().url}/api/users/me`, { headers: { 'x-request-id': given } });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('is one JSON object a line, without names, addresses, passwords, tokens or codes', async () => {
+    const { url, databaseUrl, logFile, mailbox } = shop();
+    const person = await registerPerson(url);
+    const data = orderData([{ product: await addProduct(databaseUrl, { price: '21.90' }), unitPrice: 21.9 }]);
+    await placeOrder(url, { ...data, billingAddress: { ...data.billingAddress, email: person.email } }, { token: person.token });
+    await call(url, 'GET', `/orders/abc?accessToken=geheim-im-link`, undefined, { token: person.token });
+    await mailbox.receive({ to: person.email, subject: 'ORD-' });
+    const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+    const text = lines.join('\n');
+    for (const secret of [person.email, person.token, person.password, 'geheim-im-link', 'Lilas', 'Léa', 'exemple.fr']) {
+      expect(text.includes(secret), secret).toBe(false);
+    }
+    const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = entries.filter(({ message }) => message === 'request');
+    const lookUp = requests.find(({ path }) => path === '/api/orders/abc');
+    expect(lookUp).toMatchObject({ level: 'http', method: 'GET', status: 404, milliseconds: expect.any(Number) as number });
+  });
+});

@@ -1,0 +1,150 @@
+import type { MailService } from '../setup/mail-service.ts';
+import { newEmail, registerPerson } from './accounts.ts';
+import { codeIn } from './mailbox.ts';
+import { ADDRESS, call, orderData, placed, placeOrder } from './order-client.ts';
+import { addProduct, query } from './order-fixtures.ts';
+
+type Language = 'fr' | 'en';
+
+/** An order whose mails go to a mailbox of its own. */
+export async function orderBy({ url, databaseUrl }: MailService, language: Language, more: Record<string, unknown> = {}) {
+  const email = newEmail('acheteur');
+  const roll = await addProduct(databaseUrl, { price: '12,50; 24,00', options: '6 rouleaux, 12 rouleaux', title: `Rouleau thermique 80 × 80 mm ${email}` });
+  const tray = await addProduct(databaseUrl, { price: '16,90', vat: 5.5, variants: ['Blanc', 'Lin'], title: `Plateau de courtoisie ${email}` });
+  const data = orderData([
+    { product: roll, unitPrice: 24, quantity: 2, option: '12 rouleaux' },
+    { product: tray, unitPrice: 16.9, vat: 5.5, variant: 'Lin', quantity: 3 },
+  ]);
+  const order = placed(await placeOrder(url, { ...data, language, billingAddress: { ...ADDRESS, email }, ...more }));
+  return { order, email };
+}
+
+/** Promises the mail of an event that other rooms bring about, in the words of the outbox. */
+export async function promiseOrderMail({ databaseUrl }: MailService, kind: string, documentId: string): Promise<void> {
+  await query(databaseUrl, 'insert into shop_outbox (kind, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing', [
+    kind,
+    JSON.stringify({ order: documentId }),
+    `${kind}:${documentId}`,
+  ]);
+}
+
+async function orderIn(service: MailService, language: Language, kind: string, change: string): Promise<string> {
+  const { order, email } = await orderBy(service, language);
+  await query(service.databaseUrl, `update orders set ${change} where document_id = $1`, [order.documentId]);
+  await promiseOrderMail(service, kind, order.documentId);
+  return email;
+}
+
+async function addEvent({ databaseUrl }: MailService, orderDocumentId: string, kind: string, detail: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `insert into order_events (order_id, document_id, kind, actor, detail, at, created_at, updated_at, published_at)
+     select id, left(md5(random()::text), 24), $2, 'customer', $3, now(), now(), now(), now() from orders where document_id = $1`,
+    [orderDocumentId, kind, detail],
+  );
+}
+
+/** Something that happens to a customer, and the mailbox that hears of it. */
+export type Occasion = (service: MailService, language: Language) => Promise<string>;
+
+/** Every kind of mail, brought about through the API or, for events of other rooms, through the outbox. */
+export const OCCASIONS: Readonly<Record<string, { readonly occasion: Occasion; readonly subject: Readonly<Record<Language, string>> }>> = {
+  'order-received': {
+    occasion: async (service, language) => (await orderBy(service, language)).email,
+    subject: { fr: 'est enregistrée', en: 'We have received your order' },
+  },
+  'order-paid': {
+    occasion: (service, language) => orderIn(service, language, 'order-paid', `payment_status = 'paid', order_status = 'processing', paid_at = now()`),
+    subject: { fr: 'Paiement reçu', en: 'Payment received' },
+  },
+  'order-shipped': {
+    occasion: (service, language) =>
+      orderIn(service, language, 'order-shipped', `order_status = 'shipped', carrier = 'Colissimo', tracking_number = '6A1234', tracking_url = 'https://suivi.example/6A1234'`),
+    subject: { fr: 'est en route', en: 'is on its way' },
+  },
+  'order-delivered': {
+    occasion: (service, language) => orderIn(service, language, 'order-delivered', `order_status = 'delivered', delivered_at = now()`),
+    subject: { fr: 'est livrée', en: 'has been delivered' },
+  },
+  'order-cancelled': {
+    async occasion(service, language) {
+      const { order, email } = await orderBy(service, language);
+      await call(service.url, 'PUT', `/orders/${order.documentId}`, { data: { orderStatus: 'cancelled' } }, { orderToken: order.accessToken });
+      return email;
+    },
+    subject: { fr: 'est annulée', en: 'is cancelled' },
+  },
+  'withdrawal-receipt': {
+    async occasion(service, language) {
+      const { order, email } = await orderBy(service, language);
+      await addEvent(service, order.documentId, 'withdrawal-requested', 'Je renonce au contrat.\n2 × Rouleau <script>alert(1)</script>');
+      await promiseOrderMail(service, 'withdrawal-receipt', order.documentId);
+      return email;
+    },
+    subject: { fr: 'rétractation', en: 'withdrawal' },
+  },
+  'email-confirmation': {
+    occasion: async ({ url }, language) => (await registerPerson(url, { language })).email,
+    subject: { fr: 'Confirmez votre adresse', en: 'Confirm your e-mail' },
+  },
+  'password-reset': {
+    async occasion({ url }, language) {
+      const { email } = await registerPerson(url);
+      await call(url, 'POST', '/auth/forgot-password', { email, language });
+      return email;
+    },
+    subject: { fr: 'nouveau mot de passe', en: 'new password' },
+  },
+  'password-changed': {
+    async occasion({ url }, language) {
+      const { email, token, password: currentPassword } = await registerPerson(url, { language });
+      const body = { currentPassword, password: 'second-22', passwordConfirmation: 'second-22' };
+      await call(url, 'POST', '/auth/change-password', body, { token });
+      return email;
+    },
+    subject: { fr: 'mot de passe a changé', en: 'password has changed' },
+  },
+  'email-change': {
+    occasion: async (service, language) => (await changeEmail(service, language)).newEmail,
+    subject: { fr: 'nouvelle adresse', en: 'new e-mail address' },
+  },
+  'email-change-requested': {
+    occasion: async (service, language) => (await changeEmail(service, language)).oldEmail,
+    subject: { fr: 'est demandé', en: 'was requested' },
+  },
+  'email-changed': {
+    async occasion(service, language) {
+      const { oldEmail, newEmail } = await changeEmail(service, language);
+      const code = codeIn(await service.mailbox.receive({ to: newEmail }), 'confirm-email');
+      await call(service.url, 'POST', '/auth/confirm-email', { code });
+      return oldEmail;
+    },
+    subject: { fr: 'votre compte a changé', en: 'your account has changed' },
+  },
+  'sample-request': {
+    async occasion({ url }, language) {
+      const email = newEmail('samples');
+      const data = { fullName: 'Inès Roux', companyName: `Conciergerie ${email}`, email, phone: '0465712400', address: '2 place du Marché\u00a0– Lyon', housingUnits: 3, website: 'x.example', language }; // prettier-ignore
+      await call(url, 'POST', '/sample-requests', { data });
+      return email;
+    },
+    subject: { fr: 'échantillons', en: 'samples' },
+  },
+  'affiliate-request': {
+    async occasion({ url }, language) {
+      const { email, token } = await registerPerson(url);
+      const data = { phone: '0612345678', desc: 'Bonjour', termsAccepted: true, language };
+      await call(url, 'POST', '/affiliate-requests', { data }, { token });
+      return email;
+    },
+    subject: { fr: 'affiliation', en: 'affiliation' },
+  },
+};
+
+async function changeEmail({ url }: MailService, language: Language) {
+  const person = await registerPerson(url, { language });
+  const newEmail_ = newEmail('nouvelle');
+  const body = { firstName: 'Ana', email: newEmail_, currentPassword: person.password };
+  await call(url, 'PUT', `/users/${person.id}`, body, { token: person.token });
+  return { oldEmail: person.email, newEmail: newEmail_ };
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { copyBillingToShipping, EMPTY_FORM, fieldId, prefillShipping, withValue } from './checkout-form.ts';
+import { encodeDraft, parseDraft } from './checkout-draft.ts';
+import { attemptKeyFor, forgetAttempt } from './order-attempt.ts';
+
+test('delivery takes over billing where it is empty, and a later correction does not move the parcel', () => {
+  const typed = withValue(EMPTY_FORM, 'billing.city', 'Lyon');
+  const prefilled = prefillShipping(typed, ['city']);
+  expect(prefilled.values['shipping.city']).toBe('Lyon');
+  const corrected = prefillShipping(withValue(prefilled, 'billing.city', 'Paris'), ['city']);
+  expect(corrected.values['shipping.city']).toBe('Lyon');
+  expect(copyBillingToShipping(corrected).values['shipping.city']).toBe('Paris');
+});
+
+test('a Dutch billing address gives delivery its name but not its place', () => {
+  const dutch = withValue(
+    withValue(withValue(EMPTY_FORM, 'billing.country', 'NL'), 'billing.city', 'Utrecht'),
+    'billing.firstName',
+    'Jan',
+  );
+  const { values } = prefillShipping(dutch);
+  expect([values['shipping.firstName'], values['shipping.city']]).toEqual(['Jan', '']);
+});
+
+test('a draft keeps every typed word but never a password', () => {
+  const typed = withValue(withValue(EMPTY_FORM, 'notes', 'Sonnez, « merci »'), 'account.password', 'secret12');
+  const stored = encodeDraft(typed);
+  expect(stored).not.toContain('secret12');
+  expect(parseDraft(stored)).toEqual(withValue(typed, 'account.password', ''));
+});
+
+test('whatever bytes are stored as a draft, there is a form', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (raw) => {
+      expect(Object.keys(parseDraft(raw).values)).toEqual(Object.keys(EMPTY_FORM.values));
+    }),
+  );
+});
+
+test('an unchanged order keeps its attempt key, a changed or finished one gets another', () => {
+  const key = attemptKeyFor({ data: { total: 1 } });
+  expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  expect(attemptKeyFor({ data: { total: 1 } })).toBe(key);
+  const changed = attemptKeyFor({ data: { total: 2 } });
+  expect(changed).not.toBe(key);
+  forgetAttempt();
+  expect(attemptKeyFor({ data: { total: 2 } })).not.toBe(changed);
+});
+
+test('a field has an id that a page may carry', () => {
+  expect(fieldId('billing.firstName')).toBe('billing-first-name');
+});

@@ -1,0 +1,66 @@
+import {
+  cardPaymentAnswer,
+  cardPaymentRequest,
+  cardSessionAnswer,
+  cardSessionRequest,
+  payPalCaptureAnswer,
+  payPalCaptureQuery,
+  payPalCreateAnswer,
+  payPalCreateRequest,
+} from '../payment.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Payments by PayPal and card. */
+export const paymentEndpoints = {
+  createPayPalOrder: {
+    method: 'POST',
+    path: '/paypal/create-order',
+    access: 'order-owner',
+    summary: 'Start a PayPal payment',
+    body: payPalCreateRequest,
+    answer: payPalCreateAnswer,
+    status: 200,
+    personal: true,
+    errors: [
+      'not-found',
+      'order-not-payable',
+      'payment-method-unavailable',
+      'payment-amount-mismatch',
+      'payment-provider-unavailable',
+      'payment-provider-refused',
+    ],
+  },
+  capturePayPalOrder: {
+    method: 'GET',
+    path: '/paypal/capture-order',
+    access: 'guest-or-customer',
+    summary: 'Finish a PayPal payment; safe to repeat',
+    query: payPalCaptureQuery,
+    answer: payPalCaptureAnswer,
+    status: 200,
+    personal: true,
+    errors: ['not-found', 'payment-not-completed', 'payment-amount-mismatch', 'payment-provider-unavailable'],
+  },
+  createCardPayment: {
+    method: 'POST',
+    path: '/bnpaxepta/create-payment',
+    access: 'order-owner',
+    summary: 'Start a card payment on the provider’s page',
+    body: cardPaymentRequest,
+    answer: cardPaymentAnswer,
+    status: 200,
+    personal: true,
+    errors: ['not-found', 'order-not-payable', 'payment-amount-mismatch', 'payment-provider-unavailable'],
+  },
+  createCardSession: {
+    method: 'POST',
+    path: '/bnpaxepta/create-session',
+    access: 'order-owner',
+    summary: 'Sealed fields for the card form',
+    body: cardSessionRequest,
+    answer: cardSessionAnswer,
+    status: 200,
+    personal: true,
+    errors: ['not-found', 'order-not-payable', 'payment-amount-mismatch', 'payment-method-unavailable'],
+  },
+} as const satisfies Record<string, Endpoint>;
