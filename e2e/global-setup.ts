@@ -12,7 +12,7 @@ export default async function startShopForTests(): Promise<() => Promise<void>> 
     ...data,
     secrets: cluster.secrets,
     logDir: `${cluster.dir}/logs`,
-    env: { content: { RATE_LIMITS: 'off' } },
+    env: { content: { RATE_LIMIT_FACTOR: '0' } },
   });
   const running: RunningShop = {
     url: shop.url,

@@ -1,6 +1,7 @@
 import { withClient } from '../../scripts/stack/index.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, inBothLanguages } from '../support/shopper.ts';
+import { readOrderAtDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
 /** No-break spaces are right in print and a nuisance in a comparison. */
@@ -15,7 +16,7 @@ const EXPECTED = {
 } as const;
 
 inBothLanguages(
-  'a guest buys three different lines by bank transfer and every figure is the same on cart, checkout, confirmation and database row',
+  'a guest buys three different lines by bank transfer and every figure is the same on cart, checkout, confirmation, database row and admin API',
   async ({ page, shop, language }) => {
     const words = WORDS[language];
     const { subTotal, vat20, vat5, total } = EXPECTED[language];
@@ -49,7 +50,7 @@ inBothLanguages(
     await payByTransfer(page, words);
     await expectFigures();
 
-    const orderNumber = /ORD-\d{7}/.exec(plain(await page.getByRole('main').textContent()))?.[0];
+    const [orderNumber = 'none'] = /ORD-\d{7}/.exec(plain(await page.getByRole('main').textContent())) ?? [];
     const { rows } = await withClient(shop.databaseUrl, (client) =>
       client.query(
         `SELECT order_status, payment_status, sub_total_cents, vat_cents, discount_cents, total_cents
@@ -67,5 +68,29 @@ inBothLanguages(
         total_cents: 16745,
       },
     ]);
+    expect(await readOrderAtDesk(shop, orderNumber)).toMatchObject({
+      orderNumber,
+      orderStatus: 'pending',
+      paymentStatus: 'pending',
+      subTotalCents: 15060,
+      vatCents: 1685,
+      discountCents: 0,
+      totalCents: 16745,
+    });
+  },
+);
+
+inBothLanguages(
+  'a voucher written with spaces and small letters takes its ten percent off, to the cent',
+  async ({ page, language }) => {
+    const words = WORDS[language];
+    await addToCart(page, words, { path: '/product-detail/rouleaux-thermiques-80x80', option: '50 rouleaux' });
+    await page.goto('/cart');
+    await page.getByText(words.voucherFold).click();
+    await page.getByRole('main').getByRole('textbox', { name: words.voucher }).fill(' bien venue ');
+    await page.getByRole('button', { name: words.applyVoucher }).click();
+    // 66,50 € HT and 13,30 € VAT make 79,80 €; a voucher is an amount including VAT: ten percent are 7,98 €.
+    const total = language === 'fr' ? '71,82 €' : '€71.82';
+    await expect.poll(async () => plain(await page.getByRole('main').textContent())).toContain(total);
   },
 );

@@ -4,8 +4,7 @@ import { guardDocuments } from './desk/guard-documents.ts';
 import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
-import { guardMailHistory } from './mail/guard-mail-history.ts';
-import { startMails, stopMails } from './mail/mail-lifecycle.ts';
+import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
@@ -16,7 +15,7 @@ export default {
   async register(): Promise<void> {
     closePluginRoutes();
     guardDocuments();
-    guardMailHistory();
+    registerMails();
     await registerOrders();
   },
 

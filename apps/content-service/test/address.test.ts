@@ -23,9 +23,10 @@ function book(person: Person) {
   const { url } = shop();
   const options = { token: person.token };
   return {
-    list: async () => userAddressesAnswer.parse((await call(url, 'GET', '/user-addresses', undefined, options)).body).data,
+    list: async () =>
+      userAddressesAnswer.parse((await call(url, 'GET', '/user-addresses', undefined, options)).body).data,
     add: (data: object) => call(url, 'POST', '/user-addresses', { data }, options),
-    async added(more: object = {}) {
+    added: async (more: object = {}) => {
       const answer = await call(url, 'POST', '/user-addresses', { data: { ...ADDRESS, ...more } }, options);
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return userAddressAnswer.parse(answer.body).data;
@@ -41,7 +42,13 @@ describe('an address book', () => {
   it('keeps an address in its one spelling, understands the spec’s other words, and removes it', async () => {
     const { added, list, change, remove } = await aBook();
     const { postalCode: _postalCode, type: _type, ...rest } = ADDRESS;
-    const address = await added({ ...rest, type: undefined, postalCode: undefined, addressType: 'delivery', zipcode: ' 75 011 ' });
+    const address = await added({
+      ...rest,
+      type: undefined,
+      postalCode: undefined,
+      addressType: 'delivery',
+      zipcode: ' 75 011 ',
+    });
     expect(address).toMatchObject({ type: 'shipping', postalCode: '75011', phone: '+33612345678', isPrimary: false });
     const dutch = await change(address.id, { country: 'NL', zipcode: '1017ab', phone: '0612345678' });
     expect(dutch.body).toMatchObject({ data: { country: 'NL', postalCode: '1017 AB', city: 'Paris' } });
@@ -57,8 +64,13 @@ describe('an address book', () => {
     ]); // prettier-ignore
     const { type: _type, postalCode: _postalCode, ...rest } = ADDRESS;
     expect(refusalOf(await add(rest)).fields).toEqual(['data.type: required', 'data.postalCode: required']);
-    expect(refusalOf(await add({ ...ADDRESS, postalCode: '7501' })).fields).toEqual(['data.postalCode: postal-code-missing-digits']);
-    expect(refusalOf(await add({ ...ADDRESS, country: 'DE', type: 'home' })).fields).toEqual(['data.type: address-type', 'data.country: country']);
+    expect(refusalOf(await add({ ...ADDRESS, postalCode: '7501' })).fields).toEqual([
+      'data.postalCode: postal-code-missing-digits',
+    ]);
+    expect(refusalOf(await add({ ...ADDRESS, country: 'DE', type: 'home' })).fields).toEqual([
+      'data.type: address-type',
+      'data.country: country',
+    ]);
     const { id } = await added();
     expect(refusalOf(await change(id, { country: 'NL' })).fields).toContain('data.postalCode: postal-code-too-long');
     expect(refusalOf(await change(id, { id: 7 })).fields).toEqual(['data.id: unknown-field']);
@@ -80,7 +92,8 @@ describe('an address book', () => {
 describe('the primary address of a type', () => {
   it('is one, after an address becomes primary, changes its type, or goes', async () => {
     const { added, list, change } = await aBook();
-    const primaries = async () => (await list()).filter(({ isPrimary }) => isPrimary).map(({ id, type }) => `${type} ${id}`);
+    const primaries = async () =>
+      (await list()).filter(({ isPrimary }) => isPrimary).map(({ id, type }) => `${type} ${id}`);
     const [first, second] = [await added({ isPrimary: true }), await added({ isPrimary: true })];
     const shipping = await added({ isPrimary: true, type: 'delivery' });
     expect((await primaries()).toSorted()).toEqual([`billing ${second.id}`, `shipping ${shipping.id}`].toSorted());
@@ -97,7 +110,9 @@ describe('the primary address of a type', () => {
     const addresses = await Promise.all(Array.from({ length: 10 }, () => added()));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        index % 5 === 0 ? added({ isPrimary: true }).then(() => 200) : change(addresses[index % 10]?.id ?? 0, { isPrimary: true }).then(({ status }) => status),
+        index % 5 === 0
+          ? added({ isPrimary: true }).then(() => 200)
+          : change(addresses[index % 10]?.id ?? 0, { isPrimary: true }).then(({ status }) => status),
       ),
     );
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -129,7 +144,10 @@ describe('P37: the owner comes from the token', () => {
     ];
     for (const filter of filters) {
       const { body } = await call(url, 'GET', `/user-addresses?${encodeURI(filter)}`, undefined, { token: ana.token });
-      expect(userAddressesAnswer.parse(body).data.map(({ id }) => id), filter).toEqual([own.id]);
+      expect(
+        userAddressesAnswer.parse(body).data.map(({ id }) => id),
+        filter,
+      ).toEqual([own.id]);
       expect(JSON.stringify(body)).not.toMatch(/password|Chez Ben|users_permissions/);
     }
     for (const id of [target.id, target.documentId, 0, '..%2F1', '9'.repeat(30), 'null']) {

@@ -27,11 +27,15 @@ describe('P41: rate limits', () => {
     const guess = (origin: string, address: string, identifier = person.email) =>
       callFrom(origin, address, '/auth/local', { identifier, password: 'mauvais-1' });
     const statuses: number[] = [];
-    for (let index = 0; index < 12; index += 1) statuses.push((await guess(index % 2 === 0 ? one.url : two.url, '203.0.113.7')).status);
+    for (let index = 0; index < 12; index += 1)
+      statuses.push((await guess(index % 2 === 0 ? one.url : two.url, '203.0.113.7')).status);
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
     const refused = await guess(two.url, '203.0.113.7', person.email.toUpperCase());
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
-    expect(refusalOf({ status: refused.status, body: await refused.json() })).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(refusalOf({ status: refused.status, body: await refused.json() })).toMatchObject({
+      status: 429,
+      code: 'too-many-requests',
+    });
     expect((await guess(one.url, '203.0.113.8')).status).toBe(400);
     expect((await guess(one.url, '203.0.113.7', newEmail('personne'))).status).toBe(400);
   });
@@ -71,7 +75,9 @@ describe('P41: rate limits', () => {
       expect(last, path).toBe(429);
       expect((await callFrom(url, `198.51.100.${index}`, path, body)).status, path).not.toBe(429);
     }
-    const lookUp = async () => (await fetch(`${url}/api/orders/abc`, { headers: { 'x-forwarded-for': '198.51.100.99', 'x-order-token': 'x' } })).status;
+    const lookUp = async () =>
+      (await fetch(`${url}/api/orders/abc`, { headers: { 'x-forwarded-for': '198.51.100.99', 'x-order-token': 'x' } }))
+        .status;
     const answers = [];
     for (let tries = 0; tries < 20; tries += 1) answers.push(await lookUp());
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(404));
@@ -89,19 +95,32 @@ describe('P41: rate limits', () => {
       }
       expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     }
-    await expect.poll(async () => (await mailbox.arrived({ to: person.email, subject: 'mot de passe' })).length, { timeout: 10_000 }).toBe(4);
+    await expect
+      .poll(async () => (await mailbox.arrived({ to: person.email, subject: 'mot de passe' })).length, {
+        timeout: 10_000,
+      })
+      .toBe(4);
   });
 });
 
 describe('bodies', () => {
-  const post = (body: string, headers: Record<string, string>) => fetch(`${shop().url}/api/orders`, { method: 'POST', body, headers });
+  const post = (body: string, headers: Record<string, string>) =>
+    fetch(`${shop().url}/api/orders`, { method: 'POST', body, headers });
   const code = async (answer: Response) => refusalOf({ status: answer.status, body: await answer.json() });
 
   it('that are too large, no JSON, broken or too deep are refused with a code', async () => {
     const json = { 'content-type': 'application/json' };
-    expect(await code(await post('{"data":{"notes":"' + 'x'.repeat(300_000) + '"}}', json))).toMatchObject({ status: 413, code: 'body-too-large' });
-    expect(await code(await post('<a/>', { 'content-type': 'application/xml' }))).toMatchObject({ status: 415, code: 'unsupported-media-type' });
-    expect(await code(await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({ status: 415 });
+    expect(await code(await post('{"data":{"notes":"' + 'x'.repeat(300_000) + '"}}', json))).toMatchObject({
+      status: 413,
+      code: 'body-too-large',
+    });
+    expect(await code(await post('<a/>', { 'content-type': 'application/xml' }))).toMatchObject({
+      status: 415,
+      code: 'unsupported-media-type',
+    });
+    expect(await code(await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({
+      status: 415,
+    });
     expect(await code(await post('{"data":', json))).toMatchObject({ status: 400, code: 'invalid-body' });
     const deep = `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
     expect(await code(await post(deep, json))).toMatchObject({ status: 400, fields: [': too-deep'] });
@@ -111,7 +130,11 @@ describe('bodies', () => {
   it('sent in pieces without a length are cut off as well', async () => {
     const { url } = shop();
     const status = await new Promise<number | undefined>((resolve) => {
-      const sending = request(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => resolve(answer.statusCode));
+      const sending = request(
+        `${url}/api/orders`,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        (answer) => resolve(answer.statusCode),
+      );
       sending.on('error', () => resolve(413));
       for (let index = 0; index < 40; index += 1) sending.write('x'.repeat(50_000));
       sending.end();
@@ -151,12 +174,19 @@ describe('request ids', () => {
       await locker.query('select 1 from up_users where id = $1 for update', [person.id]);
       const calling = fetch(`${url}/api/users/${person.id}`, {
         method: 'PUT',
-        headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', 'x-request-id': requestId },
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          'content-type': 'application/json',
+          'x-request-id': requestId,
+        },
         body: JSON.stringify({ firstName: 'Ana' }),
       });
       const waiting = () =>
         withClient(databaseUrl, async (observer) => {
-          const found = await observer.query('select 1 from pg_stat_activity where query like $1 and pid <> pg_backend_pid()', [`%request ${requestId}%`]);
+          const found = await observer.query(
+            'select 1 from pg_stat_activity where query like $1 and pid <> pg_backend_pid()',
+            [`%request ${requestId}%`],
+          );
           return found.rowCount;
         });
       await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
@@ -178,17 +208,36 @@ describe('the log', () => {
     const { url, databaseUrl, logFile, mailbox } = shop();
     const person = await registerPerson(url);
     const data = orderData([{ product: await addProduct(databaseUrl, { price: '21.90' }), unitPrice: 21.9 }]);
-    await placeOrder(url, { ...data, billingAddress: { ...data.billingAddress, email: person.email } }, { token: person.token });
+    await placeOrder(
+      url,
+      { ...data, billingAddress: { ...data.billingAddress, email: person.email } },
+      { token: person.token },
+    );
     await call(url, 'GET', `/orders/abc?accessToken=geheim-im-link`, undefined, { token: person.token });
     await mailbox.receive({ to: person.email, subject: 'ORD-' });
     const lines = readFileSync(logFile, 'utf8').trim().split('\n');
     const text = lines.join('\n');
-    for (const secret of [person.email, person.token, person.password, 'geheim-im-link', 'Lilas', 'Léa', 'exemple.fr']) {
+    for (const secret of [
+      person.email,
+      person.token,
+      person.password,
+      'geheim-im-link',
+      'Lilas',
+      'Léa',
+      'exemple.fr',
+    ]) {
       expect(text.includes(secret), secret).toBe(false);
     }
-    const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const entries = lines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = entries.filter(({ message }) => message === 'request');
     const lookUp = requests.find(({ path }) => path === '/api/orders/abc');
-    expect(lookUp).toMatchObject({ level: 'http', method: 'GET', status: 404, milliseconds: expect.any(Number) as number });
+    expect(lookUp).toMatchObject({
+      level: 'http',
+      method: 'GET',
+      status: 404,
+      milliseconds: expect.any(Number) as number,
+    });
   });
 });

@@ -29,8 +29,7 @@ describe('every kind of mail', () => {
   });
 
   for (const language of ['fr', 'en'] as const) {
-    it.each(Object.keys(OCCASIONS))(`comes out of the mailbox in ${language}: %s`, async (kind) => {
-      const { occasion, subject } = OCCASIONS[kind] ?? expect.fail();
+    it.each(Object.entries(OCCASIONS))(`comes out of the mailbox in ${language}: %s`, async (kind, { occasion, subject }) => {
       const to = await occasion(shop(), language);
       const mail = await shop().mailbox.receive({ to, subject: subject[language] });
       expect(mail.from).toBe('Économat <contact@economat.example>');
@@ -49,7 +48,12 @@ describe('order received', () => {
     const { mailbox } = shop();
     const { order, email } = await orderBy(shop(), 'fr');
     const { id, text, attachments } = await mailbox.receive({ to: email, subject: order.orderNumber });
-    for (const part of ['FR76 3000 6000 0112 3456 7890 189', 'Économat SAS', `Référence à rappeler\u00a0: ${order.orderNumber}`]) expect(text).toContain(part);
+    for (const part of [
+      'FR76 3000 6000 0112 3456 7890 189',
+      'Économat SAS',
+      `Référence à rappeler\u00a0: ${order.orderNumber}`,
+    ])
+      expect(text).toContain(part);
     expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Montant à payer : 111,09 €');
     expect(text).toMatch(/À payer avant le\u00a0: \d+ \S+ 20\d\d/);
     expect(text).toContain('14 jours');
@@ -71,7 +75,9 @@ describe('order received', () => {
     const { order, email } = await orderBy(shop(), 'fr');
     const { text } = await shop().mailbox.receive({ to: email, subject: order.orderNumber });
     const [, documentId, orderToken] = new RegExp(`${PUBLIC_URL}/order/(\\w+)#(\\S+)`).exec(text) ?? [];
-    expect(orderOf(await call(shop().url, 'GET', `/orders/${documentId}`, undefined, { orderToken })).orderNumber).toBe(order.orderNumber);
+    expect(orderOf(await call(shop().url, 'GET', `/orders/${documentId}`, undefined, { orderToken })).orderNumber).toBe(
+      order.orderNumber,
+    );
   });
 
   it('P44: shows a script in a name, a product or a note as the text that it is', async () => {
@@ -97,7 +103,8 @@ describe('P52: an event and its mail', () => {
     for (const { order } of orders) {
       await Promise.all(Array.from({ length: 5 }, () => promiseOrderMail(shop(), 'order-paid', order.documentId)));
     }
-    for (const { order, email } of orders) await mailbox.receive({ to: email, subject: `Paiement reçu pour la commande ${order.orderNumber}` });
+    for (const { order, email } of orders)
+      await mailbox.receive({ to: email, subject: `Paiement reçu pour la commande ${order.orderNumber}` });
     const waiting = () => query(databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null');
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     for (const { email } of orders) expect((await mailbox.arrived({ to: email })).length).toBe(2);
@@ -108,7 +115,12 @@ describe('P52: an event and its mail', () => {
     const { databaseUrl, mailbox } = shop();
     const held = await holdMails(databaseUrl);
     const { order, email } = await orderBy(shop(), 'fr');
-    await sendHeldMail(databaseUrl, `smtp://127.0.0.1:${await portOf((socket) => socket.destroy())}`, 1, order.documentId);
+    await sendHeldMail(
+      databaseUrl,
+      `smtp://127.0.0.1:${await portOf((socket) => socket.destroy())}`,
+      1,
+      order.documentId,
+    );
     const [row] = await query<{ last_error: string; pause: number }>(
       databaseUrl,
       `select last_error, extract(epoch from available_at - now())::int as pause from shop_outbox where payload ->> 'order' = $1`,
@@ -116,7 +128,9 @@ describe('P52: an event and its mail', () => {
     );
     expect(row?.pause).toBeGreaterThan(10);
     expect(row?.last_error).toMatch(/^E[A-Z]+/);
-    await query(databaseUrl, `update shop_outbox set available_at = now() where payload ->> 'order' = $1`, [order.documentId]);
+    await query(databaseUrl, `update shop_outbox set available_at = now() where payload ->> 'order' = $1`, [
+      order.documentId,
+    ]);
     await held.release();
     const { messageId } = await mailbox.receive({ to: email });
     expect(messageId).toMatch(/^<[0-9a-f]{32}@localhost>$/);
@@ -131,12 +145,21 @@ describe('P52: an event and its mail', () => {
       socket.on('data', (line) => socket.write(/^rcpt/i.test(line.toString()) ? '550 unknown\r\n' : '250 ok\r\n'));
     });
     const deaf = await portOf((socket) => socket.destroy());
-    for (const [port, tries] of [[refusing, 1], [deaf, 17]] as const) {
+    for (const [port, tries] of [
+      [refusing, 1],
+      [deaf, 17],
+    ] as const) {
       const { order, email } = await orderBy(shop(), 'fr');
       await sendHeldMail(databaseUrl, `smtp://127.0.0.1:${port}`, tries, order.documentId);
-      const failed = await query(databaseUrl, `select 1 from shop_outbox where payload ->> 'order' = $1 and failed_at is not null`, [order.documentId]);
+      const failed = await query(
+        databaseUrl,
+        `select 1 from shop_outbox where payload ->> 'order' = $1 and failed_at is not null`,
+        [order.documentId],
+      );
       expect(failed).toHaveLength(1);
-      expect(await query(databaseUrl, 'select state, error from mail_messages where recipient = $1', [email])).toMatchObject([{ state: 'failed' }]);
+      expect(
+        await query(databaseUrl, 'select state, error from mail_messages where recipient = $1', [email]),
+      ).toMatchObject([{ state: 'failed' }]);
     }
     await held.release();
   });
@@ -151,10 +174,16 @@ describe('P52: an event and its mail', () => {
         'select kind, state, order_number, document_id from mail_messages where recipient = $1 order by id',
         [email],
       );
-    await expect.poll(history).toMatchObject([{ kind: 'order-received', state: 'sent', order_number: order.orderNumber }]);
+    await expect
+      .poll(history)
+      .toMatchObject([{ kind: 'order-received', state: 'sent', order_number: order.orderNumber }]);
     const desk = await deskOf(shop().url);
     const [entry] = await history();
-    const answer = await desk.call('PUT', `/content-manager/collection-types/api::mail-message.mail-message/${entry?.document_id}`, { resend: true, recipient: 'pirate@exemple.fr' });
+    const answer = await desk.call(
+      'PUT',
+      `/content-manager/collection-types/api::mail-message.mail-message/${entry?.document_id}`,
+      { resend: true, recipient: 'pirate@exemple.fr' },
+    );
     expect(answer.status).toBe(200);
     await expect.poll(async () => (await mailbox.arrived({ to: email })).length, { timeout: 10_000 }).toBe(2);
     const [second] = await mailbox.arrived({ to: email });
@@ -171,7 +200,9 @@ describe('P52: an event and its mail', () => {
     await call(url, 'POST', '/users/me/delete', { currentPassword: person.password }, { token: person.token });
     await held.release();
     await expect
-      .poll(() => query(databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null'), { timeout: 10_000 })
+      .poll(() => query(databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null'), {
+        timeout: 10_000,
+      })
       .toEqual([]);
     expect(await shop().mailbox.arrived({ to: person.email, subject: 'mot de passe' })).toEqual([]);
   });
@@ -201,7 +232,12 @@ function portOf(greet: (socket: Socket) => void): Promise<number> {
 }
 
 /** Does what a worker does with the mail of an order that the running service's worker is kept from. */
-async function sendHeldMail(databaseUrl: string, smtpUrl: string, attempts: number, orderDocumentId: string): Promise<void> {
+async function sendHeldMail(
+  databaseUrl: string,
+  smtpUrl: string,
+  attempts: number,
+  orderDocumentId: string,
+): Promise<void> {
   const direct = openOrders(databaseUrl);
   const transport = smtpTransport(smtpUrl);
   const [row] = await query<{ id: string; kind: string; dedupe_key: string }>(

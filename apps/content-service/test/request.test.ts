@@ -30,7 +30,13 @@ describe('a request for samples', () => {
     expect(answer.status).toBe(201);
     const { documentId } = acknowledged(answer);
     const [row] = await query(databaseUrl, 'select * from sample_requests where document_id = $1', [documentId]);
-    expect(row).toMatchObject({ email, full_name: 'Inès <b>Roux</b>', phone: '+33465712400', housing_units: 12, request_status: 'new' });
+    expect(row).toMatchObject({
+      email,
+      full_name: 'Inès <b>Roux</b>',
+      phone: '+33465712400',
+      housing_units: 12,
+      request_status: 'new',
+    });
     const mail = await mailbox.receive({ to: email });
     expect(mail.subject).toBe('Your request for samples');
     expect(mail.html).toContain('Inès &lt;b&gt;Roux&lt;/b&gt;');
@@ -45,22 +51,29 @@ describe('a request for samples', () => {
       ...Array.from({ length: 5 }, () => ask(wish(newEmail('collegue'), company.toUpperCase()))),
     ]);
     for (const answer of crowd) expect(acknowledged(answer)).toEqual(first);
-    const [row] = await query(databaseUrl, 'select repeats from sample_requests where document_id = $1', [first.documentId]);
+    const [row] = await query(databaseUrl, 'select repeats from sample_requests where document_id = $1', [
+      first.documentId,
+    ]);
     expect(row).toEqual({ repeats: 10 });
     await mailbox.receive({ to: email });
-    await query(databaseUrl, `update sample_requests set created_at = created_at - interval '31 days' where document_id = $1`, [first.documentId]);
+    await query(
+      databaseUrl,
+      `update sample_requests set created_at = created_at - interval '31 days' where document_id = $1`,
+      [first.documentId],
+    );
     expect(acknowledged(await ask(wish(email, company))).documentId).not.toBe(first.documentId);
     await expect.poll(async () => (await mailbox.arrived({ to: email })).length, { timeout: 10_000 }).toBe(2);
   });
 
   it('names the field that is wrong', async () => {
     const { data } = wish(newEmail(), 'X');
-    expect(refusalOf(await ask({ data: { ...data, housingUnits: 0, phone: '12345678', website: '' } })).fields).toEqual([
-      'data.housingUnits: positive',
-      'data.website: required',
-    ]);
+    expect(refusalOf(await ask({ data: { ...data, housingUnits: 0, phone: '12345678', website: '' } })).fields).toEqual(
+      ['data.housingUnits: positive', 'data.website: required'],
+    );
     expect(refusalOf(await ask({ data: { ...data, phone: '12345678' } })).fields).toEqual(['data.phone: phone']);
-    expect(refusalOf(await ask({ data: { ...data, requestStatus: 'done' } })).fields).toEqual(['data.requestStatus: unknown-field']);
+    expect(refusalOf(await ask({ data: { ...data, requestStatus: 'done' } })).fields).toEqual([
+      'data.requestStatus: unknown-field',
+    ]);
   });
 });
 
@@ -71,12 +84,18 @@ describe('a request to become an affiliate', () => {
     const send = (body: object, token?: string) => call(url, 'POST', '/affiliate-requests', { data: body }, { token });
     expect(refusalOf(await send(data)).code).toBe('token-missing');
     const person = await registerPerson(url);
-    expect(refusalOf(await send({ ...data, termsAccepted: false }, person.token)).fields).toEqual(['data.termsAccepted: terms']);
-    expect(refusalOf(await send({ ...data, email: 'autre@exemple.fr' }, person.token)).fields).toEqual(['data.email: unknown-field']);
+    expect(refusalOf(await send({ ...data, termsAccepted: false }, person.token)).fields).toEqual([
+      'data.termsAccepted: terms',
+    ]);
+    expect(refusalOf(await send({ ...data, email: 'autre@exemple.fr' }, person.token)).fields).toEqual([
+      'data.email: unknown-field',
+    ]);
     const first = await send(data, person.token);
     expect(first.status).toBe(201);
     expect(acknowledged(await send(data, person.token))).toEqual(acknowledged(first));
-    const rows = await query(databaseUrl, 'select email, repeats from affiliate_requests where customer_id = $1', [person.id]);
+    const rows = await query(databaseUrl, 'select email, repeats from affiliate_requests where customer_id = $1', [
+      person.id,
+    ]);
     expect(rows).toEqual([{ email: person.email, repeats: 1 }]);
     await mailbox.receive({ to: person.email, subject: 'affiliation' });
   });

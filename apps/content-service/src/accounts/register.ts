@@ -31,7 +31,14 @@ export async function register(deps: AccountDeps, registration: Registration): P
   const { language = 'fr' } = registration;
   return deps.database.transaction<Outcome<Session>>(async (sql) => {
     const at = deps.now();
-    const account = await insertAccount(sql, { documentId: newDocumentId(), username, email, passwordHash, language, at });
+    const account = await insertAccount(sql, {
+      documentId: newDocumentId(),
+      username,
+      email,
+      passwordHash,
+      language,
+      at,
+    });
     if (account === null) {
       return (await isEmailTaken(sql, email)) ? refused('email-taken', 'email') : refused('username-taken', 'username');
     }

@@ -4,7 +4,13 @@ import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { textOrNull } from '../orders/check-address.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import { endOpenCodes } from '../persistence/account-codes.ts';
-import { findAccount, isEmailTaken, lockAccount, type StoredAccount, updateProfileColumns } from '../persistence/accounts.ts';
+import {
+  findAccount,
+  isEmailTaken,
+  lockAccount,
+  type StoredAccount,
+  updateProfileColumns,
+} from '../persistence/accounts.ts';
 import { addToOutbox } from '../persistence/outbox.ts';
 import type { Sql } from '../persistence/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -60,7 +66,8 @@ async function problemOfEmail(
   newEmail: string,
   { currentPassword }: ProfileChange,
 ): Promise<Refusal | null> {
-  if (!looksLikeEmail(newEmail)) return { ok: false, code: 'invalid-body', fields: [{ path: ['email'], rule: 'email' }] };
+  if (!looksLikeEmail(newEmail))
+    return { ok: false, code: 'invalid-body', fields: [{ path: ['email'], rule: 'email' }] };
   if (currentPassword === undefined || !(await isPassword(currentPassword, account.passwordHash))) {
     return refused('current-password-incorrect', 'currentPassword');
   }
@@ -74,7 +81,8 @@ async function writeProfile(
   change: ProfileChange,
   newEmail: string | null,
 ): Promise<void> {
-  const keep = (text: string | null | undefined, before: string | null) => (text === undefined ? before : textOrNull(text));
+  const keep = (text: string | null | undefined, before: string | null) =>
+    text === undefined ? before : textOrNull(text);
   const at = deps.now();
   const columns = {
     firstName: keep(change.firstName, account.firstName),

@@ -1,4 +1,10 @@
-import { type BillingCountry, looksLikeEmail, normaliseEmail, normalisePhone, normalisePostalCode } from '@economat/commerce';
+import {
+  type BillingCountry,
+  looksLikeEmail,
+  normaliseEmail,
+  normalisePhone,
+  normalisePostalCode,
+} from '@economat/commerce';
 import type { AddressType, FieldProblem, userAddressRequest } from '@economat/contract';
 import type * as z from 'zod/mini';
 import { textOrNull } from '../orders/check-address.ts';
@@ -46,7 +52,11 @@ export function newAddress(sent: NewAddress): Outcome<AddressEntry> {
   const postalCode = sent.postalCode ?? sent.zipcode;
   const missing = [...(type === undefined ? ['type'] : []), ...(postalCode === undefined ? ['postalCode'] : [])];
   if (type === undefined || postalCode === undefined) {
-    return { ok: false, code: 'invalid-body', fields: missing.map((name) => ({ path: ['data', name], rule: 'required' })) };
+    return {
+      ok: false,
+      code: 'invalid-body',
+      fields: missing.map((name) => ({ path: ['data', name], rule: 'required' })),
+    };
   }
   const draft = {
     type,
@@ -68,7 +78,8 @@ export function newAddress(sent: NewAddress): Outcome<AddressEntry> {
 
 /** A stored address with the changes that were sent; what is absent stays. */
 export function changedAddress(stored: AddressEntry, sent: SentAddress): Outcome<AddressEntry> {
-  const keep = (text: string | null | undefined, before: string | null) => (text === undefined ? before : textOrNull(text));
+  const keep = (text: string | null | undefined, before: string | null) =>
+    text === undefined ? before : textOrNull(text);
   const draft = {
     type: sent.type ?? sent.addressType ?? stored.type,
     isPrimary: sent.isPrimary ?? stored.isPrimary,

@@ -19,7 +19,10 @@ function takesJson({ method, path }: Context): boolean {
 /** Refuses a body by its headers, before anything of it is read: not JSON, or longer than any call needs. */
 export function bodyTypes() {
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (!takesJson(ctx)) return next();
+    if (!takesJson(ctx)) {
+      await next();
+      return;
+    }
     if (Number(ctx.get('content-length')) > MAXIMUM_BYTES) return sendError(ctx, 'body-too-large');
     // Without a type there is no body, and the contract says what is missing.
     if (ctx.get('content-type') !== '' && ctx.is('json') === false) return sendError(ctx, 'unsupported-media-type');
@@ -41,7 +44,9 @@ export function bodyDepth() {
 function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; depth <= MAXIMUM_DEPTH; depth += 1) {
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
     if (level.length === 0) return false;
   }
   return true;

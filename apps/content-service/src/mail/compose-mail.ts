@@ -58,7 +58,10 @@ const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose
   'email-changed': { by: 'code', compose: noticeComposer('changed') },
   'password-changed': { by: 'user', compose: composePasswordChanged },
   'sample-request': { by: 'request', compose: requestComposer(findSampleRequest, writeSampleAcknowledgement) },
-  'affiliate-request': { by: 'request', compose: requestComposer(findAffiliateRequest, writeAffiliationAcknowledgement) },
+  'affiliate-request': {
+    by: 'request',
+    compose: requestComposer(findAffiliateRequest, writeAffiliationAcknowledgement),
+  },
 };
 
 export const MAIL_KINDS: readonly string[] = Object.keys(COMPOSERS);
@@ -90,7 +93,12 @@ function orderComposer(
     if (order === null || order.customerEmail === '') return null;
     const terms = withTerms ? await termsAttachment(legalPages, settings, order.language) : null;
     const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
-    const content = write(deps.links, { order, accessToken, bank: settings.bank, termsVersion: terms?.version ?? null });
+    const content = write(deps.links, {
+      order,
+      accessToken,
+      bank: settings.bank,
+      termsVersion: terms?.version ?? null,
+    });
     if (content === null) return null;
     const attachments = terms === null ? [] : [terms.attachment];
     return { to: order.customerEmail, content, attachments, orderNumber: order.orderNumber };
@@ -98,7 +106,10 @@ function orderComposer(
 }
 
 function codeComposer(
-  write: (links: ShopLinks, mail: { language: StoredCode['language']; name: string | null; code: string }) => MailContent,
+  write: (
+    links: ShopLinks,
+    mail: { language: StoredCode['language']; name: string | null; code: string },
+  ) => MailContent,
 ): Composer {
   return async (deps, reference) => {
     const code = await findCode(deps.database.sql, String(reference));
@@ -128,7 +139,10 @@ async function composePasswordChanged(
   const account = await findAccount(deps.database.sql, Number(reference));
   if (account === null) return null;
   const { language, firstName: name } = account;
-  return accountMail(account.email, writePasswordChanged(deps.links, { language, name, at: new Date(String(payload['at'])) }));
+  return accountMail(
+    account.email,
+    writePasswordChanged(deps.links, { language, name, at: new Date(String(payload['at'])) }),
+  );
 }
 
 function requestComposer(find: typeof findSampleRequest, write: typeof writeSampleAcknowledgement): Composer {

@@ -25,7 +25,12 @@ export type MailBlock =
   /** Names and values, e.g. bank details. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'goods'; readonly head: GoodsHead; readonly rows: readonly SoldRow[]; readonly totals: readonly TotalRow[] };
+  | {
+      readonly kind: 'goods';
+      readonly head: GoodsHead;
+      readonly rows: readonly SoldRow[];
+      readonly totals: readonly TotalRow[];
+    };
 
 export interface GoodsHead {
   readonly title: string;

@@ -2,13 +2,20 @@ import { environment } from '../environment.ts';
 import { connection } from '../persistence/connection.ts';
 import { readLegalPages } from '../persistence/content/legal-pages.ts';
 import { readShopSettings } from '../persistence/content/shop-settings.ts';
+import { guardMailHistory } from '../persistence/mail-history-guard.ts';
 import { databaseOf } from '../persistence/sql.ts';
 import { deriveSecret } from '../secrets.ts';
 import type { MailShop } from './mail-deps.ts';
 import { smtpTransport } from './mail-transport.ts';
+import { resendMail } from './resend-mail.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.ts';
 
 let worker: MailWorker | null = null;
+
+/** To be called while Strapi registers. */
+export function registerMails(): void {
+  guardMailHistory((documentId) => resendMail(databaseOf(connection()), documentId));
+}
 
 /** To be called when migrations are done. Without an SMTP server messages wait in the outbox. */
 export function startMails(): void {

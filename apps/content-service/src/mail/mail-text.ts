@@ -30,7 +30,9 @@ function blockText(block: MailBlock, colon: string): string {
       return block.rows.map(([label, value]) => factText(`${label}${colon}`, value)).join('\n');
     case 'goods':
       return [
-        ...block.rows.map(({ title, detail, quantity, total }) => `${quantity} × ${title}\n    ${detail}\n    ${total}`),
+        ...block.rows.map(
+          ({ title, detail, quantity, total }) => `${quantity} × ${title}\n    ${detail}\n    ${total}`,
+        ),
         '',
         ...block.totals.map(({ label, amount }) => `${label}${colon} ${amount}`),
       ].join('\n');

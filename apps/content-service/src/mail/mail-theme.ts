@@ -23,7 +23,14 @@ const cell: CSSProperties = {
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
 };
-const number: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal', wordBreak: 'normal', fontVariantNumeric: 'tabular-nums' };
+const number: CSSProperties = {
+  ...cell,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  overflowWrap: 'normal',
+  wordBreak: 'normal',
+  fontVariantNumeric: 'tabular-nums',
+};
 
 export const STYLES = {
   body: { backgroundColor: COLOURS.paper, color: COLOURS.ink, fontFamily: SANS, margin: '0', padding: '24px 12px' },
@@ -36,8 +43,22 @@ export const STYLES = {
     borderRadius: '10px',
     padding: '28px 28px 32px',
   },
-  title: { fontFamily: SERIF, fontWeight: 500, fontSize: '28px', lineHeight: '34px', margin: '0 0 16px', color: COLOURS.ink },
-  heading: { fontFamily: SERIF, fontWeight: 500, fontSize: '20px', lineHeight: '26px', margin: '28px 0 8px', color: COLOURS.ink },
+  title: {
+    fontFamily: SERIF,
+    fontWeight: 500,
+    fontSize: '28px',
+    lineHeight: '34px',
+    margin: '0 0 16px',
+    color: COLOURS.ink,
+  },
+  heading: {
+    fontFamily: SERIF,
+    fontWeight: 500,
+    fontSize: '20px',
+    lineHeight: '26px',
+    margin: '28px 0 8px',
+    color: COLOURS.ink,
+  },
   text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px', color: COLOURS.ink, overflowWrap: 'anywhere' },
   small: { fontSize: '14px', lineHeight: '21px', margin: '14px 0 0', color: COLOURS.inkSoft },
   quote: {

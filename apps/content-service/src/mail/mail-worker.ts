@@ -50,7 +50,9 @@ export function startMailWorker(deps: MailDeps): MailWorker {
       await sendDue();
       await cleanUp();
     } catch (error) {
-      deps.log.error(`The mail worker failed and tries again: ${error instanceof Error ? error.message : String(error)}`);
+      deps.log.error(
+        `The mail worker failed and tries again: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
     running = null;
   }

@@ -30,7 +30,9 @@ export function goodsOf(order: StoredOrder): MailBlock {
     ...order.vatShares.map((share) =>
       row(words.vatOf(formatPercent(share.vatPercent, language)), formatMoney(share.vat, language)),
     ),
-    ...(order.discount > 0 ? [row(words.discount(order.discountCode), `−${formatMoney(order.discount, language)}`)] : []),
+    ...(order.discount > 0
+      ? [row(words.discount(order.discountCode), `−${formatMoney(order.discount, language)}`)]
+      : []),
     row(words.shipping, order.shippingCost === 0 ? words.free : formatMoney(order.shippingCost, language)),
     row(words.total, formatMoney(order.total, language), true),
   ];

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { ResendResult } from '../persistence/mail-history-guard.ts';
 import { findMailKey } from '../persistence/mail-messages.ts';
 import { repeatMessage } from '../persistence/outbox-queue.ts';
 import type { Database } from '../persistence/sql.ts';
-import { randomUUID } from 'node:crypto';
 
 /** Mails whose link works once and for a short time: a second copy would only confuse. */
 const CODE_MAILS: ReadonlySet<string> = new Set(['password-reset', 'email-confirmation', 'email-change']);
@@ -10,7 +11,7 @@ const CODE_MAILS: ReadonlySet<string> = new Set(['password-reset', 'email-confir
 export async function resendMail(
   { sql }: Database,
   documentId: string,
-): Promise<'promised' | 'not-found' | 'code-mail'> {
+): Promise<ResendResult> {
   const mail = await findMailKey(sql, documentId);
   if (mail === null) return 'not-found';
   if (CODE_MAILS.has(mail.kind)) return 'code-mail';

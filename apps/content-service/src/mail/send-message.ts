@@ -49,19 +49,34 @@ async function succeed(deps: MailDeps, message: ClaimedMessage, mail: ComposedMa
   await record(deps, message, mail, null);
 }
 
-async function tryLater(deps: MailDeps, message: ClaimedMessage, reason: string, mail: ComposedMail | null): Promise<void> {
+async function tryLater(
+  deps: MailDeps,
+  message: ClaimedMessage,
+  reason: string,
+  mail: ComposedMail | null,
+): Promise<void> {
   const pause = sendPause(message.attempts);
   if (pause === null) return giveUp(deps, message, reason, mail);
   await postpone(deps.database.sql, message.id, pause, reason);
 }
 
-async function giveUp(deps: MailDeps, message: ClaimedMessage, reason: string, mail: ComposedMail | null): Promise<void> {
+async function giveUp(
+  deps: MailDeps,
+  message: ClaimedMessage,
+  reason: string,
+  mail: ComposedMail | null,
+): Promise<void> {
   await markFailed(deps.database.sql, message.id, reason);
   deps.log.error(`Mail ${message.kind} ${message.id} was given up after ${message.attempts} tries: ${reason}`);
   if (mail !== null) await record(deps, message, mail, reason);
 }
 
-async function record(deps: MailDeps, message: ClaimedMessage, mail: ComposedMail, error: string | null): Promise<void> {
+async function record(
+  deps: MailDeps,
+  message: ClaimedMessage,
+  mail: ComposedMail,
+  error: string | null,
+): Promise<void> {
   await recordMail(deps.database.sql, {
     documentId: newDocumentId(),
     kind: message.kind,

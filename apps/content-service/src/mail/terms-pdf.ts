@@ -94,7 +94,11 @@ function drawHeading(pdf: Pdf, depth: number, text: string): void {
   const size = HEADING_SIZES[depth] ?? TEXT_SIZE + 1;
   // A heading alone at the foot of a page would be read as belonging to nothing.
   if (pdf.y > pdf.page.height - MARGIN - 4 * size) pdf.addPage();
-  pdf.moveDown(depth === 1 ? 0 : 0.5).font(depth === 1 ? 'Times-Roman' : BOLD).fontSize(size).text(printable(text));
+  pdf
+    .moveDown(depth === 1 ? 0 : 0.5)
+    .font(depth === 1 ? 'Times-Roman' : BOLD)
+    .fontSize(size)
+    .text(printable(text));
   pdf.moveDown(0.35);
 }
 
@@ -107,7 +111,10 @@ function drawList(pdf: Pdf, parent: Parent, list: Tokens.List): void {
     const runs = runsOf(item.tokens);
     keepTogether(pdf, runs);
     add(pdf, structure, 'LI', () => {
-      pdf.font(REGULAR).fontSize(TEXT_SIZE).text(`${mark} `, MARGIN + 10, pdf.y, { continued: true });
+      pdf
+        .font(REGULAR)
+        .fontSize(TEXT_SIZE)
+        .text(`${mark} `, MARGIN + 10, pdf.y, { continued: true });
       drawRuns(pdf, runs, { indent: 0 });
       pdf.x = MARGIN;
       pdf.moveDown(0.25);

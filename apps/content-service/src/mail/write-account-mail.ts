@@ -78,9 +78,7 @@ export function writeEmailChangeNotice(
       { kind: 'text', text: hello(name) },
       { kind: 'text', text: intro },
       { kind: 'text', text: isRequest ? account.notYou : account.notYouLate },
-      ...(isRequest
-        ? [{ kind: 'button', label: account.passwordButton, url: forgotLink(links) } as const]
-        : []),
+      ...(isRequest ? [{ kind: 'button', label: account.passwordButton, url: forgotLink(links) } as const] : []),
     ],
   };
 }

@@ -79,7 +79,9 @@ export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts): Ma
   const isExpired = end?.kind === 'expired';
   const intro = isExpired ? cancelled.expired(order.orderNumber) : cancelled.byRequest(order.orderNumber);
   const reason: MailBlock[] =
-    !isExpired && end !== undefined && end.detail !== null ? [{ kind: 'facts', rows: [[cancelled.reason, end.detail]] }] : [];
+    !isExpired && end !== undefined && end.detail !== null
+      ? [{ kind: 'facts', rows: [[cancelled.reason, end.detail]] }]
+      : [];
   return orderMail(facts, cancelled, intro, [
     ...reason,
     { kind: 'text', text: order.paidAt === null ? cancelled.unpaid : cancelled.refund },

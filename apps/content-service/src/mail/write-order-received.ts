@@ -14,15 +14,20 @@ export function writeOrderReceived(links: ShopLinks, facts: OrderMailFacts): Mai
   const { order } = facts;
   const { language } = order;
   const words = wordsOf(language);
-  return orderMail(facts, words.received, words.received.intro(order.orderNumber, formatDate(order.createdAt, language)), [
-    ...howToPay(facts),
-    orderButton(links, facts),
-    { kind: 'heading', text: words.order.recap },
-    goodsOf(order),
-    factsOf(order),
-    ...withdrawalRight(links, facts),
-    ...contract(facts),
-  ]);
+  return orderMail(
+    facts,
+    words.received,
+    words.received.intro(order.orderNumber, formatDate(order.createdAt, language)),
+    [
+      ...howToPay(facts),
+      orderButton(links, facts),
+      { kind: 'heading', text: words.order.recap },
+      goodsOf(order),
+      factsOf(order),
+      ...withdrawalRight(links, facts),
+      ...contract(facts),
+    ],
+  );
 }
 
 function howToPay({ order, bank }: OrderMailFacts): MailBlock[] {

@@ -37,7 +37,9 @@ export async function lockAccount(sql: Sql, id: number): Promise<StoredAccount |
 
 /** @param email normalised. */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<StoredAccount | null> {
-  const [row] = await sql<StoredAccount>(`select ${ACCOUNT} from up_users where lower(email) = lower(:email)`, { email });
+  const [row] = await sql<StoredAccount>(`select ${ACCOUNT} from up_users where lower(email) = lower(:email)`, {
+    email,
+  });
   return row ?? null;
 }
 

@@ -38,6 +38,8 @@ export async function listAddresses(sql: Sql, ownerId: number): Promise<StoredAd
 
 /** The owner's address that a path names, by documentId or numeric id; anybody else's is not found. */
 export async function findAddress(sql: Sql, ownerId: number, reference: string): Promise<StoredAddress | null> {
+  // Anything else names nothing, and could hold characters that the database does not take.
+  if (!/^[a-z0-9]{1,24}$/.test(reference)) return null;
   const [row] = await sql<StoredAddress>(
     `select ${ADDRESS} from user_addresses
      where users_permissions_user_id = :ownerId and (document_id = :reference or cast(id as text) = :reference)`,

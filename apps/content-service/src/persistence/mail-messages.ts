@@ -42,7 +42,9 @@ export async function listMailsTo(sql: Sql, recipient: string): Promise<unknown[
 
 /** Forgets entries made before a moment. */
 export async function deleteOldMailRecords(sql: Sql, before: Date): Promise<void> {
-  await sql('delete from mail_messages where created_at < cast(:before as timestamp)', { before: before.toISOString() });
+  await sql('delete from mail_messages where created_at < cast(:before as timestamp)', {
+    before: before.toISOString(),
+  });
 }
 
 /** Which message an entry of the history belongs to. */

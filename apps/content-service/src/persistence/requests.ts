@@ -52,7 +52,12 @@ export async function repeatSampleRequest(
          and (email = :email or lower(company_name) = lower(:companyName))
        order by id desc limit 1)
      returning ${ACKNOWLEDGED}`,
-    { email: asked.email, companyName: asked.companyName, since: asked.since.toISOString(), at: asked.at.toISOString() },
+    {
+      email: asked.email,
+      companyName: asked.companyName,
+      since: asked.since.toISOString(),
+      at: asked.at.toISOString(),
+    },
   );
   return acknowledged(row);
 }

@@ -40,7 +40,15 @@ export async function requestSamples(deps: RequestDeps, wish: SampleWish): Promi
     const earlier = await repeatSampleRequest(sql, { email, companyName, since: repeatsSince(at), at });
     if (earlier !== null) return done(earlier);
     const documentId = newDocumentId();
-    await insertSampleRequest(sql, { ...wish, companyName, email, phone, language: wish.language ?? 'fr', documentId, at });
+    await insertSampleRequest(sql, {
+      ...wish,
+      companyName,
+      email,
+      phone,
+      language: wish.language ?? 'fr',
+      documentId,
+      at,
+    });
     await addToOutbox(sql, {
       kind: 'sample-request',
       payload: { request: documentId },

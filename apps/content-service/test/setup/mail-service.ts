@@ -19,7 +19,7 @@ export interface MailService extends TestShopData {
   readonly mailbox: Mailbox;
   readonly logFile: string;
   /** Starts one more replica on the same database and mailbox. */
-  startReplica(env?: Readonly<Record<string, string>>): Promise<Service>;
+  readonly startReplica: (env?: Readonly<Record<string, string>>) => Promise<Service>;
 }
 
 /** Like `useTestService`, with the sandbox's SMTP server and mailbox beside it. Rate limits are off unless `env` says more. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sessionAnswer } from '@economat/contract';
 import { type Answer, call } from './order-client.ts';
+import type { MailService } from '../setup/mail-service.ts';
+import { codeIn } from './mailbox.ts';
 import { query } from './order-fixtures.ts';
 
 export interface Person {
@@ -37,4 +39,20 @@ export function personOf({ status, body }: Answer, password: string): Person {
 export async function outboxIsEmpty(databaseUrl: string): Promise<boolean> {
   const rows = await query(databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null');
   return rows.length === 0;
+}
+
+/** The account behind a token, as the API shows it. */
+export function readMe(url: string, token: string): Promise<Answer> {
+  return call(url, 'GET', '/users/me', undefined, { token });
+}
+
+/** Asks for a new password and takes the code out of the mailbox. */
+export async function mailedResetCode({ url, mailbox }: MailService, email: string): Promise<string> {
+  const answer = await call(url, 'POST', '/auth/forgot-password', { email });
+  if (answer.status !== 200) throw new Error(`No reset mail (${answer.status})`);
+  return codeIn(await mailbox.receive({ to: email, subject: 'mot de passe' }), 'reset-password');
+}
+
+export function resetPassword(url: string, code: string, password: string): Promise<Answer> {
+  return call(url, 'POST', '/auth/reset-password', { code, password, passwordConfirmation: password });
 }

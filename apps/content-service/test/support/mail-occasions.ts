@@ -7,10 +7,23 @@ import { addProduct, query } from './order-fixtures.ts';
 type Language = 'fr' | 'en';
 
 /** An order whose mails go to a mailbox of its own. */
-export async function orderBy({ url, databaseUrl }: MailService, language: Language, more: Record<string, unknown> = {}) {
+export async function orderBy(
+  { url, databaseUrl }: MailService,
+  language: Language,
+  more: Record<string, unknown> = {},
+) {
   const email = newEmail('acheteur');
-  const roll = await addProduct(databaseUrl, { price: '12,50; 24,00', options: '6 rouleaux, 12 rouleaux', title: `Rouleau thermique 80 × 80 mm ${email}` });
-  const tray = await addProduct(databaseUrl, { price: '16,90', vat: 5.5, variants: ['Blanc', 'Lin'], title: `Plateau de courtoisie ${email}` });
+  const roll = await addProduct(databaseUrl, {
+    price: '12,50; 24,00',
+    options: '6 rouleaux, 12 rouleaux',
+    title: `Rouleau thermique 80 × 80 mm ${email}`,
+  });
+  const tray = await addProduct(databaseUrl, {
+    price: '16,90',
+    vat: 5.5,
+    variants: ['Blanc', 'Lin'],
+    title: `Plateau de courtoisie ${email}`,
+  });
   const data = orderData([
     { product: roll, unitPrice: 24, quantity: 2, option: '12 rouleaux' },
     { product: tray, unitPrice: 16.9, vat: 5.5, variant: 'Lin', quantity: 3 },
@@ -21,11 +34,11 @@ export async function orderBy({ url, databaseUrl }: MailService, language: Langu
 
 /** Promises the mail of an event that other rooms bring about, in the words of the outbox. */
 export async function promiseOrderMail({ databaseUrl }: MailService, kind: string, documentId: string): Promise<void> {
-  await query(databaseUrl, 'insert into shop_outbox (kind, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing', [
-    kind,
-    JSON.stringify({ order: documentId }),
-    `${kind}:${documentId}`,
-  ]);
+  await query(
+    databaseUrl,
+    'insert into shop_outbox (kind, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
+    [kind, JSON.stringify({ order: documentId }), `${kind}:${documentId}`],
+  );
 }
 
 async function orderIn(service: MailService, language: Language, kind: string, change: string): Promise<string> {
@@ -35,7 +48,12 @@ async function orderIn(service: MailService, language: Language, kind: string, c
   return email;
 }
 
-async function addEvent({ databaseUrl }: MailService, orderDocumentId: string, kind: string, detail: string): Promise<void> {
+async function addEvent(
+  { databaseUrl }: MailService,
+  orderDocumentId: string,
+  kind: string,
+  detail: string,
+): Promise<void> {
   await query(
     databaseUrl,
     `insert into order_events (order_id, document_id, kind, actor, detail, at, created_at, updated_at, published_at)
@@ -48,28 +66,43 @@ async function addEvent({ databaseUrl }: MailService, orderDocumentId: string, k
 export type Occasion = (service: MailService, language: Language) => Promise<string>;
 
 /** Every kind of mail, brought about through the API or, for events of other rooms, through the outbox. */
-export const OCCASIONS: Readonly<Record<string, { readonly occasion: Occasion; readonly subject: Readonly<Record<Language, string>> }>> = {
+export const OCCASIONS: Readonly<
+  Record<string, { readonly occasion: Occasion; readonly subject: Readonly<Record<Language, string>> }>
+> = {
   'order-received': {
     occasion: async (service, language) => (await orderBy(service, language)).email,
     subject: { fr: 'est enregistrée', en: 'We have received your order' },
   },
   'order-paid': {
-    occasion: (service, language) => orderIn(service, language, 'order-paid', `payment_status = 'paid', order_status = 'processing', paid_at = now()`),
+    occasion: (service, language) =>
+      orderIn(service, language, 'order-paid', `payment_status = 'paid', order_status = 'processing', paid_at = now()`),
     subject: { fr: 'Paiement reçu', en: 'Payment received' },
   },
   'order-shipped': {
     occasion: (service, language) =>
-      orderIn(service, language, 'order-shipped', `order_status = 'shipped', carrier = 'Colissimo', tracking_number = '6A1234', tracking_url = 'https://suivi.example/6A1234'`),
+      orderIn(
+        service,
+        language,
+        'order-shipped',
+        `order_status = 'shipped', carrier = 'Colissimo', tracking_number = '6A1234', tracking_url = 'https://suivi.example/6A1234'`,
+      ),
     subject: { fr: 'est en route', en: 'is on its way' },
   },
   'order-delivered': {
-    occasion: (service, language) => orderIn(service, language, 'order-delivered', `order_status = 'delivered', delivered_at = now()`),
+    occasion: (service, language) =>
+      orderIn(service, language, 'order-delivered', `order_status = 'delivered', delivered_at = now()`),
     subject: { fr: 'est livrée', en: 'has been delivered' },
   },
   'order-cancelled': {
     async occasion(service, language) {
       const { order, email } = await orderBy(service, language);
-      await call(service.url, 'PUT', `/orders/${order.documentId}`, { data: { orderStatus: 'cancelled' } }, { orderToken: order.accessToken });
+      await call(
+        service.url,
+        'PUT',
+        `/orders/${order.documentId}`,
+        { data: { orderStatus: 'cancelled' } },
+        { orderToken: order.accessToken },
+      );
       return email;
     },
     subject: { fr: 'est annulée', en: 'is cancelled' },
@@ -77,7 +110,12 @@ export const OCCASIONS: Readonly<Record<string, { readonly occasion: Occasion; r
   'withdrawal-receipt': {
     async occasion(service, language) {
       const { order, email } = await orderBy(service, language);
-      await addEvent(service, order.documentId, 'withdrawal-requested', 'Je renonce au contrat.\n2 × Rouleau <script>alert(1)</script>');
+      await addEvent(
+        service,
+        order.documentId,
+        'withdrawal-requested',
+        'Je renonce au contrat.\n2 × Rouleau <script>alert(1)</script>',
+      );
       await promiseOrderMail(service, 'withdrawal-receipt', order.documentId);
       return email;
     },

@@ -28,7 +28,7 @@ export class Mailbox {
 
   async #list(query: MailQuery, waitMilliseconds: number): Promise<ReceivedMail[]> {
     const search = new URLSearchParams({ ...query, wait: String(waitMilliseconds) });
-    const answer = await fetch(`${this.#url}/api/mails?${search}`);
+    const answer = await fetch(`${this.#url}/api/mails?${search.toString()}`);
     return list.parse(await answer.json()).mails;
   }
 

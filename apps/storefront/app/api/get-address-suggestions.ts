@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { ApiClient } from './client.ts';
 
 /** A French address as the national address base writes it. */
-export const suggestedAddress = z.object({
+const suggestedAddress = z.object({
   label: z.string(),
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
 });
 export type SuggestedAddress = z.infer<typeof suggestedAddress>;
-export const addressSuggestionsAnswer = z.object({ suggestions: z.array(suggestedAddress) });
+const addressSuggestionsAnswer = z.object({ suggestions: z.array(suggestedAddress) });
 
 export interface AddressQuestion {
   text: string;

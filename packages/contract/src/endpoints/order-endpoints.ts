@@ -75,7 +75,8 @@ export const orderEndpoints = {
     access: 'guest-or-customer',
     summary: 'A line for an order to come',
     body: orderItemRequest,
-    answer: z.object({ data: orderItem }),
+    // The rate of VAT is the catalogue's to say when the line is ordered.
+    answer: z.object({ data: z.omit(orderItem, { vatPercent: true }) }),
     status: 201,
     personal: true,
     errors: ['cart-changed'],

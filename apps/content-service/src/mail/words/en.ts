@@ -33,7 +33,8 @@ export const en: MailWords = {
   received: {
     subject: (number) => `We have received your order ${number}`,
     title: 'Thank you for your order',
-    intro: (number, date) => `We confirm that we have received your order ${number} of ${date}. This is what it contains.`,
+    intro: (number, date) =>
+      `We confirm that we have received your order ${number} of ${date}. This is what it contains.`,
     payByTransfer: 'To pay by bank transfer',
     transferIntro: 'This is our account. Please quote the reference: it tells us which order your transfer is for.',
     due: 'Amount due',
@@ -106,13 +107,15 @@ export const en: MailWords = {
     resetIgnore: 'You did not ask for this? Ignore this message: your password stays the same.',
     confirmSubject: 'Confirm your e-mail address',
     confirmTitle: 'Welcome',
-    confirmIntro: 'Your account is open. Confirm that this address is yours: orders that you placed with it without an account will then join it.',
+    confirmIntro:
+      'Your account is open. Confirm that this address is yours: orders that you placed with it without an account will then join it.',
     confirmButton: 'Confirm my address',
     confirmIgnore: 'You did not open an account with us? Do not click, and ignore this message.',
     validDay: 'This link is valid for 24 hours.',
     changeSubject: 'Confirm your new e-mail address',
     changeTitle: 'Your new address',
-    changeIntro: 'You asked that your account use this address. It will replace the old one as soon as you have confirmed it.',
+    changeIntro:
+      'You asked that your account use this address. It will replace the old one as soon as you have confirmed it.',
     changeButton: 'Confirm the new address',
     changeIgnore: 'You did not ask for this? Ignore this message: nothing will change.',
     requestedSubject: 'A change of e-mail address was requested',
@@ -122,7 +125,8 @@ export const en: MailWords = {
     changedSubject: 'The e-mail address of your account has changed',
     changedTitle: 'Your address has changed',
     changedIntro: (masked) => `Your account now uses the address ${masked}. This one no longer serves to log in.`,
-    notYou: 'Was it not you? Change your password at once: that calls off a change that is waiting. Then write to us by replying to this message.',
+    notYou:
+      'Was it not you? Change your password at once: that calls off a change that is waiting. Then write to us by replying to this message.',
     notYouLate: 'Was it not you? Write to us at once by replying to this message.',
     passwordSubject: 'Your password has changed',
     passwordTitle: 'Your password has changed',
@@ -133,12 +137,14 @@ export const en: MailWords = {
   requests: {
     samplesSubject: 'Your request for samples',
     samplesTitle: 'Your request has arrived',
-    samplesIntro: 'Thank you for your interest. We are looking into your request for samples and will answer within two working days.',
+    samplesIntro:
+      'Thank you for your interest. We are looking into your request for samples and will answer within two working days.',
     company: 'Company',
     address: 'Shipping address',
     samplesButton: 'Discover our products',
     affiliationSubject: 'Your affiliation request',
     affiliationTitle: 'Your request has arrived',
-    affiliationIntro: 'Thank you for wanting to recommend us. We will read your introduction and answer within five working days.',
+    affiliationIntro:
+      'Thank you for wanting to recommend us. We will read your introduction and answer within five working days.',
   },
 };

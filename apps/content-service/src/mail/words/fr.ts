@@ -76,7 +76,8 @@ export const fr = {
     subject: (number: string) => `Votre commande ${number} est livrée`,
     title: 'Votre commande est livrée',
     intro: (number: string) => `Votre commande ${number} a été livrée. Nous espérons que tout vous convient.`,
-    withdrawUntil: (date: string) => `Vous pouvez renoncer à votre achat jusqu’au ${date} inclus, sans donner de motif.`,
+    withdrawUntil: (date: string) =>
+      `Vous pouvez renoncer à votre achat jusqu’au ${date} inclus, sans donner de motif.`,
     problem: 'Un article manque ou est abîmé ? Répondez à ce message, nous nous en occupons.',
   },
   cancelled: {
@@ -86,7 +87,8 @@ export const fr = {
     expired: (number: string) =>
       `Nous n’avons pas reçu le paiement de votre commande ${number} à temps : elle est annulée et rien ne vous sera livré.`,
     reason: 'Motif',
-    unpaid: 'Aucun montant n’a été encaissé. Si vous veniez d’envoyer un virement, répondez à ce message : nous vous le rendons.',
+    unpaid:
+      'Aucun montant n’a été encaissé. Si vous veniez d’envoyer un virement, répondez à ce message : nous vous le rendons.',
     refund: 'Le montant payé vous est remboursé par le même moyen de paiement, au plus tard sous 14 jours.',
     again: 'Commander à nouveau',
   },
@@ -102,18 +104,21 @@ export const fr = {
   account: {
     resetSubject: 'Choisir un nouveau mot de passe',
     resetTitle: 'Un nouveau mot de passe',
-    resetIntro: 'Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
+    resetIntro:
+      'Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
     resetButton: 'Choisir un mot de passe',
     resetIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
     confirmSubject: 'Confirmez votre adresse e-mail',
     confirmTitle: 'Bienvenue',
-    confirmIntro: 'Votre compte est ouvert. Confirmez que cette adresse est la vôtre : vos commandes passées sans compte avec elle rejoindront alors votre compte.',
+    confirmIntro:
+      'Votre compte est ouvert. Confirmez que cette adresse est la vôtre : vos commandes passées sans compte avec elle rejoindront alors votre compte.',
     confirmButton: 'Confirmer mon adresse',
     confirmIgnore: 'Vous n’avez pas ouvert de compte chez nous ? Ne cliquez pas et ignorez ce message.',
     validDay: 'Ce lien est valable 24 heures.',
     changeSubject: 'Confirmez votre nouvelle adresse e-mail',
     changeTitle: 'Votre nouvelle adresse',
-    changeIntro: 'Vous avez demandé que votre compte utilise cette adresse. Elle remplacera l’ancienne dès que vous l’aurez confirmée.',
+    changeIntro:
+      'Vous avez demandé que votre compte utilise cette adresse. Elle remplacera l’ancienne dès que vous l’aurez confirmée.',
     changeButton: 'Confirmer la nouvelle adresse',
     changeIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
     requestedSubject: 'Un changement d’adresse e-mail est demandé',
@@ -122,25 +127,30 @@ export const fr = {
       `Une nouvelle adresse (${masked}) a été demandée pour votre compte. Elle ne vaudra qu’une fois confirmée depuis cette nouvelle boîte.`,
     changedSubject: 'L’adresse e-mail de votre compte a changé',
     changedTitle: 'Votre adresse a changé',
-    changedIntro: (masked: string) => `Votre compte utilise désormais l’adresse ${masked}. Celle-ci ne sert plus à vous connecter.`,
-    notYou: 'Ce n’était pas vous ? Changez tout de suite votre mot de passe : cela annule un changement en attente. Puis écrivez-nous en répondant à ce message.',
+    changedIntro: (masked: string) =>
+      `Votre compte utilise désormais l’adresse ${masked}. Celle-ci ne sert plus à vous connecter.`,
+    notYou:
+      'Ce n’était pas vous ? Changez tout de suite votre mot de passe : cela annule un changement en attente. Puis écrivez-nous en répondant à ce message.',
     notYouLate: 'Ce n’était pas vous ? Écrivez-nous tout de suite en répondant à ce message.',
     passwordSubject: 'Votre mot de passe a changé',
     passwordTitle: 'Votre mot de passe a changé',
-    passwordIntro: (at: string) => `Le mot de passe de votre compte a été changé le ${at}. Tous vos appareils ont été déconnectés.`,
+    passwordIntro: (at: string) =>
+      `Le mot de passe de votre compte a été changé le ${at}. Tous vos appareils ont été déconnectés.`,
     passwordNotYou: 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
     passwordButton: 'Choisir un nouveau mot de passe',
   },
   requests: {
     samplesSubject: 'Votre demande d’échantillons',
     samplesTitle: 'Votre demande est arrivée',
-    samplesIntro: 'Merci pour votre intérêt. Nous étudions votre demande d’échantillons et vous répondons sous deux jours ouvrés.',
+    samplesIntro:
+      'Merci pour votre intérêt. Nous étudions votre demande d’échantillons et vous répondons sous deux jours ouvrés.',
     company: 'Société',
     address: 'Adresse d’envoi',
     samplesButton: 'Découvrir nos produits',
     affiliationSubject: 'Votre demande d’affiliation',
     affiliationTitle: 'Votre demande est arrivée',
-    affiliationIntro: 'Merci de vouloir parler de nous. Nous lisons votre présentation et vous répondons sous cinq jours ouvrés.',
+    affiliationIntro:
+      'Merci de vouloir parler de nous. Nous lisons votre présentation et vous répondons sous cinq jours ouvrés.',
   },
 };
 

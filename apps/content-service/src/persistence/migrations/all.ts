@@ -8,4 +8,12 @@ import type { Migration } from './run.ts';
 import { vouchersMigration } from './vouchers.ts';
 
 /** Every step in the order in which it is applied. Only append. */
-export const migrations: readonly Migration[] = [contentMigration, outboxMigration, ordersMigration, vouchersMigration, accountsMigration, rateLimitsMigration, mailsMigration];
+export const migrations: readonly Migration[] = [
+  contentMigration,
+  outboxMigration,
+  ordersMigration,
+  vouchersMigration,
+  accountsMigration,
+  rateLimitsMigration,
+  mailsMigration,
+];

@@ -14,7 +14,9 @@ export interface Migration {
  */
 export async function runMigrations(): Promise<void> {
   const knex = connection();
-  await knex.raw('create table if not exists shop_migrations (name text primary key, applied_at timestamptz not null default now())');
+  await knex.raw(
+    'create table if not exists shop_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
   const applied = new Set((await knex<{ name: string }>('shop_migrations').select('name')).map((row) => row.name));
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue;

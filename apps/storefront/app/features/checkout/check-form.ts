@@ -64,7 +64,7 @@ export function maximumLength(name: FieldName): number {
 }
 
 /** The fields that are on the screen and therefore count. */
-export function shownFields({ values, flags }: CheckoutForm, { isGuest }: CheckContext): readonly FieldName[] {
+function shownFields({ values, flags }: CheckoutForm, { isGuest }: CheckContext): readonly FieldName[] {
   return FIELD_NAMES.filter((name) => {
     if (name.startsWith('shipping.')) return flags.shipToDifferentAddress;
     if (name === 'account.password') return isGuest && flags.createAccount;

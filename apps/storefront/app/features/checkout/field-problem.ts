@@ -36,5 +36,4 @@ export type FieldProblem =
   | { readonly kind: 'paypal-over-limit' }
   | { readonly kind: 'refused' };
 
-export type ProblemKind = FieldProblem['kind'];
 export type CheckoutProblems = Readonly<Partial<Record<FieldName | FlagName, FieldProblem>>>;

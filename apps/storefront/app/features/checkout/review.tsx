@@ -40,7 +40,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
               <div>
                 <ItemName line={line} />
                 <span className={styles['soft']}>
-                  {cartText.times(line.item.quantity)} {cartText.excludingVat(formatMoney(line.unitPrice, language))}
+                  {cartText.excludingVat(formatMoney(line.unitPrice, language))} {cartText.times(line.item.quantity)}
                 </span>
               </div>
               <span className={styles['amount']}>

@@ -15,6 +15,7 @@ export const text: typeof french = {
     how: 'To pay by bank transfer',
     due: (amount: string, day: string) =>
       `Transfer ${amount} before ${day}, with the reference. We ship as soon as the transfer has arrived.`,
+    detailsByMail: 'Our bank details are in the confirmation email. Please state the order reference.',
     amount: 'Amount',
     reference: 'Reference',
     holder: 'Account holder',

@@ -14,6 +14,8 @@ export const text = {
     how: 'Pour payer par virement',
     due: (amount: string, day: string) =>
       `Virez ${amount} avant le ${day}, avec la référence. Nous expédions dès que le virement est arrivé.`,
+    detailsByMail:
+      'Nos coordonnées bancaires sont dans l’e-mail de confirmation. Indiquez la référence de la commande.',
     amount: 'Montant',
     reference: 'Référence',
     holder: 'Titulaire du compte',

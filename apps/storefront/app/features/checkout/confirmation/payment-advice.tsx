@@ -23,7 +23,8 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
   if (order.orderStatus === 'cancelled') return <Notice tone="warning">{text.cancelled}</Notice>;
   if (order.total === 0) return <Notice>{text.free}</Notice>;
   if (!order.actions.pay) return <Notice>{text.paid}</Notice>;
-  if (settings === null) return null;
+  // The settings could not be read for now; the mail has them.
+  if (settings === null) return <Notice>{text.detailsByMail}</Notice>;
 
   const { bank, days } = settings;
   const amount = formatMoney(order.total, language);

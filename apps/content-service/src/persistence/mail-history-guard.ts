@@ -1,30 +1,32 @@
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
-import { connection } from '../persistence/connection.ts';
-import { databaseOf } from '../persistence/sql.ts';
-import { resendMail } from './resend-mail.ts';
 
 const HISTORY = 'api::mail-message.mail-message';
 const WRITES: ReadonlySet<string> = new Set(['create', 'clone', 'publish', 'unpublish', 'discardDraft']);
-const updateParams = z.object({ documentId: z.string(), data: z.looseObject({ resend: z.optional(z.nullable(z.boolean())) }) });
+const updateParams = z.object({
+  documentId: z.string(),
+  data: z.looseObject({ resend: z.optional(z.nullable(z.boolean())) }),
+});
 
 const REFUSALS = {
   'not-found': 'Ce courriel n’est plus connu : il est trop ancien pour être renvoyé.',
   'code-mail': 'Un lien de mot de passe ou de confirmation ne se renvoie pas : le client en demande un nouveau.',
 } as const;
 
+export type ResendResult = 'promised' | keyof typeof REFUSALS;
+
 /**
- * The history of mails is written by this room alone. What staff may do in the desk's form is tick "Renvoyer": the mail is
- * then promised anew, and nothing else of the form is kept.
+ * The history of mails is written by the mail room alone. What staff may do in the desk's form is tick "Renvoyer": the mail
+ * is then promised anew, and nothing else of the form is kept.
  */
-export function guardMailHistory(): void {
+export function guardMailHistory(resend: (documentId: string) => Promise<ResendResult>): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (uid !== HISTORY) return next();
     if (WRITES.has(action)) throw new errors.ApplicationError('Les courriels s’écrivent d’eux-mêmes.');
     if (action !== 'update') return next();
     const { documentId, data } = updateParams.parse(params);
     if (data.resend === true) {
-      const result = await resendMail(databaseOf(connection()), documentId);
+      const result = await resend(documentId);
       if (result !== 'promised') throw new errors.ApplicationError(REFUSALS[result]);
     }
     for (const field of Object.keys(data)) Reflect.deleteProperty(params.data as object, field);

@@ -1,0 +1,219 @@
+import { type EndpointName, endpoints } from '@economat/contract';
+import { strapi } from '@strapi/client';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { isContentPath } from '../src/public-content/answer-content.ts';
+import { useTestService } from './setup/test-service.ts';
+import { BOOK_ADDRESS, CALLS, type Scene, setScene } from './support/access-calls.ts';
+import { newEmail, registerPerson } from './support/accounts.ts';
+import { ADDRESS, call, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
+import { printedRoutes } from './support/printed-routes.ts';
+
+const shop = useTestService('access');
+
+type Caller = 'guest' | 'other' | 'owner' | 'staff';
+type Row = readonly [guest: number, other: number, owner: number, staff: number];
+
+const EVERYBODY: Row = [200, 200, 200, 200];
+/** A token of the desk is no customer's token: it opens nothing of the shop's own API, and is never taken for a guest's. */
+const CUSTOMERS: Row = [401, 200, 200, 401];
+const GUESTS_TOO: Row = [200, 200, 200, 401];
+const CREATED = (row: Row): Row => [
+  row[0] === 200 ? 201 : row[0],
+  row[1] === 200 ? 201 : row[1],
+  row[2] === 200 ? 201 : row[2],
+  row[3],
+];
+/** Whose the thing is decides: everybody else is told that there is none. */
+const OWNER: Row = [404, 404, 200, 401];
+const OWN_BOOK: Row = [401, 404, 200, 401];
+
+/** Who may call what: the whole policy of the API at one glance. */
+const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
+  health: EVERYBODY,
+  catalogueStamp: EVERYBODY,
+  sidebarItems: EVERYBODY,
+  sidebarItem: EVERYBODY,
+  slugRedirects: EVERYBODY,
+  ctaBanners: EVERYBODY,
+  trustLogos: EVERYBODY,
+  partners: EVERYBODY,
+  homeHeroes: EVERYBODY,
+  legalPage: EVERYBODY,
+  shopSettings: EVERYBODY,
+  login: EVERYBODY,
+  register: EVERYBODY,
+  forgotPassword: EVERYBODY,
+  resetPassword: EVERYBODY,
+  confirmEmail: EVERYBODY,
+  changePassword: [401, 400, 200, 401],
+  sendEmailConfirmation: CUSTOMERS,
+  logout: CUSTOMERS,
+  me: CUSTOMERS,
+  updateProfile: [401, 403, 200, 401],
+  exportMyData: CUSTOMERS,
+  deleteMyAccount: [401, 400, 200, 401],
+  addresses: CUSTOMERS,
+  createAddress: CREATED(CUSTOMERS),
+  updateAddress: OWN_BOOK,
+  deleteAddress: OWN_BOOK,
+  applyCoupon: [404, 404, 404, 401],
+  placeOrder: CREATED(GUESTS_TOO),
+  createOrderAddress: CREATED(GUESTS_TOO),
+  createOrderItem: CREATED(GUESTS_TOO),
+  orders: CUSTOMERS,
+  order: OWNER,
+  changeOrder: OWNER,
+  requestSamples: [201, 201, 201, 201],
+  requestAffiliation: CREATED(CUSTOMERS),
+};
+
+/** Calls of payment providers have tests of their own, with the providers beside them; here only that strangers get nowhere. */
+const PAYMENTS: readonly EndpointName[] = [
+  'createPayPalOrder',
+  'capturePayPalOrder',
+  'createCardPayment',
+  'createCardSession',
+];
+
+let staffToken: string;
+
+beforeAll(async () => {
+  const answer = await fetch(`${shop().url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@economat.test', password: inject('cluster').secrets.ADMIN_PASSWORD }),
+  });
+  staffToken = z.object({ data: z.object({ token: z.string() }) }).parse(await answer.json()).data.token;
+});
+
+async function callAs(caller: Caller, name: EndpointName) {
+  const { url, databaseUrl } = shop();
+  const scene: Scene = await setScene(url, databaseUrl);
+  // The other customer's password differs, so that what the owner sends proves nothing for them.
+  const other = caller === 'other' ? await registerPerson(url, { password: 'tout-autre-3' }) : null;
+  const token = { guest: undefined, other: other?.token, owner: scene.owner.token, staff: staffToken }[caller];
+  const { method, path } = endpoints[name];
+  const { path: aimed = path, body, key } = CALLS[name](scene);
+  return call(url, method, aimed, body, { token, key });
+}
+
+describe('who may call what', () => {
+  it('is said for every call of the contract', () => {
+    expect([...Object.keys(TABLE), ...PAYMENTS].toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  for (const [name, row] of Object.entries(TABLE) as [EndpointName, Row][]) {
+    const { method, path } = endpoints[name];
+    it(`${method} ${path} answers guest ${row[0]}, other customer ${row[1]}, owner ${row[2]}, staff ${row[3]}`, async () => {
+      const callers: readonly Caller[] = ['guest', 'other', 'owner', 'staff'];
+      const answers = await Promise.all(callers.map((caller) => callAs(caller, name)));
+      expect(answers.map(({ status }) => status)).toEqual(row);
+      const body = answers[2]?.body;
+      const isAsDescribed = row[2] >= 300 || endpoints[name].answer.safeParse(body).success;
+      expect(isAsDescribed, JSON.stringify(body)?.slice(0, 300)).toBe(true);
+    });
+  }
+
+  it.each(PAYMENTS)('%s lets no stranger pay or see an order', async (name) => {
+    for (const caller of ['guest', 'other', 'staff'] as const)
+      expect([401, 403, 404, 405]).toContain((await callAs(caller, name)).status);
+  });
+});
+
+describe('P34: orders of others', () => {
+  it('cannot be told from orders that are not there, by walking ids, numbers or with foreign tokens', async () => {
+    const { url, databaseUrl } = shop();
+    const product = await addProduct(databaseUrl, { price: '21.90' });
+    const data = orderData([{ product, unitPrice: 21.9 }]);
+    const guest = placed(await placeOrder(url, { ...data, billingAddress: { ...ADDRESS, lastName: 'Secret-Dupont' } }));
+    const mine = placed(await placeOrder(url, data));
+    const other = await registerPerson(url);
+    const [last] = await query<{ id: number }>(databaseUrl, 'select max(id) as id from orders');
+    const references = [
+      ...Array.from({ length: (last?.id ?? 0) + 5 }, (_, index) => String(index)),
+      guest.documentId,
+      guest.orderNumber,
+      'a'.repeat(24),
+    ];
+    const nothing = await call(url, 'GET', '/orders/999999999');
+    for (const options of [{}, { token: other.token }, { orderToken: mine.accessToken }, { orderToken: 'x' }]) {
+      for (const reference of references) {
+        const answer = await call(url, 'GET', `/orders/${reference}?populate=*`, undefined, options);
+        const isMine = 'orderToken' in options && answer.status === 200;
+        const shown = isMine ? orderOf(answer).documentId : answer;
+        expect(shown).toEqual(isMine ? mine.documentId : nothing);
+      }
+    }
+  });
+});
+
+describe('P38: private fields', () => {
+  it('never show, whatever is populated, filtered or sorted by', async () => {
+    const { url } = shop();
+    const person = await registerPerson(url);
+    const queries = [
+      'populate=*', 'populate[user][populate]=*', 'populate[customer]=*', 'populate=deep,10', 'filters[customer][password][$startsWith]=$2',
+      'filters[users_permissions_user][resetPasswordToken][$notNull]=true', 'filters[createdBy][password][$contains]=a', 'sort=customer.password:asc',
+      'fields[0]=accessTokenHash', 'pagination[pageSize]=100000', 'publicationState=preview', 'filters[$or][0][customer][id][$gt]=0',
+    ]; // prettier-ignore
+    const paths = ['/users/me', '/users', `/users/${person.id}`, '/users-permissions/roles', '/orders', '/user-addresses', '/sidebar-items', '/coupons', '/mail-messages', '/sample-requests', '/upload/files']; // prettier-ignore
+    for (const path of paths) {
+      for (const search of queries) {
+        const { status, body } = await call(url, 'GET', `${path}?${encodeURI(search)}`, undefined, {
+          token: person.token,
+        });
+        expect(status, `${path} ${search}`).toBeLessThan(500);
+        expect(JSON.stringify(body), `${path} ${search}`).not.toMatch(
+          /\$2[aby]\$|"[^"[\]]*(?:password|token|hash|createdBy)":|claire\.moreau/i,
+        );
+      }
+    }
+  });
+});
+
+describe('the description of the API', () => {
+  it('names every registered route, and no other', async () => {
+    const { body } = await call(shop().url, 'GET', '/openapi.json');
+    const { openapi, paths } = z
+      .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(body);
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const registered = await printedRoutes();
+    const isPayment = (route: string) => /^\w+ \/api\/(?:paypal|bnpaxepta)\//.test(route);
+    expect(registered.filter((route) => !described.includes(route) && !isPayment(route))).toEqual([
+      'GET /api/openapi.json',
+    ]);
+    // Content is answered before the router, which then has no route for it.
+    const isContent = (route: string) =>
+      route.startsWith('GET ') && isContentPath(route.slice(4).replace(':id', 'x').replace(':slug', 'cgv'));
+    expect(described.filter((route) => !registered.includes(route) && !isContent(route) && !isPayment(route))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the official client, given a customer’s token', () => {
+  it('reads the catalogue, lists own orders and saves an address', async () => {
+    const { url, databaseUrl } = shop();
+    const person = await registerPerson(url);
+    const product = await addProduct(databaseUrl, { price: '21.90' });
+    const order = placed(await placeOrder(url, orderData([{ product, unitPrice: 21.9 }]), { token: person.token }));
+    const client = strapi({ baseURL: `${url}/api`, auth: person.token });
+    const catalogue = await client.collection('sidebar-items').find({ populate: '*' });
+    expect(catalogue.data.length).toBeGreaterThan(5);
+    const orders = await client.collection('orders').find({ sort: 'createdAt:desc', populate: '*' });
+    expect(orders.data).toMatchObject([{ documentId: order.documentId, orderNumber: order.orderNumber }]);
+    expect((await client.collection('orders').findOne(order.documentId)).data).toMatchObject({ total: 26.28 });
+    const addresses = client.collection('user-addresses');
+    const saved = await addresses.create({ ...BOOK_ADDRESS, email: newEmail() });
+    await addresses.update(saved.data.documentId, { isPrimary: true });
+    expect((await addresses.find()).data).toMatchObject([{ documentId: saved.data.documentId, isPrimary: true }]);
+    await addresses.delete(saved.data.documentId);
+    expect((await addresses.find()).data).toEqual([]);
+  });
+});

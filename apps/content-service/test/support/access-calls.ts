@@ -1,0 +1,113 @@
+import type { EndpointName } from '@economat/contract';
+import { newEmail, type Person, registerPerson } from './accounts.ts';
+import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
+import { addProduct } from './order-fixtures.ts';
+import { outboxCode } from './outbox-code.ts';
+
+export const BOOK_ADDRESS = {
+  type: 'billing',
+  firstName: 'Léa',
+  name: 'Martin',
+  country: 'FR',
+  street: '3 rue des Lilas',
+  postalCode: '75011',
+  city: 'Paris',
+  phone: '0612345678',
+  email: 'lea.martin@exemple.fr',
+};
+
+/** What the calls of the walk are about: things that belong to one customer. */
+export interface Scene {
+  readonly owner: Person;
+  readonly orderId: string;
+  readonly addressId: string;
+  /** A body for a new order that the shop would take. */
+  readonly order: object;
+  readonly resetCode: string;
+  readonly confirmationCode: string;
+}
+
+export async function setScene(url: string, databaseUrl: string): Promise<Scene> {
+  const owner = await registerPerson(url);
+  const data = orderData([{ product: await addProduct(databaseUrl, { price: '21.90' }), unitPrice: 21.9 }]);
+  const order = placed(await placeOrder(url, data, { token: owner.token }));
+  const address = await call(url, 'POST', '/user-addresses', { data: BOOK_ADDRESS }, { token: owner.token });
+  await call(url, 'POST', '/auth/forgot-password', { email: owner.email });
+  return {
+    owner,
+    orderId: order.documentId,
+    addressId: (address.body as { data: { documentId: string } }).data.documentId,
+    order: data,
+    resetCode: await outboxCode(databaseUrl, owner.id, 'password-reset'),
+    confirmationCode: await outboxCode(databaseUrl, owner.id, 'email-confirmation'),
+  };
+}
+
+export interface SceneCall {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+const content = (): SceneCall => ({});
+const PAYMENT = { amount: 26.28, currency: 'EUR' };
+
+/** A well-formed call of every endpoint, aimed at the owner's things. */
+export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> = {
+  health: content,
+  catalogueStamp: content,
+  sidebarItems: content,
+  sidebarItem: () => ({ path: '/sidebar-items/papier-bobines' }),
+  slugRedirects: content,
+  ctaBanners: content,
+  trustLogos: content,
+  partners: content,
+  homeHeroes: content,
+  legalPage: () => ({ path: '/legal-pages/cgv' }),
+  shopSettings: content,
+  login: ({ owner }) => ({ body: { identifier: owner.email, password: owner.password } }),
+  register: () => ({ body: { username: newEmail().slice(0, 15), email: newEmail(), password: 'premier-1' } }),
+  forgotPassword: () => ({ body: { email: newEmail() } }),
+  resetPassword: ({ resetCode }) => ({
+    body: { code: resetCode, password: 'second-22', passwordConfirmation: 'second-22' },
+  }),
+  changePassword: ({ owner }) => ({
+    body: { currentPassword: owner.password, password: 'second-22', passwordConfirmation: 'second-22' },
+  }),
+  confirmEmail: ({ confirmationCode }) => ({ body: { code: confirmationCode } }),
+  sendEmailConfirmation: () => ({ body: {} }),
+  logout: () => ({ body: {} }),
+  me: content,
+  updateProfile: ({ owner }) => ({ path: `/users/${owner.id}`, body: { firstName: 'Ana' } }),
+  exportMyData: content,
+  deleteMyAccount: ({ owner }) => ({ body: { currentPassword: owner.password } }),
+  addresses: content,
+  createAddress: () => ({ body: { data: BOOK_ADDRESS } }),
+  updateAddress: ({ addressId }) => ({ path: `/user-addresses/${addressId}`, body: { data: { city: 'Lyon' } } }),
+  deleteAddress: ({ addressId }) => ({ path: `/user-addresses/${addressId}` }),
+  applyCoupon: () => ({ body: { code: 'INCONNU', cartTotal: 10 } }),
+  placeOrder: ({ order }) => ({ body: { data: order }, key: newKey() }),
+  createOrderAddress: () => ({ body: { data: ADDRESS } }),
+  createOrderItem: ({ order }) => ({ body: { data: (order as { orderItems: object[] }).orderItems[0] } }),
+  orders: content,
+  order: ({ orderId }) => ({ path: `/orders/${orderId}` }),
+  changeOrder: ({ orderId }) => ({ path: `/orders/${orderId}`, body: { data: { orderStatus: 'cancelled' } } }),
+  requestSamples: () => ({
+    body: {
+      data: {
+        fullName: 'A',
+        companyName: newEmail(),
+        email: newEmail(),
+        phone: '0612345678',
+        address: 'x',
+        housingUnits: 1,
+        website: 'x.fr',
+      },
+    },
+  }),
+  requestAffiliation: () => ({ body: { data: { phone: '0612345678', desc: 'x', termsAccepted: true } } }),
+  createPayPalOrder: ({ orderId }) => ({ body: { amount: 26.28, orderId } }),
+  capturePayPalOrder: () => ({ path: '/paypal/capture-order?token=5O190127TN364715T' }),
+  createCardPayment: ({ orderId }) => ({ body: { ...PAYMENT, orderId } }),
+  createCardSession: ({ orderId }) => ({ body: { ...PAYMENT, orderId, browserInfo: {} } }),
+};

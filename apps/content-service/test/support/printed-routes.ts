@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import * as z from 'zod/mini';
+import { copyTemplate } from '../../../../scripts/stack/index.ts';
+
+const run = promisify(execFile);
+const printed = z.object({ declared: z.array(z.object({ method: z.string(), path: z.string() })) });
+
+/** Every route of the API that the built service registers, as `GET /api/…`. */
+export async function printedRoutes(): Promise<string[]> {
+  const cluster = inject('cluster');
+  const data = await copyTemplate(cluster, `printed-${randomBytes(3).toString('hex')}`);
+  const script = fileURLToPath(new URL('../setup/print-routes.ts', import.meta.url));
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATABASE_URL: data.databaseUrl,
+    SHOP_DATA_DIR: data.dataDir,
+    SHOP_SECRET: cluster.secrets.SHOP_SECRET,
+    CONTENT_INTERNAL_TOKEN: cluster.secrets.CONTENT_INTERNAL_TOKEN,
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const { stdout } = await run(process.execPath, ['--no-warnings', script], {
+    env,
+    timeout: 60_000,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  await data.drop();
+  const { declared } = printed.parse(JSON.parse(/^ROUTES(.*)$/m.exec(stdout)?.[1] ?? ''));
+  return declared.map(({ method, path }) => `${method} ${path}`);
+}

@@ -1,0 +1,91 @@
+import { addToCart } from '../support/journey.ts';
+import { expect, test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' };
+
+test.describe('addresses nobody sells at', () => {
+  test.use({ expectedConsoleErrors: ['404'] });
+  for (const address of [
+    '/product-detail/inconnu',
+    '/category-products/inconnu',
+    '/product-detail/%00',
+    '/product-detail/..%2f..%2fetc',
+    `/product-detail/${'9'.repeat(400)}`,
+  ]) {
+    test(`${address.slice(0, 60)} answers 404 with a sentence and the menu`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'CATÉGORIES' })).toBeVisible();
+    });
+  }
+});
+
+for (const [typed, kept] of [
+  ['0', '1'],
+  ['-1', '1'],
+  ['abc', '1'],
+  ['1e9', '9999'],
+  ['2.7', '2'],
+] as const) {
+  test(`a quantity of "${typed}" in the cart becomes ${kept}`, async ({ page }) => {
+    await addToCart(page, WORDS.fr, PRODUCT);
+    await page.goto('/cart');
+    const quantity = page.getByRole('main').getByRole('spinbutton').first();
+    await quantity.evaluate((input: HTMLInputElement) => input.select());
+    await quantity.pressSequentially(typed);
+    await quantity.press('Tab');
+    await expect(quantity).toHaveValue(kept);
+  });
+}
+
+for (const [what, value] of [
+  ['no JSON', '{"items":[{'],
+  ['a number', '42'],
+  ['another shape', '{"items":{"a":1},"discountAmount":"beaucoup"}'],
+  ['random bytes', '\u0000\ufffd\u0007🧻'],
+] as const) {
+  test(`a stored cart that is ${what} leaves a usable page and a usable cart`, async ({ page, shop }) => {
+    await page.goto(`${shop.url}/cgv`);
+    await page.evaluate((stored) => {
+      localStorage.setItem('cart', stored);
+      localStorage.setItem('auth', stored);
+    }, value);
+    await addToCart(page, WORDS.fr, PRODUCT);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'TOTAL DU PANIER' })).toBeVisible();
+  });
+}
+
+test('a browser that stores nothing still fills a cart on the page, and says that it will not last', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await addToCart(page, WORDS.fr, PRODUCT);
+  await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click();
+  await expect(page.getByText(/Votre navigateur n.enregistre rien/).first()).toBeVisible();
+});
+
+test('without JavaScript home, category and product are complete, with the price of every bundle', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/category-products/papier-bobines');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.goto('/product-detail/rouleaux-thermiques-80x80');
+  for (const price of ['9,90', '18,60', '34,80', '66,50']) {
+    await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+  }
+  await page.goto('/cart');
+  await expect(page.getByText(/a besoin de JavaScript/).first()).toBeVisible();
+  await context.close();
+});
