@@ -53,7 +53,7 @@ inBothLanguages(
     await expectNoViolation(page);
     await page.getByRole('link', { name: words.validate }).click();
     // Marked as disabled until the terms are accepted, yet it answers: it says what is missing (U04).
-  await page.getByRole('button', { name: words.order }).press('Enter');
+    await page.getByRole('button', { name: words.order }).press('Enter');
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expectNoViolation(page);
     await fillBilling(page, words, newBuyer('axe'));

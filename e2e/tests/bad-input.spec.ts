@@ -69,7 +69,10 @@ test('a browser that stores nothing still fills a cart on the page, and says tha
     });
   });
   await addToCart(page, WORDS.fr, PRODUCT);
-  await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click();
   await expect(page.getByText(/Votre navigateur n.enregistre rien/).first()).toBeVisible();
 });
 

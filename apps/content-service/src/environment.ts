@@ -1,10 +1,19 @@
 import { isAbsolute, resolve } from 'node:path';
+import { PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 const postgresUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/name'));
+
+const paymentMethods = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(',').map((method) => method.trim())),
+  ),
+  z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)),
+);
 
 const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
@@ -22,6 +31,8 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   /** Multiplies every rate limit: load tests raise it, 0 switches the limits off. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(0)), 1),
+  /** Methods offered at checkout, comma-separated; a transfer needs no provider. */
+  PAYMENT_METHODS: z._default(paymentMethods, ['bank_transfer']),
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
 });
 

@@ -1,7 +1,6 @@
-import { customer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useMailService } from './setup/mail-service.ts';
-import { logInAs, mailedResetCode, newEmail, personOf, readMe, registerPerson, resetPassword } from './support/accounts.ts';
+import { logInAs, mailedResetCode, newEmail, readMe, registerPerson, resetPassword } from './support/accounts.ts';
 import { codeIn } from './support/mailbox.ts';
 import { ADDRESS, call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';

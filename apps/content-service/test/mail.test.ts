@@ -29,17 +29,20 @@ describe('every kind of mail', () => {
   });
 
   for (const language of ['fr', 'en'] as const) {
-    it.each(Object.entries(OCCASIONS))(`comes out of the mailbox in ${language}: %s`, async (kind, { occasion, subject }) => {
-      const to = await occasion(shop(), language);
-      const mail = await shop().mailbox.receive({ to, subject: subject[language] });
-      expect(mail.from).toBe('Économat <contact@economat.example>');
-      expect(mail.html).toContain(`lang="${language}"`);
-      expect(mail.html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
-      expect(mail.text).toContain('18 quai des Tisserands, 69002 Lyon');
-      expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/undefined|\[object|NaN|null|\{\{/);
-      expect(mail.html).not.toMatch(/<script|<img|javascript:/i);
-      keepForTheEye(`${kind}.${language}`, mail.html ?? '');
-    });
+    it.each(Object.entries(OCCASIONS))(
+      `comes out of the mailbox in ${language}: %s`,
+      async (kind, { occasion, subject }) => {
+        const to = await occasion(shop(), language);
+        const mail = await shop().mailbox.receive({ to, subject: subject[language] });
+        expect(mail.from).toBe('Économat <contact@economat.example>');
+        expect(mail.html).toContain(`lang="${language}"`);
+        expect(mail.html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+        expect(mail.text).toContain('18 quai des Tisserands, 69002 Lyon');
+        expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/undefined|\[object|NaN|null|\{\{/);
+        expect(mail.html).not.toMatch(/<script|<img|javascript:/i);
+        keepForTheEye(`${kind}.${language}`, mail.html ?? '');
+      },
+    );
   }
 });
 

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { media } from './catalogue.ts';
 
@@ -95,6 +96,8 @@ export const shopSettings = z.object({
   }),
   delivery: z.object({ cutOffHour: z.int(), minimumDays: z.int(), maximumDays: z.int() }),
   bankTransferDays: z.int(),
+  /** What a buyer may pay with: the methods whose provider this installation is connected to. */
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
   invoice: z.object({ latePenalty: z.string(), recoveryIndemnity: z.string(), earlyPayment: z.string() }),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;

@@ -8,10 +8,7 @@ import type { Database } from '../persistence/sql.ts';
 const CODE_MAILS: ReadonlySet<string> = new Set(['password-reset', 'email-confirmation', 'email-change']);
 
 /** Promises a mail of the history once more, as an event of its own, written from today's data. */
-export async function resendMail(
-  { sql }: Database,
-  documentId: string,
-): Promise<ResendResult> {
+export async function resendMail({ sql }: Database, documentId: string): Promise<ResendResult> {
   const mail = await findMailKey(sql, documentId);
   if (mail === null) return 'not-found';
   if (CODE_MAILS.has(mail.kind)) return 'code-mail';

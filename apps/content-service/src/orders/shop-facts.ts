@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from '@economat/commerce';
+import { DEFAULT_DELIVERY_RULES, type DeliveryRules, type PaymentMethod } from '@economat/commerce';
 import { legalPageAnswer, shopSettingsAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { ContentSnapshot } from '../public-content/content-snapshot.ts';
@@ -8,6 +8,7 @@ export interface ShopFacts {
   readonly delivery: DeliveryRules;
   /** Days that a buyer has to send a bank transfer. */
   readonly bankTransferDays: number;
+  readonly paymentMethods: readonly PaymentMethod[];
   /** The general terms in force, null while none are written. */
   readonly terms: { readonly version: string; readonly fingerprint: string } | null;
 }
@@ -16,6 +17,7 @@ export interface ShopFacts {
 export const DEFAULT_SHOP_FACTS: ShopFacts = {
   delivery: DEFAULT_DELIVERY_RULES,
   bankTransferDays: 14,
+  paymentMethods: ['bank_transfer'],
   terms: null,
 };
 
@@ -34,6 +36,7 @@ function readFacts(snapshot: ContentSnapshot): ShopFacts {
   return {
     delivery: settings === null ? DEFAULT_SHOP_FACTS.delivery : sensible(settings.data.delivery),
     bankTransferDays: settings?.data.bankTransferDays ?? DEFAULT_SHOP_FACTS.bankTransferDays,
+    paymentMethods: settings?.data.paymentMethods ?? DEFAULT_SHOP_FACTS.paymentMethods,
     terms: terms === null ? null : { version: terms.data.version, fingerprint: terms.data.fingerprint },
   };
 }

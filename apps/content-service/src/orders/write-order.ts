@@ -42,6 +42,14 @@ export async function writeOrder(
 ): Promise<PlacementRefusal | StockRaced | null> {
   const { data, parts, customer, cart, attempt } = order;
   const { totals } = cart.cart;
+  const facts = deps.shopFacts();
+  if (!facts.paymentMethods.includes(data.paymentMethod)) {
+    return {
+      kind: 'refused',
+      code: 'payment-method-unavailable',
+      fields: [{ path: ['data', 'paymentMethod'], rule: 'not-offered' }],
+    };
+  }
   if (data.paymentMethod === 'paypal' && !isPayPalAllowed(totals.total)) {
     return {
       kind: 'refused',
@@ -49,7 +57,6 @@ export async function writeOrder(
       fields: [{ path: ['data', 'paymentMethod'], rule: 'paypal-limit' }],
     };
   }
-  const facts = deps.shopFacts();
   if (!acceptsTerms(data, facts)) {
     return {
       kind: 'refused',

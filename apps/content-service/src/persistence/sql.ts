@@ -44,7 +44,9 @@ export function databaseOf(knex: Knex): Database {
 
 function sqlOn(knex: Knex): Sql {
   return async <Row>(statement: string, values: Readonly<Record<string, SqlValue>> = {}) => {
-    const { rows } = (await knex.raw(statement + traceComment(), values as Record<string, Knex.Value>)) as { rows: Row[] };
+    const { rows } = (await knex.raw(statement + traceComment(), values as Record<string, Knex.Value>)) as {
+      rows: Row[];
+    };
     return rows;
   };
 }

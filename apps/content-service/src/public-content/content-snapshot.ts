@@ -6,6 +6,7 @@ import { readShopSettings } from '../persistence/content/shop-settings.ts';
 import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../persistence/content/site-content.ts';
 import { ContentBytes, fingerprintOf } from './content-bytes.ts';
 import { legalPageAnswer } from './legal-text.ts';
+import { environment } from '../environment.ts';
 import { shopSettingsAnswer } from './shop-settings-answer.ts';
 
 /** Everything public that editors write, as answers by API path, all of one moment. */
@@ -48,7 +49,8 @@ export async function readSitePart(): Promise<ContentParts['site']> {
     ['/api/home-heroes', dataAnswer(heroes)],
     ['/api/slug-redirects', dataAnswer(redirects)],
   ]);
-  if (settings !== null) site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings)));
+  if (settings !== null)
+    site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, environment().PAYMENT_METHODS)));
   for (const page of legalPages) {
     site.set(`/api/legal-pages/${page.slug}`, dataAnswer(legalPageAnswer(page, settings)));
   }

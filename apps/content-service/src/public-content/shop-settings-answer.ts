@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@economat/commerce';
 import type { ShopSettings } from '@economat/contract';
 import type { StoredShopSettings } from '../persistence/content/shop-settings.ts';
 
@@ -12,7 +13,7 @@ function postalAddress({ street, postalCode, city }: Place): string {
 }
 
 /** The public part of the settings, field by field: what is added to the desk is not published by accident. */
-export function shopSettingsAnswer(stored: StoredShopSettings): ShopSettings {
+export function shopSettingsAnswer(stored: StoredShopSettings, paymentMethods: readonly PaymentMethod[]): ShopSettings {
   const { seller, contact, host, mediator, bank, delivery, payment } = stored;
   return {
     seller: {
@@ -45,6 +46,7 @@ export function shopSettingsAnswer(stored: StoredShopSettings): ShopSettings {
       maximumDays: delivery.maximumBusinessDays,
     },
     bankTransferDays: payment.transferDueDays,
+    paymentMethods: [...paymentMethods],
     invoice: {
       latePenalty: payment.latePaymentPenaltyText,
       recoveryIndemnity: payment.recoveryIndemnityText,

@@ -44,7 +44,7 @@ export function useMailService(name: string, env: Readonly<Record<string, string
         secrets,
         // The first service alone writes the log that tests read.
         logFile: started.length === 1 ? logFile : undefined,
-        env: { RATE_LIMIT_FACTOR: '0', ...env, ...more },
+        env: { RATE_LIMIT_FACTOR: '0', PAYMENT_METHODS: 'credit_card,bank_transfer,paypal', ...env, ...more },
       });
       started.push(replica);
       return replica;

@@ -3,7 +3,6 @@ import { sessionAnswer } from '@economat/contract';
 import { type Answer, call } from './order-client.ts';
 import type { MailService } from '../setup/mail-service.ts';
 import { codeIn } from './mailbox.ts';
-import { query } from './order-fixtures.ts';
 
 export interface Person {
   readonly id: number;
@@ -33,12 +32,6 @@ export function personOf({ status, body }: Answer, password: string): Person {
   if (status !== 200) throw new Error(`No session (${status}): ${JSON.stringify(body)}`);
   const { jwt, user } = sessionAnswer.parse(body);
   return { id: user.id, documentId: user.documentId, email: user.email, username: user.username, password, token: jwt };
-}
-
-/** Waits until the outbox has nothing left to send. */
-export async function outboxIsEmpty(databaseUrl: string): Promise<boolean> {
-  const rows = await query(databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null');
-  return rows.length === 0;
 }
 
 /** The account behind a token, as the API shows it. */

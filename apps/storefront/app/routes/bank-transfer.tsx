@@ -13,7 +13,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The shop's bank account; the order itself is asked for by the browser, which alone may open it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = readSite(context).content;
-  return { transfer: settings && { bank: settings.bank, days: settings.bankTransferDays } };
+  const transfer = settings && {
+    bank: settings.bank,
+    days: settings.bankTransferDays,
+    hasOtherMethods: settings.paymentMethods.length > 1,
+  };
+  return { transfer };
 }
 
 export default function BankTransferRoute({ loaderData }: Route.ComponentProps) {

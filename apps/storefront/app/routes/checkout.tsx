@@ -16,7 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = readSite(context);
   const { from, to } = deliveryPromise(site, new Date());
   const terms = site.content.legalPages?.find(({ slug }) => slug === 'cgv');
-  return { delivery: { from, to }, termsVersion: terms?.version ?? null };
+  const paymentMethods = site.content.settings?.paymentMethods ?? ['bank_transfer' as const];
+  return { delivery: { from, to }, termsVersion: terms?.version ?? null, paymentMethods };
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@economat/commerce';
 import { useText } from '../text/use-text.ts';
 import cb from './payment-marks/cb.svg?url';
 import mastercard from './payment-marks/mastercard.svg?url';
@@ -7,22 +8,22 @@ import styles from './site-footer.module.css';
 
 /** Marks drawn for this shop, small and plain: they say what is accepted, the provider's page shows its own. */
 const MARKS = [
-  { name: 'CB', file: cb },
-  { name: 'Visa', file: visa },
-  { name: 'Mastercard', file: mastercard },
-  { name: 'PayPal', file: paypal },
-];
+  { name: 'CB', file: cb, method: 'credit_card' },
+  { name: 'Visa', file: visa, method: 'credit_card' },
+  { name: 'Mastercard', file: mastercard, method: 'credit_card' },
+  { name: 'PayPal', file: paypal, method: 'paypal' },
+] as const;
 
-export function PaymentLogos() {
+export function PaymentLogos({ methods }: { methods: readonly PaymentMethod[] }) {
   const { bankTransfer } = useText('shared').footer;
   return (
     <ul className={styles['payments']}>
-      {MARKS.map(({ name, file }) => (
+      {MARKS.filter(({ method }) => methods.includes(method)).map(({ name, file }) => (
         <li key={name}>
           <img src={file} alt={name} width={52} height={32} loading="lazy" />
         </li>
       ))}
-      <li className={styles['transfer']}>{bankTransfer}</li>
+      {methods.includes('bank_transfer') && <li className={styles['transfer']}>{bankTransfer}</li>}
     </ul>
   );
 }

@@ -64,7 +64,7 @@ export function SiteFooter({ data }: { data: SiteFrameData }) {
           <h2 id="footer-payment" className={styles['heading']}>
             {footer.payment}
           </h2>
-          <PaymentLogos />
+          <PaymentLogos methods={data.paymentMethods} />
           <LanguageSwitch />
         </section>
       </div>

@@ -8,7 +8,13 @@ export function siteFrameData({ content, language }: Site) {
     menu: (catalogue?.roots ?? [])
       .filter((node) => !isHomeTile(node))
       .map(({ item, children }) => ({ slug: item.slug, title: item.title, hasChildren: children.length > 0 })),
-    banners: (banners ?? []).map(({ id, title, description, actionLabel, actionPath }) => ({ id, title, description, actionLabel, actionPath })),
+    banners: (banners ?? []).map(({ id, title, description, actionLabel, actionPath }) => ({
+      id,
+      title,
+      description,
+      actionLabel,
+      actionPath,
+    })),
     seller: settings && {
       tradeName: settings.seller.tradeName,
       street: settings.seller.street,
@@ -18,6 +24,7 @@ export function siteFrameData({ content, language }: Site) {
       openingHours: (language === 'en' ? settings.openingHoursEn : null) ?? settings.openingHours,
       messagingUrl: settings.messagingUrl,
     },
+    paymentMethods: settings?.paymentMethods ?? [],
     year: new Date().getFullYear(),
   };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PAYMENT_METHOD } from '@economat/commerce';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@economat/commerce';
 
 export const ADDRESS_PARTS = [
   'firstName',
@@ -62,6 +62,13 @@ export function withValue(form: CheckoutForm, name: FieldName, value: string): C
 
 export function withFlag(form: CheckoutForm, name: FlagName, value: boolean): CheckoutForm {
   return { ...form, flags: { ...form.flags, [name]: value } };
+}
+
+/** A method that the shop does not offer, chosen by default or in an older draft, gives way to the first one offered. */
+export function withOfferedMethod(form: CheckoutForm, offered: readonly PaymentMethod[]): CheckoutForm {
+  const [first] = offered;
+  const isOffered = offered.some((method) => method === form.values.paymentMethod);
+  return isOffered || first === undefined ? form : withValue(form, 'paymentMethod', first);
 }
 
 /**

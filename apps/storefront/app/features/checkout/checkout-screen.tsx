@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@economat/commerce';
+import { looksLikeEmail, type PaymentMethod } from '@economat/commerce';
 import { type SubmitEvent, type ReactNode, useState } from 'react';
 import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
 import type { Cart } from '../../cart-store/cart.ts';
@@ -29,6 +29,7 @@ import { useSavedAddresses } from './use-saved-addresses.ts';
 export interface CheckoutData {
   delivery: Pick<DeliveryPromise, 'from' | 'to'>;
   termsVersion: string | null;
+  paymentMethods: readonly PaymentMethod[];
 }
 
 interface CheckoutScreenProps extends CheckoutData {
@@ -38,12 +39,19 @@ interface CheckoutScreenProps extends CheckoutData {
 }
 
 /** The form on the left, what is ordered and the legal button on the right; on phones one after the other. */
-export function CheckoutScreen({ cart, session, delivery, termsVersion, whenEmpty }: CheckoutScreenProps) {
+export function CheckoutScreen({
+  cart,
+  session,
+  delivery,
+  termsVersion,
+  paymentMethods,
+  whenEmpty,
+}: CheckoutScreenProps) {
   const language = useLanguage();
   const text = useText('checkout');
   const figures = cartFigures(cart);
   const isGuest = session.status !== 'customer';
-  const control = useCheckoutForm({ isGuest, total: figures.totals.total });
+  const control = useCheckoutForm({ isGuest, total: figures.totals.total }, paymentMethods);
   const check = useCartCheck();
   const email = control.form.values['billing.email'].trim();
   const voucher = useVoucher(looksLikeEmail(email) ? email : null);
@@ -75,7 +83,7 @@ export function CheckoutScreen({ cart, session, delivery, termsVersion, whenEmpt
 
   return (
     <>
-      <p className={styles['soft']}>{text.steps}</p>
+      <p className={styles['soft']}>{text.steps(paymentMethods.map((method) => text.payment[method]).join(', '))}</p>
       <div className={styles['before']}>
         <LoginBox />
         <VoucherBox voucher={voucher} />
@@ -86,7 +94,7 @@ export function CheckoutScreen({ cart, session, delivery, termsVersion, whenEmpt
           <BillingSection control={control} />
           <ShippingSection control={control} />
           <AccountSection control={control} isGuest={isGuest} />
-          <PaymentSection control={control} total={figures.totals.total} />
+          <PaymentSection control={control} total={figures.totals.total} methods={paymentMethods} />
         </div>
         <section id="order-review" className={styles['review']} aria-labelledby="review">
           <Review form={control.form} cart={cart} figures={figures} check={check} delivery={delivery} />

@@ -33,7 +33,7 @@ export function orderRequestOf(form: CheckoutForm, cart: Cart, { language, terms
         lineTotal,
       })),
       // Checked to be one of them before anything is sent.
-      paymentMethod: PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? 'credit_card',
+      paymentMethod: PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? 'bank_transfer',
       notes: textOrNull(values.notes),
       ...(buyer ? { buyer } : {}),
       language,

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, isPayPalAllowed, PAYMENT_METHODS } from '@economat/commerce';
+import { type Cents, formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/commerce';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
@@ -7,14 +7,21 @@ import styles from './checkout-page.module.css';
 import { problemText } from './problem-text.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
+interface PaymentSectionProps {
+  control: FormControl;
+  total: Cents;
+  /** The methods this shop offers. */
+  methods: readonly PaymentMethod[];
+}
+
 /** How to pay, and the terms. PayPal above its limit stays in sight, disabled, with the reason (U34). */
-export function PaymentSection({ control, total }: { control: FormControl; total: Cents }) {
+export function PaymentSection({ control, total, methods }: PaymentSectionProps) {
   const language = useLanguage();
   const { payment: text, terms, problems } = useText('checkout');
   const { values, flags } = control.form;
   const methodProblem = control.problems.paymentMethod;
   const termsProblem = control.problems.termsAccepted;
-  const isOverLimit = !isPayPalAllowed(total);
+  const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(total);
   return (
     <section className={styles['section']} aria-labelledby="payment">
       <h2 id="payment">{text.title}</h2>
@@ -30,7 +37,7 @@ export function PaymentSection({ control, total }: { control: FormControl; total
             value={values.paymentMethod}
             onChange={(method) => control.setValue('paymentMethod', method)}
             error={methodProblem && problemText('paymentMethod', methodProblem, problems)}
-            options={PAYMENT_METHODS.map((method) => ({
+            options={methods.map((method) => ({
               value: method,
               disabled: method === 'paypal' && isOverLimit,
               content: (

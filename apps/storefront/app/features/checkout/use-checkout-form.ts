@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@economat/commerce';
 import { useEffect, useReducer, useState } from 'react';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type FlagName,
   prefillShipping,
   withFlag,
+  withOfferedMethod,
   withValue,
 } from './checkout-form.ts';
 import { type CheckContext, checkField, checkForm } from './check-form.ts';
@@ -36,8 +38,9 @@ export interface FormControl {
 }
 
 /** What is typed into the checkout, kept through reload and Back, with what is wrong about it. For the browser alone. */
-export function useCheckoutForm(context: CheckContext): FormControl {
-  const [form, change] = useReducer(applyStep, undefined, readDraft);
+export function useCheckoutForm(context: CheckContext, offered: readonly PaymentMethod[]): FormControl {
+  const [typed, change] = useReducer(applyStep, undefined, readDraft);
+  const form = withOfferedMethod(typed, offered);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<CheckoutProblems>({});
   const [attempt, setAttempt] = useState(0);

@@ -5,7 +5,7 @@ export const text: typeof french = {
   reading: 'Reading your cart...',
   noScript:
     'The checkout needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
-  steps: 'Free delivery to mainland France. Payment by card, bank transfer or PayPal.',
+  steps: (methods: string) => `Free delivery to mainland France. You can pay by: ${methods}.`,
   welcome: (name: string) => `Welcome ${name}, your saved addresses are already filled in.`,
   logOut: 'Not you? Log out',
   login: {

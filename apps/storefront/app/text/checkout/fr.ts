@@ -4,7 +4,7 @@ export const text = {
   reading: 'Lecture de votre panier…',
   noScript:
     'La commande a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
-  steps: 'Livraison en France métropolitaine, offerte. Paiement par carte, virement ou PayPal.',
+  steps: (methods: string) => `Livraison en France métropolitaine, offerte. Vous pouvez payer par\u00a0: ${methods}.`,
   welcome: (name: string) => `Bonjour ${name}, vos adresses enregistrées sont déjà remplies.`,
   logOut: 'Ce n’est pas vous ? Se déconnecter',
   login: {

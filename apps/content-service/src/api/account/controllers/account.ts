@@ -28,6 +28,7 @@ import { environment } from '../../../environment.ts';
 import { sendOutcome, sendPersonal } from '../../../http/answer.ts';
 import { sendError } from '../../../http/errors.ts';
 import { parseInput } from '../../../http/parse.ts';
+import { pathReference } from '../../../http/path-reference.ts';
 import { allow, callerAddress, forgive } from '../../../http/rate-limits.ts';
 
 const OK = { ok: true } as const;
@@ -102,7 +103,7 @@ export default {
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
     const triesPassword = body.value.currentPassword !== undefined;
     if (triesPassword && !(await allow(ctx, 'password-per-account', customer.documentId))) return;
-    sendOutcome(ctx, await updateProfile(accountServices(), customer, String(ctx.params.id), body.value));
+    sendOutcome(ctx, await updateProfile(accountServices(), customer, pathReference(ctx), body.value));
   },
 
   async exportData(ctx: Context): Promise<void> {

@@ -7,6 +7,7 @@ import { addressView } from '../../../addresses/address-view.ts';
 import { sendOutcome, sendPersonal } from '../../../http/answer.ts';
 import { sendError } from '../../../http/errors.ts';
 import { parseInput } from '../../../http/parse.ts';
+import { pathReference } from '../../../http/path-reference.ts';
 import type { StoredAddress } from '../../../persistence/addresses.ts';
 
 const view = (address: StoredAddress) => ({ data: addressView(address) });
@@ -26,11 +27,11 @@ export default {
   async change(ctx: Context): Promise<void> {
     const body = parseInput(userAddressChange, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-    const reference = String(ctx.params.id);
+    const reference = pathReference(ctx);
     sendOutcome(ctx, await changeAddress(accountServices(), customerOf(ctx), reference, body.value.data), view);
   },
 
   async remove(ctx: Context): Promise<void> {
-    sendOutcome(ctx, await removeAddress(accountServices(), customerOf(ctx), String(ctx.params.id)), view);
+    sendOutcome(ctx, await removeAddress(accountServices(), customerOf(ctx), pathReference(ctx)), view);
   },
 };

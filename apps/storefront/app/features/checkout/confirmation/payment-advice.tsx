@@ -12,6 +12,8 @@ export interface TransferSettings {
   bank: ShopSettings['bank'];
   /** Days until which the transfer is waited for. */
   days: number;
+  /** The shop offers more than transfers. */
+  hasOtherMethods: boolean;
 }
 
 const DAY_IN_MILLISECONDS = 86_400_000;
@@ -26,7 +28,7 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
   // The settings could not be read for now; the mail has them.
   if (settings === null) return <Notice>{text.detailsByMail}</Notice>;
 
-  const { bank, days } = settings;
+  const { bank, days, hasOtherMethods } = settings;
   const amount = formatMoney(order.total, language);
   const due = new Date(Date.parse(order.createdAt) + days * DAY_IN_MILLISECONDS);
   return (
@@ -56,11 +58,13 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
           />
         )}
       </div>
-      <p>
-        <LinkButton to="/payment" tone="quiet" size="small">
-          {text.otherwise}
-        </LinkButton>
-      </p>
+      {hasOtherMethods && (
+        <p>
+          <LinkButton to="/payment" tone="quiet" size="small">
+            {text.otherwise}
+          </LinkButton>
+        </p>
+      )}
     </section>
   );
 }
