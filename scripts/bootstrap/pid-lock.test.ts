@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,15 +41,12 @@ test('a lock left by a process that has ended is taken over', async () => {
   expect(lockHolder(file)).toBe(process.pid);
 });
 
-test('a lock whose pid now belongs to another process is taken over', () => {
+// Where the system tells no birth (macOS), a reused pid cannot be told apart.
+test.skipIf(process.platform === 'darwin')('a lock whose pid now belongs to another process is taken over', () => {
   const file = newLockFile();
   takeLock(file);
-  const held = readFileSync(file, 'utf8');
-  // Where the system tells no birth (macOS), a reused pid cannot be told apart.
-  if (!held.includes('"bornAt":null')) {
-    writeFileSync(file, JSON.stringify({ pid: process.pid, bornAt: 'another boot/1' }));
-    expect(lockHolder(file)).toBeNull();
-  }
+  writeFileSync(file, JSON.stringify({ pid: process.pid, bornAt: 'another boot/1' }));
+  expect(lockHolder(file)).toBeNull();
   expect(readdirSync(path.dirname(file))).toEqual(['lock']);
 });
 

@@ -20,7 +20,7 @@ const STOREFRONT = 'apps/storefront/app/';
  */
 
 /** @type {readonly Direction[]} */
-export const DIRECTIONS = [
+const DIRECTIONS = [
   {
     room: 'packages/commerce/',
     libraries: [],
@@ -91,7 +91,7 @@ export const DIRECTIONS = [
  * @param {string} file Path relative to the root.
  * @returns {Direction | undefined}
  */
-export function directionOf(file) {
+function directionOf(file) {
   const matching = DIRECTIONS.filter(({ room }) => file.startsWith(room));
   return matching.sort((a, b) => b.room.length - a.room.length)[0];
 }

@@ -48,7 +48,7 @@ export class BadEnvironmentError extends Error {
  * cannot express the difference.
  * @throws BadEnvironmentError naming all bad variables at once.
  */
-export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
+function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {

@@ -23,7 +23,7 @@ const ERROR_NAMES: Readonly<Record<number, string>> = {
 };
 
 /** The code in plain words, for people who read logs and answers; screens translate the code itself. */
-export function errorMessage(code: ErrorCode): string {
+function errorMessage(code: ErrorCode): string {
   const words = code.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** The shop's palette and type, as far as mailboxes can show them. */
-export const COLOURS = {
+const COLOURS = {
   paper: '#f6f5f2',
   surface: '#ffffff',
   ink: '#1c211e',

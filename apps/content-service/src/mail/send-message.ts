@@ -13,7 +13,7 @@ import { senderOf } from './sender.ts';
  * The name of the mail, the same for every try of one event: should a process die after the server took the mail and
  * before that was written down, the mailbox can see that the second copy is the first one.
  */
-export function messageIdOf(dedupeKey: string, shopUrl: string): string {
+function messageIdOf(dedupeKey: string, shopUrl: string): string {
   const name = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32);
   return `<${name}@${new URL(shopUrl).hostname}>`;
 }

@@ -140,13 +140,14 @@ export async function setConfirmed(sql: Sql, id: number): Promise<void> {
 export const EMAIL_INDEX = 'up_users_email_key';
 
 /**
- * Gives the account its new, proven address. A user name that was the old address follows, so that the owner of the old
+ * Gives the account its new, proven address and ends every token issued before. A user name that was the old address follows, so that the owner of the old
  * mailbox can register again.
  */
 export async function replaceEmail(sql: Sql, id: number, email: string, at: Date): Promise<void> {
   await sql(
     `update up_users set username = case when lower(username) = lower(email) then :email else username end,
-            email = :email, pending_email = null, confirmed = true, updated_at = cast(:at as timestamp)
+            email = :email, pending_email = null, confirmed = true,
+            session_version = coalesce(session_version, 0) + 1, updated_at = cast(:at as timestamp)
      where id = :id`,
     { id, email, at: at.toISOString() },
   );

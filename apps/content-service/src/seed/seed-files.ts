@@ -33,7 +33,6 @@ const seedItem: z.ZodMiniType<SeedItem> = z.object({
 });
 
 const seedMedia = z.record(z.string(), z.object({ altFr: z.string(), altEn: z.string() }));
-export type SeedMedia = z.infer<typeof seedMedia>;
 
 const seedBanners = z.array(
   z.object({ title: z.string(), description: text, actionLabel: text, actionPath: text, rank: z.int() }),

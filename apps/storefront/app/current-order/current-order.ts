@@ -29,10 +29,3 @@ export function rememberCurrentOrder(order: CurrentOrder): void {
   if (order.accessToken === null) removeItem('session', TOKEN_KEY);
   else writeItem('session', TOKEN_KEY, `${order.id} ${order.accessToken}`);
 }
-
-/** Forgets the order, e.g. because it cannot be opened any more. */
-export function forgetCurrentOrder(): void {
-  inMemory = null;
-  removeItem('session', ORDER_KEY);
-  removeItem('session', TOKEN_KEY);
-}

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
 /** Spec §9: 3 500 ms. Failures stay until they are closed. */
-export const TOAST_MS = 3_500;
+const TOAST_MS = 3_500;
 
 export interface Toast {
   tone: 'success' | 'warning' | 'failure';

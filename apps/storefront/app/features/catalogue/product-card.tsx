@@ -7,7 +7,7 @@ import styles from './product-card.module.css';
 import { useContentLanguage } from './use-content-language.ts';
 
 /** A product or category in a grid. The whole card is the link's target; its name is the link's name. */
-export function ProductCard({ card, priority = false }: { card: CardView; priority?: boolean }) {
+function ProductCard({ card, priority = false }: { card: CardView; priority?: boolean }) {
   const text = useText('catalogue').category;
   return (
     <article className={styles['card']}>
