@@ -1,14 +1,20 @@
-import { useText } from '../text/use-text.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
 import { privateMeta } from '../site/page-meta.ts';
+import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/account';
 
-export const handle = { text: ['account'] };
+export const handle = { text: ['account', 'checkout', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.account);
 }
 
-export default function AccountPage() {
+export default function AccountRoute() {
   const { titles } = useText('shared');
-  return <h1>{titles.account}</h1>;
+  return (
+    <>
+      <h1>{titles.account}</h1>
+      <AccountPage />
+    </>
+  );
 }

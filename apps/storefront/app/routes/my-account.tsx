@@ -1,14 +1,20 @@
-import { useText } from '../text/use-text.ts';
+import { MyAccountPage } from '../features/account/my-account-page.tsx';
 import { privateMeta } from '../site/page-meta.ts';
+import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/my-account';
 
-export const handle = { text: ['account'] };
+export const handle = { text: ['account', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.myAccount);
 }
 
-export default function MyAccountPage() {
+export default function MyAccountRoute({ params }: Route.ComponentProps) {
   const { titles } = useText('shared');
-  return <h1>{titles.myAccount}</h1>;
+  return (
+    <>
+      <h1>{titles.myAccount}</h1>
+      <MyAccountPage tab={params.tab ?? 'dashboard'} />
+    </>
+  );
 }

@@ -1,14 +1,20 @@
-import { useText } from '../text/use-text.ts';
+import { SamplesForm } from '../features/requests/samples-form.tsx';
 import { privateMeta } from '../site/page-meta.ts';
+import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/samples';
 
-export const handle = { text: ['requests'] };
+export const handle = { text: ['requests', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.samples);
 }
 
-export default function SamplesPage() {
+export default function SamplesRoute() {
   const { titles } = useText('shared');
-  return <h1>{titles.samples}</h1>;
+  return (
+    <>
+      <h1>{titles.samples}</h1>
+      <SamplesForm />
+    </>
+  );
 }

@@ -11,7 +11,6 @@ const CATALOGUES = {
   checkout: { fr: () => import('./checkout/fr.ts'), en: () => import('./checkout/en.ts') },
   account: { fr: () => import('./account/fr.ts'), en: () => import('./account/en.ts') },
   payment: { fr: () => import('./payment/fr.ts'), en: () => import('./payment/en.ts') },
-  orders: { fr: () => import('./orders/fr.ts'), en: () => import('./orders/en.ts') },
   failures: { fr: () => import('./failures/fr.ts'), en: () => import('./failures/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;

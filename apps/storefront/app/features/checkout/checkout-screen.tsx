@@ -16,7 +16,7 @@ import { BillingSection } from './billing-section.tsx';
 import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
 import { LoginBox } from './login-box.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm } from '../../login/login-form.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { problemText } from './problem-text.ts';

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './checkout-page.module.css';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm } from '../../login/login-form.tsx';
 
 /** Welcomes a customer, or offers a guest to log in without leaving the checkout. */
 export function LoginBox() {

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { browserApi } from '../../api/client.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { postLogin } from '../../api/post-login.ts';
-import { sessionStore } from '../../session/session-store.ts';
-import { useText } from '../../text/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { Notice } from '../../ui/surfaces.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { browserApi } from '../api/client.ts';
+import { failureText } from '../api/failure-text.ts';
+import { postLogin } from '../api/post-login.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { useText } from '../text/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { Notice } from '../ui/surfaces.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import styles from './login-form.module.css';
 
 interface LoginFormProps {

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LoginForm } from '../../login/login-form.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { useText } from '../../text/use-text.ts';
+import styles from './account.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+/** Login and registration side by side; whoever is logged in goes on to the account area (spec §2). */
+export function AccountPage() {
+  const text = useText('account');
+  const { status } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === 'customer') void navigate('/myaccount', { replace: true });
+  }, [navigate, status]);
+
+  return (
+    <div className={styles['columns']}>
+      <section aria-labelledby="log-in">
+        <h2 id="log-in" className={styles['heading']}>
+          {text.logIn}
+        </h2>
+        <LoginForm onDone={() => undefined} />
+        <p>
+          <Link to="/forgot-password">{text.forgotLink}</Link>
+        </p>
+      </section>
+      <section aria-labelledby="register">
+        <h2 id="register" className={styles['heading']}>
+          {text.register.title}
+        </h2>
+        <RegisterForm />
+      </section>
+    </div>
+  );
+}

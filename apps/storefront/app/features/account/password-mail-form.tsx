@@ -1,0 +1,69 @@
+import { looksLikeEmail } from '@economat/commerce';
+import { type SubmitEvent, useState } from 'react';
+import { type ApiFailure, browserApi } from '../../api/client.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { postPasswordMail } from '../../api/post-password-mail.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './account.module.css';
+
+/** The spec's two pages for a lost password: one engine, their own words (`lost` is reached from the checkout). */
+export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
+  const language = useLanguage();
+  const account = useText('account');
+  const failures = useText('failures');
+  const { lost, forgot, register, emailInvalid } = account;
+  const [email, setEmail] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'sent' | ApiFailure | null>(null);
+  const isValid = looksLikeEmail(email);
+
+  function failureSentence(failure: ApiFailure): string {
+    if (failure.kind === 'refused' && failure.code === 'too-many-requests') return failureText(failure, failures);
+    if (page === 'forgot') return forgot.failed;
+    if (failure.kind === 'unreachable') return lost.network;
+    return failure.kind === 'refused' && (failure.status === 403 || failure.code === 'mail-unavailable')
+      ? lost.forbidden
+      : lost.failed;
+  }
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    setOutcome(null);
+    if (!isValid) document.getElementById('password-mail')?.focus();
+    if (!isValid || busy) return;
+    setBusy(true);
+    const result = await postPasswordMail(browserApi, { email: email.trim(), language });
+    setBusy(false);
+    setOutcome(result.ok ? 'sent' : result.failure);
+  }
+
+  return (
+    <form className={`${styles['form']} ${styles['narrow']}`} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{lost.explanation}</p>
+      {outcome !== null && outcome !== 'sent' && <Notice tone="failure">{failureSentence(outcome)}</Notice>}
+      <output>{outcome === 'sent' && <Notice>{page === 'forgot' ? forgot.sent : lost.sent}</Notice>}</output>
+      <TextInput
+        id="password-mail"
+        name="email"
+        type="email"
+        label={register.email}
+        autoComplete="email"
+        maxLength={254}
+        required
+        value={email}
+        error={isTried && !isValid ? emailInvalid : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          {lost.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

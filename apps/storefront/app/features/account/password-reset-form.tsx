@@ -1,0 +1,85 @@
+import { passwordProblem } from '@economat/commerce';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApi } from '../../api/client.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { postPasswordReset } from '../../api/post-password-reset.ts';
+import { useText } from '../../text/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import styles from './account.module.css';
+
+/** Spec §9: time to read the success before the login page comes. */
+const REDIRECT_MILLISECONDS = 2000;
+
+/** Chooses a new password with the code of the mailed link. */
+export function PasswordResetForm({ code }: { code: string }) {
+  const { reset: text, register, passwordTooShort } = useText('account');
+  const failures = useText('failures');
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ done: true } | { done: false; message: string } | null>(null);
+  const isDone = outcome?.done === true;
+  const problem = passwordProblem(password) === null ? undefined : passwordTooShort;
+  const difference = password === confirmation ? undefined : text.differ;
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => void navigate('/account'), REDIRECT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    setOutcome(null);
+    const wrong = problem ? 'reset-password' : difference ? 'reset-confirmation' : null;
+    if (wrong !== null) document.getElementById(wrong)?.focus();
+    if (wrong !== null || busy) return;
+    setBusy(true);
+    const result = await postPasswordReset(browserApi, { code, password, passwordConfirmation: confirmation });
+    setBusy(false);
+    if (result.ok) setOutcome({ done: true });
+    else {
+      const isServerSentence = result.failure.kind === 'refused' && result.failure.code !== 'reset-code-invalid';
+      setOutcome({ done: false, message: isServerSentence ? failureText(result.failure, failures) : text.failed });
+    }
+  }
+
+  return (
+    <form className={`${styles['form']} ${styles['narrow']}`} onSubmit={(event) => void submit(event)} noValidate>
+      {outcome?.done === false && <Notice tone="failure">{outcome.message}</Notice>}
+      <output>{isDone && <Notice>{text.done}</Notice>}</output>
+      <PasswordInput
+        id="reset-password"
+        name="password"
+        label={text.password}
+        hint={register.passwordHint}
+        autoComplete="new-password"
+        required
+        value={password}
+        error={isTried ? problem : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordInput
+        id="reset-confirmation"
+        name="passwordConfirmation"
+        label={text.confirmation}
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        error={isTried ? difference : undefined}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={busy || isDone}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

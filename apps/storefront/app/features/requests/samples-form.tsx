@@ -1,0 +1,100 @@
+import { looksLikeEmail } from '@economat/commerce';
+import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type ApiFailure, browserApi } from '../../api/client.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { postSampleRequest } from '../../api/post-sample-request.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './requests.module.css';
+
+const FIELDS = ['fullName', 'companyName', 'email', 'phone', 'address', 'housingUnits', 'website'] as const;
+type Field = (typeof FIELDS)[number];
+
+const KIND: Record<
+  Field,
+  { autoComplete: HTMLInputAutoCompleteAttribute; type?: HTMLInputTypeAttribute; max: number }
+> = {
+  fullName: { autoComplete: 'name', max: 100 },
+  companyName: { autoComplete: 'organization', max: 150 },
+  email: { autoComplete: 'email', type: 'email', max: 254 },
+  phone: { autoComplete: 'tel', type: 'tel', max: 30 },
+  address: { autoComplete: 'street-address', max: 400 },
+  housingUnits: { autoComplete: 'off', max: 6 },
+  website: { autoComplete: 'url', max: 300 },
+};
+
+/** A property manager asks for free samples; private hosts are shown the pack they can buy (spec §2, Samples). */
+export function SamplesForm() {
+  const language = useLanguage();
+  const { samples: text } = useText('requests');
+  const failures = useText('failures');
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>({
+    fullName: '',
+    companyName: '',
+    email: '',
+    phone: '',
+    address: '',
+    housingUnits: '',
+    website: '',
+  });
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'done' | ApiFailure | null>(null);
+
+  function problemOf(field: Field): string | undefined {
+    const value = values[field].trim();
+    if (value === '') return text.required;
+    if (field === 'email' && !looksLikeEmail(value)) return text.emailInvalid;
+    if (field === 'phone' && !/^\+?[\d\s().-]{6,}$/.test(value)) return text.phoneInvalid;
+    return field === 'housingUnits' && !/^[1-9]\d{0,4}$/.test(value) ? text.unitsInvalid : undefined;
+  }
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    setOutcome(null);
+    const wrong = FIELDS.find((field) => problemOf(field) !== undefined);
+    if (wrong !== undefined) document.getElementById(`samples-${wrong}`)?.focus();
+    if (wrong !== undefined || busy) return;
+    setBusy(true);
+    const request = { ...values, housingUnits: Number(values.housingUnits.trim()), language };
+    const result = await postSampleRequest(browserApi, request);
+    setBusy(false);
+    setOutcome(result.ok ? 'done' : result.failure);
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{text.intro}</p>
+      <p>
+        {text.individual} <Link to="/product-detail/pack-echantillons">{text.pack}</Link>
+      </p>
+      {outcome !== null && outcome !== 'done' && <Notice tone="failure">{failureText(outcome, failures)}</Notice>}
+      <output>{outcome === 'done' && <Notice>{text.done}</Notice>}</output>
+      {FIELDS.map((field) => (
+        <TextInput
+          key={field}
+          id={`samples-${field}`}
+          name={field}
+          label={text[field]}
+          type={KIND[field].type ?? 'text'}
+          autoComplete={KIND[field].autoComplete}
+          inputMode={field === 'housingUnits' ? 'numeric' : undefined}
+          maxLength={KIND[field].max}
+          required
+          value={values[field]}
+          error={isTried ? problemOf(field) : undefined}
+          onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+        />
+      ))}
+      <div>
+        <Button type="submit" busy={busy}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
