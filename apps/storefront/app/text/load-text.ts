@@ -33,12 +33,13 @@ export async function loadText(language: Language, areas: readonly TextArea[]): 
   await Promise.all(areas.map((area) => pendingText(language, area)));
 }
 
-/** The catalogue when it is here, else the promise of it (the same one each time, as React's `use` wants). */
-export function textOrPromise<Area extends TextArea>(
-  language: Language,
-  area: Area,
-): TextOf<Area> | Promise<TextOf<Area>> {
-  return (loaded.get(key(language, area)) ?? pendingText(language, area)) as TextOf<Area> | Promise<TextOf<Area>>;
+/**
+ * The promise of a catalogue, the same one each time. Once it is here the promise says so in the fields that React's `use`
+ * reads, so that a loaded text never suspends. A component must call `use` on every render: one that called it before it
+ * suspended and not after it makes React drop the concurrent render (error 520).
+ */
+export function textPromise<Area extends TextArea>(language: Language, area: Area): Promise<TextOf<Area>> {
+  return pendingText(language, area) as Promise<TextOf<Area>>;
 }
 
 /** The catalogue of an area that is known to be loaded: `shared` always is, before the first render. */
@@ -67,5 +68,9 @@ function pendingText(language: Language, area: TextArea): Promise<AnyText> {
     },
   );
   pending.set(name, load);
+  load.then(
+    (value) => Object.assign(load, { status: 'fulfilled', value }),
+    () => undefined,
+  );
   return load;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@economat/commerce';
 import { createContext, use } from 'react';
-import { type TextArea, type TextOf, textOrPromise } from './load-text.ts';
+import { type TextArea, type TextOf, textPromise } from './load-text.ts';
 
 /** Set once by the document; a change of language is a new document. */
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
@@ -14,6 +14,5 @@ export function useLanguage(): Language {
  * the component suspends and the router keeps the former page until the file has come.
  */
 export function useText<Area extends TextArea>(area: Area): TextOf<Area> {
-  const text = textOrPromise(useLanguage(), area);
-  return text instanceof Promise ? use(text) : text;
+  return use(textPromise(useLanguage(), area));
 }
