@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CACHE_DIR, inRoot } from '../stack/paths.ts';
+import type { Stamped } from './stamp.ts';
+
+export interface Part extends Stamped {
+  readonly title: string;
+  /** Names of the parts that must be built first. */
+  readonly after: readonly string[];
+  readonly cwd: string;
+  /** Arguments for npm. */
+  readonly command: readonly string[];
+  /** Variables the build asks for beside the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Outputs to delete first, where a file without a source would still be loaded. */
+  readonly clean?: readonly string[];
+}
+
+const PACKAGES = ['commerce', 'contract', 'invoice'].map((name) => `packages/${name}`);
+const PACKAGE_OUTPUTS = PACKAGES.map((folder) => `${folder}/dist`);
+const CONTENT = 'apps/content-service';
+const STOREFRONT = 'apps/storefront';
+const ROOT_INPUTS = ['tsconfig.base.json', 'package-lock.json'];
+
+/** Everything that has to be built before the shop can run. A part is built again only when the content of an input changes. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'packages',
+    title: 'Building the shared packages',
+    inputs: [...PACKAGES.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`, `${folder}/tsconfig.json`]), ...ROOT_INPUTS],
+    outputs: PACKAGE_OUTPUTS,
+    clean: PACKAGES.flatMap((folder) => [`${folder}/dist`, `${folder}/tsconfig.tsbuildinfo`]),
+    after: [],
+    cwd: inRoot(),
+    command: ['run', '--silent', 'build:packages'],
+  },
+  {
+    name: 'content-server',
+    title: 'Building the content service',
+    inputs: [
+      ...[`src`, `config`, `types`, `tsconfig.json`, `package.json`, `package-lock.json`].map((name) => `${CONTENT}/${name}`),
+      ...PACKAGE_OUTPUTS,
+      ...ROOT_INPUTS,
+    ],
+    outputs: [`${CONTENT}/dist/src`, `${CONTENT}/dist/config`],
+    // Strapi loads every file of its folders: one whose source was deleted would live on.
+    clean: [`${CONTENT}/dist/src`, `${CONTENT}/dist/config`],
+    after: ['packages'],
+    cwd: inRoot(CONTENT),
+    command: ['run', '--silent', 'build:server'],
+  },
+  {
+    name: 'content-admin',
+    title: 'Building the admin desk',
+    inputs: ['src/admin', 'config/admin.ts', 'package-lock.json'].map((name) => `${CONTENT}/${name}`),
+    outputs: [`${CONTENT}/dist/build`],
+    // Strapi's builder starts from the compiled configuration.
+    after: ['content-server'],
+    cwd: inRoot(CONTENT),
+    command: ['run', '--silent', 'build:admin'],
+    // Strapi reads the whole configuration to learn the desk's path. None of these values reaches the bundle.
+    env: {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      SHOP_DATA_DIR: path.join(CACHE_DIR, 'build'),
+      SHOP_SECRET: 'not a secret: only the admin desk is built with it',
+    },
+  },
+  {
+    name: 'storefront',
+    title: 'Building the storefront',
+    inputs: [
+      ...['app', 'server', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'].map(
+        (name) => `${STOREFRONT}/${name}`,
+      ),
+      ...PACKAGE_OUTPUTS,
+      ...ROOT_INPUTS,
+    ],
+    outputs: [`${STOREFRONT}/build`],
+    after: ['packages'],
+    cwd: inRoot(STOREFRONT),
+    command: ['run', '--silent', 'build'],
+  },
+].filter(({ cwd }) => existsSync(cwd));

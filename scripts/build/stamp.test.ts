@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isUpToDate, writeStamp } from './stamp.ts';
+
+const PART = { name: 'part', inputs: ['src', 'settings.json'], outputs: ['dist'] };
+
+function builtPart(): { root: string; isCurrent: () => boolean; file: (name: string) => string } {
+  const root = mkdtempSync(path.join(tmpdir(), 'stamp-'));
+  const file = (name: string) => path.join(root, name);
+  mkdirSync(file('src/deep'), { recursive: true });
+  mkdirSync(file('dist'));
+  writeFileSync(file('src/deep/a.ts'), 'a');
+  writeFileSync(file('settings.json'), '{}');
+  writeFileSync(file('dist/a.js'), 'a');
+  writeStamp(root, file('stamps'), PART);
+  return { root, file, isCurrent: () => isUpToDate(root, file('stamps'), PART) };
+}
+
+test('a part is up to date right after its build', () => {
+  expect(builtPart().isCurrent()).toBe(true);
+});
+
+test('a part that was never built is not up to date', () => {
+  const { root, file } = builtPart();
+  expect(isUpToDate(root, file('stamps'), { ...PART, name: 'other' })).toBe(false);
+});
+
+test('a new date alone changes nothing', () => {
+  const part = builtPart();
+  utimesSync(part.file('src/deep/a.ts'), new Date(0), new Date(0));
+  expect(part.isCurrent()).toBe(true);
+});
+
+test('a changed, added, renamed or removed source makes the part stale', () => {
+  const changes: ((file: (name: string) => string) => void)[] = [
+    (file) => writeFileSync(file('src/deep/a.ts'), 'b'),
+    (file) => writeFileSync(file('src/b.ts'), ''),
+    (file) => renameSync(file('src/deep/a.ts'), file('src/deep/b.ts')),
+    (file) => rmSync(file('settings.json')),
+  ];
+  for (const change of changes) {
+    const part = builtPart();
+    change(part.file);
+    expect(part.isCurrent(), String(change)).toBe(false);
+  }
+});
+
+test('a source put back as it was is up to date again', () => {
+  const part = builtPart();
+  writeFileSync(part.file('src/deep/a.ts'), 'b');
+  writeFileSync(part.file('src/deep/a.ts'), 'a');
+  expect(part.isCurrent()).toBe(true);
+});
+
+test('an output that is gone or was written by somebody else makes the part stale', () => {
+  const gone = builtPart();
+  rmSync(gone.file('dist'), { recursive: true });
+  expect(gone.isCurrent()).toBe(false);
+  const foreign = builtPart();
+  writeFileSync(foreign.file('dist/a.js'), 'other');
+  expect(foreign.isCurrent()).toBe(false);
+});
+
+test('a test beside the sources is in no product and makes nothing stale', () => {
+  const part = builtPart();
+  writeFileSync(part.file('src/a.test.ts'), '');
+  expect(part.isCurrent()).toBe(true);
+});
