@@ -14,11 +14,17 @@ const STAMP_DIR = path.join(CACHE_DIR, 'build');
  * Builds the parts whose inputs changed, those that do not need each other at the same time. Resolves a promise per part, so
  * that a caller can start one while another still builds. Rejects with OperatorError and the last lines of the build.
  */
-export function buildParts(steps: Steps, wanted: readonly string[] = PARTS.map(({ name }) => name)): Map<string, Promise<void>> {
+export function buildParts(
+  steps: Steps,
+  wanted: readonly string[] = PARTS.map(({ name }) => name),
+): Map<string, Promise<void>> {
   const running = new Map<string, Promise<void>>();
   for (const part of PARTS.filter(({ name }) => wanted.includes(name))) {
     const before = part.after.flatMap((name) => running.get(name) ?? []);
-    running.set(part.name, Promise.all(before).then(() => buildPart(part, steps)));
+    running.set(
+      part.name,
+      Promise.all(before).then(() => buildPart(part, steps)),
+    );
   }
   // The caller awaits those it needs; a rejection of another must not count as unhandled meanwhile.
   for (const promise of running.values()) promise.catch(() => undefined);

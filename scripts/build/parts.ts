@@ -27,7 +27,10 @@ export const PARTS: readonly Part[] = [
   {
     name: 'packages',
     title: 'Building the shared packages',
-    inputs: [...PACKAGES.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`, `${folder}/tsconfig.json`]), ...ROOT_INPUTS],
+    inputs: [
+      ...PACKAGES.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`, `${folder}/tsconfig.json`]),
+      ...ROOT_INPUTS,
+    ],
     outputs: PACKAGE_OUTPUTS,
     clean: PACKAGES.flatMap((folder) => [`${folder}/dist`, `${folder}/tsconfig.tsbuildinfo`]),
     after: [],
@@ -38,7 +41,9 @@ export const PARTS: readonly Part[] = [
     name: 'content-server',
     title: 'Building the content service',
     inputs: [
-      ...[`src`, `config`, `types`, `tsconfig.json`, `package.json`, `package-lock.json`].map((name) => `${CONTENT}/${name}`),
+      ...[`src`, `config`, `types`, `tsconfig.json`, `package.json`, `package-lock.json`].map(
+        (name) => `${CONTENT}/${name}`,
+      ),
       ...PACKAGE_OUTPUTS,
       ...ROOT_INPUTS,
     ],
