@@ -39,8 +39,6 @@ function outputOf(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  // React Router derives the types of each route from routes.ts.
-  await run(inRoot('node_modules/.bin/react-router'), ['typegen'], { cwd: inRoot('apps/storefront') });
   const configs = globSync('**/tsconfig.json', { cwd: ROOT, exclude: NOT_OURS }).sort();
   const projects: CheckedProject[] = [];
   const queue = [...configs];

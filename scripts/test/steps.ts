@@ -11,6 +11,7 @@ const PARALLEL_CHECKS = 2;
 
 /** Runs every check; prints the output of those that fail. */
 export async function runChecks(): Promise<Outcome[]> {
+  await generateRouteTypes();
   const outcomes = new Map<Check, Outcome>();
   const queue = [...CHECKS];
   async function work(): Promise<void> {
@@ -19,6 +20,20 @@ export async function runChecks(): Promise<Outcome[]> {
   }
   await Promise.all(Array.from({ length: PARALLEL_CHECKS }, work));
   return CHECKS.flatMap((check) => outcomes.get(check) ?? []);
+}
+
+/**
+ * React Router derives the types of each route from routes.ts. Linter and type checker both read them, so they are written
+ * before either starts.
+ */
+async function generateRouteTypes(): Promise<void> {
+  const command = [inRoot('node_modules/.bin/react-router'), 'typegen'] as const;
+  const { exitCode, output } = await runStep({
+    name: 'route types',
+    command: [...command],
+    cwd: inRoot('apps/storefront'),
+  });
+  if (exitCode !== 0) console.log(output);
 }
 
 async function runCheck(check: Check): Promise<Outcome> {
