@@ -84,7 +84,7 @@ export async function checkPorts(environment: Environment): Promise<void> {
   const name = /\((\w+)\)/.exec(first)?.[1] ?? 'SHOP_PORT';
   throw new OperatorError(
     taken.join('\n  '),
-    `Stop that program, or choose another port, for example: ${name}=5173 npm start`,
+    `Stop what uses it, or choose another port, for example: ${name}=5173 npm start`,
   );
 }
 

@@ -1,0 +1,221 @@
+/**
+ * Plants one violation of each rule in a small copy of the repository's layout and runs the real linter with the real settings
+ * over it: a rule that stopped working would let the architecture rot without anybody noticing.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { inRoot } from '../stack/paths.ts';
+
+const STOREFRONT = 'apps/storefront/app';
+const CONTENT = 'apps/content-service/src';
+
+interface Violation {
+  readonly rule: string;
+  readonly what: string;
+  readonly file: string;
+  readonly code: string;
+}
+
+const DIRECTIONS = 'economat(import-directions)';
+const VIOLATIONS: readonly Violation[] = [
+  {
+    rule: 'typescript(no-floating-promises)',
+    what: 'a promise that nobody awaits',
+    file: 'scripts/floating.ts',
+    code: 'export function go(work: () => Promise<void>): void {\n  work();\n}\n',
+  },
+  {
+    rule: 'typescript(no-misused-promises)',
+    what: 'a promise as a condition',
+    file: 'scripts/misused.ts',
+    code: 'export function go(work: () => Promise<boolean>): number {\n  if (work()) return 1;\n  return 2;\n}\n',
+  },
+  {
+    rule: 'typescript(switch-exhaustiveness-check)',
+    what: 'a switch that forgets a case',
+    file: 'scripts/switch.ts',
+    code: "export function go(kind: 'a' | 'b'): void {\n  switch (kind) {\n    case 'a':\n      break;\n  }\n}\n",
+  },
+  {
+    rule: 'typescript(no-explicit-any)',
+    what: 'any',
+    file: 'scripts/anything.ts',
+    code: 'export const loose: any = 1;\n',
+  },
+  {
+    rule: 'typescript(ban-ts-comment)',
+    what: 'a silenced compiler',
+    file: 'scripts/silenced.ts',
+    code: '// @ts-ignore\nexport const silenced = 1;\n',
+  },
+  {
+    rule: 'import(no-cycle)',
+    what: 'two files that import each other',
+    file: 'scripts/cycle-a.ts',
+    code: "import { b } from './cycle-b.ts';\nexport const a = (): number => b();\n",
+  },
+  {
+    rule: 'import(no-default-export)',
+    what: 'a default export',
+    file: 'scripts/unnamed.ts',
+    code: 'export default 1;\n',
+  },
+  {
+    rule: 'unicorn(filename-case)',
+    what: 'a file in camel case',
+    file: 'scripts/camelCase.ts',
+    code: 'export const x = 1;\n',
+  },
+  {
+    rule: 'eslint(no-restricted-imports)',
+    what: 'a drawer named utils',
+    file: 'scripts/drawer.ts',
+    code: "export { x } from './utils.ts';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'a library in the rules of commerce',
+    file: 'packages/commerce/src/library.ts',
+    code: "export { readFileSync } from 'node:fs';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'the invoice package in the contract',
+    file: 'packages/contract/src/invoice.ts',
+    code: "export { x } from '@economat/invoice';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'the whole zod in the contract',
+    file: 'packages/contract/src/whole-zod.ts',
+    code: "export { z } from 'zod';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'the contract in the invoice package',
+    file: 'packages/invoice/src/contract.ts',
+    code: "export { x } from '@economat/contract';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'the content service in the storefront',
+    file: `${STOREFRONT}/site/content.ts`,
+    code: "export { x } from '../../../content-service/src/environment.ts';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'one feature in another',
+    file: `${STOREFRONT}/features/cart/neighbour.ts`,
+    code: "export { x } from '../catalogue/card.ts';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'one feature in another, loaded later',
+    file: `${STOREFRONT}/features/cart/lazy.ts`,
+    code: "export const load = (): Promise<unknown> => import('../catalogue/card.ts');\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'the shop in ui/',
+    file: `${STOREFRONT}/ui/price.ts`,
+    code: "export { x } from '@economat/commerce';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'words in ui/',
+    file: `${STOREFRONT}/ui/words.ts`,
+    code: "export { x } from '../text/french.ts';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'a feature in api/',
+    file: `${STOREFRONT}/api/feature.ts`,
+    code: "export { x } from '../features/cart/card.ts';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'the contract in the sandbox',
+    file: 'apps/sandbox/src/contract.ts',
+    code: "export { x } from '@economat/contract';\n",
+  },
+  {
+    rule: DIRECTIONS,
+    what: 'an app in the scripts',
+    file: 'scripts/app.ts',
+    code: "export { x } from '../apps/sandbox/src/main.ts';\n",
+  },
+  {
+    rule: 'eslint(no-restricted-globals)',
+    what: 'fetch outside api/',
+    file: `${STOREFRONT}/features/cart/call.ts`,
+    code: "export const call = (): Promise<Response> => fetch('/api');\n",
+  },
+  {
+    rule: 'eslint(no-restricted-imports)',
+    what: 'pg outside persistence/',
+    file: `${CONTENT}/orders/query.ts`,
+    code: "import { Client } from 'pg';\nexport const client = (): Client => new Client();\n",
+  },
+  {
+    rule: 'economat(queries-in-persistence)',
+    what: 'strapi.db outside persistence/',
+    file: `${CONTENT}/orders/rows.ts`,
+    code: "declare const strapi: { db: { query: (uid: string) => number } };\nexport const rows = (): number => strapi.db.query('x');\n",
+  },
+];
+
+/** The same kinds of code where they belong. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'scripts/cycle-b.ts': "import { a } from './cycle-a.ts';\nexport const b = (): number => a();\n",
+  'packages/contract/src/allowed.ts': "export { x } from '@economat/commerce';\nexport { string } from 'zod/mini';\n",
+  'packages/commerce/src/money.test.ts': "export { test } from 'vitest';\n",
+  [`${STOREFRONT}/api/allowed.ts`]: "export const call = (): Promise<Response> => fetch('/api');\n",
+  [`${STOREFRONT}/features/cart/allowed.ts`]:
+    "export { x } from './inner/price.ts';\nexport { y } from '../../ui/button.ts';\n",
+  [`${STOREFRONT}/routes/cart.ts`]: "export { x } from '../features/cart/page.ts';\nexport default 1;\n",
+  [`${CONTENT}/persistence/allowed.ts`]:
+    "import { Client } from 'pg';\nexport const client = (): Client => new Client();\n",
+};
+
+const reportSchema = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
+let found: { code: string; filename: string }[] = [];
+
+beforeAll(() => {
+  const root = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  for (const name of ['.oxlintrc.json', 'tsconfig.base.json']) cpSync(inRoot(name), path.join(root, name));
+  mkdirSync(path.join(root, 'scripts/lint'), { recursive: true });
+  for (const name of ['plugin.mjs', 'directions.mjs']) {
+    cpSync(inRoot('scripts/lint', name), path.join(root, 'scripts/lint', name));
+  }
+  symlinkSync(inRoot('node_modules'), path.join(root, 'node_modules'));
+  writeFileSync(
+    path.join(root, 'tsconfig.json'),
+    '{ "extends": "./tsconfig.base.json", "compilerOptions": { "noEmit": true, "lib": ["ES2023", "DOM"], "types": ["node"] } }',
+  );
+  const planted = Object.fromEntries(VIOLATIONS.map(({ file, code }) => [file, code]));
+  for (const [file, code] of Object.entries({ ...planted, ...ALLOWED })) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), code);
+  }
+  const { stdout } = spawnSync(process.execPath, [inRoot('node_modules/.bin/oxlint'), '--format=json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  found = reportSchema.parse(JSON.parse(stdout)).diagnostics;
+}, 60_000);
+
+test.each(VIOLATIONS)('$what is refused by $rule ($file)', ({ rule, file }) => {
+  expect(found.filter(({ filename }) => filename === file).map(({ code }) => code)).toContain(rule);
+});
+
+test.each(Object.keys(ALLOWED).filter((file) => file !== 'scripts/cycle-b.ts'))(
+  '%s, where it belongs, is accepted',
+  (file) => {
+    expect(found.filter(({ filename }) => filename === file)).toEqual([]);
+  },
+);
