@@ -62,6 +62,7 @@ async function runNpm(part: Part): Promise<void> {
       ...part.env,
     },
     logFile: path.join(STAMP_DIR, `${part.name}.log`),
+    stopsGroup: true,
   });
   const exit = await child.exited;
   if (exit.code === 0) return;

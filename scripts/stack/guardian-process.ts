@@ -1,4 +1,7 @@
-/** The process started by guardian.ts. Reads `guard <pid> <signal> <rank>` and `release <pid>` lines; acts when the pipe closes. */
+/**
+ * The process started by guardian.ts. Reads `guard <pid> <signal> <rank>` and `release <pid>` lines, a negative pid being a
+ * process group; acts when the pipe closes.
+ */
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -24,7 +27,7 @@ async function stopAll(): Promise<void> {
   for (const [pid, { signal }] of [...guarded].sort(([, a], [, b]) => b.rank - a.rank)) {
     send(pid, signal);
     for (let waited = 0; waited < GRACE_MS && isAlive(pid); waited += POLL_MS) await delay(POLL_MS);
-    if (isAlive(pid)) send(-pid, 'SIGKILL');
+    if (isAlive(pid)) send(-Math.abs(pid), 'SIGKILL');
   }
   process.exit(0);
 }

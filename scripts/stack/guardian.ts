@@ -9,7 +9,7 @@ import path from 'node:path';
 
 let guardian: ChildProcess | undefined;
 
-/** Registers a child: it will be sent `signal`, later SIGKILL, if this process disappears. */
+/** Registers a child, or with a negative number its group: it will be sent `signal`, later SIGKILL, if this process disappears. */
 export function guard(pid: number, signal: NodeJS.Signals, rank: number): void {
   tell(`guard ${pid} ${signal} ${rank}`);
 }

@@ -23,6 +23,8 @@ export interface ProcessSpec {
   /** Called with each line of standard output and standard error, without its newline. */
   readonly onLine?: ((line: string) => void) | undefined;
   readonly stopSignal?: NodeJS.Signals | undefined;
+  /** Send the stop signal to the child's whole group: for commands such as npm that do not pass it on. Default false. */
+  readonly stopsGroup?: boolean | undefined;
   readonly graceMs?: number | undefined;
   readonly uid?: number | undefined;
   readonly gid?: number | undefined;
@@ -81,6 +83,7 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
   });
   const stopSignal = spec.stopSignal ?? 'SIGTERM';
   const stopRank = spec.stopRank ?? DEFAULT_STOP_RANK;
+  const targetOf = (pid: number): number => (spec.stopsGroup === true ? -pid : pid);
 
   const tail: string[] = [];
   const log = spec.logFile === undefined ? undefined : openLog(spec.logFile);
@@ -96,7 +99,7 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
   // 'close' rather than 'exit': by then the last lines have been read.
   const exited = new Promise<Exit>((resolve) => {
     child.once('close', (code, signal) => {
-      if (child.pid !== undefined) release(child.pid);
+      if (child.pid !== undefined) release(targetOf(child.pid));
       log?.end();
       resolve({ code, signal });
     });
@@ -116,7 +119,7 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
   });
   const pid = child.pid;
   if (pid === undefined) throw new Error(`${spec.name} has no pid although it was spawned`);
-  guard(pid, stopSignal, stopRank);
+  guard(targetOf(pid), stopSignal, stopRank);
 
   let stopping = false;
   let ended = false;
@@ -128,8 +131,8 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
   async function stop(): Promise<Exit> {
     if (!ended && !stopping) {
       stopping = true;
-      child.kill(stopSignal);
-      const killer = setTimeout(() => killGroup(pid), spec.graceMs ?? DEFAULT_GRACE_MS);
+      signalTo(targetOf(managed.pid), stopSignal);
+      const killer = setTimeout(() => signalTo(-managed.pid, 'SIGKILL'), spec.graceMs ?? DEFAULT_GRACE_MS);
       await exited;
       clearTimeout(killer);
     }
@@ -150,12 +153,12 @@ export async function startProcess(spec: ProcessSpec): Promise<ManagedProcess> {
   return managed;
 }
 
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
+/** A negative target is a process group. */
+function signalTo(target: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(target, signal);
   } catch {
-    // The group is already gone.
+    // It is already gone.
   }
 }
 

@@ -22,7 +22,10 @@ function storefrontEnvironment(options: StorefrontOptions): Record<string, strin
   };
 }
 
-/** Starts the built storefront. It serves even when the content service is away, so the order of the two does not matter. */
+/**
+ * Starts the built storefront. It is ready once it has content to show: from the content service, or from the copy of an
+ * earlier run when that is away. Start both at the same time.
+ */
 export function startStorefront(options: StorefrontOptions): Promise<Service> {
   return startService(
     {

@@ -64,7 +64,7 @@ export async function createShop({ environment, build, assets, textManifestPath 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const requestId = assignRequestId(request, response);
     const [pathname, query] = splitOnce(request.url ?? '/', '?');
-    if (pathname === '/healthz') return answerHealth(response);
+    if (pathname === '/healthz') return answerHealth(response, content.current().catalogue !== null);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
     const canonical = request.method === 'GET' || request.method === 'HEAD' ? canonicalPath(pathname) : null;
     if (canonical !== null) return redirect(response, canonical + (query === undefined ? '' : `?${query}`));
@@ -102,9 +102,13 @@ export function createBuiltShop(environment: ShopEnvironment, clientDirectory: U
   });
 }
 
-function answerHealth(response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ status: 'ok' }));
+/** Ready means: there is a catalogue to show, fresh or from the copy on disk. Until then every page would answer 503. */
+function answerHealth(response: ServerResponse, isReady: boolean): void {
+  response.writeHead(isReady ? 200 : 503, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify({ status: isReady ? 'ok' : 'starting' }));
 }
 
 function redirect(response: ServerResponse, location: string): void {
