@@ -1,5 +1,7 @@
-import { copyTemplate, openTestCluster, startShop } from '../scripts/stack/index.ts';
-import { type RunningShop, SHOP_VARIABLE } from './support/running-shop.ts';
+import { TEST_CLUSTER_VARIABLE } from '../scripts/stack/test-cluster.ts';
+import { openTestCluster } from '../scripts/stack/index.ts';
+import { SHOP_VARIABLE } from './support/running-shop.ts';
+import { startOwnShop } from './support/own-shop.ts';
 
 /**
  * One shop for the whole run: the booted content service on a copy of the seeded template database, the built storefront, the
@@ -7,24 +9,12 @@ import { type RunningShop, SHOP_VARIABLE } from './support/running-shop.ts';
  */
 export default async function startShopForTests(): Promise<() => Promise<void>> {
   const cluster = await openTestCluster();
-  const data = await copyTemplate(cluster, 'browser tests');
-  const shop = await startShop({
-    ...data,
-    secrets: cluster.secrets,
-    logDir: `${cluster.dir}/logs`,
-    env: { content: { RATE_LIMIT_FACTOR: '0' } },
-  });
-  const running: RunningShop = {
-    url: shop.url,
-    contentUrl: shop.content.url,
-    sandboxUrl: shop.sandbox.url,
-    databaseUrl: data.databaseUrl,
-    adminPassword: cluster.secrets.ADMIN_PASSWORD,
-  };
-  process.env[SHOP_VARIABLE] = JSON.stringify(running);
+  // For the workers, so that a test that needs a shop of its own finds the same cluster.
+  process.env[TEST_CLUSTER_VARIABLE] = JSON.stringify(cluster);
+  const shop = await startOwnShop('browser-tests');
+  process.env[SHOP_VARIABLE] = JSON.stringify(shop.running);
   return async () => {
-    await shop.stop();
-    await data.drop();
+    await shop.close();
     await cluster.close();
   };
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Language } from '@economat/commerce';
+import { type OwnShop, startOwnShop } from './own-shop.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
 
 export interface ShopperFixtures {
@@ -25,6 +26,19 @@ export const test = base.extend<ShopperFixtures>({
     const unexpected = problems.filter((problem) => !expectedConsoleErrors.some((part) => problem.includes(part)));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
+});
+
+/** The same in a shop that the test has to itself, so that it may fill its catalogue or stop its content service. */
+export const testInOwnShop = test.extend<{ ownShop: OwnShop }>({
+  ownShop: [
+    async ({}, use, { testId }) => {
+      const own = await startOwnShop(`own-${testId}`);
+      await use(own);
+      await own.close();
+    },
+    { timeout: 120_000 },
+  ],
+  shop: async ({ ownShop }, use) => use(ownShop.running),
 });
 
 function collectProblems(context: BrowserContext): string[] {

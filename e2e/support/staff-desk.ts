@@ -1,30 +1,33 @@
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import type { RunningShop } from './running-shop.ts';
 
-/** Reads one order through the panel's own API, logged in as the first administrator. */
-export async function readOrderAtDesk(shop: RunningShop, orderNumber: string): Promise<Record<string, unknown>> {
-  const login = await post(`${shop.contentUrl}/admin/login`, {
-    email: ADMIN_EMAIL,
-    password: shop.adminPassword,
+/** The desk as its first administrator, through the calls that the panel makes. It limits log-ins: one per test is plenty. */
+export async function openDesk(shop: RunningShop): Promise<Desk> {
+  const answer = await fetch(`${shop.contentUrl}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADMIN_EMAIL, password: shop.adminPassword }),
   });
-  const { data } = login as { data: { token: string } };
+  if (!answer.ok) throw new Error(`The log-in to the desk answered ${answer.status}`);
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return (method, uid, body) =>
+    fetch(`${shop.contentUrl}/admin/backend/content-manager/collection-types/${uid}`, {
+      method,
+      headers: { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}
+
+/** One call to the content manager; `uid` may carry a document's id and a query. */
+export type Desk = (method: 'GET' | 'POST' | 'PUT', uid: string, body?: object) => Promise<Response>;
+
+/** Reads one order through the panel's own API. */
+export async function readOrderAtDesk(shop: RunningShop, orderNumber: string): Promise<Record<string, unknown>> {
+  const desk = await openDesk(shop);
   const query = new URLSearchParams({ 'filters[orderNumber][$eq]': orderNumber }).toString();
-  const answer = await fetch(
-    `${shop.contentUrl}/admin/backend/content-manager/collection-types/api::order.order?${query}`,
-    { headers: { authorization: `Bearer ${data.token}` } },
-  );
+  const answer = await desk('GET', `api::order.order?${query}`);
   const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
   const [order] = results;
   if (order === undefined) throw new Error(`The desk does not list ${orderNumber}`);
   return order;
-}
-
-async function post(url: string, body: object): Promise<unknown> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.json();
 }

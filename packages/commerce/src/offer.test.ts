@@ -51,7 +51,7 @@ describe('bundles', () => {
     expect(findBundleOffer(offer, '48 rouleaux')?.pieces).toBe(48);
     expect(findBundle(offer, '96 rouleaux')).toBeNull();
     expect(findBundle(offer, null)).toBeNull();
-    expect(lowestPrice(offer)).toBe(990);
+    expect(lowestPrice(offer)).toEqual({ price: 990, priceIncludingVat: 1188 });
     expect(lowestPiecePriceBundle(offer)?.label).toBe('48 rouleaux');
   });
 
@@ -99,7 +99,7 @@ describe('an item without options', () => {
     expect(findBundle(offer, null)).toBe(1900);
     expect(findBundle(offer, '')).toBe(1900);
     expect(findBundle(offer, '6 rouleaux')).toBeNull();
-    expect(lowestPrice(offer)).toBe(1900);
+    expect(lowestPrice(offer)).toEqual({ price: 1900, priceIncludingVat: 2005 });
   });
 });
 
@@ -109,7 +109,7 @@ describe('an item that cannot be ordered', () => {
     expect(offer).toEqual({ kind: 'quote-only', vatPercent: 20, label: '€10–€20 HT', from: 1000, to: 2000 });
     expect(findBundle(offer, '6')).toBeNull();
     expect(findBundle(offer, null)).toBeNull();
-    expect(lowestPrice(offer)).toBe(1000);
+    expect(lowestPrice(offer)).toEqual({ price: 1000, priceIncludingVat: 1200 });
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('an item that cannot be ordered', () => {
     const offer = offerOf({ ...rolls, stock: 0 });
     expect(offer).toMatchObject({ kind: 'unavailable', reason: 'out-of-stock', whenBack: { kind: 'bundles' } });
     expect(findBundle(offer, '48 rouleaux')).toBeNull();
-    expect(lowestPrice(offer)).toBe(990);
+    expect(lowestPrice(offer)).toEqual({ price: 990, priceIncludingVat: 1188 });
     expect(offerOf({ ...rolls, stock: 1 }).kind).toBe('bundles');
   });
 });

@@ -78,15 +78,27 @@ export function findBundleOffer(offer: Offer, label: string | null): BundleOffer
   return offer.bundles.find((bundle) => bundle.label === wanted) ?? null;
 }
 
-/** The "from" price excluding VAT, also of an item that is out of stock; null when none is known. */
-export function lowestPrice(offer: Offer): Cents | null {
+export interface LowestPrice {
+  readonly price: Cents;
+  readonly priceIncludingVat: Cents;
+}
+
+/** The "from" price, also of an item that is out of stock; null when none is known. Consumers must see it with VAT. */
+export function lowestPrice(offer: Offer): LowestPrice | null {
   switch (offer.kind) {
     case 'single':
-      return offer.price;
+      return { price: offer.price, priceIncludingVat: offer.priceIncludingVat };
     case 'quote-only':
-      return offer.from;
-    case 'bundles':
-      return offer.bundles.reduce<Cents | null>((low, { price }) => (low === null || price < low ? price : low), null);
+      return { price: offer.from, priceIncludingVat: includingVat(offer.from, offer.vatPercent) };
+    case 'bundles': {
+      const [first, ...others] = offer.bundles;
+      if (first === undefined) return null;
+      const { price, priceIncludingVat } = others.reduce(
+        (low, bundle) => (bundle.price < low.price ? bundle : low),
+        first,
+      );
+      return { price, priceIncludingVat };
+    }
     case 'unavailable':
       return offer.whenBack === null ? null : lowestPrice(offer.whenBack);
   }

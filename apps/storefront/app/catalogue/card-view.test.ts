@@ -7,7 +7,7 @@ import { sampleItem } from './sample-item.test-data.ts';
 test('a card of bundles shows the lowest price and the lowest piece price', () => {
   const price = cardPrice(offerOf({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 20 }));
   expect(price).toEqual({
-    from: 990,
+    lowest: { price: 990, priceIncludingVat: 1188 },
     isLowestOfSeveral: true,
     piece: { tenThousandths: 15500, unit: 'rouleau' },
     state: 'orderable',
@@ -16,7 +16,7 @@ test('a card of bundles shows the lowest price and the lowest piece price', () =
 
 test('a single price has no "from" and no piece price', () => {
   expect(cardPrice(offerOf({ PD_PriceRange: '29.90', quantity: null, VAT: 20 }))).toEqual({
-    from: 2990,
+    lowest: { price: 2990, priceIncludingVat: 3588 },
     isLowestOfSeveral: false,
     piece: null,
     state: 'orderable',

@@ -1,4 +1,4 @@
-import { type Cents, lowestPiecePriceBundle, lowestPrice, type Offer, offerOf } from '@economat/commerce';
+import { lowestPiecePriceBundle, lowestPrice, type LowestPrice, type Offer, offerOf } from '@economat/commerce';
 import type { Media } from '@economat/contract';
 import type { PictureSource } from '../ui/picture.tsx';
 import type { CatalogueNode } from './catalogue.ts';
@@ -17,8 +17,7 @@ export interface CardView {
 }
 
 export interface CardPrice {
-  /** Lowest price excluding VAT. */
-  from: Cents;
+  lowest: LowestPrice;
   /** Whether other options cost more. */
   isLowestOfSeveral: boolean;
   piece: { tenThousandths: number; unit: string | null } | null;
@@ -38,14 +37,14 @@ export function cardView(node: CatalogueNode, path = nodePath(node)): CardView {
 }
 
 export function cardPrice(offer: Offer): CardPrice | null {
-  const from = lowestPrice(offer);
-  if (from === null) return null;
+  const lowest = lowestPrice(offer);
+  if (lowest === null) return null;
   const cheapest = lowestPiecePriceBundle(offer);
   const tenThousandths = cheapest?.piecePriceTenThousandths ?? null;
   // A piece price says something new only where pieces are counted by the lot.
   const isWorthSaying = cheapest !== null && tenThousandths !== null && cheapest.pieces !== 1;
   return {
-    from,
+    lowest,
     isLowestOfSeveral: optionCount(offer) > 1 || offer.kind === 'quote-only',
     piece: isWorthSaying ? { tenThousandths, unit: cheapest.unit } : null,
     state: offer.kind === 'quote-only' ? 'quote-only' : offer.kind === 'unavailable' ? 'out-of-stock' : 'orderable',

@@ -25,7 +25,7 @@ export function productView(node: CatalogueNode) {
     thumbnail: thumbnailUrl(item.PD_Gallery[0]),
     offer,
     /** Shown while no option is chosen. */
-    lowestPrice: lowestPrice(offer),
+    lowest: lowestPrice(offer),
     stock: item.stock,
     variants: item.variants.map(({ title, name }) => ({ title, name })),
     points: splitPoints(item.PD_Points),

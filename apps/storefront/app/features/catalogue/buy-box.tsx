@@ -68,7 +68,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
 
   return (
     <form className={styles['box']} onSubmit={add} noValidate>
-      <PriceBlock chosen={chosenPrice(offer, option)} from={product.lowestPrice} vatPercent={priced.vatPercent} />
+      <PriceBlock chosen={chosenPrice(offer, option)} lowest={product.lowest} vatPercent={priced.vatPercent} />
       {variants.length > 0 && (
         <RadioChips
           id={ids.variant}
@@ -114,7 +114,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
           <span className={styles['barPrice']}>
             <PriceBlock
               chosen={chosenPrice(offer, option)}
-              from={product.lowestPrice}
+              lowest={product.lowest}
               vatPercent={priced.vatPercent}
               compact
             />

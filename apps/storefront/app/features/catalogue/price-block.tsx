@@ -1,36 +1,34 @@
-import { type BundleOffer, type Cents, formatMoney } from '@economat/commerce';
+import { type BundleOffer, type Cents, formatMoney, type LowestPrice } from '@economat/commerce';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { PiecePrice, PriceExcludingVat } from './price-text.tsx';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
   chosen: { price: Cents; priceIncludingVat: Cents; bundle: BundleOffer | null } | null;
-  /** Lowest price, shown while no option is chosen. */
-  from: Cents | null;
+  /** Shown while no option is chosen. */
+  lowest: LowestPrice | null;
   vatPercent: number;
   /** One line, for the bar at the bottom of a phone. */
   compact?: boolean;
 }
 
 /** Big price without VAT, price with VAT under it, price of one piece beside it. */
-export function PriceBlock({ chosen, from, vatPercent, compact = false }: PriceBlockProps) {
+export function PriceBlock({ chosen, lowest, vatPercent, compact = false }: PriceBlockProps) {
   const language = useLanguage();
   const text = useText('catalogue');
-  const price = chosen?.price ?? from;
-  if (price === null) return null;
+  const shown = chosen ?? lowest;
+  if (shown === null) return null;
   const piece = chosen?.bundle;
   return (
     <div className={compact ? styles['compact'] : styles['block']} role={compact ? undefined : 'status'}>
       <span className={styles['main']}>
         {chosen === null && <span className={styles['from']}>{text.category.from} </span>}
-        <PriceExcludingVat amount={price} />
+        <PriceExcludingVat amount={shown.price} />
       </span>
-      {chosen !== null && (
-        <span className={styles['second']}>
-          {text.product.vatIncluded(formatMoney(chosen.priceIncludingVat, language))}
-          {!compact && ` · ${text.product.vatRate(percentText(vatPercent, language))}`}
-        </span>
-      )}
+      <span className={styles['second']}>
+        {text.product.vatIncluded(formatMoney(shown.priceIncludingVat, language))}
+        {!compact && ` · ${text.product.vatRate(percentText(vatPercent, language))}`}
+      </span>
       {!compact && piece && piece.piecePriceTenThousandths !== null && piece.pieces !== 1 && (
         <PiecePrice tenThousandths={piece.piecePriceTenThousandths} unit={piece.unit} />
       )}

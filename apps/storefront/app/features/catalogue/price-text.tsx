@@ -14,6 +14,13 @@ export function PriceExcludingVat({ amount }: { amount: Cents }) {
   );
 }
 
+/** `15,00 € TTC`, smaller and under the price without VAT. */
+export function PriceIncludingVat({ amount }: { amount: Cents }) {
+  const language = useLanguage();
+  const { product } = useText('catalogue');
+  return <span className={styles['second']}>{product.vatIncluded(formatMoney(amount, language))}</span>;
+}
+
 interface PiecePriceProps {
   tenThousandths: number;
   unit: string | null;
@@ -38,8 +45,9 @@ export function CardPriceText({ price }: { price: CardPrice }) {
     <span className={styles['card']}>
       <span>
         {price.isLowestOfSeveral && <span className={styles['from']}>{text.category.from} </span>}
-        <PriceExcludingVat amount={price.from} />
+        <PriceExcludingVat amount={price.lowest.price} />
       </span>
+      <PriceIncludingVat amount={price.lowest.priceIncludingVat} />
       {price.piece && <PiecePrice {...price.piece} short />}
       {price.state === 'quote-only' && <span className={styles['piece']}>{text.category.onQuotation}</span>}
       {price.state === 'out-of-stock' && <span className={styles['out']}>{text.product.outOfStock}</span>}
