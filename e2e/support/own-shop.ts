@@ -3,8 +3,8 @@ import type { RunningShop } from './running-shop.ts';
 
 export interface OwnShop {
   readonly running: RunningShop;
-  /** The parts, for tests that stop one. */
-  readonly parts: Pick<Shop, 'content' | 'storefront' | 'sandbox'>;
+  /** For tests that stop a part of it. */
+  readonly parts: Shop;
   close(): Promise<void>;
 }
 

@@ -27,6 +27,8 @@ export interface Shop {
   /** Public address of the shop: the storefront. */
   readonly url: string;
   readonly databaseUrl: string;
+  /** Starts the content service again, on its old port, after a test stopped or killed it. */
+  restartContent(): Promise<void>;
   /** Stops the three in reverse order. */
   stop(): Promise<void>;
 }
@@ -44,8 +46,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const log = (name: string) => (options.logDir === undefined ? undefined : `${options.logDir}/${name}.log`);
   const { dataDir, databaseUrl, secrets, env } = options;
 
-  const starting = [
-    startSandbox({ port: sandboxPort, smtpPort, dataDir, publicUrl, env: env?.sandbox, logFile: log('sandbox') }),
+  const startContent = () =>
     startContentService({
       port: contentPort,
       databaseUrl,
@@ -56,7 +57,10 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       secrets,
       env: env?.content,
       logFile: log('content'),
-    }),
+    });
+  const starting = [
+    startSandbox({ port: sandboxPort, smtpPort, dataDir, publicUrl, env: env?.sandbox, logFile: log('sandbox') }),
+    startContent(),
     startStorefront({
       port: storefrontPort,
       contentPort,
@@ -67,11 +71,23 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       logFile: log('storefront'),
     }),
   ] as const;
-  const [sandbox, content, storefront] = await allOrNone(starting);
-  async function stop(): Promise<void> {
-    for (const service of [storefront, content, sandbox]) await service.stop();
-  }
-  return { sandbox, content, storefront, url: publicUrl, databaseUrl, stop };
+  const [sandbox, firstContent, storefront] = await allOrNone(starting);
+  let content = firstContent;
+  return {
+    sandbox,
+    get content() {
+      return content;
+    },
+    storefront,
+    url: publicUrl,
+    databaseUrl,
+    async restartContent() {
+      content = await startContent();
+    },
+    async stop() {
+      for (const service of [storefront, content, sandbox]) await service.stop();
+    },
+  };
 }
 
 /** Waits for all services; when one fails, stops the others before it rejects with the first failure. */
