@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import bodyFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
+import { SessionStorageStandIn } from './browser-storage/session-storage-stand-in.tsx';
 import { MiniCart } from './features/cart/mini-cart.tsx';
 import { AccountLink } from './site/account-link.tsx';
 import { FailurePage } from './site/failure-page.tsx';
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastRegion>{children}</ToastRegion>
           </Words>
         </LanguageContext>
+        <SessionStorageStandIn />
         <ScrollRestoration />
         <Scripts />
       </body>
