@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 export interface Choice {
@@ -17,13 +17,19 @@ export async function addToCart(page: Page, words: Words, choice: Choice): Promi
   const before = Number(
     /\d+/.exec((await cart.getAttribute('aria-label')) ?? (await cart.textContent()) ?? '')?.[0] ?? 0,
   );
-  if (choice.variant !== undefined) await main.getByRole('radio', { name: choice.variant }).check({ force: true });
+  if (choice.variant !== undefined) await choose(main.getByRole('radio', { name: choice.variant }));
   if (choice.option !== undefined) {
-    await main.getByRole('radio', { name: new RegExp(`^${choice.option}\\b`) }).check({ force: true });
+    await choose(main.getByRole('radio', { name: new RegExp(`^${choice.option}\\b`) }));
   }
   if (choice.quantity !== undefined) await main.getByRole('spinbutton').fill(String(choice.quantity));
   await main.getByRole('button', { name: words.addToCart }).first().click();
   await expect(cart).toHaveAccessibleName(new RegExp(`\\b${before + (choice.quantity ?? 1)}\\b`));
+}
+
+/** A chip covers its radio button, hence the force; on a phone the bar with the button may cover both, hence the scroll. */
+async function choose(radio: Locator): Promise<void> {
+  await radio.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await radio.check({ force: true });
 }
 
 /** A buyer nobody else in the run is. */

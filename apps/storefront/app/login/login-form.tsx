@@ -15,11 +15,13 @@ import styles from './login-form.module.css';
 interface LoginFormProps {
   /** What is known of the customer, e.g. whose session has expired. */
   identifier?: string;
+  /** Page that mails a link for a new password; each of the spec's two has its own texts. */
+  recovery?: '/lost-password' | '/forgot-password';
   onDone: (token: string) => void;
 }
 
 /** Logs in where it stands; nothing else on the page is touched. */
-export function LoginForm({ identifier: known = '', onDone }: LoginFormProps) {
+export function LoginForm({ identifier: known = '', recovery = '/lost-password', onDone }: LoginFormProps) {
   const { login: text } = useText('checkout');
   const failures = useText('failures');
   const id = useId();
@@ -90,7 +92,7 @@ export function LoginForm({ identifier: known = '', onDone }: LoginFormProps) {
         <Button type="submit" busy={busy}>
           {text.submit}
         </Button>
-        <Link to="/lost-password">{text.lost}</Link>
+        <Link to={recovery}>{text.lost}</Link>
       </div>
     </form>
   );

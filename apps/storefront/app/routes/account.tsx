@@ -10,10 +10,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountRoute() {
-  const { titles } = useText('shared');
+  const { title } = useText('account');
   return (
     <>
-      <h1>{titles.account}</h1>
+      <h1>{title}</h1>
       <AccountPage />
     </>
   );

@@ -14,12 +14,12 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav className={styles['breadcrumb']} aria-label={text.breadcrumb}>
       <ol>
-        {steps.map((step) => (
+        {steps.map((step, position) => (
           <li key={step.path}>
             <Link to={step.path} prefetch="intent">
               {step.title}
             </Link>
-            <Icon name="chevronRight" size={14} />
+            {position < steps.length - 1 && <Icon name="chevronRight" size={14} />}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { LoginForm } from '../../login/login-form.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useText } from '../../text/use-text.ts';
@@ -21,10 +21,7 @@ export function AccountPage() {
         <h2 id="log-in" className={styles['heading']}>
           {text.logIn}
         </h2>
-        <LoginForm onDone={() => undefined} />
-        <p>
-          <Link to="/forgot-password">{text.forgotLink}</Link>
-        </p>
+        <LoginForm recovery="/forgot-password" onDone={() => undefined} />
       </section>
       <section aria-labelledby="register">
         <h2 id="register" className={styles['heading']}>

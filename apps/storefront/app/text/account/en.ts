@@ -18,7 +18,6 @@ export const text: typeof french = {
   },
   emailInvalid: 'Please enter a valid email.',
   passwordTooShort: 'Password must be at least 6 characters long.',
-  forgotLink: 'Lost your password?',
   lost: {
     explanation: 'Enter your email: we will send you a link to choose a new password.',
     submit: 'Send the link',

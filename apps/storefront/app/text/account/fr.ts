@@ -17,7 +17,6 @@ export const text = {
   },
   emailInvalid: 'Saisissez une adresse e-mail valable.',
   passwordTooShort: 'Le mot de passe doit avoir 6 caractères au moins.',
-  forgotLink: 'Mot de passe oublié ?',
   lost: {
     explanation: 'Saisissez votre adresse e-mail : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
     submit: 'Recevoir le lien',
