@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, inBothLanguages, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, page.url()).toEqual([]);
-}
 
 const PAGES = [
   '/',

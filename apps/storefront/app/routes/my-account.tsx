@@ -3,7 +3,7 @@ import { privateMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/my-account';
 
-export const handle = { text: ['account', 'failures'] };
+export const handle = { text: ['account', 'checkout', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.myAccount);
@@ -14,7 +14,7 @@ export default function MyAccountRoute({ params }: Route.ComponentProps) {
   return (
     <>
       <h1>{titles.myAccount}</h1>
-      <MyAccountPage tab={params.tab ?? 'dashboard'} />
+      <MyAccountPage tab={params.tab ?? 'dashboard'} itemId={params.itemId ?? null} />
     </>
   );
 }

@@ -62,13 +62,22 @@ function logIn({ user, token }: Auth, remember: boolean): void {
   show({ status: 'customer', user, token });
 }
 
-/** Stores the changed customer where the login is kept. */
+/** Stores a login where the present one is kept. */
+function keep(auth: Auth): void {
+  const area = AREAS.find((candidate) => readItem(candidate, AUTH_KEY) !== null);
+  if (area) writeItem(area, AUTH_KEY, JSON.stringify(auth));
+  show({ status: 'customer', ...auth });
+}
+
 function updateUser(user: SessionUser): void {
   const { token } = current();
-  if (token === null) return;
-  const area = AREAS.find((candidate) => readItem(candidate, AUTH_KEY) !== null);
-  if (area) writeItem(area, AUTH_KEY, JSON.stringify({ user, token }));
-  show({ status: 'customer', user, token });
+  if (token !== null) keep({ user, token });
+}
+
+/** A new password ends older tokens; the same customer goes on with the new one. */
+function replaceToken(token: string): void {
+  const { user } = current();
+  if (user !== null) keep({ user, token });
 }
 
 function logOut(): void {
@@ -93,6 +102,7 @@ export const sessionStore = {
   getServerSnapshot: (): SessionState => READING,
   logIn,
   updateUser,
+  replaceToken,
   logOut,
   expire,
 };

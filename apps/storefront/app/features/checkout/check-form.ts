@@ -7,7 +7,7 @@ import {
   phoneProblem,
   postalCodeProblem,
   vatNumberProblem,
-} from './check-contact.ts';
+} from '../../contact/check-contact.ts';
 import {
   ADDRESS_PARTS,
   type AddressPart,

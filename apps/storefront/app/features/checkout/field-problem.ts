@@ -1,38 +1,12 @@
+import type { ContactProblem } from '../../contact/contact-problem.ts';
 import type { FieldName, FlagName } from './checkout-form.ts';
 
-/** Why a field cannot be sent, one kind per cause, so that each has its own sentence (U03). */
+/** Why a field of the checkout cannot be sent. */
 export type FieldProblem =
-  | { readonly kind: 'required' }
-  | { readonly kind: 'too-long'; readonly maximum: number }
-  | { readonly kind: 'unprintable' }
-  | { readonly kind: 'postal-code-missing-digits'; readonly missing: number }
-  | { readonly kind: 'postal-code-missing-letters'; readonly missing: number }
-  | { readonly kind: 'postal-code-too-long' }
-  | { readonly kind: 'postal-code-letters' }
-  | { readonly kind: 'postal-code-unknown' }
+  | ContactProblem
   | { readonly kind: 'delivery-country' }
-  | { readonly kind: 'phone-letters' }
-  | { readonly kind: 'phone-too-short'; readonly missing: number }
-  | { readonly kind: 'phone-too-long' }
-  | { readonly kind: 'phone-invalid' }
-  | { readonly kind: 'email-without-at' }
-  | { readonly kind: 'email-several-at' }
-  | { readonly kind: 'email-without-name' }
-  | { readonly kind: 'email-without-domain' }
-  | { readonly kind: 'email-without-dot' }
-  | { readonly kind: 'email-with-space' }
-  | { readonly kind: 'email-invalid' }
   | { readonly kind: 'email-taken' }
-  | { readonly kind: 'company-id-length'; readonly digits: number }
-  | { readonly kind: 'company-id-letters' }
-  | { readonly kind: 'siren-check' }
-  | { readonly kind: 'siret-check' }
   | { readonly kind: 'company-id-required' }
-  | { readonly kind: 'vat-number-country' }
-  | { readonly kind: 'vat-number-form' }
-  | { readonly kind: 'vat-number-check' }
-  | { readonly kind: 'password-too-short'; readonly missing: number }
-  | { readonly kind: 'password-too-long' }
   | { readonly kind: 'paypal-over-limit' }
   | { readonly kind: 'refused' };
 

@@ -1,3 +1,4 @@
+import { contactProblemText } from '../../contact/contact-problem-text.ts';
 import type { TextOf } from '../../text/load-text.ts';
 import type { FieldName, FlagName } from './checkout-form.ts';
 import type { FieldProblem } from './field-problem.ts';
@@ -13,20 +14,14 @@ export function problemText(
     switch (problem.kind) {
       case 'required':
         return required[name] ?? text.refused;
-      case 'too-long':
-        return text.tooLong(problem.maximum);
-      case 'postal-code-missing-digits':
-        return text.postalCodeMissingDigits(problem.missing);
-      case 'postal-code-missing-letters':
-        return text.postalCodeMissingLetters(problem.missing);
-      case 'phone-too-short':
-        return text.phoneTooShort(problem.missing);
-      case 'company-id-length':
-        return text.companyIdLength(problem.digits);
-      case 'password-too-short':
-        return text.passwordTooShort(problem.missing);
-      default:
+      case 'delivery-country':
+      case 'paypal-over-limit':
+      case 'company-id-required':
+      case 'email-taken':
+      case 'refused':
         return text[problem.kind];
+      default:
+        return contactProblemText(problem, text);
     }
   })();
   // The summary stands away from the fields: it must say which of two addresses is meant.

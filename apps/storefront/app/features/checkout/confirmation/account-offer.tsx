@@ -3,7 +3,7 @@ import { LinkButton, Button } from '../../../ui/button.tsx';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { newPasswordProblem } from '../check-contact.ts';
+import { newPasswordProblem } from '../../../contact/check-contact.ts';
 import { createAccount } from '../create-account.ts';
 import styles from './confirmation.module.css';
 

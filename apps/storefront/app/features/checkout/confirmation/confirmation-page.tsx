@@ -8,9 +8,9 @@ import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/surfaces.tsx';
 import { AccountOffer } from './account-offer.tsx';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrder } from '../../../order-view/cancel-order.tsx';
 import styles from './confirmation.module.css';
-import { OrderContents } from './order-contents.tsx';
+import { OrderContents } from '../../../order-view/order-contents.tsx';
 import { PaymentAdvice, type TransferSettings } from './payment-advice.tsx';
 
 /** "Order received": number, how to pay, what comes when, and what the buyer may still do. */

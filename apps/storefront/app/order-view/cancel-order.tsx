@@ -1,13 +1,13 @@
 import type { Order } from '@economat/contract';
 import { useState } from 'react';
-import { browserApi } from '../../../api/client.ts';
-import type { OrderAccess } from '../../../api/get-order.ts';
-import { putOrder } from '../../../api/put-order.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import styles from './confirmation.module.css';
+import { browserApi } from '../api/client.ts';
+import type { OrderAccess } from '../api/get-order.ts';
+import { putOrder } from '../api/put-order.ts';
+import { useText } from '../text/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import styles from './order-view.module.css';
 
 interface CancelOrderProps {
   order: Order;

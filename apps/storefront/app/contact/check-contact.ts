@@ -10,10 +10,10 @@ import {
   PASSWORD_MINIMUM_LENGTH,
   passwordProblem,
 } from '@economat/commerce';
-import type { FieldProblem } from './field-problem.ts';
+import type { ContactProblem } from './contact-problem.ts';
 
 /** What is wrong with a postcode; the text is not empty. */
-export function postalCodeProblem(country: BillingCountry, text: string): FieldProblem | null {
+export function postalCodeProblem(country: BillingCountry, text: string): ContactProblem | null {
   const result = normalisePostalCode(country, text);
   if (result.ok) return null;
   switch (result.problem) {
@@ -35,7 +35,7 @@ export function postalCodeProblem(country: BillingCountry, text: string): FieldP
 /** Digits of a French or Dutch number with its leading 0. */
 const NATIONAL_DIGITS = 10;
 
-export function phoneProblem(country: BillingCountry, text: string): FieldProblem | null {
+export function phoneProblem(country: BillingCountry, text: string): ContactProblem | null {
   if (normalisePhone(text, country) !== null) return null;
   if (/\p{L}/u.test(text)) return { kind: 'phone-letters' };
   const digits = text.replace(/\D/g, '');
@@ -46,7 +46,7 @@ export function phoneProblem(country: BillingCountry, text: string): FieldProble
   return { kind: 'phone-invalid' };
 }
 
-export function emailProblem(text: string): FieldProblem | null {
+export function emailProblem(text: string): ContactProblem | null {
   const email = text.trim();
   if (looksLikeEmail(email)) return null;
   if (/\s/.test(email)) return { kind: 'email-with-space' };
@@ -62,7 +62,7 @@ const SIREN_DIGITS = 9;
 const SIRET_DIGITS = 14;
 
 /** A SIREN or a SIRET, told apart by their lengths. */
-export function companyIdProblem(text: string): FieldProblem | null {
+export function companyIdProblem(text: string): ContactProblem | null {
   const digits = text.replace(/[\s.]/g, '');
   if (/\D/.test(digits)) return { kind: 'company-id-letters' };
   if (digits.length === SIREN_DIGITS) return isSiren(digits) ? null : { kind: 'siren-check' };
@@ -70,7 +70,7 @@ export function companyIdProblem(text: string): FieldProblem | null {
   return { kind: 'company-id-length', digits: digits.length };
 }
 
-export function vatNumberProblem(text: string): FieldProblem | null {
+export function vatNumberProblem(text: string): ContactProblem | null {
   const number = normaliseVatNumber(text);
   if (isVatNumber(number)) return null;
   if (!/^(?:FR|NL)/.test(number)) return { kind: 'vat-number-country' };
@@ -79,7 +79,7 @@ export function vatNumberProblem(text: string): FieldProblem | null {
 }
 
 /** A password to be chosen; empty counts as missing. */
-export function newPasswordProblem(password: string): FieldProblem | null {
+export function newPasswordProblem(password: string): ContactProblem | null {
   if (password === '') return { kind: 'required' };
   switch (passwordProblem(password)) {
     case 'too-short':

@@ -1,9 +1,9 @@
 import { formatMoney } from '@economat/commerce';
 import type { Order, OrderAddress } from '@economat/contract';
-import { TotalsList } from '../../../cart-view/totals-list.tsx';
-import { formatDay } from '../../../text/format-values.ts';
-import { useLanguage, useText } from '../../../text/use-text.ts';
-import styles from './confirmation.module.css';
+import { TotalsList } from '../cart-view/totals-list.tsx';
+import { formatDay } from '../text/format-values.ts';
+import { useLanguage, useText } from '../text/use-text.ts';
+import styles from './order-view.module.css';
 
 /** What was ordered, when it comes and where to. */
 export function OrderContents({ order }: { order: Order }) {

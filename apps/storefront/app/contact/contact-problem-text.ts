@@ -1,0 +1,25 @@
+import type { TextOf } from '../text/load-text.ts';
+import type { ContactProblem } from './contact-problem.ts';
+
+/** The sentence for what is wrong with a field that is not empty; what an empty one lacks is said by its form. */
+export function contactProblemText(
+  problem: Exclude<ContactProblem, { kind: 'required' }>,
+  text: TextOf<'checkout'>['problems'],
+): string {
+  switch (problem.kind) {
+    case 'too-long':
+      return text.tooLong(problem.maximum);
+    case 'postal-code-missing-digits':
+      return text.postalCodeMissingDigits(problem.missing);
+    case 'postal-code-missing-letters':
+      return text.postalCodeMissingLetters(problem.missing);
+    case 'phone-too-short':
+      return text.phoneTooShort(problem.missing);
+    case 'company-id-length':
+      return text.companyIdLength(problem.digits);
+    case 'password-too-short':
+      return text.passwordTooShort(problem.missing);
+    default:
+      return text[problem.kind];
+  }
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@economat/contract';
+import { useNavigate } from 'react-router';
+import { rememberCurrentOrder } from '../../../current-order/current-order.ts';
+import { CancelOrder } from '../../../order-view/cancel-order.tsx';
+import { useText } from '../../../text/use-text.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import styles from '../account.module.css';
+
+interface OrderActionsProps {
+  order: Order;
+  token: string;
+  /** Leads to the order's own page; left out there. */
+  withView?: boolean;
+  onChanged: (order: Order) => void;
+}
+
+/** What the customer may do with an order now: the server says which, so that nothing is offered that it would refuse. */
+export function OrderActions({ order, token, withView = false, onChanged }: OrderActionsProps) {
+  const { orderList: text } = useText('account');
+  const navigate = useNavigate();
+  const { orderNumber, documentId, actions } = order;
+
+  function goTo(path: string): void {
+    rememberCurrentOrder({ id: documentId, accessToken: null });
+    void navigate(path);
+  }
+
+  return (
+    <div className={styles['actions']}>
+      {withView && (
+        <LinkButton
+          to={`/myaccount/orders/${documentId}`}
+          tone="secondary"
+          size="small"
+          aria-label={text.viewOf(orderNumber)}
+        >
+          {text.view}
+        </LinkButton>
+      )}
+      {actions.pay && (
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={text.payOf(orderNumber)}
+          onClick={() => goTo('/banktransfer')}
+        >
+          {text.pay}
+        </Button>
+      )}
+      <LinkButton
+        to={`/myaccount/reorder/${documentId}`}
+        tone="quiet"
+        size="small"
+        aria-label={text.reorderOf(orderNumber)}
+      >
+        {text.reorder}
+      </LinkButton>
+      {actions.withdraw && (
+        <LinkButton to="/withdrawal" tone="quiet" size="small">
+          {text.withdraw}
+        </LinkButton>
+      )}
+      {actions.cancel && <CancelOrder order={order} access={{ token, accessToken: null }} onCancelled={onChanged} />}
+    </div>
+  );
+}

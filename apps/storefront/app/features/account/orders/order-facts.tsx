@@ -1,0 +1,34 @@
+import { formatMoney, statusColour } from '@economat/commerce';
+import type { Order } from '@economat/contract';
+import type { ReactNode } from 'react';
+import { formatInstantDay } from '../../../text/format-values.ts';
+import { useLanguage, useText } from '../../../text/use-text.ts';
+import { StatusChip } from '../../../ui/surfaces.tsx';
+import styles from '../account.module.css';
+
+/** Number, date, state, payment and total: the head of an order in the list and on its own page. */
+export function OrderFacts({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { orderList: text, statuses, paymentStatuses } = useText('account');
+  const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={text.number}>{order.orderNumber}</Fact>
+      <Fact name={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</Fact>
+      <Fact name={text.status}>
+        <StatusChip colour={statusColour(order.orderStatus)}>{statuses[order.orderStatus]}</StatusChip>
+      </Fact>
+      <Fact name={text.payment}>{paymentStatuses[order.paymentStatus]}</Fact>
+      <Fact name={text.total}>{text.totalFor(formatMoney(order.total, language), count)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

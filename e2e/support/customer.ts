@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { newBuyer } from './journey.ts';
+import type { RunningShop } from './running-shop.ts';
+
+export const PASSWORD = 'Lavande-2026';
+
+export interface TestCustomer {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** A customer nobody else in the run is, logged in in the page's browser. */
+export async function logInNewCustomer(page: Page, shop: RunningShop, label: string): Promise<TestCustomer> {
+  const { email } = newBuyer(label);
+  const answer = await page.request.post(`${shop.url}/api/auth/local/register`, {
+    data: { username: email, email, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+  const { jwt, user } = (await answer.json()) as { jwt: string; user: object };
+  await page.goto('/cgv');
+  await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ user, token: jwt }));
+  return { email, token: jwt };
+}

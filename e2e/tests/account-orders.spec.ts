@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { logInNewCustomer } from '../support/customer.ts';
+import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { expect, inBothLanguages, testInOwnShop } from '../support/shopper.ts';
+import { openDesk } from '../support/staff-desk.ts';
+import { WORDS } from '../support/words.ts';
+
+inBothLanguages('an order is listed, opened with its timeline and cancelled', async ({ page, shop, language }) => {
+  await logInNewCustomer(page, shop, 'orders');
+  const say = (french: string, english: string) => (language === 'fr' ? french : english);
+  await placeOrder(page, language);
+  await page.goto('/myaccount/orders');
+  const main = page.getByRole('main');
+  await expect(main.getByText(say('Commandes 1 à 1 sur 1', 'Showing 1 to 1 of 1 orders'))).toBeVisible();
+  await expect(main.getByText(say('pour 1 article(s)', 'for 1 item(s)'))).toBeVisible();
+  await expectNoViolation(page);
+  await main.getByRole('link', { name: say('Voir la commande', 'View order') }).click();
+  await expect(
+    main.getByRole('heading', { level: 2, name: new RegExp(`^${say('Commande', 'Order')} ORD-\\d{7}$`) }),
+  ).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: say('Reçue', 'Received') })).toBeVisible();
+  await expectNoViolation(page);
+  await main.getByRole('button', { name: say('Annuler la commande', 'Cancel the order') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Oui, annuler la commande', 'Yes, cancel the order') })
+    .click();
+  await expect(page.getByText(say('Commande annulée.', 'Order cancelled.'))).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: say('Annulée', 'Cancelled') })).toBeVisible();
+  await expect(main.getByRole('button', { name: say('Annuler la commande', 'Cancel the order') })).toHaveCount(0);
+});
+
+testInOwnShop(
+  'P33 ordering again shows then and now, the changed bundle and the gone product before anything enters the cart',
+  async ({ page, shop }) => {
+    await logInNewCustomer(page, shop, 'again');
+    await addToCart(page, WORDS.fr, {
+      path: '/product-detail/rouleaux-thermiques-80x80',
+      option: '12 rouleaux',
+      quantity: 2,
+    });
+    await addToCart(page, WORDS.fr, { path: '/product-detail/kit-menage-studio' });
+    await addToCart(page, WORDS.fr, {
+      path: '/product-detail/dosettes-cafe',
+      variant: 'Douce',
+      option: '100 dosettes',
+    });
+    await checkOut(page, 'fr');
+
+    const desk = await openDesk(shop);
+    await changeItem('rouleaux-thermiques-80x80', {
+      quantity: '6 rouleaux, 10 rouleaux',
+      PD_PriceRange: '9,90; 17,00',
+    });
+    await changeItem('dosettes-cafe', { stock: 0 });
+
+    await page.goto('/myaccount/orders');
+    await page.getByRole('link', { name: 'Commander à nouveau' }).click();
+    const main = page.getByRole('main');
+    const line = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+    await expect(line('80 × 80')).toContainText('Alors 18,60 € HT, aujourd’hui 17,00 € HT');
+    await expect(line('80 × 80')).toContainText(
+      'Le lot « 12 rouleaux » n’existe plus : le plus proche est « 10 rouleaux ».',
+    );
+    await expect(line('Kit de ménage, studio')).toContainText('Alors 21,90 € HT, aujourd’hui 21,90 € HT');
+    await expect(line('Dosettes de café')).toContainText('N’est plus vendu, ou épuisé pour le moment.');
+    await expectNoViolation(page);
+    await main.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await expect(page.getByText('2 article(s) ajouté(s) au panier (1 non disponible(s))')).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('row').filter({ hasText: '80 × 80' })).toContainText('10 rouleaux');
+    await expect(page.getByRole('row').filter({ hasText: '80 × 80' }).getByRole('spinbutton')).toHaveValue('2');
+
+    async function changeItem(slug: string, fields: object): Promise<void> {
+      const { rows } = await withClient(shop.databaseUrl, (client) =>
+        client.query<{ document_id: string }>('SELECT document_id FROM sidebar_items WHERE slug = $1', [slug]),
+      );
+      const saved = await desk('PUT', `api::sidebar-item.sidebar-item/${rows[0]?.document_id ?? 'none'}`, fields);
+      expect(saved.status, await saved.text()).toBe(200);
+      await expect
+        .poll(async () => (await page.request.get(`/product-detail/${slug}`)).text())
+        .toContain(slug === 'dosettes-cafe' ? 'Épuisé' : '10 rouleaux');
+    }
+  },
+);
+
+async function placeOrder(page: Page, language: 'fr' | 'en'): Promise<void> {
+  await addToCart(page, WORDS[language], { path: '/product-detail/kit-menage-studio' });
+  await checkOut(page, language);
+}
+
+async function checkOut(page: Page, language: 'fr' | 'en'): Promise<void> {
+  await page.goto('/checkout');
+  await fillBilling(page, WORDS[language], newBuyer('account-order'));
+  await payByTransfer(page, WORDS[language]);
+}
