@@ -16,5 +16,5 @@ export async function takePicture(page: Page, name: string, { fullPage = true } 
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     window.scrollTo(0, 0);
   });
-  await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 60, fullPage });
+  await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 45, fullPage });
 }

@@ -139,14 +139,16 @@ function AvailableLine({ line: { item, line, isOtherBundle }, quantity, onQuanti
       )}
       {line.vatPercent !== item.vatPercent && <p>{text.otherVat}</p>}
       {quantity !== null && (
-        <QuantityInput
-          id={`quantity-${id}`}
-          label={text.quantityOf(line.name)}
-          value={quantity}
-          onChange={onQuantity}
-          clamp={clampQuantity}
-          max={QUANTITY_MAX}
-        />
+        <div>
+          <QuantityInput
+            id={`quantity-${id}`}
+            label={text.quantityOf(line.name)}
+            value={quantity}
+            onChange={onQuantity}
+            clamp={clampQuantity}
+            max={QUANTITY_MAX}
+          />
+        </div>
       )}
     </div>
   );
