@@ -3,6 +3,7 @@ import { contentMigration } from './content.ts';
 import { mailsMigration } from './mails.ts';
 import { ordersMigration } from './orders.ts';
 import { outboxMigration } from './outbox.ts';
+import { paymentsMigration } from './payments.ts';
 import { rateLimitsMigration } from './rate-limits.ts';
 import type { Migration } from './run.ts';
 import { vouchersMigration } from './vouchers.ts';
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   accountsMigration,
   rateLimitsMigration,
   mailsMigration,
+  paymentsMigration,
 ];
