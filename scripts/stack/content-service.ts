@@ -15,6 +15,13 @@ export interface ContentServiceOptions extends ServiceOptions {
   readonly nodeEnv?: 'production' | 'development' | undefined;
 }
 
+/** What the sandbox takes for PayPal's client and webhook (apps/sandbox/README.md). */
+const SANDBOX_PAYPAL = {
+  PAYPAL_CLIENT_ID: 'sandbox-client-id',
+  PAYPAL_CLIENT_SECRET: 'sandbox-client-secret',
+  PAYPAL_WEBHOOK_ID: 'WH-SANDBOX-0001',
+};
+
 /** Environment of the content service: the one place that knows the names of its variables. */
 function contentServiceEnvironment(options: ContentServiceOptions): Record<string, string> {
   return {
@@ -24,7 +31,8 @@ function contentServiceEnvironment(options: ContentServiceOptions): Record<strin
     DATABASE_URL: options.databaseUrl,
     SHOP_DATA_DIR: options.dataDir,
     SHOP_PUBLIC_URL: options.publicUrl,
-    SANDBOX_URL: options.sandboxUrl,
+    PAYPAL_API_URL: options.sandboxUrl,
+    ...SANDBOX_PAYPAL,
     SMTP_URL: options.smtpUrl,
     SEED: options.seed ?? 'demo',
     STRAPI_TELEMETRY_DISABLED: 'true',

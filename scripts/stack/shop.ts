@@ -46,20 +46,23 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const log = (name: string) => (options.logDir === undefined ? undefined : `${options.logDir}/${name}.log`);
   const { dataDir, databaseUrl, secrets, env } = options;
 
+  // The parts reach each other by number, so links of the sandbox must say the same.
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sandboxEnv = { SANDBOX_PUBLIC_URL: sandboxUrl, ...env?.sandbox };
   const startContent = () =>
     startContentService({
       port: contentPort,
       databaseUrl,
       dataDir,
       publicUrl,
-      sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+      sandboxUrl,
       smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
       secrets,
       env: env?.content,
       logFile: log('content'),
     });
   const starting = [
-    startSandbox({ port: sandboxPort, smtpPort, dataDir, publicUrl, env: env?.sandbox, logFile: log('sandbox') }),
+    startSandbox({ port: sandboxPort, smtpPort, dataDir, publicUrl, env: sandboxEnv, logFile: log('sandbox') }),
     startContent(),
     startStorefront({
       port: storefrontPort,

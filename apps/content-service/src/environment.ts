@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
+import type { PayPalSettings } from './payments/paypal/settings.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 const postgresUrl = z
@@ -31,12 +32,20 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   /** Multiplies every rate limit: load tests raise it, 0 switches the limits off. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(0)), 1),
-  /** Methods offered at checkout, comma-separated; a transfer needs no provider. */
-  PAYMENT_METHODS: z._default(paymentMethods, ['bank_transfer']),
+  /** Methods offered at checkout, comma-separated. Default: a transfer, and each provider that is configured. */
+  PAYMENT_METHODS: z.optional(paymentMethods),
+  PAYPAL_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PAYPAL_CLIENT_ID: z.optional(z.string()),
+  PAYPAL_CLIENT_SECRET: z.optional(z.string()),
+  PAYPAL_WEBHOOK_ID: z.optional(z.string()),
+  PAYPAL_VERIFICATION: z._default(z.enum(['certificate', 'call']), 'certificate'),
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
 });
 
-export type Environment = z.infer<typeof environmentSchema>;
+export interface Environment extends z.infer<typeof environmentSchema> {
+  /** Null when PayPal is not configured. */
+  readonly paypal: PayPalSettings | null;
+}
 
 /** Thrown when the process was given unusable settings; its message lists every bad variable, one a line. */
 export class BadEnvironmentError extends Error {
@@ -56,7 +65,21 @@ function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new BadEnvironmentError(`These environment variables are missing or wrong:\n${lines.join('\n')}`);
   }
   const dataDir = parsed.data.SHOP_DATA_DIR;
-  return { ...parsed.data, SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir) };
+  const paypal = payPalSettings(parsed.data);
+  return { ...parsed.data, paypal, SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir) };
+}
+
+/** @throws BadEnvironmentError when PayPal is configured by half. */
+function payPalSettings(variables: z.infer<typeof environmentSchema>): PayPalSettings | null {
+  const { PAYPAL_API_URL: apiUrl, PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = variables;
+  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_VERIFICATION: verification } = variables;
+  if (apiUrl === undefined && clientId === undefined && clientSecret === undefined && webhookId === undefined)
+    return null;
+  if (apiUrl === undefined || clientId === undefined || clientSecret === undefined || webhookId === undefined) {
+    const names = 'PAYPAL_API_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID';
+    throw new BadEnvironmentError(`PayPal needs all of ${names}, or none of them.`);
+  }
+  return { apiUrl: apiUrl.replace(/\/+$/, ''), clientId, clientSecret, webhookId, verification };
 }
 
 let current: Environment | undefined;

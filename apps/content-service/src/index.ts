@@ -6,6 +6,9 @@ import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
+import { registerPayments, startPayments, stopPayments } from './payments/payment-lifecycle.ts';
+import { paymentServices } from './payments/payment-services.ts';
+import { knowledgeOf } from './payments/reconcile.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
 import { startPublicContent, stopPublicContent } from './public-content/serving.ts';
@@ -17,6 +20,7 @@ export default {
     guardDocuments();
     registerMails();
     await registerOrders();
+    await registerPayments();
   },
 
   /** Runs under the boot lock, after Strapi brought its own tables up to date and before the port opens. */
@@ -30,12 +34,13 @@ export default {
     if (SEED === 'demo') await seedDemoShop();
     await startPublicContent();
     startMails();
-    // No provider is connected yet, so an order that looks unpaid is unpaid.
-    startOrders(() => Promise.resolve('unpaid'));
+    startPayments();
+    startOrders((order) => knowledgeOf(paymentServices(), order));
   },
 
   async destroy(): Promise<void> {
     await stopOrders();
+    await stopPayments();
     await stopMails();
     await stopPublicContent();
   },

@@ -33,6 +33,7 @@ export const RATE_LIMIT_RULES = {
   'order-draft-per-address': { points: 1000, seconds: 10 * MINUTE, counted: 'local' },
   'order-look-up-per-address': { points: 300, seconds: 5 * MINUTE, counted: 'local' },
   'address-book-per-address': { points: 300, seconds: 10 * MINUTE, counted: 'local' },
+  'payment-per-address': { points: 60, seconds: 10 * MINUTE, counted: 'local' },
   'export-per-address': { points: 20, seconds: HOUR, counted: 'local' },
 } as const satisfies Record<string, RateLimitRule>;
 
@@ -48,6 +49,8 @@ const BY_ROUTE: readonly (readonly [method: string, path: RegExp, rule: RateLimi
   ['POST', /^\/api\/order-(?:items|addresses)$/, 'order-draft-per-address'],
   ['GET', /^\/api\/orders\/./, 'order-look-up-per-address'],
   ['PUT', /^\/api\/orders\/./, 'order-look-up-per-address'],
+  ['POST', /^\/api\/paypal\/create-order$/, 'payment-per-address'],
+  ['GET', /^\/api\/paypal\/capture-order$/, 'order-look-up-per-address'],
   ['POST', /^\/api\/sample-requests$/, 'samples-per-address'],
   ['POST', /^\/api\/affiliate-requests$/, 'affiliation-per-address'],
   ['POST', /^\/api\/user-addresses$/, 'address-book-per-address'],

@@ -8,7 +8,9 @@ export const FAULT_POINTS = [
   'order-written',
   'committed',
 ] as const;
-export type FaultPoint = (typeof FAULT_POINTS)[number];
+/** The same for the taking of money. */
+export const CAPTURE_FAULT_POINTS = ['capture-begins', 'capture-answered', 'capture-applied'] as const;
+export type FaultPoint = (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS)[number];
 
 /**
  * Ends the process without any warning when the environment says `NODE_ENV=test` and `FAULT_POINT=<this step>`, as a power

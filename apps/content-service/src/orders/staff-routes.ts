@@ -1,4 +1,4 @@
-import type { Context } from 'koa';
+import { openToStaff } from '../access/staff-route.ts';
 import {
   cancelStaffOrder,
   deliverStaffOrder,
@@ -7,47 +7,16 @@ import {
   shipStaffOrder,
 } from './staff-controller.ts';
 
-/** Right of a role of the desk to move orders along. Reading and listing orders is the content manager's own right. */
-const ADVANCE_ORDERS = {
-  section: 'settings',
-  category: 'Commandes',
-  displayName: 'Faire avancer une commande',
-  uid: 'order.advance',
-};
-const ADVANCE_ORDERS_ACTION = 'api::order.advance';
+/** Reading and listing orders is the content manager's own right. */
+const ADVANCE_ORDERS = { category: 'Commandes', displayName: 'Faire avancer une commande', uid: 'order.advance' };
 
-interface PermissionService {
-  readonly actionProvider: { registerMany(actions: readonly object[]): Promise<void> };
-}
-
-function staffRoute(method: 'GET' | 'POST', path: string, handler: (ctx: Context) => Promise<void>) {
-  const policies = [
-    'admin::isAuthenticatedAdmin',
-    { name: 'admin::hasPermissions', config: { actions: [ADVANCE_ORDERS_ACTION] } },
-  ];
-  return {
-    method,
-    path: `/api/staff/orders/:id${path}`,
-    handler,
-    config: { policies },
-    info: { type: 'admin' as const },
-  };
-}
-
-/**
- * Opens the staff's part of the API to sessions of the desk (not to customers' tokens), and makes the right to use it one
- * that administrators can give to a role. To be called while Strapi registers: rights that come later are not known to
- * the super administrator.
- */
+/** To be called while Strapi registers. */
 export async function registerStaffOrders(): Promise<void> {
-  const routes = [
-    staffRoute('GET', '', readStaffOrder),
-    staffRoute('POST', '/ship', shipStaffOrder),
-    staffRoute('POST', '/deliver', deliverStaffOrder),
-    staffRoute('POST', '/cancel', cancelStaffOrder),
-    staffRoute('POST', '/transfer-received', receiveTransfer),
-  ];
-  strapi.server.routes({ type: 'admin', routes });
-  const { actionProvider } = strapi.service('admin::permission') as PermissionService;
-  await actionProvider.registerMany([ADVANCE_ORDERS]);
+  await openToStaff(ADVANCE_ORDERS, [
+    { method: 'GET', path: '/orders/:id', handler: readStaffOrder },
+    { method: 'POST', path: '/orders/:id/ship', handler: shipStaffOrder },
+    { method: 'POST', path: '/orders/:id/deliver', handler: deliverStaffOrder },
+    { method: 'POST', path: '/orders/:id/cancel', handler: cancelStaffOrder },
+    { method: 'POST', path: '/orders/:id/transfer-received', handler: receiveTransfer },
+  ]);
 }

@@ -130,6 +130,20 @@ export async function updateOrder(sql: Sql, orderId: number, change: OrderChange
   );
 }
 
+/** The buyer goes on by this method; an order is never given up earlier than it was promised. */
+export async function choosePaymentMethod(
+  sql: Sql,
+  orderId: number,
+  method: PaymentMethod,
+  payableUntil: Date,
+): Promise<void> {
+  await sql(
+    `update orders set payment_method = :method, payable_until = greatest(payable_until, cast(:until as timestamp))
+     where id = :orderId`,
+    { orderId, method, until: payableUntil.toISOString() },
+  );
+}
+
 /** Unpaid orders that could be paid until before `at`, the longest overdue first. */
 export async function listOverdueOrders(sql: Sql, at: Date, limit: number): Promise<OverdueOrder[]> {
   return sql<OverdueOrder>(

@@ -103,7 +103,9 @@ export async function markOpened(
 }
 
 export async function findAttempt(sql: Sql, reference: string): Promise<PaymentAttempt | null> {
-  const [row] = await sql<AttemptRow>('select * from shop_payment_attempts where reference = :reference', { reference });
+  const [row] = await sql<AttemptRow>('select * from shop_payment_attempts where reference = :reference', {
+    reference,
+  });
   return row === undefined ? null : attemptFrom(row);
 }
 
@@ -126,10 +128,13 @@ export async function lockAttempt(sql: Sql, id: number): Promise<PaymentAttempt>
   return attemptFrom(row);
 }
 
-export async function listAttemptsOf(sql: Sql, orderId: number): Promise<PaymentAttempt[]> {
-  const rows = await sql<AttemptRow>('select * from shop_payment_attempts where order_id = :orderId order by id', {
-    orderId,
-  });
+/** All attempts to pay an order, the oldest first. */
+export async function listAttemptsOf(sql: Sql, orderDocumentId: string): Promise<PaymentAttempt[]> {
+  const rows = await sql<AttemptRow>(
+    `select a.* from shop_payment_attempts a join orders o on o.id = a.order_id
+     where o.document_id = :orderDocumentId order by a.id`,
+    { orderDocumentId },
+  );
   return rows.map(attemptFrom);
 }
 

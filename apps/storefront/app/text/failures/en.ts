@@ -46,6 +46,7 @@ export const text: typeof french = {
     'payment-provider-refused': 'The payment was refused. Please try another payment method.',
     'payment-amount-mismatch': 'The amount no longer matches the order. No payment was taken.',
     'payment-not-verified': 'The payment is not confirmed yet.',
+    'refund-exceeds-payment': 'This refund exceeds what was paid.',
     'payment-not-completed': 'The payment is not complete.',
     'withdrawal-not-available': 'Withdrawal is not possible for this order.',
     'invoice-not-available': 'The invoice is not available yet.',

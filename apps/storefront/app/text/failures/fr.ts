@@ -48,6 +48,7 @@ export const text = {
     'payment-provider-refused': 'Le paiement a été refusé. Essayez un autre moyen de paiement.',
     'payment-amount-mismatch': 'Le montant ne correspond plus à la commande. Aucun paiement n’a été pris.',
     'payment-not-verified': 'Le paiement n’est pas encore confirmé.',
+    'refund-exceeds-payment': 'Ce remboursement dépasse ce qui a été payé.',
     'payment-not-completed': 'Le paiement n’est pas terminé.',
     'withdrawal-not-available': 'La rétractation n’est pas possible pour cette commande.',
     'invoice-not-available': 'La facture n’est pas encore disponible.',

@@ -1,0 +1,65 @@
+import { canPay } from '@economat/commerce';
+import { faultPoint } from '../orders/fault-point.ts';
+import { findOrder } from '../persistence/orders.ts';
+import type { PaymentAttempt } from '../persistence/payment-attempts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentFacts, PaymentProvider, ProviderResult } from './payment-provider.ts';
+import { matches, mistrust, type Settlement, settleAttempt } from './settle-attempt.ts';
+
+/**
+ * Brings a payment to its end: asks the provider, captures what the buyer agreed to, applies the result. Safe to call again at
+ * any time, from anywhere, and after a crash at any step: every call to the provider carries the attempt's own reference.
+ * `unavailable` changes nothing and is tried again by the reconciliation.
+ */
+export async function finishAttempt(deps: PaymentDeps, attempt: PaymentAttempt): Promise<Settlement | 'unavailable'> {
+  const provider = deps.providers[attempt.provider];
+  if (provider === undefined) return 'unavailable';
+  const asked = await provider.inquire(attempt);
+  if (!asked.ok) return settleFailure(deps, attempt, asked);
+  if (asked.value.state !== 'approved') return settleAttempt(deps, attempt, asked.value);
+  return capture(deps, provider, attempt, asked.value);
+}
+
+/** Amount, currency and order are looked at before money moves (P11). */
+async function capture(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  attempt: PaymentAttempt,
+  approved: PaymentFacts,
+): Promise<Settlement | 'unavailable'> {
+  if (attempt.state === 'mismatch') return 'mismatch';
+  if (!matches(attempt, approved)) return deps.database.transaction((sql) => mistrust(sql, deps, attempt, approved));
+  const order = await findOrder(deps.database.sql, attempt.orderDocumentId);
+  if (order === null || (!canPay(order) && attempt.state !== 'captured')) {
+    const abandoned = { ...approved, state: 'failed', detail: 'order-not-payable' } as const;
+    await settleAttempt(deps, attempt, abandoned);
+    return order?.paymentStatus === 'paid' ? 'second' : 'late';
+  }
+  faultPoint('capture-begins');
+  const captured = await provider.capture(attempt);
+  faultPoint('capture-answered');
+  if (!captured.ok) return settleFailure(deps, attempt, captured);
+  const settlement = await settleAttempt(deps, attempt, captured.value);
+  faultPoint('capture-applied');
+  return settlement;
+}
+
+async function settleFailure(
+  deps: PaymentDeps,
+  attempt: PaymentAttempt,
+  failure: Extract<ProviderResult<never>, { ok: false }>,
+): Promise<Settlement | 'unavailable'> {
+  deps.log(
+    'warn',
+    `${attempt.provider} ${attempt.reference} of ${attempt.orderNumber}: ${failure.problem} ${failure.detail}`,
+  );
+  if (failure.problem === 'unavailable') return 'unavailable';
+  const facts = {
+    state: 'failed',
+    amount: null,
+    currency: null,
+    captureReference: null,
+    detail: failure.detail,
+  } as const;
+  return settleAttempt(deps, attempt, facts);
+}

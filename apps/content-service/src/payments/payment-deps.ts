@@ -1,0 +1,13 @@
+import type { PaymentMethod } from '@economat/commerce';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import type { PaymentProvider, ProviderName } from './payment-provider.ts';
+
+/** What every use case of this room needs from outside. */
+export interface PaymentDeps extends OrderDeps {
+  /** Those that are configured. */
+  readonly providers: Readonly<Partial<Record<ProviderName, PaymentProvider>>>;
+  /** Methods offered at checkout. */
+  readonly methods: readonly PaymentMethod[];
+  /** For what must not be lost and is not for the buyer: a provider's code, never a secret. */
+  readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
+}

@@ -1,0 +1,63 @@
+import {
+  findAttempt,
+  findAttemptAtProvider,
+  isNoticeKnown,
+  type PaymentAttempt,
+  rememberNotice,
+} from '../../persistence/payment-attempts.ts';
+import { finishAttempt } from '../finish-attempt.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { webhookEvent, type WebhookEvent } from './answers.ts';
+import type { Transmission, WebhookVerifier } from './webhook-signature.ts';
+
+/** taken: done, or nothing of ours: PayPal need not repeat it. false: not PayPal's. later: PayPal should send it again. */
+export type NoticeOutcome = 'taken' | 'false' | 'later';
+
+/** Events after which the payment is looked at again. Of a refund made at PayPal's own desk nothing follows by itself. */
+const OF_INTEREST =
+  /^(?:CHECKOUT\.ORDER\.APPROVED|CHECKOUT\.PAYMENT-APPROVAL\.REVERSED|PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED))$/;
+
+/**
+ * A notice only says that there is something to ask: whose it is is verified over its raw bytes first, and what is applied is
+ * PayPal's answer to our own question (P08). It is remembered once it was acted on, so a crash makes PayPal repeat it.
+ */
+export async function takeNotice(
+  deps: PaymentDeps,
+  verify: WebhookVerifier,
+  transmission: Transmission,
+  rawBody: string,
+): Promise<NoticeOutcome> {
+  const verdict = await verify(transmission, rawBody);
+  if (verdict !== 'genuine') return verdict === 'false' ? 'false' : 'later';
+  const event = parseEvent(rawBody);
+  if (event === null) return 'taken';
+  if (await isNoticeKnown(deps.database.sql, 'paypal', event.id)) return 'taken';
+  if (OF_INTEREST.test(event.event_type)) {
+    const attempt = await attemptOf(deps, event);
+    if (attempt !== null && (await finishAttempt(deps, attempt)) === 'unavailable') return 'later';
+  }
+  await rememberNotice(deps.database.sql, 'paypal', event.id, deps.now());
+  return 'taken';
+}
+
+function parseEvent(rawBody: string): WebhookEvent | null {
+  try {
+    const parsed = webhookEvent.safeParse(JSON.parse(rawBody));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** By our own reference, else by PayPal's: an approval carries its order's id, a capture names it among related ids. */
+async function attemptOf(
+  deps: PaymentDeps,
+  { event_type: type, resource }: WebhookEvent,
+): Promise<PaymentAttempt | null> {
+  const { sql } = deps.database;
+  const ours = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
+  const found = ours === undefined ? null : await findAttempt(sql, ours);
+  if (found !== null) return found;
+  const theirs = type.startsWith('CHECKOUT.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;
+  return theirs === undefined ? null : findAttemptAtProvider(sql, 'paypal', theirs);
+}

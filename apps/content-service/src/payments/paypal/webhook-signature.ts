@@ -1,0 +1,81 @@
+import { createVerify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { verificationAnswer } from './answers.ts';
+import { createPayPalClient } from './rest-client.ts';
+import type { PayPalSettings } from './settings.ts';
+
+/** The five headers that travel with a notice. */
+export interface Transmission {
+  readonly id: string;
+  readonly time: string;
+  readonly certificateUrl: string;
+  readonly signature: string;
+  readonly algorithm: string;
+}
+
+export type Verdict = 'genuine' | 'false' | 'unavailable';
+
+/** Decides whether PayPal wrote these bytes. */
+export type WebhookVerifier = (transmission: Transmission, rawBody: string) => Promise<Verdict>;
+
+const TIMEOUT_MILLISECONDS = 10_000;
+/** PayPal signs with RSA over SHA-256 and names it so; anything else is not a signature of theirs. */
+const ALGORITHM = 'SHA256withRSA';
+/** Where PayPal keeps its certificates. A certificate from anywhere else would prove nothing. */
+const CERTIFICATE_HOSTS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com'];
+
+export function createWebhookVerifier(settings: PayPalSettings): WebhookVerifier {
+  return settings.verification === 'call' ? verifyByCall(settings) : verifyByCertificate(settings);
+}
+
+function verifyByCertificate({ apiUrl, webhookId }: PayPalSettings): WebhookVerifier {
+  const hosts = [...CERTIFICATE_HOSTS, new URL(apiUrl).origin];
+  const known = new Map<string, X509Certificate>();
+
+  async function certificateAt(url: string): Promise<X509Certificate | null> {
+    const cached = known.get(url);
+    if (cached !== undefined) return cached;
+    try {
+      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+      if (!answer.ok) return null;
+      const certificate = new X509Certificate(await answer.text());
+      // PayPal uses a few at a time; more would be somebody filling our memory.
+      if (known.size >= 16) known.clear();
+      known.set(url, certificate);
+      return certificate;
+    } catch {
+      return null;
+    }
+  }
+
+  return async ({ id, time, certificateUrl, signature, algorithm }, rawBody) => {
+    if (algorithm !== ALGORITHM || !URL.canParse(certificateUrl)) return 'false';
+    if (!hosts.includes(new URL(certificateUrl).origin)) return 'false';
+    const certificate = await certificateAt(certificateUrl);
+    if (certificate === null) return 'unavailable';
+    if (new Date(certificate.validTo).getTime() < Date.now()) return 'false';
+    const signed = `${id}|${time}|${webhookId}|${crc32(rawBody)}`;
+    const isGenuine = createVerify('RSA-SHA256').update(signed).verify(certificate.publicKey, signature, 'base64');
+    return isGenuine ? 'genuine' : 'false';
+  };
+}
+
+function verifyByCall(settings: PayPalSettings): WebhookVerifier {
+  const client = createPayPalClient(settings);
+  return async ({ id, time, certificateUrl, signature, algorithm }, rawBody) => {
+    const facts = {
+      auth_algo: algorithm,
+      cert_url: certificateUrl,
+      transmission_id: id,
+      transmission_sig: signature,
+      transmission_time: time,
+      webhook_id: settings.webhookId,
+    };
+    // The notice goes back in its own bytes: written again, it would no longer fit its signature.
+    const body = `${JSON.stringify(facts).slice(0, -1)},"webhook_event":${rawBody}}`;
+    const path = '/v1/notifications/verify-webhook-signature';
+    const asked = await client.send({ method: 'POST', path, body, answer: verificationAnswer });
+    if (!asked.ok) return asked.problem === 'refused' ? 'false' : 'unavailable';
+    return asked.value.verification_status === 'SUCCESS' ? 'genuine' : 'false';
+  };
+}

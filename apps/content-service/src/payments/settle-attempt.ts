@@ -1,0 +1,110 @@
+import { formatMoney } from '@economat/commerce';
+import { changeLockedOrder } from '../orders/change-order-status.ts';
+import { type LockedOrder, lockOrder } from '../persistence/orders.ts';
+import { type AnomalyKind, recordAnomaly } from '../persistence/payment-anomalies.ts';
+import { lockAttempt, type PaymentAttempt, settleAttemptRow } from '../persistence/payment-attempts.ts';
+import type { Sql } from '../persistence/sql.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentFacts } from './payment-provider.ts';
+
+/** What a payment came to, for buyer and order. `late` and `second`: money that no order waits for; staff are told. */
+export type Settlement = 'paid' | 'open' | 'pending' | 'failed' | 'mismatch' | 'late' | 'second';
+
+/**
+ * Applies what the provider itself said of a payment, once, whoever asked: the browser's return, a notice, the reconciliation.
+ * Order first, attempt second, under their locks: of several at the same time one applies, the others find it done.
+ */
+export async function settleAttempt(
+  deps: PaymentDeps,
+  attempt: PaymentAttempt,
+  facts: PaymentFacts,
+): Promise<Settlement> {
+  return deps.database.transaction(async (sql) => {
+    const order = await lockOrder(sql, attempt.orderDocumentId);
+    if (order === null) throw new Error(`The order of payment ${attempt.reference} is gone although orders are kept`);
+    const locked = await lockAttempt(sql, attempt.id);
+    if (locked.state === 'captured') return order.orderStatus === 'cancelled' ? 'late' : 'paid';
+    if (locked.state === 'mismatch') return 'mismatch';
+    switch (facts.state) {
+      case 'open':
+      case 'approved':
+        return 'open';
+      case 'pending':
+        return 'pending';
+      case 'failed':
+        return fail(sql, deps, order, locked, facts.detail);
+      case 'captured':
+        return matches(locked, facts) ? receive(sql, deps, order, locked, facts) : mistrust(sql, deps, locked, facts);
+    }
+  });
+}
+
+/** Whether the provider speaks of the money that we asked for. */
+export function matches(attempt: PaymentAttempt, { amount, currency }: PaymentFacts): boolean {
+  return amount === attempt.amount && currency === attempt.currency;
+}
+
+async function receive(
+  sql: Sql,
+  deps: PaymentDeps,
+  order: LockedOrder,
+  attempt: PaymentAttempt,
+  { captureReference }: PaymentFacts,
+): Promise<Settlement> {
+  const at = deps.now();
+  await settleAttemptRow(sql, attempt.id, { state: 'captured', captureReference, detail: null, at });
+  const isOpen =
+    order.orderStatus === 'pending' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
+  if (isOpen) {
+    const change = { to: 'processing', actor: 'payment', paymentStatus: 'paid', at } as const;
+    const result = await changeLockedOrder(sql, order, change);
+    if (result.kind !== 'changed') throw new Error(`A payable order ${attempt.orderNumber} must take its payment`);
+    return 'paid';
+  }
+  const isCancelled = order.orderStatus === 'cancelled';
+  await report(sql, deps, attempt, isCancelled ? 'late-payment' : 'second-payment', formatMoney(attempt.amount, 'fr'));
+  return isCancelled ? 'late' : 'second';
+}
+
+/** Takes a payment out of the way whose amount or currency is not ours, before or after money moved. */
+export async function mistrust(
+  sql: Sql,
+  deps: PaymentDeps,
+  attempt: PaymentAttempt,
+  { amount, currency, captureReference, state }: PaymentFacts,
+): Promise<Settlement> {
+  const at = deps.now();
+  const said = `${amount === null ? '?' : formatMoney(amount, 'fr')} (${currency ?? '?'})`;
+  const detail = `${formatMoney(attempt.amount, 'fr')} demandés, ${said} annoncés, état ${state}`;
+  await settleAttemptRow(sql, attempt.id, { state: 'mismatch', captureReference, detail, at });
+  await report(sql, deps, attempt, 'amount-mismatch', detail);
+  return 'mismatch';
+}
+
+async function fail(
+  sql: Sql,
+  deps: PaymentDeps,
+  order: LockedOrder,
+  attempt: PaymentAttempt,
+  detail: string | null,
+): Promise<Settlement> {
+  if (attempt.state === 'failed') return 'failed';
+  const at = deps.now();
+  await settleAttemptRow(sql, attempt.id, { state: 'failed', captureReference: null, detail, at });
+  // The order stays payable by any method (D12); its payment is only told as refused.
+  if (order.orderStatus === 'pending' && order.paymentStatus === 'pending') {
+    await changeLockedOrder(sql, order, { to: 'pending', actor: 'payment', paymentStatus: 'failed', at });
+  }
+  return 'failed';
+}
+
+async function report(
+  sql: Sql,
+  deps: PaymentDeps,
+  { reference, orderDocumentId, orderNumber }: PaymentAttempt,
+  kind: AnomalyKind,
+  detail: string,
+): Promise<void> {
+  await recordAnomaly(sql, { kind, attemptReference: reference, orderDocumentId, orderNumber, detail, at: deps.now() });
+  deps.log('error', `Payment ${reference} of ${orderNumber}: ${kind}`);
+}

@@ -1,0 +1,118 @@
+import { canPay, type Cents, isPayPalAllowed } from '@economat/commerce';
+import type { ErrorCode } from '@economat/contract';
+import { newDocumentId } from '../orders/document-id.ts';
+import { payableUntil } from '../orders/payable-until.ts';
+import { type OrderReader, readOrder } from '../orders/read-order.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { recordEvent } from '../persistence/events.ts';
+import { choosePaymentMethod, lockOrder } from '../persistence/orders.ts';
+import {
+  countFailedAttempts,
+  findLiveAttempt,
+  insertAttempt,
+  markOpened,
+  type PaymentAttempt,
+  settleAttemptRow,
+} from '../persistence/payment-attempts.ts';
+import { newAttemptReference } from './attempt-reference.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentProvider, StartedPayment } from './payment-provider.ts';
+
+/** A buyer who comes back within this time goes on where he was. PayPal keeps an unapproved payment for about three hours. */
+const LIVE_MILLISECONDS = 2 * 3_600_000;
+/** Refused payments of one order within an hour; somebody with more of them tries cards (P42). */
+const REFUSALS_PER_HOUR = 8;
+const HOUR = 3_600_000;
+
+export interface PaymentRequest {
+  /** documentId, order number or numeric id. */
+  readonly orderId: string;
+  /** What the browser believes it pays: compared, never charged (D4, D10). */
+  readonly amount: Cents | null;
+}
+
+/**
+ * Opens a payment of an order at a provider, or goes on with the one that is open. The row stands before the provider hears
+ * of it, so that a crash, a double click or a lost answer never begins a second payment.
+ */
+export async function startPayment(
+  deps: PaymentDeps,
+  provider: PaymentProvider | undefined,
+  reader: OrderReader,
+  request: PaymentRequest,
+): Promise<Outcome<StartedPayment>> {
+  const order = await readOrder(deps, reader, request.orderId);
+  if (order === null) return refused('not-found');
+  const opened = await openAttempt(deps, provider, order, request);
+  if (!opened.ok) return opened;
+  const { attempt } = opened.value;
+  if (attempt.redirectUrl !== null)
+    return done({ providerReference: attempt.providerReference, redirectUrl: attempt.redirectUrl });
+
+  const started = await opened.value.provider.start(attempt);
+  if (started.ok) {
+    await markOpened(deps.database.sql, attempt.id, started.value);
+    return done(started.value);
+  }
+  deps.log(
+    'warn',
+    `${attempt.provider} ${attempt.reference} of ${attempt.orderNumber} not opened: ${started.problem} ${started.detail}`,
+  );
+  // Without an answer the payment may exist: the same reference is used again at the next press.
+  if (started.problem === 'unavailable') return refused('payment-provider-unavailable');
+  const change = { state: 'failed', captureReference: null, detail: started.detail, at: deps.now() } as const;
+  await settleAttemptRow(deps.database.sql, attempt.id, change);
+  return refused('payment-provider-refused');
+}
+
+type Opened = Outcome<{ readonly attempt: PaymentAttempt; readonly provider: PaymentProvider }>;
+
+async function openAttempt(
+  deps: PaymentDeps,
+  provider: PaymentProvider | undefined,
+  order: StoredOrder,
+  { amount }: PaymentRequest,
+): Promise<Opened> {
+  if (provider === undefined || !deps.methods.includes(provider.method)) return refused('payment-method-unavailable');
+  if (provider.method === 'paypal' && !isPayPalAllowed(order.total)) return refused('payment-method-unavailable');
+  if (amount !== null && amount !== order.total) return refused('payment-amount-mismatch');
+  return deps.database.transaction(async (sql, rollBackWith: (result: Opened) => never): Promise<Opened> => {
+    const stop = (code: ErrorCode) => rollBackWith(refused(code));
+    const at = deps.now();
+    const locked = await lockOrder(sql, order.documentId);
+    if (locked === null || !canPay(locked) || order.total === 0) return stop('order-not-payable');
+    const since = new Date(at.getTime() - LIVE_MILLISECONDS);
+    const query = { orderId: order.id, provider: provider.name, amount: order.total, since };
+    const live = await findLiveAttempt(sql, query);
+    if (live !== null) return done({ attempt: live, provider });
+    const failures = await countFailedAttempts(sql, order.id, new Date(at.getTime() - HOUR));
+    if (failures >= REFUSALS_PER_HOUR) return stop('too-many-requests');
+
+    const { id: orderId, documentId: orderDocumentId, orderNumber, language, total } = order;
+    const reference = newAttemptReference();
+    const row = {
+      reference,
+      provider: provider.name,
+      orderId,
+      orderDocumentId,
+      orderNumber,
+      language,
+      amount: total,
+      at,
+    };
+    const attempt = await insertAttempt(sql, row);
+    // Only an online method can be chosen here, so the days for transfers do not matter.
+    await choosePaymentMethod(sql, orderId, provider.method, payableUntil(at, provider.method, 0));
+    const event = {
+      documentId: newDocumentId(),
+      orderId,
+      kind: 'payment-started',
+      actor: 'customer',
+      detail: null,
+      at,
+    } as const;
+    await recordEvent(sql, event);
+    return done({ attempt, provider });
+  });
+}
