@@ -24,7 +24,6 @@ export const orderAnswer = z.object({
   purchase_units: z.optional(
     z.array(
       z.object({
-        custom_id: z.optional(z.string()),
         amount: z.optional(amount),
         payments: z.optional(z.object({ captures: z.optional(z.array(capture)) })),
       }),
@@ -43,8 +42,6 @@ export const webhookEvent = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.optional(z.string()),
-    custom_id: z.optional(z.string()),
-    purchase_units: z.optional(z.array(z.object({ custom_id: z.optional(z.string()) }))),
     supplementary_data: z.optional(
       z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
     ),

@@ -78,7 +78,7 @@ function orderBody({ reference, orderNumber, amount, currency, language }: Payme
     purchase_units: [
       {
         reference_id: orderNumber,
-        custom_id: reference,
+        custom_id: orderNumber,
         // PayPal takes each invoice id once: a second try needs another.
         invoice_id: `${orderNumber}-${reference}`,
         description: language === 'fr' ? `Commande ${orderNumber}` : `Order ${orderNumber}`,

@@ -1,5 +1,4 @@
 import {
-  findAttempt,
   findAttemptAtProvider,
   isNoticeKnown,
   type PaymentAttempt,
@@ -49,15 +48,11 @@ function parseEvent(rawBody: string): WebhookEvent | null {
   }
 }
 
-/** By our own reference, else by PayPal's: an approval carries its order's id, a capture names it among related ids. */
+/** An approval carries the id of its payment, a capture names it among related ids. */
 async function attemptOf(
   deps: PaymentDeps,
   { event_type: type, resource }: WebhookEvent,
 ): Promise<PaymentAttempt | null> {
-  const { sql } = deps.database;
-  const ours = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
-  const found = ours === undefined ? null : await findAttempt(sql, ours);
-  if (found !== null) return found;
-  const theirs = type.startsWith('CHECKOUT.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;
-  return theirs === undefined ? null : findAttemptAtProvider(sql, 'paypal', theirs);
+  const id = type.startsWith('CHECKOUT.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;
+  return id === undefined ? null : findAttemptAtProvider(deps.database.sql, 'paypal', id);
 }

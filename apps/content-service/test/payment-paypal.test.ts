@@ -1,0 +1,334 @@
+import { payPalCreateAnswer } from '@economat/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usePaymentService } from './setup/payment-service.ts';
+import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { addProduct, type Product, query } from './support/order-fixtures.ts';
+
+const shop = usePaymentService('paypal', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+let product: Product;
+
+beforeAll(async () => {
+  product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
+});
+
+type Placed = ReturnType<typeof placed>;
+
+async function newOrder(): Promise<Placed> {
+  const data = { ...orderData([{ product, unitPrice: 50 }]), paymentMethod: 'paypal' };
+  return placed(await placeOrder(shop().url, data));
+}
+
+function open(order: Placed, body: object = {}) {
+  const options = { orderToken: order.accessToken };
+  return call(shop().url, 'POST', '/paypal/create-order', { orderId: order.documentId, ...body }, options);
+}
+
+async function opened(order: Placed) {
+  const answer = await open(order);
+  if (answer.status !== 200) throw new Error(`Not opened (${answer.status}): ${JSON.stringify(answer.body)}`);
+  return payPalCreateAnswer.parse(answer.body);
+}
+
+function capture(token: string) {
+  return call(shop().url, 'GET', `/paypal/capture-order?token=${token}`);
+}
+
+async function read(order: Placed) {
+  const answer = await call(shop().url, 'GET', `/orders/${order.documentId}`, undefined, {
+    orderToken: order.accessToken,
+  });
+  return orderOf(answer);
+}
+
+async function paidMails(order: Placed): Promise<number> {
+  const rows = await query(shop().databaseUrl, 'select 1 from shop_outbox where dedupe_key = $1', [
+    `order-paid:${order.documentId}`,
+  ]);
+  return rows.length;
+}
+
+async function anomaliesOf({ orderNumber }: Placed): Promise<string[]> {
+  const rows = await query<{ kind: string }>(
+    shop().databaseUrl,
+    'select kind from shop_payment_anomalies where order_number = $1 order by kind',
+    [orderNumber],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+function eventsOf(order: { timeline: readonly { kind: string }[] }): string[] {
+  return order.timeline.map(({ kind }) => kind);
+}
+
+describe('a PayPal payment', () => {
+  it('is opened, agreed to and captured: the order is paid once, with one mail, for exactly its total', async () => {
+    const { sandbox } = shop();
+    const order = await newOrder();
+    const { approvalUrl, id } = await opened(order);
+    const back = await sandbox.approve(approvalUrl, order.orderNumber);
+    expect(back).toContain(`/paypalpayment-success?token=${id}`);
+    const answer = await capture(id);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'COMPLETED', orderNumber: order.orderNumber } });
+    expect(await read(order)).toMatchObject({
+      orderStatus: 'processing',
+      paymentStatus: 'paid',
+      paymentMethod: 'paypal',
+    });
+    expect(await sandbox.moneyOf(order.orderNumber)).toEqual({ captured: 6000, refunded: 0, captures: 1 });
+    expect(await paidMails(order)).toBe(1);
+  });
+
+  it('P01 pressed twice at the same moment opens one payment', async () => {
+    const order = await newOrder();
+    const [first, second] = await Promise.all([opened(order), opened(order)]);
+    expect(second.id).toBe(first.id);
+  });
+
+  it(
+    'P05 P06 is settled within a minute when the buyer agreed and never came back, and no notice arrived',
+    { timeout: 90_000 },
+    async () => {
+      const { sandbox } = shop();
+      const order = await newOrder();
+      const { approvalUrl } = await opened(order);
+      await sandbox.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
+      expect(await sandbox.approve(approvalUrl, order.orderNumber, 'accept-without-return')).toBeNull();
+      await expect.poll(async () => (await read(order)).paymentStatus, { timeout: 60_000, interval: 500 }).toBe('paid');
+      expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
+    },
+  );
+
+  it('P06 is settled by the notice alone when the buyer closed the tab', async () => {
+    const { sandbox } = shop();
+    const order = await newOrder();
+    const { approvalUrl } = await opened(order);
+    await sandbox.approve(approvalUrl, order.orderNumber, 'accept-without-return');
+    await expect.poll(async () => (await read(order)).paymentStatus, { timeout: 10_000 }).toBe('paid');
+  });
+
+  it(
+    'P07 with notice and return together a hundred times changes the order once and mails once',
+    { timeout: 60_000 },
+    async () => {
+      const { sandbox } = shop();
+      const order = await newOrder();
+      const { approvalUrl, id } = await opened(order);
+      await sandbox.approve(approvalUrl, order.orderNumber);
+      const returns = Array.from({ length: 100 }, () => capture(id));
+      await Promise.all([sandbox.repeatNotices(order.orderNumber, 100), ...returns]);
+      const after = await read(order);
+      expect(eventsOf(after).filter((kind) => kind === 'paid')).toHaveLength(1);
+      expect(await paidMails(order)).toBe(1);
+      expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
+      expect(await anomaliesOf(order)).toEqual([]);
+    },
+  );
+
+  it.each(['duplicate-notice', 'late-notice', 'out-of-order', 'replay'])(
+    'P08 is applied once although the provider sends: %s',
+    async (scenario) => {
+      const { sandbox } = shop();
+      const order = await newOrder();
+      const { approvalUrl, id } = await opened(order);
+      await sandbox.order({ provider: 'paypal', scenario, match: order.orderNumber, times: 0, delayMs: 300 });
+      await sandbox.approve(approvalUrl, order.orderNumber);
+      await capture(id);
+      await expect.poll(async () => (await read(order)).paymentStatus).toBe('paid');
+      await sandbox.repeatNotices(order.orderNumber, 3);
+      expect(eventsOf(await read(order)).filter((kind) => kind === 'paid')).toHaveLength(1);
+      expect(await paidMails(order)).toBe(1);
+    },
+  );
+
+  it('P09 is not believed from the client: a visit to the success page without agreement pays nothing', async () => {
+    const order = await newOrder();
+    const { id } = await opened(order);
+    expect(refusalOf(await capture(id))).toMatchObject({ status: 422, code: 'payment-not-completed' });
+    expect(refusalOf(await capture('5O190127TN364715T'))).toMatchObject({ status: 404, code: 'not-found' });
+    const body = { data: { orderStatus: 'processing', paymentStatus: 'paid' } };
+    const put = await call(shop().url, 'PUT', `/orders/${order.documentId}`, body, { orderToken: order.accessToken });
+    expect(put.status).toBe(403);
+    expect(await read(order)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
+  });
+
+  it('P10 belongs to one order: its second use changes nothing, and a stranger cannot open it', async () => {
+    const { sandbox } = shop();
+    const order = await newOrder();
+    const { approvalUrl, id } = await opened(order);
+    await sandbox.approve(approvalUrl, order.orderNumber);
+    await capture(id);
+    const other = await newOrder();
+    expect(await capture(id)).toMatchObject({ body: { status: 'COMPLETED', orderNumber: order.orderNumber } });
+    expect((await read(other)).paymentStatus).toBe('pending');
+    const stranger = await call(shop().url, 'POST', '/paypal/create-order', { orderId: other.documentId });
+    expect(refusalOf(stranger)).toMatchObject({ status: 404, code: 'not-found' });
+    expect(refusalOf(await open(order))).toMatchObject({ status: 409, code: 'order-not-payable' });
+  });
+
+  it.each(['wrong-amount', 'wrong-currency'])(
+    'P11 is not captured when the provider speaks of other money (%s), and staff are told',
+    async (scenario) => {
+      const { sandbox } = shop();
+      const order = await newOrder();
+      const { approvalUrl, id } = await opened(order);
+      await sandbox.order({ provider: 'paypal', scenario, match: order.orderNumber, times: 0 });
+      await sandbox.approve(approvalUrl, order.orderNumber);
+      expect(refusalOf(await capture(id))).toMatchObject({ status: 409, code: 'payment-amount-mismatch' });
+      expect((await read(order)).paymentStatus).toBe('pending');
+      expect(await anomaliesOf(order)).toEqual(['amount-mismatch']);
+      expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 0 });
+    },
+  );
+
+  it('P11 captured with another amount than agreed leaves the order unpaid and tells staff', async () => {
+    const { sandbox } = shop();
+    const order = await newOrder();
+    const { approvalUrl, id } = await opened(order);
+    await sandbox.order({
+      provider: 'paypal',
+      scenario: 'wrong-amount',
+      operation: 'capture',
+      match: order.orderNumber,
+      times: 0,
+    });
+    await sandbox.approve(approvalUrl, order.orderNumber);
+    expect(refusalOf(await capture(id))).toMatchObject({ code: 'payment-amount-mismatch' });
+    expect((await read(order)).paymentStatus).toBe('pending');
+    expect(await anomaliesOf(order)).toEqual(['amount-mismatch']);
+  });
+
+  it('P16 sends the total alone, so no breakdown can miss a cent, and refuses an amount that is not the order’s', async () => {
+    const order = await newOrder();
+    expect(refusalOf(await open(order, { amount: 1 }))).toMatchObject({ status: 409, code: 'payment-amount-mismatch' });
+    expect((await open(order, { amount: '60.00' })).status).toBe(200);
+  });
+
+  it('P22 of a cancelled order is refused, and money that arrives all the same is reported', async () => {
+    const { sandbox } = shop();
+    const order = await newOrder();
+    const { approvalUrl, id } = await opened(order);
+    const body = { data: { orderStatus: 'cancelled' } };
+    const cancelled = await call(shop().url, 'PUT', `/orders/${order.documentId}`, body, {
+      orderToken: order.accessToken,
+    });
+    expect(cancelled.status).toBe(200);
+    expect(refusalOf(await open(order))).toMatchObject({ code: 'order-not-payable' });
+    await sandbox.approve(approvalUrl, order.orderNumber);
+    expect(await capture(id)).toMatchObject({ body: { status: 'VOIDED' } });
+    expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 0 });
+    expect(await read(order)).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'pending' });
+  });
+
+  it('D12 refused by the bank leaves the order payable, and the next try pays it', async () => {
+    const { sandbox } = shop();
+    const order = await newOrder();
+    const first = await opened(order);
+    await sandbox.order({
+      provider: 'paypal',
+      scenario: 'refuse',
+      operation: 'capture',
+      match: order.orderNumber,
+      times: 1,
+    });
+    await sandbox.approve(first.approvalUrl, order.orderNumber);
+    expect(await capture(first.id)).toMatchObject({ body: { status: 'DECLINED' } });
+    const refused = await read(order);
+    expect(refused).toMatchObject({ orderStatus: 'pending', paymentStatus: 'failed', actions: { pay: true } });
+    const second = await opened(order);
+    expect(second.id).not.toBe(first.id);
+    await sandbox.approve(second.approvalUrl, order.orderNumber);
+    expect(await capture(second.id)).toMatchObject({ body: { status: 'COMPLETED' } });
+    expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
+  });
+
+  it.each(['down', 'html', 'error-500', 'cut-short'])(
+    'opened while the provider is out of order (%s) is answered 503 and opens at the next press',
+    async (scenario) => {
+      const { sandbox } = shop();
+      const order = await newOrder();
+      await sandbox.order({ provider: 'paypal', scenario, operation: 'create', match: order.orderNumber, times: 1 });
+      expect(refusalOf(await open(order))).toMatchObject({ status: 503, code: 'payment-provider-unavailable' });
+      expect((await open(order)).status).toBe(200);
+    },
+  );
+
+  it.each(['down', 'html', 'error-500', 'cut-short'])(
+    'whose capture gets no readable answer (%s) is captured once in the end',
+    { timeout: 90_000 },
+    async (scenario) => {
+      const { sandbox } = shop();
+      const order = await newOrder();
+      const { approvalUrl, id } = await opened(order);
+      await sandbox.order({ provider: 'paypal', scenario, operation: 'capture', match: order.orderNumber, times: 1 });
+      await sandbox.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
+      await sandbox.approve(approvalUrl, order.orderNumber);
+      expect((await capture(id)).status).toBe(503);
+      expect(await capture(id)).toMatchObject({ body: { status: 'COMPLETED' } });
+      expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
+    },
+  );
+
+  it('above 200 € is refused with its reason (D11)', async () => {
+    const data = { ...orderData([{ product, unitPrice: 50, quantity: 4 }]), paymentMethod: 'bank_transfer' };
+    const order = placed(await placeOrder(shop().url, data));
+    expect(refusalOf(await open(order))).toMatchObject({ status: 422, code: 'payment-method-unavailable' });
+  });
+
+  it('P42 of an order whose payments were refused eight times within the hour is refused', async () => {
+    const order = await newOrder();
+    await opened(order);
+    await query(
+      shop().databaseUrl,
+      `insert into shop_payment_attempts
+         (reference, provider, order_id, order_document_id, order_number, amount_cents, language, state, created_at, checked_at)
+       select reference || n, provider, order_id, order_document_id, order_number, amount_cents, language, 'failed', now(), now()
+       from shop_payment_attempts, generate_series(1, 8) as n where order_number = $1`,
+      [order.orderNumber],
+    );
+    await query(shop().databaseUrl, `update shop_payment_attempts set state = 'failed' where order_number = $1`, [
+      order.orderNumber,
+    ]);
+    expect(refusalOf(await open(order))).toMatchObject({ status: 429, code: 'too-many-requests' });
+  });
+});
+
+describe('a notice', () => {
+  it('with a false signature is refused and pays nothing', async () => {
+    const { sandbox } = shop();
+    const order = await newOrder();
+    const { approvalUrl } = await opened(order);
+    await sandbox.order({ provider: 'paypal', scenario: 'bad-signature', match: order.orderNumber, times: 0 });
+    await sandbox.approve(approvalUrl, order.orderNumber, 'accept-without-return');
+    const forged = await fetch(`${shop().url}/api/paypal/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'paypal-transmission-id': '1',
+        'paypal-transmission-time': new Date().toISOString(),
+        'paypal-cert-url': 'https://attacker.example/cert.pem',
+        'paypal-transmission-sig': 'AAAA',
+        'paypal-auth-algo': 'SHA256withRSA',
+      },
+      body: JSON.stringify({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'X' } }),
+    });
+    expect(forged.status).toBe(403);
+    expect((await read(order)).paymentStatus).toBe('pending');
+  });
+
+  it('is verified by asking PayPal as well, when so configured', async () => {
+    const { sandbox, startReplica } = shop();
+    const asking = await startReplica({ PAYPAL_VERIFICATION: 'call' });
+    const forged = await fetch(`${asking.url}/api/paypal/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'paypal-transmission-id': '1',
+        'paypal-auth-algo': 'SHA256withRSA',
+      },
+      body: JSON.stringify({ id: 'WH-2', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'X' } }),
+    });
+    expect(forged.status).toBe(403);
+    await sandbox.order({ provider: 'paypal', scenario: 'accept', match: 'none', times: 1 });
+    await asking.stop();
+  });
+});
