@@ -1,8 +1,8 @@
-import { payPalCreateAnswer } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usePaymentService } from './setup/payment-service.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { openPayPal, type PlacedOrder, placePayPalOrder } from './support/paypal-order.ts';
 
 const shop = usePaymentService('paypal', { PAYMENT_METHODS: 'paypal,bank_transfer' });
 let product: Product;
@@ -11,43 +11,38 @@ beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
 });
 
-type Placed = ReturnType<typeof placed>;
-
-async function newOrder(): Promise<Placed> {
-  const data = { ...orderData([{ product, unitPrice: 50 }]), paymentMethod: 'paypal' };
-  return placed(await placeOrder(shop().url, data));
+function newOrder(): Promise<PlacedOrder> {
+  return placePayPalOrder(shop(), product);
 }
 
-function open(order: Placed, body: object = {}) {
+function open(order: PlacedOrder, body: object = {}) {
   const options = { orderToken: order.accessToken };
   return call(shop().url, 'POST', '/paypal/create-order', { orderId: order.documentId, ...body }, options);
 }
 
-async function opened(order: Placed) {
-  const answer = await open(order);
-  if (answer.status !== 200) throw new Error(`Not opened (${answer.status}): ${JSON.stringify(answer.body)}`);
-  return payPalCreateAnswer.parse(answer.body);
+function opened(order: PlacedOrder) {
+  return openPayPal(shop(), order);
 }
 
 function capture(token: string) {
   return call(shop().url, 'GET', `/paypal/capture-order?token=${token}`);
 }
 
-async function read(order: Placed) {
+async function read(order: PlacedOrder) {
   const answer = await call(shop().url, 'GET', `/orders/${order.documentId}`, undefined, {
     orderToken: order.accessToken,
   });
   return orderOf(answer);
 }
 
-async function paidMails(order: Placed): Promise<number> {
+async function paidMails(order: PlacedOrder): Promise<number> {
   const rows = await query(shop().databaseUrl, 'select 1 from shop_outbox where dedupe_key = $1', [
     `order-paid:${order.documentId}`,
   ]);
   return rows.length;
 }
 
-async function anomaliesOf({ orderNumber }: Placed): Promise<string[]> {
+async function anomaliesOf({ orderNumber }: PlacedOrder): Promise<string[]> {
   const rows = await query<{ kind: string }>(
     shop().databaseUrl,
     'select kind from shop_payment_anomalies where order_number = $1 order by kind',
@@ -289,46 +284,5 @@ describe('a PayPal payment', () => {
       order.orderNumber,
     ]);
     expect(refusalOf(await open(order))).toMatchObject({ status: 429, code: 'too-many-requests' });
-  });
-});
-
-describe('a notice', () => {
-  it('with a false signature is refused and pays nothing', async () => {
-    const { sandbox } = shop();
-    const order = await newOrder();
-    const { approvalUrl } = await opened(order);
-    await sandbox.order({ provider: 'paypal', scenario: 'bad-signature', match: order.orderNumber, times: 0 });
-    await sandbox.approve(approvalUrl, order.orderNumber, 'accept-without-return');
-    const forged = await fetch(`${shop().url}/api/paypal/webhook`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'paypal-transmission-id': '1',
-        'paypal-transmission-time': new Date().toISOString(),
-        'paypal-cert-url': 'https://attacker.example/cert.pem',
-        'paypal-transmission-sig': 'AAAA',
-        'paypal-auth-algo': 'SHA256withRSA',
-      },
-      body: JSON.stringify({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'X' } }),
-    });
-    expect(forged.status).toBe(403);
-    expect((await read(order)).paymentStatus).toBe('pending');
-  });
-
-  it('is verified by asking PayPal as well, when so configured', async () => {
-    const { sandbox, startReplica } = shop();
-    const asking = await startReplica({ PAYPAL_VERIFICATION: 'call' });
-    const forged = await fetch(`${asking.url}/api/paypal/webhook`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'paypal-transmission-id': '1',
-        'paypal-auth-algo': 'SHA256withRSA',
-      },
-      body: JSON.stringify({ id: 'WH-2', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'X' } }),
-    });
-    expect(forged.status).toBe(403);
-    await sandbox.order({ provider: 'paypal', scenario: 'accept', match: 'none', times: 1 });
-    await asking.stop();
   });
 });

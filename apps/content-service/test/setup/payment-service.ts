@@ -11,7 +11,7 @@ import {
 import { Sandbox } from '../support/sandbox.ts';
 
 /** Where providers send the buyer back; nobody listens there in these tests. */
-export const PUBLIC_URL = 'http://localhost:3000';
+const PUBLIC_URL = 'http://localhost:3000';
 
 export interface PaymentService extends TestShopData {
   /** Origin of the running content service. */
@@ -19,7 +19,7 @@ export interface PaymentService extends TestShopData {
   readonly service: Service;
   readonly sandbox: Sandbox;
   /** Starts one more on the same database and provider; `port` to take the place of one that was killed. */
-  startReplica(env?: Readonly<Record<string, string>>, port?: number): Promise<Service>;
+  readonly startReplica: (env?: Readonly<Record<string, string>>, port?: number) => Promise<Service>;
 }
 
 /** A content service with the sandbox's PayPal, card platform and mailbox beside it, for the tests of one file. */

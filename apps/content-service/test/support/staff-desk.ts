@@ -51,6 +51,14 @@ export class StaffDesk {
     return actions.parse(answer.body).meta.staffActions;
   }
 
+  get(path: string): Promise<Answer> {
+    return call(this.#url, 'GET', `/staff${path}`, undefined, { token: this.#token });
+  }
+
+  post(path: string, body: unknown): Promise<Answer> {
+    return call(this.#url, 'POST', `/staff${path}`, body, { token: this.#token });
+  }
+
   edit(uid: string, documentId: string, fields: object): Promise<Response> {
     return fetch(`${this.#url}/content-manager/collection-types/${uid}/${documentId}`, {
       method: 'PUT',

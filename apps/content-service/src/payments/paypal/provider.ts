@@ -104,7 +104,7 @@ function orderBody({ reference, orderNumber, amount, currency, language }: Payme
 const UNKNOWN = { amount: null, currency: null, captureReference: null } as const;
 
 /** What PayPal says of a payment in our words. Money that moved is read from the capture, else from what was agreed. */
-export function factsOf({ status, purchase_units: units }: PayPalOrder): PaymentFacts {
+function factsOf({ status, purchase_units: units }: PayPalOrder): PaymentFacts {
   const [unit] = units ?? [];
   const [capture] = unit?.payments?.captures ?? [];
   if (capture !== undefined) {

@@ -15,7 +15,7 @@ export function PriceExcludingVat({ amount }: { amount: Cents }) {
 }
 
 /** `15,00 € TTC`, smaller and under the price without VAT. */
-export function PriceIncludingVat({ amount }: { amount: Cents }) {
+function PriceIncludingVat({ amount }: { amount: Cents }) {
   const language = useLanguage();
   const { product } = useText('catalogue');
   return <span className={styles['second']}>{product.vatIncluded(formatMoney(amount, language))}</span>;

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CAPTURE_FAULT_POINTS } from '../src/orders/fault-point.ts';
+import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
+import { knowledgeOf } from '../src/payments/reconcile.ts';
+import { usePaymentService } from './setup/payment-service.ts';
+import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { openPayments } from './support/payment-deps.ts';
+import { approvedPayPal, placePayPalOrder } from './support/paypal-order.ts';
+
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
+const AT_ONCE = 4;
+const PROCESS = path.join(import.meta.dirname, 'support/capture-process.ts');
+/** The reconciliation of the running service would help the retries: it is tested elsewhere. */
+const shop = usePaymentService('payment-crash', { PAYMENT_METHODS: 'paypal' });
+let product: Product;
+beforeAll(async () => {
+  product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
+});
+
+function capture(token: string, faultPoint: string): Promise<{ signal: NodeJS.Signals | null; output: string }> {
+  const child = spawn(process.execPath, ['--no-warnings', PROCESS], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: shop().databaseUrl,
+      SANDBOX_URL: shop().sandbox.url,
+      TOKEN: token,
+      FAULT_POINT: faultPoint,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (_code, signal) => resolve({ signal, output: output.trim() }));
+  });
+}
+
+async function statusOf(orderNumber: string) {
+  const [row] = await query<{ payment_status: string; mails: string; paid_events: string }>(
+    shop().databaseUrl,
+    `select o.payment_status,
+       (select count(*) from shop_outbox where dedupe_key = 'order-paid:' || o.document_id) as mails,
+       (select count(*) from order_events where order_id = o.id and kind = 'paid') as paid_events
+     from orders o where order_number = $1`,
+    [orderNumber],
+  );
+  return row;
+}
+
+describe('a process killed while it takes money', () => {
+  it(
+    `at each step, in ${ROUNDS} rounds: afterwards provider and shop agree on every order, and none is paid twice`,
+    { timeout: 600_000 },
+    async () => {
+      const rounds = Array.from(
+        { length: ROUNDS },
+        (_, round) => CAPTURE_FAULT_POINTS[round % CAPTURE_FAULT_POINTS.length],
+      );
+      async function run(): Promise<void> {
+        for (let point = rounds.pop(); point !== undefined; point = rounds.pop()) {
+          const order = await placePayPalOrder(shop(), product);
+          const token = await approvedPayPal(shop(), order);
+          expect((await capture(token, point)).signal).toBe('SIGKILL');
+          expect((await capture(token, '')).output).toBe('COMPLETED');
+          expect(await statusOf(order.orderNumber)).toEqual({ payment_status: 'paid', mails: '1', paid_events: '1' });
+          expect(await shop().sandbox.moneyOf(order.orderNumber)).toEqual({ captured: 6000, refunded: 0, captures: 1 });
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, run));
+    },
+  );
+});
+
+describe('P23: an order whose time to pay is over', () => {
+  it('is paid, not cancelled, when the provider says that the buyer agreed; one that nobody agreed to is cancelled', async () => {
+    const agreed = await placePayPalOrder(shop(), product);
+    const forgotten = await placePayPalOrder(shop(), product);
+    await approvedPayPal(shop(), agreed);
+    const later = new Date(Date.now() + 40 * 86_400_000);
+    const payments = openPayments(shop().databaseUrl, shop().sandbox.url, () => later);
+    await expireUnpaidOrders(payments.deps, (order) => knowledgeOf(payments.deps, order));
+    await payments.close();
+    expect(await statusOf(agreed.orderNumber)).toMatchObject({ payment_status: 'paid' });
+    const [row] = await query(shop().databaseUrl, 'select order_status from orders where order_number = $1', [
+      forgotten.orderNumber,
+    ]);
+    expect(row).toEqual({ order_status: 'cancelled' });
+  });
+
+  it('stays while the provider cannot be asked', async () => {
+    const order = await placePayPalOrder(shop(), product);
+    await approvedPayPal(shop(), order);
+    const later = new Date(Date.now() + 40 * 86_400_000);
+    // Port 9 (discard) is never listened on.
+    const payments = openPayments(shop().databaseUrl, 'http://127.0.0.1:9', () => later);
+    await expireUnpaidOrders(payments.deps, (overdue) => knowledgeOf(payments.deps, overdue));
+    await payments.close();
+    const [row] = await query(shop().databaseUrl, 'select order_status from orders where order_number = $1', [
+      order.orderNumber,
+    ]);
+    expect(row).toEqual({ order_status: 'pending' });
+  });
+});

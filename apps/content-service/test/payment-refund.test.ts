@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usePaymentService } from './setup/payment-service.ts';
+import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { paidByPayPal, type PlacedOrder, placePayPalOrder } from './support/paypal-order.ts';
+import { StaffDesk } from './support/staff-desk.ts';
+
+const shop = usePaymentService('refunds', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+let product: Product;
+let desk: StaffDesk;
+beforeAll(async () => {
+  product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
+  desk = await StaffDesk.open(shop().url);
+});
+
+function newKey(): string {
+  return randomBytes(12).toString('hex');
+}
+
+function refund(order: PlacedOrder, amount: number, key = newKey()) {
+  return desk.post(`/orders/${order.documentId}/refund`, { data: { key, amount, reason: 'Article abîmé' } });
+}
+
+async function read(order: PlacedOrder) {
+  return orderOf(
+    await call(shop().url, 'GET', `/orders/${order.documentId}`, undefined, { orderToken: order.accessToken }),
+  );
+}
+
+describe('P21: a refund', () => {
+  it('in two parts and no more than was paid: a third is refused, the provider gave back exactly the total', async () => {
+    const order = await paidByPayPal(shop(), product);
+    expect((await refund(order, 20)).status).toBe(200);
+    expect((await read(order)).paymentStatus).toBe('partially_refunded');
+    expect(refusalOf(await refund(order, 40.01))).toMatchObject({ status: 409, code: 'refund-exceeds-payment' });
+    expect((await refund(order, 40)).status).toBe(200);
+    expect((await read(order)).paymentStatus).toBe('refunded');
+    expect(refusalOf(await refund(order, 0.01))).toMatchObject({ code: 'refund-exceeds-payment' });
+    expect(await shop().sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, refunded: 6000 });
+  });
+
+  it('pressed twenty times with one key gives the money back once', async () => {
+    const order = await paidByPayPal(shop(), product);
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(order, 60, key)));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect((await refund(order, 60, key)).status).toBe(200);
+    expect(await shop().sandbox.moneyOf(order.orderNumber)).toMatchObject({ refunded: 6000 });
+    expect((await read(order)).timeline.filter(({ kind }) => kind === 'refunded')).toHaveLength(1);
+    expect(refusalOf(await refund(order, 10, key))).toMatchObject({ code: 'idempotency-key-reused' });
+  });
+
+  it('by two desks at the same moment never exceeds what was paid', async () => {
+    const order = await paidByPayPal(shop(), product);
+    await Promise.all([refund(order, 40), refund(order, 40), refund(order, 40)]);
+    expect(await shop().sandbox.moneyOf(order.orderNumber)).toMatchObject({ refunded: 4000 });
+  });
+
+  it('that the provider refuses, or does not answer, is not told as done; the second is finished by the same key', async () => {
+    const order = await paidByPayPal(shop(), product);
+    const match = order.orderNumber;
+    await shop().sandbox.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
+    expect(refusalOf(await refund(order, 10))).toMatchObject({ status: 422, code: 'payment-provider-refused' });
+    await shop().sandbox.order({ provider: 'paypal', scenario: 'cut-short', operation: 'refund', match, times: 1 });
+    const key = newKey();
+    expect(refusalOf(await refund(order, 10, key))).toMatchObject({ status: 503 });
+    expect((await read(order)).paymentStatus).toBe('paid');
+    expect((await refund(order, 10, key)).status).toBe(200);
+    expect((await read(order)).paymentStatus).toBe('partially_refunded');
+    expect(await shop().sandbox.moneyOf(order.orderNumber)).toMatchObject({ refunded: 1000 });
+  });
+
+  it('of a transfer is written down; of an unpaid order, of nought, or by a customer it is refused', async () => {
+    const unpaid = placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 50 }])));
+    expect(refusalOf(await refund(unpaid, 10))).toMatchObject({ code: 'refund-exceeds-payment' });
+    await desk.move(unpaid.documentId, 'transfer-received');
+    expect((await refund(unpaid, 0)).status).toBe(409);
+    expect((await refund(unpaid, 60)).status).toBe(200);
+    expect((await read(unpaid)).paymentStatus).toBe('refunded');
+    const body = { data: { key: newKey(), amount: 1, reason: 'x' } };
+    const path = `/staff/orders/${unpaid.documentId}/refund`;
+    expect((await call(shop().url, 'POST', path, body, { orderToken: unpaid.accessToken })).status).toBe(401);
+  });
+});
+
+describe('the list of anomalies', () => {
+  it('shows staff what money and orders disagree about, until somebody says what was done', async () => {
+    const order = await placePayPalOrder(shop(), product);
+    await query(
+      shop().databaseUrl,
+      `insert into shop_payment_anomalies (kind, dedupe_key, order_document_id, order_number, attempt_reference, detail, created_at)
+       values ('late-payment', $1, $2, $3, 'REFERENCE', '60,00 €', now())`,
+      [order.documentId, order.documentId, order.orderNumber],
+    );
+    const list = await desk.get('/anomalies');
+    const { data } = list.body as { data: { id: number; kind: string; orderNumber: string }[] };
+    const mine = data.find(({ orderNumber }) => orderNumber === order.orderNumber);
+    expect(mine?.kind).toBe('late-payment');
+    const path = `/anomalies/${mine?.id ?? 0}/resolve`;
+    expect((await desk.post(path, { data: { resolution: 'Remboursée par PayPal' } })).status).toBe(200);
+    expect((await desk.post(path, { data: { resolution: 'Encore' } })).status).toBe(404);
+    const after = (await desk.get('/anomalies')).body as { data: { orderNumber: string }[] };
+    expect(after.data.map(({ orderNumber }) => orderNumber)).not.toContain(order.orderNumber);
+  });
+});
