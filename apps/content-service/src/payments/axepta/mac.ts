@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface SignedRequest {
+  /** Absent on a first payment. */
+  readonly payId?: string | undefined;
+  readonly transId?: string | undefined;
+  readonly merchantId: string;
+  /** As it is sent: an integer of the smallest unit. */
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
+}
+
+export interface SignedResult {
+  readonly payId: string;
+  readonly transId: string;
+  /** Ours, from the configuration: what the platform sends back is not reliable. */
+  readonly merchantId: string;
+  readonly status: string;
+  readonly code: string;
+}
+
+/** Signature of a request: lower-case hexadecimal HMAC-SHA256 of `PayID*TransID*MerchantID*Amount*Currency`. */
+export function requestMac(
+  key: string,
+  { payId = '', transId = '', merchantId, amount = '', currency = '' }: SignedRequest,
+): string {
+  return hmac(key, [payId, transId, merchantId, amount, currency]);
+}
+
+/** Signature of a result: the same of `PayID*TransID*MerchantID*Status*Code`. It does not cover the amount. */
+export function resultMac(key: string, { payId, transId, merchantId, status, code }: SignedResult): string {
+  return hmac(key, [payId, transId, merchantId, status, code]);
+}
+
+/** Compares in constant time, whatever the case of the digits. */
+export function sameMac(expected: string, given: string): boolean {
+  const left = Buffer.from(expected.toLowerCase(), 'latin1');
+  const right = Buffer.from(given.trim().toLowerCase(), 'latin1');
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+// A value that is absent becomes empty; its separators stay.
+function hmac(key: string, values: readonly string[]): string {
+  return createHmac('sha256', Buffer.from(key, 'latin1'))
+    .update(Buffer.from(values.join('*'), 'latin1'))
+    .digest('hex');
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '@economat/commerce';
+import type { AxeptaAccount } from './account.ts';
+import { callPlatform } from './platform-call.ts';
+import { requestIdOf } from './references.ts';
+import { isSigned } from './result.ts';
+import { meaningOf } from './result-codes.ts';
+
+export interface PostPayment {
+  readonly payId: string;
+  readonly transId: string;
+  readonly amount: Cents;
+  /** Ours, the same for every retry: the platform moves the money once for it. */
+  readonly key: string;
+}
+
+export type PostPaymentResult =
+  | { readonly kind: 'done'; /** The platform's id of this step. */ readonly xid: string }
+  | { readonly kind: 'refused'; readonly code: string }
+  /** Nobody knows whether it was carried out: repeat it with the same key. */
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+/**
+ * Moves money of an existing payment: `capture` takes (a part of) what was authorised, `credit` gives (a part of) what was taken
+ * back, `reverse` undoes the last step.
+ */
+export async function postPayment(
+  account: AxeptaAccount,
+  step: 'capture' | 'credit' | 'reverse',
+  { payId, transId, amount, key }: PostPayment,
+): Promise<PostPaymentResult> {
+  const answer = await callPlatform(account, step, [
+    ['PayID', payId],
+    ['TransID', transId],
+    ['Amount', String(amount)],
+    ['Currency', 'EUR'],
+    ['ReqId', requestIdOf(step, key)],
+  ]);
+  if (!answer.ok) return { kind: 'unavailable', reason: answer.reason };
+  const value = (name: string): string => answer.parameters.get(name)?.trim() ?? '';
+  if (value('payid') !== payId || !isSigned(account, answer.parameters)) {
+    return { kind: 'unavailable', reason: `the answer to ${step} is wrongly signed` };
+  }
+  const code = value('code').toUpperCase();
+  const meaning = meaningOf(value('status').toUpperCase(), code);
+  if (meaning === 'succeeded') return { kind: 'done', xid: value('xid') };
+  if (meaning === 'try-later' || meaning === 'in-progress')
+    return { kind: 'unavailable', reason: `${step} is undecided (code ${code})` };
+  return { kind: 'refused', code };
+}

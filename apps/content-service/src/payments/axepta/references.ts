@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+const REF_NR_LENGTH = 12;
+const REQUEST_ID_LENGTH = 32;
+
+/**
+ * The bank's reference of an order: twelve letters and digits, padded on the left with zeros. `ORD-0000001` becomes
+ * `00ORD0000001`.
+ * @throws RangeError for an order number of more than twelve letters and digits.
+ */
+export function refNrOf(orderNumber: string): string {
+  const plain = orderNumber.replaceAll(/[^A-Za-z0-9]/g, '');
+  if (plain === '' || plain.length > REF_NR_LENGTH) throw new RangeError(`No RefNr for ${orderNumber}`);
+  return plain.padStart(REF_NR_LENGTH, '0');
+}
+
+/** `ReqId`: the platform carries out a call with the same one once, so that a retry after a lost answer is safe. */
+export function requestIdOf(step: 'pay' | 'capture' | 'credit' | 'reverse', key: string): string {
+  return createHash('sha256').update(`${step}:${key}`).digest('hex').slice(0, REQUEST_ID_LENGTH);
+}
