@@ -34,12 +34,24 @@ function contentServiceEnvironment(options: ContentServiceOptions): Record<strin
     PAYPAL_API_URL: options.sandboxUrl,
     ...SANDBOX_PAYPAL,
     SMTP_URL: options.smtpUrl,
+    ...axeptaSandbox(options.sandboxUrl),
     SEED: options.seed ?? 'demo',
     STRAPI_TELEMETRY_DISABLED: 'true',
     SHOP_SECRET: options.secrets.SHOP_SECRET,
     CONTENT_INTERNAL_TOKEN: options.secrets.CONTENT_INTERNAL_TOKEN,
     ADMIN_EMAIL,
     ADMIN_PASSWORD: options.secrets.ADMIN_PASSWORD,
+  };
+}
+
+/** Card payments at the sandbox, with the account that the bank publishes for trials: no secrets. */
+function axeptaSandbox(sandboxUrl: string): Record<string, string> {
+  return {
+    AXEPTA_URL: sandboxUrl,
+    AXEPTA_MERCHANT_ID: 'BNP_DEMO_AXEPTA',
+    AXEPTA_HMAC_KEY: '4n!BmF3_?9oJ2Q*z(iD7q6[RSb5)a]A8',
+    AXEPTA_ENCRYPTION_KEY: 'Tc5*2D_xs7B[6E?w',
+    AXEPTA_ORDER_DESCRIPTION: 'Test:0000',
   };
 }
 

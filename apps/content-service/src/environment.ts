@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
+import type { AxeptaAccount } from './payments/axepta/account.ts';
+import { accountOf, axeptaProblems, axeptaVariables } from './payments/axepta/settings.ts';
 import type { PayPalSettings } from './payments/paypal/settings.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
@@ -39,12 +41,15 @@ const environmentSchema = z.object({
   PAYPAL_CLIENT_SECRET: z.optional(z.string()),
   PAYPAL_WEBHOOK_ID: z.optional(z.string()),
   PAYPAL_VERIFICATION: z._default(z.enum(['certificate', 'call']), 'certificate'),
+  ...axeptaVariables,
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
 });
 
 export interface Environment extends z.infer<typeof environmentSchema> {
   /** Null when PayPal is not configured. */
   readonly paypal: PayPalSettings | null;
+  /** Null when no card account is configured. */
+  readonly axepta: AxeptaAccount | null;
 }
 
 /** Thrown when the process was given unusable settings; its message lists every bad variable, one a line. */
@@ -61,12 +66,14 @@ function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new BadEnvironmentError(`These environment variables are missing or wrong:\n${lines.join('\n')}`);
+    throw badVariables(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
+  const problems = problemsTogether(parsed.data);
+  if (problems.length > 0) throw badVariables(problems);
   const dataDir = parsed.data.SHOP_DATA_DIR;
   const paypal = payPalSettings(parsed.data);
-  return { ...parsed.data, paypal, SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir) };
+  const axepta = accountOf(parsed.data);
+  return { ...parsed.data, paypal, axepta, SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir) };
 }
 
 /** @throws BadEnvironmentError when PayPal is configured by half. */
@@ -80,6 +87,17 @@ function payPalSettings(variables: z.infer<typeof environmentSchema>): PayPalSet
     throw new BadEnvironmentError(`PayPal needs all of ${names}, or none of them.`);
   }
   return { apiUrl: apiUrl.replace(/\/+$/, ''), clientId, clientSecret, webhookId, verification };
+}
+
+function badVariables(lines: readonly string[]): BadEnvironmentError {
+  const list = lines.map((line) => `  ${line}`).join('\n');
+  return new BadEnvironmentError(`These environment variables are missing or wrong:\n${list}`);
+}
+
+/** Variables that are right one by one and wrong together. */
+function problemsTogether(variables: z.infer<typeof environmentSchema>): string[] {
+  const offersCards = variables.PAYMENT_METHODS?.includes('credit_card') ?? false;
+  return axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards);
 }
 
 let current: Environment | undefined;

@@ -18,3 +18,16 @@ export function refNrOf(orderNumber: string): string {
 export function requestIdOf(step: 'pay' | 'capture' | 'credit' | 'reverse', key: string): string {
   return createHash('sha256').update(`${step}:${key}`).digest('hex').slice(0, REQUEST_ID_LENGTH);
 }
+
+/**
+ * `TransID`, our id of an attempt: `ORD0000001-` and the attempt's reference, so that the bank's own pages name the order.
+ * @param attempt its reference: 20 letters and digits.
+ */
+export function transIdOf(attempt: { readonly orderNumber: string; readonly reference: string }): string {
+  return `${attempt.orderNumber.replaceAll(/[^A-Za-z0-9]/g, '')}-${attempt.reference}`;
+}
+
+/** The attempt's reference in a TransID; null when it is none of ours. */
+export function attemptReferenceIn(transId: string): string | null {
+  return /^[A-Z0-9]{1,20}-([A-Z0-9]{20})$/.exec(transId)?.[1] ?? null;
+}

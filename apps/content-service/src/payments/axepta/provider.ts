@@ -1,0 +1,140 @@
+import type { Cents } from '@economat/commerce';
+import type {
+  PaymentFacts,
+  PaymentProvider,
+  PaymentToStart,
+  ProviderResult,
+  RefundOrder,
+  StartedAttempt,
+  StartedPayment,
+} from '../payment-provider.ts';
+import type { AxeptaAccount } from './account.ts';
+import type { PaidOrderAddresses } from './buyer-details.ts';
+import { type BookedPayment, inquire } from './inquire.ts';
+import { type CardPayment, hostedPageUrl } from './payment-request.ts';
+import { postPayment, type PostPaymentResult } from './post-payment.ts';
+import { transIdOf } from './references.ts';
+
+/** Smaller amounts are refused by the platform unless its help desk opens them. */
+const SMALLEST_AMOUNT = 100;
+
+export interface AxeptaDeps {
+  readonly account: AxeptaAccount;
+  /** The address that buyers and the platform use, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Who pays an order, as it was stored; null when it is gone. */
+  readonly buyerOf: (orderDocumentId: string) => Promise<PaidOrderAddresses | null>;
+}
+
+/** Cards by the platform's hosted page: card digits never come near the shop. */
+export function axeptaProvider(deps: AxeptaDeps): PaymentProvider {
+  return {
+    name: 'axepta',
+    method: 'credit_card',
+    start: (payment) => start(deps, payment),
+    inquire: (attempt) => askAbout(deps.account, attempt),
+    capture: (attempt) => capture(deps.account, attempt),
+    refund: (attempt, refund) => giveBack(deps.account, attempt, refund),
+  };
+}
+
+/** What the platform is told of an attempt, on its page and in a form of the shop's own alike. */
+export async function cardPaymentOf(
+  { publicUrl, buyerOf }: AxeptaDeps,
+  payment: PaymentToStart,
+): Promise<ProviderResult<CardPayment>> {
+  if (payment.amount < SMALLEST_AMOUNT) return { ok: false, problem: 'refused', detail: 'below the smallest amount' };
+  const buyer = await buyerOf(payment.orderDocumentId);
+  if (buyer === null) return { ok: false, problem: 'refused', detail: 'order without buyer' };
+  const { orderNumber, amount, language } = payment;
+  const value: CardPayment = {
+    transId: transIdOf(payment),
+    orderNumber,
+    amount,
+    language,
+    buyer,
+    returnUrl: `${publicUrl}/api/bnpaxepta/return`,
+    notifyUrl: `${publicUrl}/api/bnpaxepta/notify`,
+  };
+  return { ok: true, value };
+}
+
+/** Only makes an address: the platform hears of the payment when the buyer's browser opens it. */
+async function start(deps: AxeptaDeps, payment: PaymentToStart): Promise<ProviderResult<StartedPayment>> {
+  const prepared = await cardPaymentOf(deps, payment);
+  if (!prepared.ok) return prepared;
+  return { ok: true, value: { providerReference: null, redirectUrl: hostedPageUrl(deps.account, prepared.value) } };
+}
+
+async function askAbout(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>> {
+  const booked = await lookUp(account, attempt);
+  return booked.ok ? { ok: true, value: factsOf(booked.value, account) } : booked;
+}
+
+async function lookUp(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<BookedPayment | null>> {
+  const inquiry = await inquire(account, { payId: attempt.captureReference, transId: transIdOf(attempt) });
+  if (inquiry.kind === 'unavailable') return { ok: false, problem: 'unavailable', detail: inquiry.reason };
+  return { ok: true, value: inquiry.kind === 'found' ? inquiry.payment : null };
+}
+
+/** The platform knows nothing of a payment until the buyer came to an end on its page. */
+const UNTOUCHED: PaymentFacts = { state: 'open', amount: null, currency: null, captureReference: null, detail: null };
+
+function factsOf(booked: BookedPayment | null, { capture }: AxeptaAccount): PaymentFacts {
+  if (booked === null) return UNTOUCHED;
+  const { payId, currency, authorised, captured, lastStatus } = booked;
+  if (captured > 0) return { state: 'captured', amount: captured, currency, captureReference: payId, detail: null };
+  // With automatic capture the platform takes the money itself, a moment or a night after the authorisation.
+  if (authorised > 0) {
+    const state = capture === 'MANUAL' ? 'approved' : 'pending';
+    return { state, amount: authorised, currency, captureReference: null, detail: null };
+  }
+  // Found without money: refused, or authorised and let go again. Otherwise the buyer's bank is still asking for a code.
+  if (lastStatus === 'FAILED' || lastStatus === 'OK') return { ...UNTOUCHED, state: 'failed', detail: lastStatus };
+  return UNTOUCHED;
+}
+
+/** Takes what was authorised; an authorisation of another amount or currency is left alone for the caller to see. */
+async function capture(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>> {
+  const booked = await lookUp(account, attempt);
+  if (!booked.ok) return booked;
+  const facts = factsOf(booked.value, account);
+  const isAsAgreed = facts.amount === attempt.amount && facts.currency === attempt.currency;
+  if (booked.value === null || facts.state !== 'approved' || !isAsAgreed) return { ok: true, value: facts };
+  const { payId } = booked.value;
+  const moved = resultOf(
+    await postPayment(account, 'capture', step(attempt, payId, attempt.amount, attempt.reference)),
+  );
+  if (!moved.ok) return moved;
+  return { ok: true, value: { ...facts, state: 'captured', captureReference: payId } };
+}
+
+/** Money that was taken is credited, all or in part. What is only authorised can be let go, as a whole. */
+async function giveBack(
+  account: AxeptaAccount,
+  attempt: StartedAttempt,
+  { key, amount }: RefundOrder,
+): Promise<ProviderResult<{ readonly reference: string }>> {
+  const booked = await lookUp(account, attempt);
+  if (!booked.ok) return booked;
+  if (booked.value === null) return { ok: false, problem: 'refused', detail: 'no money was taken' };
+  const { payId, captured, authorised } = booked.value;
+  if (captured > 0) return resultOf(await postPayment(account, 'credit', step(attempt, payId, amount, key)));
+  if (amount !== authorised) return { ok: false, problem: 'refused', detail: 'an authorisation is let go as a whole' };
+  return resultOf(await postPayment(account, 'reverse', step(attempt, payId, amount, key)));
+}
+
+function step(attempt: StartedAttempt, payId: string, amount: Cents, key: string) {
+  return { payId, transId: transIdOf(attempt), amount, key };
+}
+
+function resultOf(moved: PostPaymentResult): ProviderResult<{ readonly reference: string }> {
+  switch (moved.kind) {
+    case 'done':
+      return { ok: true, value: { reference: moved.xid } };
+    case 'refused':
+      return { ok: false, problem: 'refused', detail: moved.code };
+    case 'unavailable':
+      return { ok: false, problem: 'unavailable', detail: moved.reason };
+  }
+}
