@@ -50,6 +50,7 @@ const BY_ROUTE: readonly (readonly [method: string, path: RegExp, rule: RateLimi
   ['GET', /^\/api\/orders\/./, 'order-look-up-per-address'],
   ['PUT', /^\/api\/orders\/./, 'order-look-up-per-address'],
   ['POST', /^\/api\/paypal\/create-order$/, 'payment-per-address'],
+  ['POST', /^\/api\/bnpaxepta\/create-(?:payment|session)$/, 'payment-per-address'],
   ['GET', /^\/api\/paypal\/capture-order$/, 'order-look-up-per-address'],
   ['POST', /^\/api\/sample-requests$/, 'samples-per-address'],
   ['POST', /^\/api\/affiliate-requests$/, 'affiliation-per-address'],

@@ -1,6 +1,8 @@
 import { environment } from '../environment.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { axeptaServices } from './axepta/axepta-services.ts';
+import { createAxepta } from './axepta/provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { createPayPal } from './paypal/provider.ts';
 
@@ -10,7 +12,7 @@ let services: PaymentDeps | undefined;
 export function paymentServices(): PaymentDeps {
   services ??= {
     ...orderServices(),
-    providers: { ...withPayPal() },
+    providers: { ...withPayPal(), ...withAxepta() },
     methods: offeredMethods(environment()),
     log: (level, message) => strapi.log[level](message),
   };
@@ -20,4 +22,9 @@ export function paymentServices(): PaymentDeps {
 function withPayPal(): Pick<PaymentDeps['providers'], 'paypal'> {
   const { paypal, SHOP_PUBLIC_URL } = environment();
   return paypal === null ? {} : { paypal: createPayPal({ ...paypal, publicUrl: SHOP_PUBLIC_URL }) };
+}
+
+function withAxepta(): Pick<PaymentDeps['providers'], 'axepta'> {
+  const axepta = axeptaServices();
+  return axepta === null ? {} : { axepta: createAxepta(axepta) };
 }

@@ -42,9 +42,7 @@ export async function startPayment(
   reader: OrderReader,
   request: PaymentRequest,
 ): Promise<Outcome<StartedPayment>> {
-  const order = await readOrder(deps, reader, request.orderId);
-  if (order === null) return refused('not-found');
-  const opened = await openAttempt(deps, provider, order, request);
+  const opened = await openPayment(deps, provider, reader, request);
   if (!opened.ok) return opened;
   const { attempt } = opened.value;
   if (attempt.redirectUrl !== null)
@@ -64,6 +62,17 @@ export async function startPayment(
   const change = { state: 'failed', captureReference: null, detail: started.detail, at: deps.now() } as const;
   await settleAttemptRow(deps.database.sql, attempt.id, change);
   return refused('payment-provider-refused');
+}
+
+/** The row of the attempt that the buyer is to make now, or is making: what {@link startPayment} does before a provider hears of it. */
+export async function openPayment(
+  deps: PaymentDeps,
+  provider: PaymentProvider | undefined,
+  reader: OrderReader,
+  request: PaymentRequest,
+): Promise<Opened> {
+  const order = await readOrder(deps, reader, request.orderId);
+  return order === null ? refused('not-found') : openAttempt(deps, provider, order, request);
 }
 
 type Opened = Outcome<{ readonly attempt: PaymentAttempt; readonly provider: PaymentProvider }>;

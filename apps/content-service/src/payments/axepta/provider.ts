@@ -27,7 +27,7 @@ export interface AxeptaDeps {
 }
 
 /** Cards by the platform's hosted page: card digits never come near the shop. */
-export function axeptaProvider(deps: AxeptaDeps): PaymentProvider {
+export function createAxepta(deps: AxeptaDeps): PaymentProvider {
   return {
     name: 'axepta',
     method: 'credit_card',
@@ -68,7 +68,7 @@ async function start(deps: AxeptaDeps, payment: PaymentToStart): Promise<Provide
 
 async function askAbout(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>> {
   const booked = await lookUp(account, attempt);
-  return booked.ok ? { ok: true, value: factsOf(booked.value, account) } : booked;
+  return booked.ok ? { ok: true, value: factsOf(account, booked.value) } : booked;
 }
 
 async function lookUp(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<BookedPayment | null>> {
@@ -80,14 +80,16 @@ async function lookUp(account: AxeptaAccount, attempt: StartedAttempt): Promise<
 /** The platform knows nothing of a payment until the buyer came to an end on its page. */
 const UNTOUCHED: PaymentFacts = { state: 'open', amount: null, currency: null, captureReference: null, detail: null };
 
-function factsOf(booked: BookedPayment | null, { capture }: AxeptaAccount): PaymentFacts {
+function factsOf({ capture }: AxeptaAccount, booked: BookedPayment | null): PaymentFacts {
   if (booked === null) return UNTOUCHED;
   const { payId, currency, authorised, captured, lastStatus } = booked;
   if (captured > 0) return { state: 'captured', amount: captured, currency, captureReference: payId, detail: null };
-  // With automatic capture the platform takes the money itself, a moment or a night after the authorisation.
   if (authorised > 0) {
-    const state = capture === 'MANUAL' ? 'approved' : 'pending';
-    return { state, amount: authorised, currency, captureReference: null, detail: null };
+    const money = { amount: authorised, currency, detail: null };
+    // With automatic capture an authorisation is as good as taken: the platform does the rest, a moment or a night later.
+    return capture === 'AUTO'
+      ? { ...money, state: 'captured', captureReference: payId }
+      : { ...money, state: 'approved', captureReference: null };
   }
   // Found without money: refused, or authorised and let go again. Otherwise the buyer's bank is still asking for a code.
   if (lastStatus === 'FAILED' || lastStatus === 'OK') return { ...UNTOUCHED, state: 'failed', detail: lastStatus };
@@ -98,7 +100,7 @@ function factsOf(booked: BookedPayment | null, { capture }: AxeptaAccount): Paym
 async function capture(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>> {
   const booked = await lookUp(account, attempt);
   if (!booked.ok) return booked;
-  const facts = factsOf(booked.value, account);
+  const facts = factsOf(account, booked.value);
   const isAsAgreed = facts.amount === attempt.amount && facts.currency === attempt.currency;
   if (booked.value === null || facts.state !== 'approved' || !isAsAgreed) return { ok: true, value: facts };
   const { payId } = booked.value;

@@ -1,4 +1,3 @@
-import { centsFromEuros, type Cents } from '@economat/commerce';
 import { payPalCaptureAnswer, payPalCaptureQuery, payPalCreateAnswer, payPalCreateRequest } from '@economat/contract';
 import type { Context } from 'koa';
 import { environment } from '../../../environment.ts';
@@ -12,6 +11,7 @@ import { captureOrder } from '../../../payments/paypal/capture-order.ts';
 import { takeNotice } from '../../../payments/paypal/take-notice.ts';
 import { createWebhookVerifier, type WebhookVerifier } from '../../../payments/paypal/webhook-signature.ts';
 import { startPayment } from '../../../payments/start-payment.ts';
+import { statedCents } from '../../../payments/stated-amount.ts';
 
 let verifier: WebhookVerifier | undefined;
 
@@ -21,7 +21,7 @@ export default {
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
     const deps = paymentServices();
     const { orderId, amount } = body.value;
-    const request = { orderId, amount: centsOf(amount) };
+    const request = { orderId, amount: statedCents(amount) };
     sendOutcome(ctx, await startPayment(deps, deps.providers.paypal, orderReaderOf(ctx), request), (started) =>
       payPalCreateAnswer.parse({ approvalUrl: started.redirectUrl, id: started.providerReference ?? '' }),
     );
@@ -59,9 +59,3 @@ export default {
     }
   },
 };
-
-/** The contract takes euros as a number, or as a text with a point or a comma. */
-function centsOf(amount: Cents | string | undefined): Cents | null {
-  if (amount === undefined) return null;
-  return typeof amount === 'string' ? centsFromEuros(Number(amount.replace(',', '.'))) : amount;
-}

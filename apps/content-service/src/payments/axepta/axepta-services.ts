@@ -1,0 +1,18 @@
+import { environment } from '../../environment.ts';
+import { orderServices } from '../../orders/order-services.ts';
+import { findOrder } from '../../persistence/orders.ts';
+import type { AxeptaDeps } from './provider.ts';
+
+let services: AxeptaDeps | null | undefined;
+
+/** What card payments of this process need; null when no account is configured. */
+export function axeptaServices(): AxeptaDeps | null {
+  if (services !== undefined) return services;
+  const { axepta, SHOP_PUBLIC_URL } = environment();
+  services = axepta && {
+    account: axepta,
+    publicUrl: SHOP_PUBLIC_URL.replace(/\/+$/, ''),
+    buyerOf: (orderDocumentId) => findOrder(orderServices().database.sql, orderDocumentId),
+  };
+  return services;
+}

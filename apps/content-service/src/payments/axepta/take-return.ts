@@ -1,0 +1,30 @@
+import { findAttempt } from '../../persistence/payment-attempts.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import type { AxeptaAccount } from './account.ts';
+import { applyResult } from './apply-result.ts';
+import type { Parameters } from './parameters.ts';
+import { receiveResult } from './receive-result.ts';
+
+export interface CardReturn {
+  readonly page: 'success' | 'failure';
+  /** The attempt's reference; null when what the browser brought proves nothing. */
+  readonly reference: string | null;
+}
+
+/**
+ * The buyer's browser comes back with the same signed result that the notice carries, often before it. Which page is shown follows
+ * from what was applied; a result that cannot be confirmed right now shows the success page, which says that it is being checked.
+ */
+export async function takeReturn(deps: PaymentDeps, account: AxeptaAccount, fields: Parameters): Promise<CardReturn> {
+  const { sql } = deps.database;
+  const reception = await receiveResult(account, fields, (reference) => findAttempt(sql, reference));
+  if (reception.kind !== 'received') {
+    deps.log('warn', `What a browser brought back from the card payments is ${reception.reason}`);
+    return { page: 'failure', reference: null };
+  }
+  const settlement = await applyResult(deps, reception.received);
+  return {
+    page: settlement === 'failed' ? 'failure' : 'success',
+    reference: reception.received.attempt.reference,
+  };
+}
