@@ -13,7 +13,13 @@ export default [
   // Buying.
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('payment', 'routes/payment.tsx'),
+  route('cardpayment', 'routes/card-payment.tsx'),
   route('banktransfer', 'routes/bank-transfer.tsx'),
+  route('paypal-payment', 'routes/paypal-payment.tsx'),
+  route('paypalpayment-success', 'routes/paypal-success.tsx'),
+  route('bnppaymentsuccess', 'routes/card-success.tsx'),
+  route('bnppaymentfailed', 'routes/card-failure.tsx'),
   route('order/:orderId', 'routes/order-link.tsx'),
 
   // Account.

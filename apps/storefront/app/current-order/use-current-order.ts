@@ -42,7 +42,8 @@ export function useCurrentOrder(): CurrentOrderControl {
   }, [isKnown, token, round]);
 
   const reload = useCallback(() => {
-    setState({ status: 'reading' });
+    // An order that is shown stays until the newer answer is here.
+    setState((before) => (before.status === 'loaded' ? before : { status: 'reading' }));
     setRound((before) => before + 1);
   }, []);
   const show = useCallback((order: Order) => {

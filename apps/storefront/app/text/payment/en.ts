@@ -7,6 +7,53 @@ export const text: typeof french = {
   noDetailsText: 'This order does not exist, or can no longer be opened from this device.',
   returnToCheckout: 'Return to Checkout',
   loadFailed: 'Your order could not be read',
+  choose: {
+    missing: 'Please select a payment method.',
+    pay: 'Pay',
+    otherwise: 'Pay another way',
+  },
+  states: {
+    due: (number) => `To be paid for order ${number}`,
+    paid: (number) => `Order ${number} is paid: there is nothing left to do.`,
+    nothing: 'There is nothing to pay.',
+    cancelled: 'This order is cancelled and can no longer be paid.',
+    see: 'See the order',
+    continueShopping: 'Continue Shopping',
+  },
+  card: {
+    explanation: 'You pay on the secure page of our bank: your card number never passes through our site.',
+    pay: 'Pay by card',
+    failed: 'Payment creation failed',
+  },
+  paypal: {
+    explanation: 'You confirm the payment on the PayPal site and come back here.',
+    pay: 'Pay with PayPal',
+    failed: 'Unable to redirect to PayPal.',
+    cancelled: 'You left PayPal without paying. Your order is kept: pay it whenever you like.',
+  },
+  outcome: {
+    asking: 'We are checking your payment...',
+    payAgain: 'Pay',
+    titles: {
+      paid: 'Payment Successful!',
+      pending: 'Payment under way',
+      refused: 'Payment failed',
+      'not-finished': 'Payment not finished',
+      void: 'Payment without effect',
+      trouble: 'Payment to be checked',
+      unavailable: 'Payment not verified',
+    },
+    sentences: {
+      paid: 'Order status updated in our system.',
+      pending: 'PayPal is finishing the payment: we write to you as soon as it has arrived.',
+      refused:
+        'Unfortunately, your order cannot be processed because the original bank or merchant declined your transaction. Please try your purchase again.',
+      'not-finished': 'No payment has reached us so far. Your order is kept: you can pay it now, by any method.',
+      void: 'This order no longer waits for a payment. Nothing was charged, or we will refund you.',
+      trouble: 'The amount announced is not that of the order. We have been told and will write to you.',
+      unavailable: 'We could not check the payment for now. Nothing is lost: try again, or wait for our email.',
+    },
+  },
   transfer: {
     thanks: (name: string) => `Thank you ${name}.`,
     number: 'Order number',

@@ -6,6 +6,56 @@ export const text = {
   noDetailsText: 'Cette commande n’existe pas, ou ne peut plus être ouverte depuis cet appareil.',
   returnToCheckout: 'Retour à la commande',
   loadFailed: 'Votre commande n’a pas pu être lue',
+  choose: {
+    missing: 'Veuillez choisir un moyen de paiement.',
+    pay: 'Payer',
+    otherwise: 'Payer autrement',
+  },
+  states: {
+    due: (number: string) => `À payer pour la commande ${number}`,
+    paid: (number: string) => `La commande ${number} est payée : il n’y a plus rien à faire.`,
+    nothing: 'Il n’y a rien à payer.',
+    cancelled: 'Cette commande est annulée et ne peut plus être payée.',
+    see: 'Voir la commande',
+    continueShopping: 'Continuer mes achats',
+  },
+  card: {
+    explanation:
+      'Vous payez sur la page sécurisée de notre banque : votre numéro de carte ne passe jamais par notre site.',
+    pay: 'Payer par carte',
+    failed: 'Le paiement n’a pas pu être créé.',
+  },
+  paypal: {
+    explanation: 'Vous confirmez le paiement sur le site de PayPal, puis vous revenez ici.',
+    pay: 'Payer avec PayPal',
+    failed: 'Impossible de vous rediriger vers PayPal.',
+    cancelled: 'Vous avez quitté PayPal sans payer. Votre commande est conservée : payez-la quand vous voulez.',
+  },
+  outcome: {
+    asking: 'Nous vérifions votre paiement…',
+    payAgain: 'Payer',
+    titles: {
+      paid: 'Paiement réussi !',
+      pending: 'Paiement en cours',
+      refused: 'Paiement refusé',
+      'not-finished': 'Paiement non terminé',
+      void: 'Paiement sans effet',
+      trouble: 'Paiement à vérifier',
+      unavailable: 'Paiement non vérifié',
+    },
+    sentences: {
+      paid: 'L’état de la commande est à jour dans notre système.',
+      pending: 'PayPal termine le paiement : nous vous écrivons dès qu’il est arrivé.',
+      refused:
+        'Malheureusement, votre commande ne peut pas être traitée : la banque ou le commerçant d’origine a refusé la transaction. Veuillez réessayer.',
+      'not-finished':
+        'Aucun paiement ne nous est parvenu pour l’instant. Votre commande est conservée : vous pouvez la payer maintenant, par le moyen de votre choix.',
+      void: 'Cette commande n’attend plus de paiement. Rien n’a été débité, ou nous vous rembourserons.',
+      trouble: 'Le montant annoncé n’est pas celui de la commande. Nous avons été prévenus et vous écrirons.',
+      unavailable:
+        'Nous n’avons pas pu vérifier le paiement pour l’instant. Rien n’est perdu : réessayez, ou attendez notre e-mail.',
+    },
+  },
   transfer: {
     thanks: (name: string) => `Merci ${name}.`,
     number: 'Numéro de commande',

@@ -20,9 +20,9 @@ export function OrderActions({ order, token, withView = false, onChanged }: Orde
   const navigate = useNavigate();
   const { orderNumber, documentId, actions } = order;
 
-  function goTo(path: string): void {
+  function pay(): void {
     rememberCurrentOrder({ id: documentId, accessToken: null });
-    void navigate(path);
+    void navigate('/payment');
   }
 
   return (
@@ -38,12 +38,7 @@ export function OrderActions({ order, token, withView = false, onChanged }: Orde
         </LinkButton>
       )}
       {actions.pay && (
-        <Button
-          tone="secondary"
-          size="small"
-          aria-label={text.payOf(orderNumber)}
-          onClick={() => goTo('/banktransfer')}
-        >
+        <Button tone="secondary" size="small" aria-label={text.payOf(orderNumber)} onClick={pay}>
           {text.pay}
         </Button>
       )}

@@ -1,0 +1,78 @@
+import { formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/commerce';
+import type { Order } from '@economat/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderAccess } from '../../api/get-order.ts';
+import { OrderContents } from '../../order-view/order-contents.tsx';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
+import { AmountDue } from './amount-due.tsx';
+import { OrderGate } from './order-gate.tsx';
+import styles from './payment.module.css';
+import { PaymentState } from './payment-state.tsx';
+
+const PAGE_OF = {
+  credit_card: '/cardpayment',
+  bank_transfer: '/banktransfer',
+  paypal: '/paypal-payment',
+} as const satisfies Record<PaymentMethod, string>;
+
+/** An order that waits for its payment: what it holds, how to pay it, and the button (spec §2; D12: by any method, guests too). */
+export function PaymentPage({ methods }: { methods: readonly PaymentMethod[] }) {
+  return <OrderGate>{(order, access) => <Choice order={order} access={access} methods={methods} />}</OrderGate>;
+}
+
+function Choice({ order, methods }: { order: Order; access: OrderAccess; methods: readonly PaymentMethod[] }) {
+  const language = useLanguage();
+  const { choose: text } = useText('payment');
+  const { payment: labels } = useText('checkout');
+  const navigate = useNavigate();
+  const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(order.total);
+  const offered = methods.filter((method) => method !== 'paypal' || !isOverLimit);
+  const [chosen, setChosen] = useState<PaymentMethod | null>(() => offered[0] ?? null);
+  const [isTried, setTried] = useState(false);
+
+  function pay(): void {
+    setTried(true);
+    if (chosen !== null) void navigate(PAGE_OF[chosen]);
+  }
+
+  return (
+    <PaymentState order={order}>
+      <div className={styles['page']}>
+        <OrderContents order={order} />
+        <div>
+          <RadioChips
+            id="payment-method"
+            name="paymentMethod"
+            legend={labels.legend}
+            required
+            value={chosen}
+            onChange={(value) => setChosen(methods.find((method) => method === value) ?? null)}
+            error={isTried && chosen === null ? text.missing : undefined}
+            options={methods.map((method) => ({
+              value: method,
+              disabled: method === 'paypal' && isOverLimit,
+              content: (
+                <>
+                  <strong>{labels[method]}</strong>
+                  <span className={styles['soft']}>{labels[`${method}Hint`]}</span>
+                </>
+              ),
+            }))}
+          />
+          {isOverLimit && (
+            <p className={styles['soft']}>
+              {labels.paypalLimit}. {labels.paypalReason(formatMoney(order.total, language))}
+            </p>
+          )}
+        </div>
+        <AmountDue order={order} />
+        <Button wide onClick={pay}>
+          {text.pay}
+        </Button>
+      </div>
+    </PaymentState>
+  );
+}

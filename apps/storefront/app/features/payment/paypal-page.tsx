@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { browserApi } from '../../api/client.ts';
+import { postPayPalOrder } from '../../api/post-paypal-order.ts';
+import { useText } from '../../text/use-text.ts';
+import { type OpenPayment, ProviderPage } from './provider-page.tsx';
+
+const openPayPal: OpenPayment = async (order, access) => {
+  const opened = await postPayPalOrder(browserApi, order, access);
+  return opened.ok ? { ok: true, url: opened.data.approvalUrl } : opened;
+};
+
+/** Before PayPal's page, and after it when the buyer turned back there (`?cancelled=1`). */
+export function PayPalPage() {
+  const { paypal: text } = useText('payment');
+  const [query] = useSearchParams();
+  const notice = query.has('cancelled') ? text.cancelled : null;
+  return (
+    <ProviderPage
+      explanation={text.explanation}
+      notice={notice}
+      button={text.pay}
+      failed={text.failed}
+      open={openPayPal}
+    />
+  );
+}

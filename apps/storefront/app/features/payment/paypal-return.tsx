@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ApiResult, browserApi } from '../../api/client.ts';
+import { getPayPalCapture } from '../../api/get-paypal-capture.ts';
+import { type Outcome, OutcomeView } from './outcome.tsx';
+
+/** The buyer came back from PayPal: the server finishes the payment and says what became of it. Safe to reload. */
+export function PayPalReturn() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const [outcome, setOutcome] = useState<Outcome>('asking');
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const asked = token === null ? Promise.resolve<Outcome>('not-finished') : ask(token);
+    void asked.then((found) => {
+      if (isCurrent) setOutcome(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, round]);
+
+  const retry = useCallback(() => {
+    setOutcome('asking');
+    setRound((before) => before + 1);
+  }, []);
+  return <OutcomeView outcome={outcome} onRetry={retry} />;
+}
+
+async function ask(token: string): Promise<Outcome> {
+  const result = await getPayPalCapture(browserApi, token);
+  return result.ok ? OF_STATUS[result.data.status] : outcomeOfFailure(result);
+}
+
+const OF_STATUS = { COMPLETED: 'paid', PENDING: 'pending', DECLINED: 'refused', VOIDED: 'void' } as const;
+
+function outcomeOfFailure({ failure }: Extract<ApiResult<never>, { ok: false }>): Outcome {
+  if (failure.kind !== 'refused') return 'unavailable';
+  switch (failure.code) {
+    case 'payment-not-completed':
+    case 'not-found':
+    case 'invalid-query':
+      return 'not-finished';
+    case 'payment-amount-mismatch':
+      return 'trouble';
+    default:
+      return 'unavailable';
+  }
+}
