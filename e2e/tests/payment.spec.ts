@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { logInNewCustomer } from '../support/customer.ts';
+import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+type Language = 'fr' | 'en';
+
+const SAY = {
+  fr: {
+    card: /^Carte/,
+    byCard: 'Payer par carte',
+    byPayPal: 'Payer avec PayPal',
+    success: 'Paiement réussi !',
+    updated: 'L’état de la commande est à jour dans notre système.',
+    refused: 'Paiement refusé',
+    declined: /a refusé la transaction/,
+    cancelled: /Vous avez quitté PayPal sans payer/,
+    notFinished: 'Paiement non terminé',
+    pay: 'Payer',
+  },
+  en: {
+    card: /^Credit card/,
+    byCard: 'Pay by card',
+    byPayPal: 'Pay with PayPal',
+    success: 'Payment Successful!',
+    updated: 'Order status updated in our system.',
+    refused: 'Payment failed',
+    declined:
+      'Unfortunately, your order cannot be processed because the original bank or merchant declined your transaction. Please try your purchase again.',
+    cancelled: /You left PayPal without paying/,
+    notFinished: 'Payment not finished',
+    pay: 'Pay',
+  },
+} as const;
+
+/** Fills the checkout and orders by the method; the browser is then where the payment goes on. */
+async function order(page: Page, language: Language, method: RegExp): Promise<void> {
+  const words = WORDS[language];
+  await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
+  await page.goto('/checkout');
+  await fillBilling(page, words, newBuyer('payment'));
+  await page.getByRole('radio', { name: method }).check({ force: true });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('button', { name: words.order }).click();
+}
+
+/** The order that this tab is paying, as the database has it. */
+async function stored(page: Page, shop: RunningShop) {
+  const id = await page.evaluate(() => sessionStorage.getItem('currentOrderId'));
+  const { rows } = await withClient(shop.databaseUrl, (client) =>
+    client.query<{ order_status: string; payment_status: string; payment_method: string }>(
+      'SELECT order_status, payment_status, payment_method FROM orders WHERE document_id = $1',
+      [id],
+    ),
+  );
+  return rows[0];
+}
+
+inBothLanguages(
+  'a guest pays by card on the bank’s page and comes back to a paid order',
+  async ({ page, shop, language }) => {
+    const say = SAY[language];
+    await order(page, language, say.card);
+    await expect(page).toHaveURL(/\/cardpayment$/);
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: say.byCard }).click();
+    await page.getByRole('button', { name: 'Accepter', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+    await expect(page.getByText(say.updated)).toBeVisible();
+    await expectNoViolation(page);
+    expect(await stored(page, shop)).toEqual({
+      order_status: 'processing',
+      payment_status: 'paid',
+      payment_method: 'credit_card',
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+  },
+);
+
+inBothLanguages(
+  'a card that the bank refuses leaves the order one click from another try, by another method',
+  async ({ page, shop, language }) => {
+    const say = SAY[language];
+    await order(page, language, say.card);
+    await page.getByRole('button', { name: say.byCard }).click();
+    await page.getByRole('button', { name: 'Refuser', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say.refused })).toBeVisible();
+    await expect(page.getByText(say.declined)).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('link', { name: say.pay, exact: true }).click();
+    await expect(page).toHaveURL(/\/payment$/);
+    await expectNoViolation(page);
+    await page.getByRole('radio', { name: /^PayPal/ }).check({ force: true });
+    await page.getByRole('button', { name: say.pay, exact: true }).click();
+    await page.getByRole('button', { name: say.byPayPal }).click();
+    await page.getByRole('button', { name: /^Payer \d/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+    expect(await stored(page, shop)).toEqual({
+      order_status: 'processing',
+      payment_status: 'paid',
+      payment_method: 'paypal',
+    });
+  },
+);
+
+inBothLanguages(
+  'P28 a buyer who turns back at PayPal keeps the order and pays it from the next page',
+  async ({ page, shop, language }) => {
+    const say = SAY[language];
+    await order(page, language, /^PayPal/);
+    await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click();
+    await expect(page).toHaveURL(/\/paypal-payment\?cancelled=1/);
+    await expect(page.getByText(say.cancelled)).toBeVisible();
+    await expectNoViolation(page);
+    expect(await stored(page, shop)).toMatchObject({ order_status: 'pending', payment_status: 'pending' });
+    await page.getByRole('button', { name: say.byPayPal }).click();
+    await page.getByRole('button', { name: /^Payer \d/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+    expect(await stored(page, shop)).toMatchObject({ payment_status: 'paid' });
+  },
+);
+
+test('P06 a customer who pays at PayPal and closes the tab finds the order paid', async ({ page, shop }) => {
+  await logInNewCustomer(page, shop, 'closed-tab');
+  await order(page, 'fr', /^PayPal/);
+  await page.getByRole('button', { name: 'Payer puis fermer l’onglet' }).click();
+  await expect(async () => {
+    await page.goto('/myaccount/orders');
+    await expect(page.getByText('Payé', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test.describe('P09 success pages that are only visited', () => {
+  test.use({ expectedConsoleErrors: ['404', '422'] });
+  test('pay nothing and say so', async ({ page, shop }) => {
+    await order(page, 'fr', SAY.fr.card);
+    await expect(page).toHaveURL(/\/cardpayment$/);
+    await page.goto('/paypalpayment-success?token=5O190127TN364715T&PayerID=X');
+    await expect(page.getByRole('heading', { level: 1, name: SAY.fr.notFinished })).toBeVisible();
+    await expectNoViolation(page);
+    expect(await stored(page, shop)).toMatchObject({ order_status: 'pending', payment_status: 'pending' });
+  });
+});
+
+test('a guest without an order is asked to log in, a customer is shown the own orders', async ({ page, shop }) => {
+  for (const address of ['/payment', '/cardpayment', '/paypal-payment', '/bnppaymentsuccess', '/bnppaymentfailed']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(/\/account$/);
+  }
+  await logInNewCustomer(page, shop, 'no-order');
+  await page.goto('/payment');
+  await expect(page).toHaveURL(/\/myaccount\/orders$/);
+});
+
+test('P46 no request to the shop and no storage of the browser ever holds a card number', async ({ page, shop }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await order(page, 'fr', SAY.fr.card);
+  await page.getByRole('button', { name: SAY.fr.byCard }).click();
+  await page.getByText('Cartes d’essai').click();
+  const card = page.locator('[data-card]').first();
+  const number = (await card.textContent())?.replaceAll(/\D/g, '') ?? '';
+  expect(number).toMatch(/^\d{12,19}$/);
+  await card.click();
+  await page.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SAY.fr.success })).toBeVisible();
+  const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const text of [...sent, storage]) expect(text.replaceAll(/[\s-]/g, '')).not.toContain(number);
+});
