@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { cents } from '@economat/commerce';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, type Service, startSandbox } from '../../../scripts/stack/index.ts';
 import type { AxeptaAccount } from '../src/payments/axepta/account.ts';
 import { browserInfoValue } from '../src/payments/axepta/browser-info.ts';
 import { inquire } from '../src/payments/axepta/inquire.ts';
@@ -15,12 +19,20 @@ import { PaymentWorld } from './support/payment-world.ts';
 
 let world: PaymentWorld;
 let account: AxeptaAccount;
+let sandbox: Service;
+let directory: string;
 beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'axepta-platform-'));
+  const [port, smtpPort] = await Promise.all([freePort(), freePort()]);
   // Nobody listens at the shop's address: these tests are about the platform's pages and calls alone.
-  world = await PaymentWorld.start('http://127.0.0.1:9');
+  sandbox = await startSandbox({ port, smtpPort, dataDir: directory, publicUrl: 'http://127.0.0.1:9' });
+  world = new PaymentWorld(sandbox.url);
   account = { ...DEMO_ACCOUNT, platformUrl: world.url };
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await sandbox.stop();
+  await rm(directory, { recursive: true, force: true });
+});
 
 let next = randomInt(1_000_000);
 function newPayment(): CardPayment {

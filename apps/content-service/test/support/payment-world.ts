@@ -1,52 +1,35 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as z from 'zod/mini';
-import { freePort, type Service, startSandbox } from '../../../../scripts/stack/index.ts';
 
 export interface Scenario {
   readonly provider: 'axepta' | 'paypal';
   readonly scenario: string;
   readonly operation?: string;
+  /** Text in a reference of the payment, so that tests can run side by side. */
   readonly match?: string;
   readonly delayMs?: number;
+  /** 0: until taken back. */
   readonly times?: number;
 }
 
 const movement = z.object({ kind: z.string(), amount: z.number(), currency: z.string(), paymentId: z.string() });
-const ledgerAnswer = z.object({
-  entries: z.array(movement),
-  totals: z.array(z.object({ captured: z.number(), refunded: z.number(), net: z.number(), captures: z.number() })),
+const total = z.object({ captured: z.number(), refunded: z.number(), net: z.number(), captures: z.number() });
+/** `outcome`: the status of the answer, or in words why there was none. */
+const delivery = z.object({ outcome: z.union([z.number(), z.string()]) });
+const transaction = z.object({
+  id: z.string(),
+  status: z.string(),
+  attempt: z.string(),
+  deliveries: z.array(delivery),
 });
-const notice = z.looseObject({ attempts: z.optional(z.array(z.looseObject({ status: z.optional(z.unknown()) }))) });
-const transactionsAnswer = z.object({
-  transactions: z.array(z.looseObject({ id: z.string(), notices: z.optional(z.array(notice)) })),
-});
+const transactionsAnswer = z.object({ transactions: z.array(transaction) });
+const ledgerAnswer = z.object({ entries: z.array(movement), totals: z.array(total) });
 
 /** The banks outside, seen through the sandbox's own interface: what they did, and what they shall do next. */
 export class PaymentWorld {
   readonly url: string;
-  readonly #service: Service;
-  readonly #directory: string;
 
-  private constructor(service: Service, directory: string) {
-    this.#service = service;
-    this.#directory = directory;
-    this.url = service.url;
-  }
-
-  /** @param shopUrl where notices and returns go. */
-  static async start(shopUrl: string, port?: number): Promise<PaymentWorld> {
-    const directory = await mkdtemp(path.join(tmpdir(), 'payment-world-'));
-    const [own, smtpPort] = await Promise.all([port ?? freePort(), freePort()]);
-    const env = { SANDBOX_RETRY_BASE_MS: '50' };
-    const service = await startSandbox({ port: own, smtpPort, dataDir: directory, publicUrl: shopUrl, env });
-    return new PaymentWorld(service, directory);
-  }
-
-  async stop(): Promise<void> {
-    await this.#service.stop();
-    await rm(this.#directory, { recursive: true, force: true });
+  constructor(sandboxUrl: string) {
+    this.url = sandboxUrl;
   }
 
   async order(scenario: Scenario): Promise<void> {
@@ -62,7 +45,8 @@ export class PaymentWorld {
     return ledgerAnswer.parse(await this.#call('GET', `/api/ledger?reference=${encodeURIComponent(reference)}`));
   }
 
-  async transactions(reference: string) {
+  /** The payments of an order, with every notice sent and what it was answered with. */
+  async payments(reference: string) {
     const answer = await this.#call('GET', `/api/transactions?reference=${encodeURIComponent(reference)}`);
     return transactionsAnswer.parse(answer).transactions;
   }

@@ -1,0 +1,380 @@
+import { readFile } from 'node:fs/promises';
+import { cardSessionAnswer } from '@economat/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCardShop } from './setup/card-shop.ts';
+import { CARDS, decide, openCardPage, postOwnForm, returnToShop, typeCard, typeCode } from './support/card-buyer.ts';
+import {
+  askToPay,
+  type CardOrder,
+  expectTraces,
+  makeDue,
+  PAID_ONCE,
+  placeCardOrder,
+  startCardPayment,
+  tracesOf,
+  UNPAID,
+} from './support/card-order.ts';
+import { call, refusalOf } from './support/order-client.ts';
+import { query } from './support/order-fixtures.ts';
+import type { Scenario } from './support/payment-world.ts';
+
+const shop = useCardShop('card-payments', { LOG_LEVEL: 'http' });
+beforeEach(() => shop().world.forgetScenarios());
+
+function next(order: CardOrder, scenario: Omit<Scenario, 'provider' | 'match'>): Promise<void> {
+  return shop().world.order({ provider: 'axepta', match: order.orderNumber.replace('-', ''), ...scenario });
+}
+
+/** Where the shop sends the browser: the page, and the attempt that it names. */
+function pageOf({ status, location }: { status: number; location: string }) {
+  const { origin, pathname, searchParams } = new URL(location);
+  return { status, origin, pathname, token: searchParams.get('token'), parameters: [...searchParams.keys()] };
+}
+
+async function referenceOf(order: CardOrder): Promise<string> {
+  const [row] = await query<{ reference: string }>(
+    shop().databaseUrl,
+    'select reference from shop_payment_attempts where order_document_id = $1 order by id desc limit 1',
+    [order.documentId],
+  );
+  return row?.reference ?? '';
+}
+
+async function payIdOf(order: CardOrder): Promise<string> {
+  const [payment] = await shop().world.payments(order.orderNumber);
+  return payment?.id ?? '';
+}
+
+const STATED = {
+  javaEnabled: false,
+  javaScriptEnabled: true,
+  language: 'fr-FR',
+  colorDepth: 24,
+  screenHeight: 1080,
+  screenWidth: 1920,
+  timeZoneOffset: '-60',
+  ipAddress: '198.51.100.1',
+  userAgent: 'claimed',
+};
+const openSession = ({ orderNumber, accessToken }: CardOrder) =>
+  call(
+    shop().url,
+    'POST',
+    '/bnpaxepta/create-session',
+    { orderId: orderNumber, amount: 1, currency: 'EUR', browserInfo: STATED },
+    { orderToken: accessToken },
+  );
+
+describe('a card payment on the hosted page', () => {
+  it('charges the order’s total, once, and shows the buyer the success page', async () => {
+    const order = await placeCardOrder(shop());
+    const end = await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept');
+    expect(pageOf(await returnToShop(end))).toEqual({
+      status: 303,
+      origin: shop().url,
+      pathname: '/bnppaymentsuccess',
+      token: await referenceOf(order),
+      parameters: ['token'],
+    });
+    await expectTraces(shop(), order, PAID_ONCE);
+    const { totals } = await shop().world.ledger(order.orderNumber);
+    expect(totals).toEqual([expect.objectContaining({ captured: order.totalCents, captures: 1 })]);
+  });
+
+  it('P06: is paid by the notice alone when the buyer closes the tab', async () => {
+    const order = await placeCardOrder(shop());
+    await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept-without-return');
+    await expectTraces(shop(), order, PAID_ONCE);
+  });
+
+  it('P06: is paid by the reconciliation when the notice is lost too', { timeout: 60_000 }, async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(order, { scenario: 'no-notice' });
+    await decide(await openCardPage(url), 'accept-without-return');
+    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
+    await makeDue(shop(), order);
+    await expectTraces(shop(), order, PAID_ONCE);
+  });
+
+  it.each([
+    ['is refused by the bank', 'refuse'],
+    ['is cancelled by the buyer', 'cancel'],
+  ] as const)('P28: that %s leaves the order payable, by a fresh attempt', async (_name, decision) => {
+    const order = await placeCardOrder(shop());
+    const end = await decide(await openCardPage(await startCardPayment(shop(), order)), decision);
+    const page = pageOf(await returnToShop(end));
+    expect(page).toMatchObject({ status: 303, pathname: '/bnppaymentfailed', token: await referenceOf(order) });
+    await expectTraces(shop(), order, { orderStatus: 'pending', paymentStatus: 'failed', attempts: ['failed'] });
+
+    const again = await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept');
+    expect(pageOf(await returnToShop(again)).pathname).toBe('/bnppaymentsuccess');
+    await expectTraces(shop(), order, { ...PAID_ONCE, attempts: ['failed', 'captured'] });
+  });
+
+  it('that is abandoned changes nothing, and the next press goes on with the same attempt', async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await decide(await openCardPage(url), 'abandon');
+    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
+    expect(await startCardPayment(shop(), order)).toBe(url);
+    await decide(await openCardPage(url), 'accept-without-return');
+    await expectTraces(shop(), order, PAID_ONCE);
+  });
+
+  it.each([
+    ['with the right code is paid', CARDS.challenge, '1234', 'paid'],
+    ['with a wrong code fails', CARDS.challenge, '1111', 'failed'],
+    ['without authentication fails', CARDS.notAuthenticated, null, 'failed'],
+    ['with broken 3-D Secure data fails', CARDS.brokenAuthentication, null, 'failed'],
+    ['without any code asked is paid', CARDS.frictionless, null, 'paid'],
+  ] as const)('by a card %s', async (_name, number, code, paymentStatus) => {
+    const order = await placeCardOrder(shop());
+    const typed = await typeCard(await openCardPage(await startCardPayment(shop(), order)), number);
+    const page = pageOf(await returnToShop(code === null ? typed : await typeCode(typed, code)));
+    expect(page.pathname).toBe(paymentStatus === 'paid' ? '/bnppaymentsuccess' : '/bnppaymentfailed');
+    await expectTraces(shop(), order, { paymentStatus });
+  });
+});
+
+describe('the card form of our own', () => {
+  it('gets sealed fields for the order’s total whatever amount it states, and no card digit reaches the shop', async () => {
+    const order = await placeCardOrder(shop());
+    const answer = await openSession(order);
+    expect(answer.status).toBe(200);
+    const session = cardSessionAnswer.parse(answer.body);
+    expect(session).toMatchObject({ MerchantID: 'BNP_DEMO_AXEPTA', action: `${shop().world.url}/paynow.aspx` });
+    const end = await postOwnForm(session, CARDS.frictionless);
+    expect(pageOf(await returnToShop(end)).pathname).toBe('/bnppaymentsuccess');
+    await expectTraces(shop(), order, PAID_ONCE);
+    const { totals } = await shop().world.ledger(order.orderNumber);
+    expect(totals).toEqual([expect.objectContaining({ captured: order.totalCents })]);
+  });
+
+  it('posted twice is one payment', async () => {
+    const order = await placeCardOrder(shop());
+    const session = cardSessionAnswer.parse((await openSession(order)).body);
+    await Promise.all([postOwnForm(session, CARDS.frictionless), postOwnForm(session, CARDS.frictionless)]);
+    await expectTraces(shop(), order, PAID_ONCE);
+    const { totals } = await shop().world.ledger(order.orderNumber);
+    expect(totals).toEqual([expect.objectContaining({ captures: 1 })]);
+  });
+});
+
+describe('P05, P10, P42: a payment begins', () => {
+  it('only for whoever may see the order, and only for its total', async () => {
+    const order = await placeCardOrder(shop());
+    const stranger = { ...order, accessToken: 'x'.repeat(43) };
+    expect(refusalOf(await askToPay(shop(), stranger))).toMatchObject({ status: 404, code: 'not-found' });
+    expect((await askToPay(shop(), { ...order, orderNumber: 'ORD-9999999' })).status).toBe(404);
+    expect(refusalOf(await askToPay(shop(), order, { amount: 1 }))).toMatchObject({ code: 'payment-amount-mismatch' });
+    expect((await askToPay(shop(), order, { amount: 120 })).status).toBe(200);
+    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
+  });
+
+  it('once for two presses at the same time', async () => {
+    const order = await placeCardOrder(shop());
+    const links = await Promise.all(Array.from({ length: 8 }, () => startCardPayment(shop(), order)));
+    const opened = await Promise.all(links.map(openCardPage));
+    expect(new Set(opened.map(({ hidden }) => hidden['payid'])).size).toBe(1);
+    expect((await tracesOf(shop(), order)).attempts).toEqual(['open']);
+  });
+
+  it('not again for an order that is paid or cancelled', async () => {
+    const paid = await placeCardOrder(shop());
+    await decide(await openCardPage(await startCardPayment(shop(), paid)), 'accept-without-return');
+    await expectTraces(shop(), paid, PAID_ONCE);
+    expect(refusalOf(await askToPay(shop(), paid))).toMatchObject({ status: 409, code: 'order-not-payable' });
+    expect(refusalOf(await openSession(paid))).toMatchObject({ status: 409, code: 'order-not-payable' });
+
+    const cancelled = await placeCardOrder(shop());
+    await cancel(cancelled);
+    expect(refusalOf(await askToPay(shop(), cancelled))).toMatchObject({ code: 'order-not-payable' });
+  });
+
+  it('not any more after eight refusals within an hour', async () => {
+    const order = await placeCardOrder(shop());
+    for (let refusal = 1; refusal <= 8; refusal += 1) {
+      await returnToShop(await decide(await openCardPage(await startCardPayment(shop(), order)), 'refuse'));
+    }
+    expect(refusalOf(await askToPay(shop(), order))).toMatchObject({ status: 429, code: 'too-many-requests' });
+  });
+});
+
+async function cancel({ documentId, accessToken }: CardOrder): Promise<void> {
+  const body = { data: { orderStatus: 'cancelled' } };
+  const answer = await call(shop().url, 'PUT', `/orders/${documentId}`, body, { orderToken: accessToken });
+  expect(answer.status).toBe(200);
+}
+
+describe('notices', () => {
+  it('P07: and the browser’s return, 100 times together: one change, one mail', async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(order, { scenario: 'late-notice', delayMs: 600_000 });
+    const end = await decide(await openCardPage(url), 'accept');
+    await shop().world.repeatNotice(await payIdOf(order), { times: 100 });
+    const returns = await Promise.all(Array.from({ length: 100 }, () => returnToShop(end)));
+    expect(new Set(returns.map(({ location }) => location)).size).toBe(1);
+    await expect.poll(async () => (await notices(order)).length, { timeout: 15_000 }).toBe(100);
+    expect(new Set(await notices(order))).toEqual(new Set([200]));
+    expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
+  }, 60_000);
+
+  it.each(['duplicate-notice', 'replay', 'out-of-order', 'late-notice'])(
+    'P08: %s: the order is paid once',
+    async (scenario) => {
+      const order = await placeCardOrder(shop());
+      const url = await startCardPayment(shop(), order);
+      await next(order, { scenario, delayMs: 200 });
+      await decide(await openCardPage(url), 'accept-without-return');
+      await expectTraces(shop(), order, PAID_ONCE);
+      const expected = scenario === 'duplicate-notice' || scenario === 'replay' ? 2 : 1;
+      await expect.poll(() => notices(order)).toEqual(Array.from({ length: expected }, () => 200));
+      expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
+    },
+  );
+
+  it('P08: that come late, after the order was cancelled, change nothing and tell staff', async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(order, { scenario: 'late-notice', delayMs: 600_000 });
+    const end = await decide(await openCardPage(url), 'accept');
+    await cancel(order);
+    await returnToShop(end);
+    await shop().world.repeatNotice(await payIdOf(order), { times: 3 });
+    await expect.poll(async () => (await notices(order)).length).toBe(3);
+    expect(await tracesOf(shop(), order)).toMatchObject({
+      orderStatus: 'cancelled',
+      paymentStatus: 'pending',
+      anomalies: ['late-payment'],
+      paidMails: 0,
+    });
+  });
+
+  it('with a wrong MAC change nothing, whether by notice or by browser', async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(order, { scenario: 'bad-signature' });
+    const end = await decide(await openCardPage(url), 'accept');
+    expect(pageOf(await returnToShop(end))).toMatchObject({ pathname: '/bnppaymentfailed', token: null });
+    await expect.poll(async () => (await notices(order)).includes(403)).toBe(true);
+    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
+  });
+
+  it('P09, P10: of another order do not pay this one, even when they are genuine', async () => {
+    const paid = await placeCardOrder(shop());
+    const end = await decide(await openCardPage(await startCardPayment(shop(), paid)), 'accept');
+    const other = await placeCardOrder(shop());
+    await startCardPayment(shop(), other);
+    const page = await fetch(`${shop().url}/api/bnpaxepta/return?token=${await referenceOf(other)}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(end.hidden),
+    });
+    expect(page.headers.get('location')).toBe(`${shop().url}/bnppaymentsuccess?token=${await referenceOf(paid)}`);
+    expect(await tracesOf(shop(), other)).toEqual(UNPAID);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['fields without an envelope', 'Status=OK&Code=00000000&PayID=1'],
+    ['noise', `Len=20&Data=${'0f'.repeat(24)}`],
+    ['a length that lies', `Len=999999&Data=${'0f'.repeat(24)}`],
+    ['no hexadecimal', 'Len=20&Data=zz'],
+    ['fields twice', `Len=20&Len=21&Data=aa&Data=bb`],
+    ['something huge', `Len=20&Data=${'0f'.repeat(20_000)}`],
+  ])('P09: that bring %s are refused without harm', async (_name, body) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
+    const notice = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
+    expect(notice.status).toBe(403);
+    const page = await fetch(`${shop().url}/api/bnpaxepta/return`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+    });
+    expect(pageOf({ status: page.status, location: page.headers.get('location') ?? '' })).toMatchObject({
+      status: 303,
+      pathname: '/bnppaymentfailed',
+      token: null,
+    });
+  });
+
+  it('in JSON, or a return by GET without anything, prove nothing either', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ Len: { $gt: 0 }, Data: ['x'] });
+    const notice = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
+    expect(notice.status).toBe(403);
+    const page = await fetch(`${shop().url}/api/bnpaxepta/return`, { redirect: 'manual' });
+    expect(page.headers.get('location')).toBe(`${shop().url}/bnppaymentfailed`);
+  });
+});
+
+async function notices({ orderNumber }: CardOrder): Promise<(number | string)[]> {
+  const payments = await shop().world.payments(orderNumber);
+  return payments.flatMap(({ deliveries }) => deliveries.map(({ outcome }) => outcome));
+}
+
+describe('P11, P16: money that is not what was asked for', () => {
+  it.each(['wrong-amount', 'wrong-currency'])('(%s) pays no order and is shown to staff', async (scenario) => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(order, { scenario });
+    await returnToShop(await decide(await openCardPage(url), 'accept'));
+    await expectTraces(shop(), order, { attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
+    expect(await tracesOf(shop(), order)).toMatchObject({ paymentStatus: 'pending', paidMails: 0 });
+  });
+});
+
+describe('a platform that', () => {
+  it.each(['down', 'html', 'error-500', 'cut-short'])(
+    'is %s when it is asked changes nothing; the notice is repeated and pays',
+    async (scenario) => {
+      const order = await placeCardOrder(shop());
+      const url = await startCardPayment(shop(), order);
+      await next(order, { scenario, operation: 'inquire', times: 1 });
+      await decide(await openCardPage(url), 'accept-without-return');
+      await expectTraces(shop(), order, PAID_ONCE);
+      expect((await notices(order)).at(-1)).toBe(200);
+      expect(await notices(order)).toContain(503);
+    },
+  );
+
+  it('never answers leaves the buyer on the page that says it is being checked', { timeout: 40_000 }, async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(order, { scenario: 'no-notice' });
+    await next(order, { scenario: 'time-out', operation: 'inquire', times: 1 });
+    const page = pageOf(await returnToShop(await decide(await openCardPage(url), 'accept')));
+    expect(page).toMatchObject({ pathname: '/bnppaymentsuccess', token: await referenceOf(order) });
+    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
+    await makeDue(shop(), order);
+    await expectTraces(shop(), order, PAID_ONCE);
+  });
+});
+
+describe('P46: after card purchases', () => {
+  it('no sequence of 16 digits and no key is in the database or the log', async () => {
+    const order = await placeCardOrder(shop());
+    const session = cardSessionAnswer.parse((await openSession(order)).body);
+    await returnToShop(await typeCode(await postOwnForm(session, CARDS.challenge), '1234'));
+    await expectTraces(shop(), order, PAID_ONCE);
+    const tables = await query<{ name: string }>(
+      shop().databaseUrl,
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    for (const { name } of tables) {
+      const rows = await query(
+        shop().databaseUrl,
+        `select 1 from ${name} as row where cast(row as text) ~ '(^|[^0-9a-fA-F])[0-9]{15,19}([^0-9a-fA-F]|$)' limit 1`,
+      );
+      expect(rows, name).toEqual([]);
+    }
+    const log = await readFile(shop().logFile, 'utf8');
+    expect(log).toContain('/api/bnpaxepta/notify');
+    expect(log).not.toMatch(/(?<![0-9a-f.])\d{15,19}(?![0-9a-f.])/i);
+    for (const secret of ['4n!BmF3_', 'Tc5*2D_x', 'Camille Acheteur']) expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,92 @@
+import { cardPaymentAnswer } from '@economat/contract';
+import { expect } from 'vitest';
+import type { CardShop } from '../setup/card-shop.ts';
+import { type Answer, call, orderData, placed, placeOrder } from './order-client.ts';
+import { addProduct, query } from './order-fixtures.ts';
+
+/** A guest's order, with what opens it. */
+export interface CardOrder {
+  readonly documentId: string;
+  readonly orderNumber: string;
+  readonly accessToken: string;
+  readonly productId: string;
+  /** 120,00 EUR with VAT. */
+  readonly totalCents: number;
+}
+
+export async function placeCardOrder(shop: CardShop): Promise<CardOrder> {
+  const product = await addProduct(shop.databaseUrl, { price: '50', stock: 10 });
+  const data = { ...orderData([{ product, unitPrice: 50, quantity: 2 }]), paymentMethod: 'credit_card' };
+  const { documentId, orderNumber, accessToken } = placed(await placeOrder(shop.url, data));
+  return { documentId, orderNumber, accessToken, productId: product.productId, totalCents: 12_000 };
+}
+
+export function askToPay(shop: CardShop, { orderNumber, accessToken }: CardOrder, body = {}): Promise<Answer> {
+  const request = { orderId: orderNumber, currency: 'EUR', ...body };
+  return call(shop.url, 'POST', '/bnpaxepta/create-payment', request, { orderToken: accessToken });
+}
+
+/** Begins a payment on the hosted page; gives the link to it. */
+export async function startCardPayment(shop: CardShop, order: CardOrder): Promise<string> {
+  const answer = await askToPay(shop, order);
+  if (answer.status !== 200) throw new Error(`Not started (${answer.status}): ${JSON.stringify(answer.body)}`);
+  return cardPaymentAnswer.parse(answer.body).redirectUrl;
+}
+
+/** Everything that the database says of the order's payment. Money that was taken shows as an attempt `captured`. */
+export interface PaymentTraces {
+  readonly orderStatus: string;
+  readonly paymentStatus: string;
+  readonly attempts: readonly string[];
+  readonly paidEvents: number;
+  readonly paidMails: number;
+  readonly anomalies: readonly string[];
+}
+
+export async function tracesOf({ databaseUrl }: CardShop, { documentId }: CardOrder): Promise<PaymentTraces> {
+  const [row] = await query<PaymentTraces>(
+    databaseUrl,
+    `select o.order_status as "orderStatus", o.payment_status as "paymentStatus",
+       array(select state from shop_payment_attempts where order_id = o.id order by id) as attempts,
+       (select cast(count(*) as integer) from order_events e where e.order_id = o.id and e.kind = 'paid') as "paidEvents",
+       (select cast(count(*) as integer) from shop_outbox m
+          where m.kind = 'order-paid' and m.payload ->> 'order' = o.document_id) as "paidMails",
+       array(select kind from shop_payment_anomalies a where a.order_document_id = o.document_id order by id) as anomalies
+     from orders o where o.document_id = $1`,
+    [documentId],
+  );
+  if (row === undefined) throw new Error('The order is gone');
+  return row;
+}
+
+export const PAID_ONCE: PaymentTraces = {
+  orderStatus: 'processing',
+  paymentStatus: 'paid',
+  attempts: ['captured'],
+  paidEvents: 1,
+  paidMails: 1,
+  anomalies: [],
+};
+export const UNPAID: PaymentTraces = {
+  orderStatus: 'pending',
+  paymentStatus: 'pending',
+  attempts: ['open'],
+  paidEvents: 0,
+  paidMails: 0,
+  anomalies: [],
+};
+
+/** Waits until the database says so. */
+export async function expectTraces(shop: CardShop, order: CardOrder, traces: Partial<PaymentTraces>): Promise<void> {
+  const wanted = { ...(await tracesOf(shop, order)), ...traces };
+  await expect.poll(() => tracesOf(shop, order), { timeout: 45_000, interval: 100 }).toEqual(wanted);
+}
+
+/** Makes the reconciliation look at the order's open attempts at its next run, as if they were old. */
+export async function makeDue({ databaseUrl }: CardShop, { documentId }: CardOrder): Promise<void> {
+  await query(
+    databaseUrl,
+    `update shop_payment_attempts set checked_at = created_at - interval '1 hour' where order_document_id = $1`,
+    [documentId],
+  );
+}
