@@ -5,45 +5,24 @@ import { useCardShop } from './setup/card-shop.ts';
 import { CARDS, decide, openCardPage, postOwnForm, returnToShop, typeCard, typeCode } from './support/card-buyer.ts';
 import {
   askToPay,
-  type CardOrder,
+  cancelOrder,
   expectTraces,
   makeDue,
+  next,
   PAID_ONCE,
+  pageOf,
   placeCardOrder,
+  referenceOf,
   startCardPayment,
   tracesOf,
   UNPAID,
+  type CardOrder,
 } from './support/card-order.ts';
 import { call, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
-import type { Scenario } from './support/payment-world.ts';
 
 const shop = useCardShop('card-payments', { LOG_LEVEL: 'http' });
 beforeEach(() => shop().world.forgetScenarios());
-
-function next(order: CardOrder, scenario: Omit<Scenario, 'provider' | 'match'>): Promise<void> {
-  return shop().world.order({ provider: 'axepta', match: order.orderNumber.replace('-', ''), ...scenario });
-}
-
-/** Where the shop sends the browser: the page, and the attempt that it names. */
-function pageOf({ status, location }: { status: number; location: string }) {
-  const { origin, pathname, searchParams } = new URL(location);
-  return { status, origin, pathname, token: searchParams.get('token'), parameters: [...searchParams.keys()] };
-}
-
-async function referenceOf(order: CardOrder): Promise<string> {
-  const [row] = await query<{ reference: string }>(
-    shop().databaseUrl,
-    'select reference from shop_payment_attempts where order_document_id = $1 order by id desc limit 1',
-    [order.documentId],
-  );
-  return row?.reference ?? '';
-}
-
-async function payIdOf(order: CardOrder): Promise<string> {
-  const [payment] = await shop().world.payments(order.orderNumber);
-  return payment?.id ?? '';
-}
 
 const STATED = {
   javaEnabled: false,
@@ -73,7 +52,7 @@ describe('a card payment on the hosted page', () => {
       status: 303,
       origin: shop().url,
       pathname: '/bnppaymentsuccess',
-      token: await referenceOf(order),
+      token: await referenceOf(shop(), order),
       parameters: ['token'],
     });
     await expectTraces(shop(), order, PAID_ONCE);
@@ -90,7 +69,7 @@ describe('a card payment on the hosted page', () => {
   it('P06: is paid by the reconciliation when the notice is lost too', { timeout: 60_000 }, async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
-    await next(order, { scenario: 'no-notice' });
+    await next(shop(), order, { scenario: 'no-notice' });
     await decide(await openCardPage(url), 'accept-without-return');
     expect(await tracesOf(shop(), order)).toEqual(UNPAID);
     await makeDue(shop(), order);
@@ -104,7 +83,7 @@ describe('a card payment on the hosted page', () => {
     const order = await placeCardOrder(shop());
     const end = await decide(await openCardPage(await startCardPayment(shop(), order)), decision);
     const page = pageOf(await returnToShop(end));
-    expect(page).toMatchObject({ status: 303, pathname: '/bnppaymentfailed', token: await referenceOf(order) });
+    expect(page).toMatchObject({ status: 303, pathname: '/bnppaymentfailed', token: await referenceOf(shop(), order) });
     await expectTraces(shop(), order, { orderStatus: 'pending', paymentStatus: 'failed', attempts: ['failed'] });
 
     const again = await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept');
@@ -188,7 +167,7 @@ describe('P05, P10, P42: a payment begins', () => {
     expect(refusalOf(await openSession(paid))).toMatchObject({ status: 409, code: 'order-not-payable' });
 
     const cancelled = await placeCardOrder(shop());
-    await cancel(cancelled);
+    await cancelOrder(shop(), cancelled);
     expect(refusalOf(await askToPay(shop(), cancelled))).toMatchObject({ code: 'order-not-payable' });
   });
 
@@ -198,159 +177,6 @@ describe('P05, P10, P42: a payment begins', () => {
       await returnToShop(await decide(await openCardPage(await startCardPayment(shop(), order)), 'refuse'));
     }
     expect(refusalOf(await askToPay(shop(), order))).toMatchObject({ status: 429, code: 'too-many-requests' });
-  });
-});
-
-async function cancel({ documentId, accessToken }: CardOrder): Promise<void> {
-  const body = { data: { orderStatus: 'cancelled' } };
-  const answer = await call(shop().url, 'PUT', `/orders/${documentId}`, body, { orderToken: accessToken });
-  expect(answer.status).toBe(200);
-}
-
-describe('notices', () => {
-  it('P07: and the browser’s return, 100 times together: one change, one mail', async () => {
-    const order = await placeCardOrder(shop());
-    const url = await startCardPayment(shop(), order);
-    await next(order, { scenario: 'late-notice', delayMs: 600_000 });
-    const end = await decide(await openCardPage(url), 'accept');
-    await shop().world.repeatNotice(await payIdOf(order), { times: 100 });
-    const returns = await Promise.all(Array.from({ length: 100 }, () => returnToShop(end)));
-    expect(new Set(returns.map(({ location }) => location)).size).toBe(1);
-    await expect.poll(async () => (await notices(order)).length, { timeout: 15_000 }).toBe(100);
-    expect(new Set(await notices(order))).toEqual(new Set([200]));
-    expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
-  }, 60_000);
-
-  it.each(['duplicate-notice', 'replay', 'out-of-order', 'late-notice'])(
-    'P08: %s: the order is paid once',
-    async (scenario) => {
-      const order = await placeCardOrder(shop());
-      const url = await startCardPayment(shop(), order);
-      await next(order, { scenario, delayMs: 200 });
-      await decide(await openCardPage(url), 'accept-without-return');
-      await expectTraces(shop(), order, PAID_ONCE);
-      const expected = scenario === 'duplicate-notice' || scenario === 'replay' ? 2 : 1;
-      await expect.poll(() => notices(order)).toEqual(Array.from({ length: expected }, () => 200));
-      expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
-    },
-  );
-
-  it('P08: that come late, after the order was cancelled, change nothing and tell staff', async () => {
-    const order = await placeCardOrder(shop());
-    const url = await startCardPayment(shop(), order);
-    await next(order, { scenario: 'late-notice', delayMs: 600_000 });
-    const end = await decide(await openCardPage(url), 'accept');
-    await cancel(order);
-    await returnToShop(end);
-    await shop().world.repeatNotice(await payIdOf(order), { times: 3 });
-    await expect.poll(async () => (await notices(order)).length).toBe(3);
-    expect(await tracesOf(shop(), order)).toMatchObject({
-      orderStatus: 'cancelled',
-      paymentStatus: 'pending',
-      anomalies: ['late-payment'],
-      paidMails: 0,
-    });
-  });
-
-  it('with a wrong MAC change nothing, whether by notice or by browser', async () => {
-    const order = await placeCardOrder(shop());
-    const url = await startCardPayment(shop(), order);
-    await next(order, { scenario: 'bad-signature' });
-    const end = await decide(await openCardPage(url), 'accept');
-    expect(pageOf(await returnToShop(end))).toMatchObject({ pathname: '/bnppaymentfailed', token: null });
-    await expect.poll(async () => (await notices(order)).includes(403)).toBe(true);
-    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
-  });
-
-  it('P09, P10: of another order do not pay this one, even when they are genuine', async () => {
-    const paid = await placeCardOrder(shop());
-    const end = await decide(await openCardPage(await startCardPayment(shop(), paid)), 'accept');
-    const other = await placeCardOrder(shop());
-    await startCardPayment(shop(), other);
-    const page = await fetch(`${shop().url}/api/bnpaxepta/return?token=${await referenceOf(other)}`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams(end.hidden),
-    });
-    expect(page.headers.get('location')).toBe(`${shop().url}/bnppaymentsuccess?token=${await referenceOf(paid)}`);
-    expect(await tracesOf(shop(), other)).toEqual(UNPAID);
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['fields without an envelope', 'Status=OK&Code=00000000&PayID=1'],
-    ['noise', `Len=20&Data=${'0f'.repeat(24)}`],
-    ['a length that lies', `Len=999999&Data=${'0f'.repeat(24)}`],
-    ['no hexadecimal', 'Len=20&Data=zz'],
-    ['fields twice', `Len=20&Len=21&Data=aa&Data=bb`],
-    ['something huge', `Len=20&Data=${'0f'.repeat(20_000)}`],
-  ])('P09: that bring %s are refused without harm', async (_name, body) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
-    const notice = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
-    expect(notice.status).toBe(403);
-    const page = await fetch(`${shop().url}/api/bnpaxepta/return`, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-    });
-    expect(pageOf({ status: page.status, location: page.headers.get('location') ?? '' })).toMatchObject({
-      status: 303,
-      pathname: '/bnppaymentfailed',
-      token: null,
-    });
-  });
-
-  it('in JSON, or a return by GET without anything, prove nothing either', async () => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ Len: { $gt: 0 }, Data: ['x'] });
-    const notice = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
-    expect(notice.status).toBe(403);
-    const page = await fetch(`${shop().url}/api/bnpaxepta/return`, { redirect: 'manual' });
-    expect(page.headers.get('location')).toBe(`${shop().url}/bnppaymentfailed`);
-  });
-});
-
-async function notices({ orderNumber }: CardOrder): Promise<(number | string)[]> {
-  const payments = await shop().world.payments(orderNumber);
-  return payments.flatMap(({ deliveries }) => deliveries.map(({ outcome }) => outcome));
-}
-
-describe('P11, P16: money that is not what was asked for', () => {
-  it.each(['wrong-amount', 'wrong-currency'])('(%s) pays no order and is shown to staff', async (scenario) => {
-    const order = await placeCardOrder(shop());
-    const url = await startCardPayment(shop(), order);
-    await next(order, { scenario });
-    await returnToShop(await decide(await openCardPage(url), 'accept'));
-    await expectTraces(shop(), order, { attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
-    expect(await tracesOf(shop(), order)).toMatchObject({ paymentStatus: 'pending', paidMails: 0 });
-  });
-});
-
-describe('a platform that', () => {
-  it.each(['down', 'html', 'error-500', 'cut-short'])(
-    'is %s when it is asked changes nothing; the notice is repeated and pays',
-    async (scenario) => {
-      const order = await placeCardOrder(shop());
-      const url = await startCardPayment(shop(), order);
-      await next(order, { scenario, operation: 'inquire', times: 1 });
-      await decide(await openCardPage(url), 'accept-without-return');
-      await expectTraces(shop(), order, PAID_ONCE);
-      expect((await notices(order)).at(-1)).toBe(200);
-      expect(await notices(order)).toContain(503);
-    },
-  );
-
-  it('never answers leaves the buyer on the page that says it is being checked', { timeout: 40_000 }, async () => {
-    const order = await placeCardOrder(shop());
-    const url = await startCardPayment(shop(), order);
-    await next(order, { scenario: 'no-notice' });
-    await next(order, { scenario: 'time-out', operation: 'inquire', times: 1 });
-    const page = pageOf(await returnToShop(await decide(await openCardPage(url), 'accept')));
-    expect(page).toMatchObject({ pathname: '/bnppaymentsuccess', token: await referenceOf(order) });
-    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
-    await makeDue(shop(), order);
-    await expectTraces(shop(), order, PAID_ONCE);
   });
 });
 

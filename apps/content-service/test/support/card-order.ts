@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { CardShop } from '../setup/card-shop.ts';
 import { type Answer, call, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
+import type { Scenario } from './payment-world.ts';
 
 /** A guest's order, with what opens it. */
 export interface CardOrder {
@@ -89,4 +90,47 @@ export async function makeDue({ databaseUrl }: CardShop, { documentId }: CardOrd
     `update shop_payment_attempts set checked_at = created_at - interval '1 hour' where order_document_id = $1`,
     [documentId],
   );
+}
+
+/** Orders what happens next to the order's payments, and to no other's. */
+export function next(
+  { world }: CardShop,
+  order: CardOrder,
+  scenario: Omit<Scenario, 'provider' | 'match'>,
+): Promise<void> {
+  return world.order({ provider: 'axepta', match: order.orderNumber.replace('-', ''), ...scenario });
+}
+
+/** Where the shop sends the browser: the page, and the attempt that it names. */
+export function pageOf({ status, location }: { status: number; location: string }) {
+  const { origin, pathname, searchParams } = new URL(location);
+  return { status, origin, pathname, token: searchParams.get('token'), parameters: [...searchParams.keys()] };
+}
+
+/** Our reference of the order's latest attempt. */
+export async function referenceOf({ databaseUrl }: CardShop, { documentId }: CardOrder): Promise<string> {
+  const [row] = await query<{ reference: string }>(
+    databaseUrl,
+    'select reference from shop_payment_attempts where order_document_id = $1 order by id desc limit 1',
+    [documentId],
+  );
+  return row?.reference ?? '';
+}
+
+/** The platform's id of the order's payment. */
+export async function payIdOf({ world }: CardShop, { orderNumber }: CardOrder): Promise<string> {
+  const [payment] = await world.payments(orderNumber);
+  return payment?.id ?? '';
+}
+
+/** What the shop answered to the notices about the order, in their sequence. */
+export async function noticeAnswers({ world }: CardShop, { orderNumber }: CardOrder): Promise<(number | string)[]> {
+  const payments = await world.payments(orderNumber);
+  return payments.flatMap(({ deliveries }) => deliveries.map(({ outcome }) => outcome));
+}
+
+export async function cancelOrder({ url }: CardShop, { documentId, accessToken }: CardOrder): Promise<void> {
+  const body = { data: { orderStatus: 'cancelled' } };
+  const answer = await call(url, 'PUT', `/orders/${documentId}`, body, { orderToken: accessToken });
+  expect(answer.status).toBe(200);
 }

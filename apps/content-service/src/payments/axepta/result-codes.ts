@@ -14,7 +14,7 @@ export type ResultMeaning =
   /** Our own signature or account is wrong: an operator has to look. */
   | 'misconfigured';
 
-export const SUCCESS_CODE = '00000000';
+const SUCCESS_CODE = '00000000';
 
 const BY_DETAIL: Readonly<Record<string, ResultMeaning>> = {
   '0040': 'try-later',

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCardShop } from './setup/card-shop.ts';
+import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
+import {
+  cancelOrder,
+  expectTraces,
+  makeDue,
+  next,
+  noticeAnswers,
+  PAID_ONCE,
+  pageOf,
+  payIdOf,
+  placeCardOrder,
+  referenceOf,
+  startCardPayment,
+  tracesOf,
+  UNPAID,
+} from './support/card-order.ts';
+
+const shop = useCardShop('card-notices');
+beforeEach(() => shop().world.forgetScenarios());
+
+describe('notices', () => {
+  it('P07: and the browser’s return, 100 times together: one change, one mail', async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(shop(), order, { scenario: 'late-notice', delayMs: 600_000 });
+    const end = await decide(await openCardPage(url), 'accept');
+    await shop().world.repeatNotice(await payIdOf(shop(), order), { times: 100 });
+    const returns = await Promise.all(Array.from({ length: 100 }, () => returnToShop(end)));
+    expect(new Set(returns.map(({ location }) => location)).size).toBe(1);
+    await expect.poll(async () => (await noticeAnswers(shop(), order)).length, { timeout: 15_000 }).toBe(100);
+    expect(new Set(await noticeAnswers(shop(), order))).toEqual(new Set([200]));
+    expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
+  }, 60_000);
+
+  it.each(['duplicate-notice', 'replay', 'out-of-order', 'late-notice'])(
+    'P08: %s: the order is paid once',
+    async (scenario) => {
+      const order = await placeCardOrder(shop());
+      const url = await startCardPayment(shop(), order);
+      await next(shop(), order, { scenario, delayMs: 200 });
+      await decide(await openCardPage(url), 'accept-without-return');
+      await expectTraces(shop(), order, PAID_ONCE);
+      const expected = scenario === 'duplicate-notice' || scenario === 'replay' ? 2 : 1;
+      await expect.poll(() => noticeAnswers(shop(), order)).toEqual(Array.from({ length: expected }, () => 200));
+      expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
+    },
+  );
+
+  it('P08: that come late, after the order was cancelled, change nothing and tell staff', async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(shop(), order, { scenario: 'late-notice', delayMs: 600_000 });
+    const end = await decide(await openCardPage(url), 'accept');
+    await cancelOrder(shop(), order);
+    await returnToShop(end);
+    await shop().world.repeatNotice(await payIdOf(shop(), order), { times: 3 });
+    await expect.poll(async () => (await noticeAnswers(shop(), order)).length).toBe(3);
+    expect(await tracesOf(shop(), order)).toMatchObject({
+      orderStatus: 'cancelled',
+      paymentStatus: 'pending',
+      anomalies: ['late-payment'],
+      paidMails: 0,
+    });
+  });
+
+  it('with a wrong MAC change nothing, whether by notice or by browser', async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(shop(), order, { scenario: 'bad-signature' });
+    const end = await decide(await openCardPage(url), 'accept');
+    expect(pageOf(await returnToShop(end))).toMatchObject({ pathname: '/bnppaymentfailed', token: null });
+    await expect.poll(async () => (await noticeAnswers(shop(), order)).includes(403)).toBe(true);
+    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
+  });
+
+  it('P09, P10: of another order do not pay this one, even when they are genuine', async () => {
+    const paid = await placeCardOrder(shop());
+    const end = await decide(await openCardPage(await startCardPayment(shop(), paid)), 'accept');
+    const other = await placeCardOrder(shop());
+    await startCardPayment(shop(), other);
+    const page = await fetch(`${shop().url}/api/bnpaxepta/return?token=${await referenceOf(shop(), other)}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(end.hidden),
+    });
+    expect(page.headers.get('location')).toBe(
+      `${shop().url}/bnppaymentsuccess?token=${await referenceOf(shop(), paid)}`,
+    );
+    expect(await tracesOf(shop(), other)).toEqual(UNPAID);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['fields without an envelope', 'Status=OK&Code=00000000&PayID=1'],
+    ['noise', `Len=20&Data=${'0f'.repeat(24)}`],
+    ['a length that lies', `Len=999999&Data=${'0f'.repeat(24)}`],
+    ['no hexadecimal', 'Len=20&Data=zz'],
+    ['fields twice', `Len=20&Len=21&Data=aa&Data=bb`],
+    ['something huge', `Len=20&Data=${'0f'.repeat(20_000)}`],
+  ])('P09: that bring %s are refused without harm', async (_name, body) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
+    const notice = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
+    expect(notice.status).toBe(403);
+    const page = await fetch(`${shop().url}/api/bnpaxepta/return`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+    });
+    expect(pageOf({ status: page.status, location: page.headers.get('location') ?? '' })).toMatchObject({
+      status: 303,
+      pathname: '/bnppaymentfailed',
+      token: null,
+    });
+  });
+
+  it('in JSON, or a return by GET without anything, prove nothing either', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ Len: { $gt: 0 }, Data: ['x'] });
+    const notice = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
+    expect(notice.status).toBe(403);
+    const page = await fetch(`${shop().url}/api/bnpaxepta/return`, { redirect: 'manual' });
+    expect(page.headers.get('location')).toBe(`${shop().url}/bnppaymentfailed`);
+  });
+});
+
+describe('P11, P16: money that is not what was asked for', () => {
+  it.each(['wrong-amount', 'wrong-currency'])('(%s) pays no order and is shown to staff', async (scenario) => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(shop(), order, { scenario });
+    await returnToShop(await decide(await openCardPage(url), 'accept'));
+    await expectTraces(shop(), order, { attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
+    expect(await tracesOf(shop(), order)).toMatchObject({ paymentStatus: 'pending', paidMails: 0 });
+  });
+});
+
+describe('a platform that', () => {
+  it.each(['down', 'html', 'error-500', 'cut-short'])(
+    'is %s when it is asked changes nothing; the notice is repeated and pays',
+    async (scenario) => {
+      const order = await placeCardOrder(shop());
+      const url = await startCardPayment(shop(), order);
+      await next(shop(), order, { scenario, operation: 'inquire', times: 1 });
+      await decide(await openCardPage(url), 'accept-without-return');
+      await expectTraces(shop(), order, PAID_ONCE);
+      expect((await noticeAnswers(shop(), order)).at(-1)).toBe(200);
+      expect(await noticeAnswers(shop(), order)).toContain(503);
+    },
+  );
+
+  it('never answers leaves the buyer on the page that says it is being checked', { timeout: 40_000 }, async () => {
+    const order = await placeCardOrder(shop());
+    const url = await startCardPayment(shop(), order);
+    await next(shop(), order, { scenario: 'no-notice' });
+    await next(shop(), order, { scenario: 'time-out', operation: 'inquire', times: 1 });
+    const page = pageOf(await returnToShop(await decide(await openCardPage(url), 'accept')));
+    expect(page).toMatchObject({ pathname: '/bnppaymentsuccess', token: await referenceOf(shop(), order) });
+    expect(await tracesOf(shop(), order)).toEqual(UNPAID);
+    await makeDue(shop(), order);
+    await expectTraces(shop(), order, PAID_ONCE);
+  });
+});
