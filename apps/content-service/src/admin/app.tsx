@@ -1,4 +1,6 @@
+import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { OrderPanel } from './orders/order-panel';
 import { setBrowserPreferences } from './extensions/browser-preferences';
 import favicon from './extensions/favicon.svg';
 import { french } from './extensions/french';
@@ -35,5 +37,9 @@ export default {
   },
   register(app: StrapiApp): void {
     app.addMiddlewares([keepTypedText]);
+  },
+  bootstrap(app: StrapiApp): void {
+    const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
+    apis.addEditViewSidePanel([OrderPanel]);
   },
 };

@@ -46,6 +46,7 @@ export interface StaffActions {
   readonly deliver: boolean;
   readonly cancel: boolean;
   readonly transferReceived: boolean;
+  readonly refund: boolean;
 }
 
 export function staffActions({ orderStatus, paymentStatus, paymentMethod }: StoredOrder): StaffActions {
@@ -54,6 +55,7 @@ export function staffActions({ orderStatus, paymentStatus, paymentMethod }: Stor
     ship: can('shipped'),
     deliver: can('delivered'),
     cancel: can('cancelled'),
+    refund: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
     transferReceived:
       paymentMethod === 'bank_transfer' &&
       allowedTransitions(orderStatus, 'staff', 'paid').includes('processing') &&
