@@ -41,7 +41,7 @@ export function StepForm({ title, fields, take }: StepFormProps) {
   }
   // No form element: the panel stands inside the entry's own form, and forms cannot be nested.
   return (
-    <Flex role="group" aria-labelledby={id} direction="column" alignItems="stretch" gap={2}>
+    <Flex tag="section" aria-labelledby={id} direction="column" alignItems="stretch" gap={2}>
       <Typography id={id} fontWeight="bold">
         {title}
       </Typography>
