@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ProviderMessage, providerMessages } from './endpoints/provider-messages.ts';
 import { type Access, type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import { ERROR_STATUS, errorAnswer, type ErrorCode } from './errors.ts';
 import { IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from './order.ts';
@@ -70,6 +71,18 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
   return Object.fromEntries([[String(endpoint.status), success], ...failures]);
 }
 
+function messageOperation(name: string, { summary, contentType, answers }: ProviderMessage): Record<string, unknown> {
+  const body = { required: true, content: contentType === undefined ? {} : { [contentType]: { schema: {} } } };
+  return {
+    operationId: name,
+    summary,
+    security: [],
+    parameters: [],
+    ...(contentType === undefined ? {} : { requestBody: body }),
+    responses: Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }])),
+  };
+}
+
 /** OpenAPI 3.1 description of every call in {@link endpoints}, made from the same schemas that parse the requests. */
 export function openApiDocument(serverUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
@@ -85,6 +98,10 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
       }),
       responses: responsesOf(endpoint),
     };
+  }
+  for (const [name, message] of Object.entries(providerMessages)) {
+    const path = (paths[openApiPath(message.path)] ??= {});
+    path[message.method.toLowerCase()] = messageOperation(name, message);
   }
   return {
     openapi: '3.1.0',

@@ -10,7 +10,9 @@ export const FAULT_POINTS = [
 ] as const;
 /** The same for the taking of money. */
 export const CAPTURE_FAULT_POINTS = ['capture-begins', 'capture-answered', 'capture-applied'] as const;
-export type FaultPoint = (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS)[number];
+/** And for what is then written of it. */
+export const SETTLE_FAULT_POINTS = ['settle-locked', 'settle-written', 'settle-committed'] as const;
+export type FaultPoint = (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS | typeof SETTLE_FAULT_POINTS)[number];
 
 /**
  * Ends the process without any warning when the environment says `NODE_ENV=test` and `FAULT_POINT=<this step>`, as a power

@@ -1,5 +1,6 @@
 import { formatMoney } from '@economat/commerce';
 import { changeLockedOrder } from '../orders/change-order-status.ts';
+import { faultPoint } from '../orders/fault-point.ts';
 import { type LockedOrder, lockOrder } from '../persistence/orders.ts';
 import { type AnomalyKind, recordAnomaly } from '../persistence/payment-anomalies.ts';
 import { lockAttempt, type PaymentAttempt, settleAttemptRow } from '../persistence/payment-attempts.ts';
@@ -19,24 +20,39 @@ export async function settleAttempt(
   attempt: PaymentAttempt,
   facts: PaymentFacts,
 ): Promise<Settlement> {
-  return deps.database.transaction(async (sql) => {
+  const settlement = await deps.database.transaction(async (sql) => {
     const order = await lockOrder(sql, attempt.orderDocumentId);
     if (order === null) throw new Error(`The order of payment ${attempt.reference} is gone although orders are kept`);
     const locked = await lockAttempt(sql, attempt.id);
-    if (locked.state === 'captured') return order.orderStatus === 'cancelled' ? 'late' : 'paid';
-    if (locked.state === 'mismatch') return 'mismatch';
-    switch (facts.state) {
-      case 'open':
-      case 'approved':
-        return 'open';
-      case 'pending':
-        return 'pending';
-      case 'failed':
-        return fail(sql, deps, order, locked, facts.detail);
-      case 'captured':
-        return matches(locked, facts) ? receive(sql, deps, order, locked, facts) : mistrust(sql, deps, locked, facts);
-    }
+    faultPoint('settle-locked');
+    const applied = await applyFacts(sql, deps, order, locked, facts);
+    faultPoint('settle-written');
+    return applied;
   });
+  faultPoint('settle-committed');
+  return settlement;
+}
+
+async function applyFacts(
+  sql: Sql,
+  deps: PaymentDeps,
+  order: LockedOrder,
+  locked: PaymentAttempt,
+  facts: PaymentFacts,
+): Promise<Settlement> {
+  if (locked.state === 'captured') return order.orderStatus === 'cancelled' ? 'late' : 'paid';
+  if (locked.state === 'mismatch') return 'mismatch';
+  switch (facts.state) {
+    case 'open':
+    case 'approved':
+      return 'open';
+    case 'pending':
+      return 'pending';
+    case 'failed':
+      return fail(sql, deps, order, locked, facts.detail);
+    case 'captured':
+      return matches(locked, facts) ? receive(sql, deps, order, locked, facts) : mistrust(sql, deps, locked, facts);
+  }
 }
 
 /** Whether the provider speaks of the money that we asked for. */

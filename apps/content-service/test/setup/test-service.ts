@@ -28,7 +28,11 @@ async function start({ databaseUrl, dataDir }: TestShopData): Promise<Service> {
     smtpUrl: 'smtp://127.0.0.1:9',
     secrets,
     // A test makes in a second what a person makes in a day; the limits have tests of their own.
-    env: { RATE_LIMIT_FACTOR: '0', PAYMENT_METHODS: 'credit_card,bank_transfer,paypal' },
+    env: {
+      RATE_LIMIT_FACTOR: '0',
+      PAYMENT_METHODS: 'credit_card,bank_transfer,paypal',
+      AXEPTA_CARD_FORM: 'on',
+    },
   });
 }
 

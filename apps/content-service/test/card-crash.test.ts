@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CAPTURE_FAULT_POINTS, type FaultPoint, SETTLE_FAULT_POINTS } from '../src/orders/fault-point.ts';
+import type { AxeptaAccount } from '../src/payments/axepta/account.ts';
+import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
+import { startPayment } from '../src/payments/start-payment.ts';
+import { placeOrder } from '../src/orders/place-order.ts';
+import { orderRequest } from '@economat/contract';
+import { useCardShop } from './setup/card-shop.ts';
+import { decide, openCardPage } from './support/card-buyer.ts';
+import {
+  type CardOrder,
+  expectTraces,
+  PAID_ONCE,
+  placeCardOrder,
+  referenceOf,
+  startCardPayment,
+  tracesOf,
+} from './support/card-order.ts';
+import { newKey, orderData } from './support/order-client.ts';
+import { addProduct } from './support/order-fixtures.ts';
+import { openCardPayments } from './support/card-deps.ts';
+
+/** Rounds over all fault points together. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
+const AT_ONCE = 4;
+const PROCESS = path.join(import.meta.dirname, 'support/card-process.ts');
+
+/** Steps at which the process dies, and how the account takes money: of the two ways each step lies on one or both. */
+const STEPS: readonly { readonly point: FaultPoint; readonly capture: 'AUTO' | 'MANUAL' }[] = [
+  ...CAPTURE_FAULT_POINTS.map((point) => ({ point, capture: 'MANUAL' }) as const),
+  ...SETTLE_FAULT_POINTS.map((point) => ({ point, capture: 'MANUAL' }) as const),
+  ...SETTLE_FAULT_POINTS.map((point) => ({ point, capture: 'AUTO' }) as const),
+];
+
+const shop = useCardShop('card-crash');
+let demo: AxeptaAccount;
+beforeAll(() => {
+  demo = { ...DEMO_ACCOUNT, platformUrl: shop().world.url };
+});
+
+/** An order that its buyer has paid at the platform, while the shop knows nothing of it yet. */
+async function paidAtPlatform(account: AxeptaAccount): Promise<CardOrder> {
+  const payments = openCardPayments(shop().databaseUrl, account);
+  try {
+    const product = await addProduct(shop().databaseUrl, { price: '50', stock: 10 });
+    const { data } = orderRequest.parse({ data: orderData([{ product, unitPrice: 50, quantity: 2 }]) });
+    const result = await placeOrder(payments.deps, { attemptKey: newKey(), customer: null, data });
+    if (result.kind !== 'placed') throw new Error(JSON.stringify(result));
+    const { documentId, orderNumber } = result.order;
+    const { accessToken } = result;
+    const reader = { customer: null, accessToken };
+    const started = await startPayment(payments.deps, payments.deps.providers.axepta, reader, {
+      orderId: documentId,
+      amount: null,
+    });
+    if (!started.ok) throw new Error(started.code);
+    await decide(await openCardPage(started.value.redirectUrl), 'accept-without-return');
+    return { documentId, orderNumber, accessToken, productId: product.productId, totalCents: 12_000 };
+  } finally {
+    await payments.close();
+  }
+}
+
+/** Runs a process that finishes the payment and is killed at the fault point. */
+function finish(
+  account: AxeptaAccount,
+  attempt: string,
+  faultPoint: FaultPoint | '',
+): Promise<{ signal: string | null; output: string }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: shop().databaseUrl,
+    ACCOUNT: JSON.stringify(account),
+    ATTEMPT: attempt,
+    FAULT_POINT: faultPoint,
+  };
+  const child = spawn(process.execPath, ['--no-warnings', PROCESS], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (_code, signal) => resolve({ signal, output: output.trim() }));
+  });
+}
+
+async function expectAgreement(order: CardOrder): Promise<void> {
+  expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
+  const { totals } = await shop().world.ledger(order.orderNumber);
+  expect(totals).toEqual([expect.objectContaining({ captured: order.totalCents, captures: 1 })]);
+}
+
+describe('a process killed while it finishes a card payment', () => {
+  it(
+    `leaves nothing that the next one does not finish, in ${ROUNDS} rounds over all steps: every order is paid once`,
+    { timeout: 600_000 },
+    async () => {
+      const rounds = Array.from({ length: ROUNDS }, (_, round) => STEPS[round % STEPS.length]);
+      let repeated = 0;
+      const run = async (): Promise<void> => {
+        for (let step = rounds.pop(); step !== undefined; step = rounds.pop()) {
+          const account = { ...demo, capture: step.capture };
+          const order = await paidAtPlatform(account);
+          const attempt = await referenceOf(shop(), order);
+          expect((await finish(account, attempt, step.point)).signal, step.point).toBe('SIGKILL');
+          expect((await finish(account, attempt, '')).output, step.point).toBe('paid');
+          await expectAgreement(order);
+          // A third run would find the same again; one for each step shows it.
+          if ((repeated += 1) > STEPS.length) continue;
+          expect((await finish(account, attempt, '')).output).toBe('paid');
+          await expectAgreement(order);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, run));
+    },
+  );
+});
+
+describe('the whole service killed by a notice', () => {
+  it.each(SETTLE_FAULT_POINTS)('at %s pays the order once when it is back', { timeout: 120_000 }, async (point) => {
+    await shop().restart({ NODE_ENV: 'test', FAULT_POINT: point });
+    const order = await placeCardOrder(shop());
+    await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept-without-return');
+    await shop().service().process.exited;
+    await shop().restart();
+    await expectTraces(shop(), order, PAID_ONCE);
+    await expectAgreement(order);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * What payment providers and the browsers that they send back bring to the API. These messages have the providers' own formats, so
+ * the table only says where they arrive and how they are answered; what they mean is checked by their signatures, not by a schema.
+ */
+export interface ProviderMessage {
+  readonly method: 'GET' | 'POST';
+  /** Path below `/api`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Absent where everything is in the query. */
+  readonly contentType?: string;
+  /** Answers by status. */
+  readonly answers: Readonly<Record<number, string>>;
+}
+
+const REFUSED = { 403: 'Not signed by the provider', 503: 'Not confirmed right now; to be sent again' } as const;
+const CARD_FORM = 'application/x-www-form-urlencoded';
+const BACK_TO_SHOP = { 303: 'To the success or the failure page, with the reference of the attempt' } as const;
+
+export const providerMessages = {
+  payPalNotice: {
+    method: 'POST',
+    path: '/paypal/webhook',
+    summary: 'A notice of PayPal, verified over its raw bytes',
+    contentType: 'application/json',
+    answers: { 200: 'Taken', ...REFUSED },
+  },
+  cardNotice: {
+    method: 'POST',
+    path: '/bnpaxepta/notify',
+    summary: 'A notice of the card platform: Len and Data, decrypted and checked by their MAC',
+    contentType: CARD_FORM,
+    answers: { 200: 'Taken', ...REFUSED },
+  },
+  cardReturn: {
+    method: 'POST',
+    path: '/bnpaxepta/return',
+    summary: 'The buyer’s browser comes back from the card platform with the signed result',
+    contentType: CARD_FORM,
+    answers: BACK_TO_SHOP,
+  },
+  cardReturnByLink: {
+    method: 'GET',
+    path: '/bnpaxepta/return',
+    summary: 'The same by a link',
+    answers: BACK_TO_SHOP,
+  },
+} as const satisfies Record<string, ProviderMessage>;
