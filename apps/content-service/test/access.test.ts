@@ -65,6 +65,9 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   orders: CUSTOMERS,
   order: OWNER,
   changeOrder: OWNER,
+  // The scene's order is not paid yet: its owner is told to cancel it.
+  withdrawFromOrder: [404, 404, 409, 401],
+  requestWithdrawalLink: [503, 503, 503, 503],
   requestSamples: [201, 201, 201, 201],
   requestAffiliation: CREATED(CUSTOMERS),
 };

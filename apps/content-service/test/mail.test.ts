@@ -31,11 +31,11 @@ describe('every kind of mail', () => {
   for (const language of ['fr', 'en'] as const) {
     it.each(Object.entries(OCCASIONS))(
       `comes out of the mailbox in ${language}: %s`,
-      async (kind, { occasion, subject }) => {
+      async (kind, { occasion, subject, isForStaff = false }) => {
         const to = await occasion(shop(), language);
         const mail = await shop().mailbox.receive({ to, subject: subject[language] });
         expect(mail.from).toBe('Économat <contact@economat.example>');
-        expect(mail.html).toContain(`lang="${language}"`);
+        expect(mail.html).toContain(`lang="${isForStaff ? 'fr' : language}"`);
         expect(mail.html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
         expect(mail.text).toContain('18 quai des Tisserands, 69002 Lyon');
         expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/undefined|\[object|NaN|null|\{\{/);
@@ -60,7 +60,7 @@ describe('order received', () => {
     expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Montant à payer : 111,09 €');
     expect(text).toMatch(/À payer avant le\u00a0: \d+ \S+ 20\d\d/);
     expect(text).toContain('14 jours');
-    expect(text).toContain(`${PUBLIC_URL}/withdrawal?order=${order.orderNumber}`);
+    expect(text).toContain(`${PUBLIC_URL}/withdrawal/${order.documentId}#`);
     expect(attachments).toMatchObject([{ filename: 'conditions-generales-de-vente.pdf', mimeType: 'application/pdf' }]);
     expect((await mailbox.attachment(id, 0)).subarray(0, 5).toString()).toBe('%PDF-');
   });

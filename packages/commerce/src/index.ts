@@ -24,3 +24,4 @@ export * from './price-range.ts';
 export * from './siren.ts';
 export * from './vat.ts';
 export * from './vat-number.ts';
+export * from './withdrawal.ts';

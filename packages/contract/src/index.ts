@@ -12,3 +12,4 @@ export * from './payment.ts';
 export * from './requests.ts';
 export * from './site-content.ts';
 export * from './voucher.ts';
+export * from './withdrawal.ts';

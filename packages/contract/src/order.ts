@@ -17,6 +17,7 @@ import {
   wrapped,
   wrappedStrictly,
 } from './fields.ts';
+import { withdrawalRight } from './withdrawal.ts';
 
 /** Header that carries the attempt key: 16–64 characters of `[A-Za-z0-9_-]`, made and stored by the client before its first try (P01). */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
@@ -181,6 +182,7 @@ export const order = z.object({
   orderItems: z.array(orderItem),
   timeline: z.array(orderEvent),
   tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
+  withdrawal: withdrawalRight,
   /** What the reader of this answer may do now; the storefront offers exactly these. */
   actions: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean(), invoice: z.boolean() }),
 });

@@ -5,6 +5,7 @@ import { findAccount } from '../persistence/accounts.ts';
 import { findOrder } from '../persistence/orders.ts';
 import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
 import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
+import { composeWithdrawalLink, composeWithdrawalNotice, composeWithdrawalReceipt } from './compose-withdrawal-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';
 import type { MailAttachment } from './mail-transport.ts';
@@ -23,7 +24,6 @@ import {
   writeOrderDelivered,
   writeOrderPaid,
   writeOrderShipped,
-  writeWithdrawalReceipt,
 } from './write-order-news.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 import { writeAffiliationAcknowledgement, writeSampleAcknowledgement } from './write-request-mail.ts';
@@ -50,7 +50,9 @@ const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose
   'order-shipped': { by: 'order', compose: orderComposer(writeOrderShipped) },
   'order-delivered': { by: 'order', compose: orderComposer(writeOrderDelivered) },
   'order-cancelled': { by: 'order', compose: orderComposer(writeOrderCancelled) },
-  'withdrawal-receipt': { by: 'order', compose: orderComposer(writeWithdrawalReceipt) },
+  'withdrawal-receipt': { by: 'withdrawal', compose: composeWithdrawalReceipt },
+  'withdrawal-notice': { by: 'withdrawal', compose: composeWithdrawalNotice },
+  'withdrawal-link': { by: 'order', compose: composeWithdrawalLink },
   'password-reset': { by: 'code', compose: codeComposer(writePasswordReset) },
   'email-confirmation': { by: 'code', compose: codeComposer(writeEmailConfirmation) },
   'email-change': { by: 'code', compose: codeComposer(writeEmailChange) },
@@ -85,7 +87,7 @@ export async function composeMail(
 }
 
 function orderComposer(
-  write: (links: ShopLinks, facts: OrderMailFacts) => MailContent | null,
+  write: (links: ShopLinks, facts: OrderMailFacts) => MailContent,
   withTerms = false,
 ): Composer {
   return async (deps, reference, { settings, legalPages }) => {
@@ -99,7 +101,6 @@ function orderComposer(
       bank: settings.bank,
       termsVersion: terms?.version ?? null,
     });
-    if (content === null) return null;
     const attachments = terms === null ? [] : [terms.attachment];
     return { to: order.customerEmail, content, attachments, orderNumber: order.orderNumber };
   };

@@ -19,8 +19,14 @@ export function confirmLink({ base }: ShopLinks, code: string): string {
   return `${base}/confirm-email/${code}`;
 }
 
-export function withdrawalLink({ base }: ShopLinks, orderNumber: string): string {
-  return `${base}/withdrawal?order=${encodeURIComponent(orderNumber)}`;
+
+/** Where the buyer withdraws from an order; like {@link orderLink}, the token stays behind the `#`. */
+export function withdrawalLink(
+  { base }: ShopLinks,
+  order: { documentId: string; accessToken: string | null },
+): string {
+  const page = `${base}/withdrawal/${order.documentId}`;
+  return order.accessToken === null ? page : `${page}#${order.accessToken}`;
 }
 
 /**

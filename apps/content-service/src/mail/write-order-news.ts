@@ -1,14 +1,10 @@
-import { formatMoney } from '@economat/commerce';
+import { formatMoney, lastWithdrawalDay } from '@economat/commerce';
 import type { MailBlock, MailContent } from './mail-content.ts';
-import { formatDate, formatMoment } from './mail-dates.ts';
+import { formatDay } from './mail-dates.ts';
 import { deliveryWindow, factsOf, goodsOf } from './order-facts.ts';
 import { isConsumer, orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
 import { homeLink, type ShopLinks, withdrawalLink } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';
-
-const DAY_IN_MILLISECONDS = 86_400_000;
-/** Art. L221-18 of the Code de la consommation, counted from the day after the delivery. */
-const WITHDRAWAL_DAYS = 14;
 
 export function writeOrderPaid(links: ShopLinks, facts: OrderMailFacts): MailContent {
   const { order } = facts;
@@ -55,13 +51,13 @@ function tracking({ order }: OrderMailFacts): MailBlock[] {
 }
 
 export function writeOrderDelivered(links: ShopLinks, facts: OrderMailFacts): MailContent {
-  const { order } = facts;
+  const { order, accessToken } = facts;
   const { delivered, received } = wordsOf(order.language);
-  const until = new Date((order.deliveredAt ?? new Date()).getTime() + WITHDRAWAL_DAYS * DAY_IN_MILLISECONDS);
+  const until = lastWithdrawalDay(order.deliveredAt ?? new Date());
   const withdrawal: MailBlock[] = isConsumer(order)
     ? [
-        { kind: 'text', text: delivered.withdrawUntil(formatDate(until, order.language)) },
-        { kind: 'link', label: received.withdrawalLink, url: withdrawalLink(links, order.orderNumber) },
+        { kind: 'text', text: delivered.withdrawUntil(formatDay(until, order.language)) },
+        { kind: 'link', label: received.withdrawalLink, url: withdrawalLink(links, { documentId: order.documentId, accessToken }) },
       ]
     : [];
   return orderMail(facts, delivered, delivered.intro(order.orderNumber), [
@@ -88,32 +84,5 @@ export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts): Ma
     { kind: 'heading', text: words.order.recap },
     goodsOf(order),
     { kind: 'link', label: cancelled.again, url: homeLink(links) },
-  ]);
-}
-
-/** The receipt of art. L221-21: the declaration with the date and hour at which it was sent. Null when there is none. */
-export function writeWithdrawalReceipt(links: ShopLinks, facts: OrderMailFacts): MailContent | null {
-  const { order } = facts;
-  const { withdrawal, order: words } = wordsOf(order.language);
-  const declared = order.events.findLast(({ kind }) => kind === 'withdrawal-requested');
-  if (declared === undefined) return null;
-  const at = formatMoment(declared.at, order.language);
-  return orderMail(facts, withdrawal, withdrawal.intro(order.orderNumber, at), [
-    {
-      kind: 'facts',
-      rows: [
-        [words.number, order.orderNumber],
-        [withdrawal.sentAt, at],
-      ],
-    },
-    ...(declared.detail === null
-      ? []
-      : ([
-          { kind: 'heading', text: withdrawal.declaration },
-          { kind: 'quote', text: declared.detail },
-        ] as const)),
-    { kind: 'text', text: withdrawal.next },
-    { kind: 'text', text: withdrawal.keep },
-    orderButton(links, facts),
   ]);
 }

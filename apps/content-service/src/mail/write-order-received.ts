@@ -59,13 +59,13 @@ function howToPay({ order, bank }: OrderMailFacts): MailBlock[] {
   ];
 }
 
-function withdrawalRight(links: ShopLinks, { order }: OrderMailFacts): MailBlock[] {
+function withdrawalRight(links: ShopLinks, { order, accessToken }: OrderMailFacts): MailBlock[] {
   if (!isConsumer(order)) return [];
   const { received } = wordsOf(order.language);
   return [
     { kind: 'heading', text: received.withdrawal },
     { kind: 'text', text: received.withdrawalText },
-    { kind: 'link', label: received.withdrawalLink, url: withdrawalLink(links, order.orderNumber) },
+    { kind: 'link', label: received.withdrawalLink, url: withdrawalLink(links, { documentId: order.documentId, accessToken }) },
   ];
 }
 

@@ -1,13 +1,11 @@
-import { canCancelByCustomer, canPay } from '@economat/commerce';
-import type { Order } from '@economat/contract';
-import type { StoredOrder } from './stored-order.ts';
-
-const DAY_IN_MILLISECONDS = 86_400_000;
-/** A consumer may withdraw until 14 days after the delivery (art. L221-18 of the Code de la consommation). */
-const WITHDRAWAL_DAYS = 14;
+import { canCancelByCustomer, canPay, type LineQuantity } from '@economat/commerce';
+import type { Order, Withdrawal } from '@economat/contract';
+import type { StoredOrder, StoredWithdrawal } from './stored-order.ts';
+import { withdrawalRight } from './withdrawal-right.ts';
 
 /** The order as its buyer sees it: built field by field, so that nothing private can slip out. */
 export function orderView(order: StoredOrder, now: Date): Order {
+  const { bar, until, left } = withdrawalRight(order, now);
   return {
     id: order.id,
     documentId: order.documentId,
@@ -49,7 +47,13 @@ export function orderView(order: StoredOrder, now: Date): Order {
     })),
     timeline: order.events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
     tracking: order.tracking,
-    actions: actionsOf(order, now),
+    withdrawal: {
+      bar,
+      until,
+      left: left.map(lineView),
+      declarations: order.withdrawals.map(withdrawalView),
+    },
+    actions: { ...actionsOf(order), withdraw: bar === null },
   };
 }
 
@@ -70,17 +74,20 @@ function addressView(address: StoredOrder['billingAddress']): Order['billingAddr
   };
 }
 
-function actionsOf(order: StoredOrder, now: Date): Order['actions'] {
+function actionsOf(order: StoredOrder): Omit<Order['actions'], 'withdraw'> {
   return {
     pay: canPay(order) && order.total > 0,
     cancel: canCancelByCustomer(order),
-    withdraw: canWithdraw(order, now),
     // Before the payment it is a pro forma; an order that was cancelled unpaid has nothing to invoice.
     invoice: order.orderStatus !== 'cancelled' || order.paidAt !== null,
   };
 }
 
-function canWithdraw({ buyer, orderStatus, deliveredAt }: StoredOrder, now: Date): boolean {
-  if (buyer.type !== 'individual' || orderStatus === 'pending' || orderStatus === 'cancelled') return false;
-  return deliveredAt === null || now.getTime() - deliveredAt.getTime() <= WITHDRAWAL_DAYS * DAY_IN_MILLISECONDS;
+/** A declaration as its order's reader sees it. */
+export function withdrawalView({ documentId, declaredAt, name, email, lines }: StoredWithdrawal): Withdrawal {
+  return { documentId, declaredAt: declaredAt.toISOString(), name, email, lines: lines.map(lineView) };
+}
+
+function lineView({ id, quantity }: LineQuantity): Withdrawal['lines'][number] {
+  return { orderItem: id, quantity };
 }

@@ -1,4 +1,4 @@
-import type { Cents, Language, OrderStatus, PaymentMethod, PaymentStatus, VatShare } from '@economat/commerce';
+import type { Cents, Language, LineQuantity, OrderStatus, PaymentMethod, PaymentStatus, VatShare } from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
 
 /** An address as an order keeps it. */
@@ -46,6 +46,16 @@ export interface StoredEvent {
   readonly at: Date;
 }
 
+/** A declaration of withdrawal as it was received. */
+export interface StoredWithdrawal {
+  readonly documentId: string;
+  readonly declaredAt: Date;
+  readonly name: string;
+  readonly email: string;
+  /** `id` is the documentId of the sold line. */
+  readonly lines: readonly LineQuantity[];
+}
+
 type Identified<Part> = Part & { readonly id: number; readonly documentId: string };
 
 /** A whole order as the database holds it. */
@@ -74,6 +84,7 @@ export interface StoredOrder {
   readonly shippingAddress: Identified<AddressSnapshot>;
   readonly lines: readonly Identified<SoldLine>[];
   readonly events: readonly StoredEvent[];
+  readonly withdrawals: readonly StoredWithdrawal[];
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string | null } | null;
   readonly payableUntil: Date | null;
   readonly paidAt: Date | null;

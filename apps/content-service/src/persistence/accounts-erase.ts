@@ -28,6 +28,11 @@ export async function anonymiseOrders(sql: Sql, customerId: number): Promise<voi
     { customerId },
   );
   await sql(
+    `update shop_withdrawals set name = '', email = ''
+     where order_id in (select id from orders where customer_id = :customerId and order_status in ${FINISHED})`,
+    { customerId },
+  );
+  await sql(
     `update orders set customer_email = '', notes = null where customer_id = :customerId and order_status in ${FINISHED}`,
     { customerId },
   );

@@ -40,6 +40,7 @@ export interface OrderDocument {
   shipping: AddressRow;
   items: ItemRow[];
   events: EventRow[];
+  withdrawals: WithdrawalRow[];
 }
 
 export interface AddressRow {
@@ -76,6 +77,14 @@ interface EventRow {
   actor: OrderEventActor;
   detail: string | null;
   at: string;
+}
+
+interface WithdrawalRow {
+  document_id: string;
+  declared_at: string;
+  name: string;
+  email: string;
+  lines: { id: string; quantity: number }[];
 }
 
 export function storedOrderFrom(row: OrderDocument): StoredOrder {
@@ -115,6 +124,13 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
     shippingAddress: { id: row.shipping.id, documentId: row.shipping.document_id, ...addressFrom(row.shipping) },
     lines: row.items.map((item) => ({ id: item.id, documentId: item.document_id, ...lineFrom(item) })),
     events: row.events.map((event) => ({ ...event, at: instant(event.at) })),
+    withdrawals: row.withdrawals.map(({ document_id: documentId, declared_at: declaredAt, name, email, lines }) => ({
+      documentId,
+      declaredAt: new Date(declaredAt),
+      name,
+      email,
+      lines,
+    })),
     tracking: carrier === null || number === null ? null : { carrier, number, url: row.tracking_url },
     payableUntil: instantOrNull(row.payable_until),
     paidAt: instantOrNull(row.paid_at),

@@ -9,7 +9,8 @@ const ORDER_DOCUMENT = `
     'billing', to_jsonb(billing),
     'shipping', to_jsonb(shipping),
     'items', coalesce((select jsonb_agg(to_jsonb(i) order by i.position, i.id) from order_items i where i.order_id = o.id), '[]'),
-    'events', coalesce((select jsonb_agg(to_jsonb(e) order by e.at, e.id) from order_events e where e.order_id = o.id), '[]')
+    'events', coalesce((select jsonb_agg(to_jsonb(e) order by e.at, e.id) from order_events e where e.order_id = o.id), '[]'),
+    'withdrawals', coalesce((select jsonb_agg(to_jsonb(w) order by w.id) from shop_withdrawals w where w.order_id = o.id), '[]')
   ) as text)`;
 
 const PARTS = `

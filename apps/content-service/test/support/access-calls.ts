@@ -101,6 +101,12 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   orders: content,
   order: ({ orderId }) => ({ path: `/orders/${orderId}` }),
   changeOrder: ({ orderId }) => ({ path: `/orders/${orderId}`, body: { data: { orderStatus: 'cancelled' } } }),
+  withdrawFromOrder: ({ orderId }) => ({
+    path: `/orders/${orderId}/withdrawal`,
+    body: { data: { name: 'Léa', email: newEmail(), lines: [{ orderItem: orderId, quantity: 1 }] } },
+    key: newKey(),
+  }),
+  requestWithdrawalLink: () => ({ body: { data: { orderNumber: 'ORD-0000001', email: newEmail() } } }),
   requestSamples: () => ({
     body: {
       data: {

@@ -1,7 +1,7 @@
 import type { MailService } from '../setup/mail-service.ts';
 import { newEmail, registerPerson } from './accounts.ts';
 import { codeIn } from './mailbox.ts';
-import { ADDRESS, call, orderData, placed, placeOrder } from './order-client.ts';
+import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
 
 type Language = 'fr' | 'en';
@@ -48,18 +48,15 @@ async function orderIn(service: MailService, language: Language, kind: string, c
   return email;
 }
 
-async function addEvent(
-  { databaseUrl }: MailService,
-  orderDocumentId: string,
-  kind: string,
-  detail: string,
-): Promise<void> {
-  await query(
-    databaseUrl,
-    `insert into order_events (order_id, document_id, kind, actor, detail, at, created_at, updated_at, published_at)
-     select id, left(md5(random()::text), 24), $2, 'customer', $3, now(), now(), now(), now() from orders where document_id = $1`,
-    [orderDocumentId, kind, detail],
-  );
+async function withdrawnOrder(service: MailService, language: Language) {
+  const { order, email } = await orderBy(service, language);
+  const paid = `update orders set order_status = 'processing', payment_status = 'paid', paid_at = now() where document_id = $1`;
+  await query(service.databaseUrl, paid, [order.documentId]);
+  const lines = order.orderItems.map(({ documentId: orderItem, quantity }) => ({ orderItem, quantity }));
+  const data = { name: 'Léa <script>alert(1)</script>', email, lines };
+  const options = { orderToken: order.accessToken, key: newKey() };
+  await call(service.url, 'POST', `/orders/${order.documentId}/withdrawal`, { data }, options);
+  return { order, email };
 }
 
 /** Something that happens to a customer, and the mailbox that hears of it. */
@@ -67,7 +64,15 @@ export type Occasion = (service: MailService, language: Language) => Promise<str
 
 /** Every kind of mail, brought about through the API or, for events of other rooms, through the outbox. */
 export const OCCASIONS: Readonly<
-  Record<string, { readonly occasion: Occasion; readonly subject: Readonly<Record<Language, string>> }>
+  Record<
+    string,
+    {
+      readonly occasion: Occasion;
+      readonly subject: Readonly<Record<Language, string>>;
+      /** Mails to the staff are French whatever the buyer speaks. */
+      readonly isForStaff?: boolean;
+    }
+  >
 > = {
   'order-received': {
     occasion: async (service, language) => (await orderBy(service, language)).email,
@@ -108,18 +113,24 @@ export const OCCASIONS: Readonly<
     subject: { fr: 'est annulée', en: 'is cancelled' },
   },
   'withdrawal-receipt': {
+    occasion: async (service, language) => (await withdrawnOrder(service, language)).email,
+    subject: { fr: 'Accusé de réception de votre rétractation', en: 'Acknowledgement of your withdrawal' },
+  },
+  'withdrawal-notice': {
+    async occasion(service, language) {
+      await withdrawnOrder(service, language);
+      return 'contact@economat.example';
+    },
+    subject: { fr: 'Rétractation reçue', en: 'Rétractation reçue' },
+    isForStaff: true,
+  },
+  'withdrawal-link': {
     async occasion(service, language) {
       const { order, email } = await orderBy(service, language);
-      await addEvent(
-        service,
-        order.documentId,
-        'withdrawal-requested',
-        'Je renonce au contrat.\n2 × Rouleau <script>alert(1)</script>',
-      );
-      await promiseOrderMail(service, 'withdrawal-receipt', order.documentId);
+      await call(service.url, 'POST', '/withdrawal-links', { data: { orderNumber: order.orderNumber, email } });
       return email;
     },
-    subject: { fr: 'rétractation', en: 'withdrawal' },
+    subject: { fr: 'Renoncer à la commande', en: 'Withdraw from order' },
   },
   'email-confirmation': {
     occasion: async ({ url }, language) => (await registerPerson(url, { language })).email,

@@ -46,8 +46,12 @@ export class StaffDesk {
     return call(this.#url, 'POST', `/staff/orders/${reference}/${step}`, body, { token: this.#token });
   }
 
+  read(reference: string): Promise<Answer> {
+    return call(this.#url, 'GET', `/staff/orders/${reference}`, undefined, { token: this.#token });
+  }
+
   async actions(reference: string) {
-    const answer = await call(this.#url, 'GET', `/staff/orders/${reference}`, undefined, { token: this.#token });
+    const answer = await this.read(reference);
     return actions.parse(answer.body).meta.staffActions;
   }
 

@@ -13,6 +13,7 @@ import {
 } from '../order.ts';
 import { affiliateRequest, requestAcknowledged, sampleRequest } from '../requests.ts';
 import { couponApplyAnswer, couponApplyRequest } from '../voucher.ts';
+import { withdrawalAnswer, withdrawalLinkAnswer, withdrawalLinkRequest, withdrawalRequest } from '../withdrawal.ts';
 import { byCustomer, type Endpoint } from './endpoint.ts';
 
 /** Vouchers, orders, sample and affiliate requests. */
@@ -111,6 +112,34 @@ export const orderEndpoints = {
     status: 200,
     personal: true,
     errors: ['not-found', 'forbidden', 'order-transition-refused'],
+  },
+  withdrawFromOrder: {
+    method: 'POST',
+    path: '/orders/:id/withdrawal',
+    access: 'order-owner',
+    summary: 'Declare the withdrawal from a contract, or from lines of it; needs an attempt key',
+    body: withdrawalRequest,
+    answer: withdrawalAnswer,
+    status: 201,
+    personal: true,
+    errors: [
+      'not-found',
+      'idempotency-key-missing',
+      'idempotency-key-invalid',
+      'idempotency-key-reused',
+      'withdrawal-not-available',
+    ],
+  },
+  requestWithdrawalLink: {
+    method: 'POST',
+    path: '/withdrawal-links',
+    access: 'public',
+    summary: 'Mail the way to an order, for a withdrawal, to the mailbox it was placed with',
+    body: withdrawalLinkRequest,
+    answer: withdrawalLinkAnswer,
+    status: 200,
+    personal: true,
+    errors: ['mail-unavailable'],
   },
   requestSamples: {
     method: 'POST',

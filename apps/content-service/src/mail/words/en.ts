@@ -98,6 +98,19 @@ export const en: MailWords = {
     sentAt: 'Date and time of sending',
     next: 'Please return the goods within 14 days at the latest. We refund you within 14 days, as soon as we have received them or you prove that they were sent.',
     keep: 'Keep this message: it is your proof.',
+    name: 'Name',
+    email: 'Email',
+    sentence: 'I hereby give notice that I withdraw from the contract for:',
+    staffSubject: (number) => `Withdrawal received, order ${number}`,
+    staffTitle: 'A withdrawal has arrived',
+    staffIntro: (number, at) => `Withdrawal received for order ${number} on ${at}.`,
+    staffNext:
+      'The customer has received the acknowledgement and returns the goods within 14 days; refund within 14 days, as soon as they are back or proof of sending is given. The declaration is in the order’s timeline, too.',
+    linkSubject: (number) => `Withdraw from order ${number}`,
+    linkTitle: 'Your withdrawal link',
+    linkIntro: (number) =>
+      `You asked to withdraw from order ${number} or from part of it. Nothing is declared yet: choose the goods and confirm on this page.`,
+    linkIgnore: 'Did you not ask for this? Ignore this message: your order stays as it is.',
   },
   account: {
     resetSubject: 'Choose a new password',

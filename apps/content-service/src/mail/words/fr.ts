@@ -100,6 +100,19 @@ export const fr = {
     sentAt: 'Date et heure d’envoi',
     next: 'Renvoyez les articles au plus tard dans les 14 jours. Nous vous remboursons sous 14 jours, dès que nous les avons reçus ou que vous prouvez leur envoi.',
     keep: 'Conservez ce message : il est votre preuve.',
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    sentence: 'Je vous notifie ma rétractation du contrat portant sur :',
+    staffSubject: (number: string) => `Rétractation reçue, commande ${number}`,
+    staffTitle: 'Une rétractation est arrivée',
+    staffIntro: (number: string, at: string) => `Rétractation reçue pour la commande ${number} le ${at}.`,
+    staffNext:
+      'Le client a reçu son accusé de réception. Il renvoie les articles sous 14 jours ; remboursez-le sous 14 jours, dès leur retour ou la preuve de leur envoi. La déclaration figure aussi dans le suivi de la commande.',
+    linkSubject: (number: string) => `Renoncer à la commande ${number}`,
+    linkTitle: 'Votre lien de rétractation',
+    linkIntro: (number: string) =>
+      `Vous avez demandé à renoncer à tout ou partie de la commande ${number}. Rien n’est encore déclaré : choisissez les articles et confirmez sur cette page.`,
+    linkIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : votre commande reste telle qu’elle est.',
   },
   account: {
     resetSubject: 'Choisir un nouveau mot de passe',

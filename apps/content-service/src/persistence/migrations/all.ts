@@ -7,6 +7,7 @@ import { paymentsMigration } from './payments.ts';
 import { rateLimitsMigration } from './rate-limits.ts';
 import type { Migration } from './run.ts';
 import { vouchersMigration } from './vouchers.ts';
+import { withdrawalsMigration } from './withdrawals.ts';
 
 /** Every step in the order in which it is applied. Only append. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   rateLimitsMigration,
   mailsMigration,
   paymentsMigration,
+  withdrawalsMigration,
 ];

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@economat/commerce';
 import {
   cartChangedDetails,
   latestOrderNumberAnswer,
@@ -6,20 +7,27 @@ import {
   orderPlacedAnswer,
   orderRequest,
   ordersAnswer,
+  withdrawalLinkRequest,
+  withdrawalRequest,
 } from '@economat/contract';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { callerOf } from '../../../access/require-customer.ts';
+import { environment } from '../../../environment.ts';
+import { sendOutcome, sendPersonal } from '../../../http/answer.ts';
 import { sendError } from '../../../http/errors.ts';
 import { parseInput } from '../../../http/parse.ts';
+import { allow } from '../../../http/rate-limits.ts';
 import { changeOwnOrder } from '../../../orders/change-own-order.ts';
+import { declareWithdrawal } from '../../../orders/declare-withdrawal.ts';
 import { latestOrderNumber, listOwnOrders } from '../../../orders/list-orders.ts';
 import { attemptKeyOf, isAttemptKey, orderReaderOf, orderReferenceOf } from '../../../orders/order-headers.ts';
 import { orderServices } from '../../../orders/order-services.ts';
-import { orderView } from '../../../orders/order-view.ts';
+import { orderView, withdrawalView } from '../../../orders/order-view.ts';
 import { readOrdersQuery } from '../../../orders/orders-query.ts';
 import { placeOrder } from '../../../orders/place-order.ts';
 import { readOrder } from '../../../orders/read-order.ts';
+import { requestWithdrawalLink } from '../../../orders/request-withdrawal-link.ts';
 
 export default {
   async place(ctx: Context): Promise<void> {
@@ -70,6 +78,26 @@ export default {
     const result = await changeOwnOrder(deps, orderReaderOf(ctx), orderReferenceOf(ctx), body.value.data);
     if (result.kind === 'refused') return sendError(ctx, result.code);
     personal(ctx).body = z.encode(orderAnswer, { data: orderView(result.order, deps.now()) });
+  },
+
+  async withdraw(ctx: Context): Promise<void> {
+    const attemptKey = attemptKeyOf(ctx);
+    if (attemptKey === null) return sendError(ctx, 'idempotency-key-missing');
+    if (!isAttemptKey(attemptKey)) return sendError(ctx, 'idempotency-key-invalid');
+    const body = parseInput(withdrawalRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    const wish = { attemptKey, declaration: body.value.data };
+    const outcome = await declareWithdrawal(orderServices(), orderReaderOf(ctx), orderReferenceOf(ctx), wish);
+    sendOutcome(ctx, outcome, (withdrawal) => ({ data: withdrawalView(withdrawal) }), 201);
+  },
+
+  async requestWithdrawalLink(ctx: Context): Promise<void> {
+    const body = parseInput(withdrawalLinkRequest, ctx.request.body);
+    if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+    if (environment().SMTP_URL === undefined) return sendError(ctx, 'mail-unavailable');
+    if (!(await allow(ctx, 'withdrawal-link-per-mailbox', normaliseEmail(body.value.data.email)))) return;
+    await requestWithdrawalLink(orderServices(), body.value.data);
+    sendPersonal(ctx, { ok: true });
   },
 };
 

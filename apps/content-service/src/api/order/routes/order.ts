@@ -12,5 +12,7 @@ export default {
     route('GET', '/orders', 'list'),
     route('GET', '/orders/:id', 'read'),
     route('PUT', '/orders/:id', 'change'),
+    route('POST', '/orders/:id/withdrawal', 'withdraw'),
+    { ...route('POST', '/withdrawal-links', 'requestWithdrawalLink'), config: { auth: false, policies: ['global::public'] } },
   ],
 };

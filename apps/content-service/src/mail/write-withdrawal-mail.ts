@@ -1,0 +1,73 @@
+import { withdrawnGoods } from '../orders/declare-withdrawal.ts';
+import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
+import { formatMoment } from './mail-dates.ts';
+import { orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
+import { type ShopLinks, withdrawalLink } from './shop-links.ts';
+import { wordsOf } from './words/words-of.ts';
+
+/** The receipt of art. L221-21: the declaration's content with the date and hour at which it was sent. */
+export function writeWithdrawalReceipt(
+  links: ShopLinks,
+  facts: OrderMailFacts,
+  declared: StoredWithdrawal,
+): MailContent {
+  const { order } = facts;
+  const { withdrawal } = wordsOf(order.language);
+  const at = formatMoment(declared.declaredAt, order.language);
+  return orderMail(facts, withdrawal, withdrawal.intro(order.orderNumber, at), [
+    ...declaration(order, declared, order.language),
+    { kind: 'text', text: withdrawal.next },
+    { kind: 'text', text: withdrawal.keep },
+    orderButton(links, facts),
+  ]);
+}
+
+/** Tells the staff, in French, that a buyer has withdrawn and what is to be done. */
+export function writeWithdrawalNotice(order: StoredOrder, declared: StoredWithdrawal): MailContent {
+  const { withdrawal } = wordsOf('fr');
+  const intro = withdrawal.staffIntro(order.orderNumber, formatMoment(declared.declaredAt, 'fr'));
+  return {
+    language: 'fr',
+    subject: withdrawal.staffSubject(order.orderNumber),
+    preview: intro,
+    title: withdrawal.staffTitle,
+    blocks: [
+      { kind: 'text', text: intro },
+      ...declaration(order, declared, 'fr'),
+      { kind: 'text', text: withdrawal.staffNext },
+    ],
+  };
+}
+
+/** The way to the withdrawal, for a buyer who has neither the account nor the mails of the order at hand. */
+export function writeWithdrawalLink(links: ShopLinks, order: StoredOrder, accessToken: string): MailContent {
+  const { withdrawal, received } = wordsOf(order.language);
+  const words = { subject: withdrawal.linkSubject, title: withdrawal.linkTitle };
+  const facts = { order, accessToken, bank: null, termsVersion: null };
+  return orderMail(facts, words, withdrawal.linkIntro(order.orderNumber), [
+    {
+      kind: 'button',
+      label: received.withdrawalLink,
+      url: withdrawalLink(links, { documentId: order.documentId, accessToken }),
+    },
+    { kind: 'small', text: withdrawal.linkIgnore },
+  ]);
+}
+
+function declaration(order: StoredOrder, declared: StoredWithdrawal, language: 'fr' | 'en'): MailBlock[] {
+  const { withdrawal, order: words } = wordsOf(language);
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [words.number, order.orderNumber],
+        [withdrawal.sentAt, formatMoment(declared.declaredAt, language)],
+        [withdrawal.name, declared.name],
+        [withdrawal.email, declared.email],
+      ],
+    },
+    { kind: 'heading', text: withdrawal.declaration },
+    { kind: 'quote', text: [withdrawal.sentence, ...withdrawnGoods(order, declared)].join('\n') },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Migration } from './run.ts';
+
+/** Declarations of withdrawal: kept as they were received, because they are proof of both sides. */
+export const withdrawalsMigration: Migration = {
+  name: '2026-11-withdrawals',
+  async up(trx) {
+    await trx.raw(`
+      create table shop_withdrawals (
+        id bigint generated always as identity primary key,
+        document_id text not null unique,
+        order_id integer not null,
+        attempt_key text not null,
+        fingerprint text not null,
+        name text not null,
+        email text not null,
+        lines jsonb not null,
+        declared_at timestamptz not null,
+        unique (order_id, attempt_key)
+      );
+    `);
+  },
+};
