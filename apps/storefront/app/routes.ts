@@ -29,7 +29,7 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password/:code', 'routes/reset-password.tsx'),
   route('confirm-email/:code', 'routes/confirm-email.tsx'),
-  route('withdrawal', 'routes/withdrawal.tsx'),
+  route('withdrawal/:orderId?', 'routes/withdrawal.tsx'),
 
   // Legal pages.
   route('cgv', 'routes/terms-of-sale.tsx'),

@@ -33,7 +33,11 @@ describe('the last day', () => {
         const days = Math.round((Date.parse(`${last}T12:00:00Z`) - deliveredAt.getTime()) / 86_400_000);
         const weekday = new Date(`${last}T12:00:00Z`).getUTCDay();
         return (
-          days >= 14 && days <= 19 && weekday !== 0 && weekday !== 6 && !frenchHolidays(+last.slice(0, 4)).includes(last)
+          days >= 14 &&
+          days <= 19 &&
+          weekday !== 0 &&
+          weekday !== 6 &&
+          !frenchHolidays(+last.slice(0, 4)).includes(last)
         );
       }),
     );
@@ -84,7 +88,13 @@ describe('which pieces', () => {
     ['nothing', []],
     ['a foreign line', [{ id: 'soap', quantity: 1 }]],
     ['one piece too many', [{ id: 'rolls', quantity: 5 }]],
-    ['one line in two halves', [{ id: 'rolls', quantity: 2 }, { id: 'rolls', quantity: 3 }]],
+    [
+      'one line in two halves',
+      [
+        { id: 'rolls', quantity: 2 },
+        { id: 'rolls', quantity: 3 },
+      ],
+    ],
     ['none of a line', [{ id: 'rolls', quantity: 0 }]],
   ])('are not %s', (_, wanted) => {
     expect(fitsWithdrawal(FACTS.sold, wanted)).toBe(false);

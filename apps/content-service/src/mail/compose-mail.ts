@@ -19,12 +19,7 @@ import {
   writePasswordChanged,
   writePasswordReset,
 } from './write-account-mail.ts';
-import {
-  writeOrderCancelled,
-  writeOrderDelivered,
-  writeOrderPaid,
-  writeOrderShipped,
-} from './write-order-news.ts';
+import { writeOrderCancelled, writeOrderDelivered, writeOrderPaid, writeOrderShipped } from './write-order-news.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 import { writeAffiliationAcknowledgement, writeSampleAcknowledgement } from './write-request-mail.ts';
 
@@ -86,10 +81,7 @@ export async function composeMail(
   return composer.compose(deps, reference, shop, message.payload);
 }
 
-function orderComposer(
-  write: (links: ShopLinks, facts: OrderMailFacts) => MailContent,
-  withTerms = false,
-): Composer {
+function orderComposer(write: (links: ShopLinks, facts: OrderMailFacts) => MailContent, withTerms = false): Composer {
   return async (deps, reference, { settings, legalPages }) => {
     const order = await findOrder(deps.database.sql, String(reference));
     if (order === null || order.customerEmail === '') return null;

@@ -19,12 +19,8 @@ export function confirmLink({ base }: ShopLinks, code: string): string {
   return `${base}/confirm-email/${code}`;
 }
 
-
 /** Where the buyer withdraws from an order; like {@link orderLink}, the token stays behind the `#`. */
-export function withdrawalLink(
-  { base }: ShopLinks,
-  order: { documentId: string; accessToken: string | null },
-): string {
+export function withdrawalLink({ base }: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
   const page = `${base}/withdrawal/${order.documentId}`;
   return order.accessToken === null ? page : `${page}#${order.accessToken}`;
 }

@@ -57,7 +57,11 @@ export function writeOrderDelivered(links: ShopLinks, facts: OrderMailFacts): Ma
   const withdrawal: MailBlock[] = isConsumer(order)
     ? [
         { kind: 'text', text: delivered.withdrawUntil(formatDay(until, order.language)) },
-        { kind: 'link', label: received.withdrawalLink, url: withdrawalLink(links, { documentId: order.documentId, accessToken }) },
+        {
+          kind: 'link',
+          label: received.withdrawalLink,
+          url: withdrawalLink(links, { documentId: order.documentId, accessToken }),
+        },
       ]
     : [];
   return orderMail(facts, delivered, delivered.intro(order.orderNumber), [

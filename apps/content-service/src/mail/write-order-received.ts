@@ -65,7 +65,11 @@ function withdrawalRight(links: ShopLinks, { order, accessToken }: OrderMailFact
   return [
     { kind: 'heading', text: received.withdrawal },
     { kind: 'text', text: received.withdrawalText },
-    { kind: 'link', label: received.withdrawalLink, url: withdrawalLink(links, { documentId: order.documentId, accessToken }) },
+    {
+      kind: 'link',
+      label: received.withdrawalLink,
+      url: withdrawalLink(links, { documentId: order.documentId, accessToken }),
+    },
   ];
 }
 

@@ -1,4 +1,12 @@
-import type { Cents, Language, LineQuantity, OrderStatus, PaymentMethod, PaymentStatus, VatShare } from '@economat/commerce';
+import type {
+  Cents,
+  Language,
+  LineQuantity,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  VatShare,
+} from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
 
 /** An address as an order keeps it. */

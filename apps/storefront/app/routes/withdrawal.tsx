@@ -1,26 +1,22 @@
-import { Withdrawal } from '../features/requests/withdrawal.tsx';
+import { OrderWithdrawal } from '../features/withdrawal/order-withdrawal.tsx';
+import { WithdrawalLinkForm } from '../features/withdrawal/withdrawal-link-form.tsx';
 import { privateMeta } from '../site/page-meta.ts';
-import { readSite } from '../site/site-context.server.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/withdrawal';
 
-export const handle = { text: ['requests'] };
+export const handle = { text: ['requests', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.withdrawal);
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { settings } = readSite(context).content;
-  return { seller: settings && { name: settings.seller.legalName, email: settings.seller.email } };
-}
-
-export default function WithdrawalRoute({ loaderData }: Route.ComponentProps) {
+/** `/withdrawal` sends the link, `/withdrawal/{documentId}` is the declaration. */
+export default function WithdrawalRoute({ params }: Route.ComponentProps) {
   const { titles } = useText('shared');
   return (
     <>
       <h1>{titles.withdrawal}</h1>
-      <Withdrawal seller={loaderData.seller} />
+      {params.orderId === undefined ? <WithdrawalLinkForm /> : <OrderWithdrawal orderId={params.orderId} />}
     </>
   );
 }

@@ -16,6 +16,13 @@ export function formatInstantDay(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(locale(language), format).format(instant);
 }
 
+/** Day and time of an instant in Paris, to the second: exact enough for a proof. */
+export function formatMoment(instant: Date, language: Language): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat(locale(language), { ...day, ...time, timeZone: 'Europe/Paris' }).format(instant);
+}
+
 /** A VAT rate without its sign: `5,5` or `5.5`. */
 export function formatPercent(percent: number, language: Language): string {
   return new Intl.NumberFormat(locale(language), { maximumFractionDigits: 2 }).format(percent);

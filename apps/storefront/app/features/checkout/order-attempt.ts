@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newAttemptKey } from '../../api/attempt-key.ts';
 import { parseStoredJson, readItem, removeItem, writeItem } from '../../browser-storage/storage-item.ts';
 
 const ATTEMPT_KEY = 'checkout-attempt';
@@ -19,7 +20,7 @@ export function attemptKeyFor(body: unknown): string {
   const stored = z.safeParse(storedAttempt, raw === null ? undefined : parseStoredJson(raw));
   const earlier = stored.success ? stored.data : inMemory;
   if (earlier?.body === text) return earlier.key;
-  inMemory = { key: newKey(), body: text };
+  inMemory = { key: newAttemptKey(), body: text };
   writeItem('session', ATTEMPT_KEY, JSON.stringify(inMemory));
   return inMemory.key;
 }
@@ -28,9 +29,4 @@ export function attemptKeyFor(body: unknown): string {
 export function forgetAttempt(): void {
   inMemory = null;
   removeItem('session', ATTEMPT_KEY);
-}
-
-/** 24 random bytes as hexadecimal. `randomUUID` would need https, which a shop in a local network may not have. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

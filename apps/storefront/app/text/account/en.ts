@@ -83,7 +83,7 @@ export const text: typeof french = {
     payOf: (number) => `Pay order ${number}`,
     reorder: 'Order Again',
     reorderOf: (number) => `Order Again: ${number}`,
-    withdraw: 'Withdraw from the contract',
+    withdraw: 'Withdraw from the contract here',
     back: 'All orders',
   },
   orderPage: {

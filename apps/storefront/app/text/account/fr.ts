@@ -83,7 +83,7 @@ export const text = {
     payOf: (number: string) => `Payer la commande ${number}`,
     reorder: 'Commander à nouveau',
     reorderOf: (number: string) => `Commander à nouveau : ${number}`,
-    withdraw: 'Renoncer au contrat',
+    withdraw: 'Renoncer au contrat ici',
     back: 'Toutes les commandes',
   },
   orderPage: {

@@ -89,7 +89,7 @@ export const text: typeof french = {
     shippingAddress: 'Delivery address',
     notes: 'Notes',
     print: 'Print',
-    withdraw: 'Withdraw from the contract',
+    withdraw: 'Withdraw from the contract here',
     cancel: 'Cancel the order',
     cancelTitle: 'Cancel this order?',
     cancelText: 'It will be neither prepared nor delivered. You can order again whenever you like.',

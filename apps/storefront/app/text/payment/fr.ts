@@ -92,7 +92,7 @@ export const text = {
     shippingAddress: 'Adresse de livraison',
     notes: 'Remarques',
     print: 'Imprimer',
-    withdraw: 'Renoncer au contrat',
+    withdraw: 'Renoncer au contrat ici',
     cancel: 'Annuler la commande',
     cancelTitle: 'Annuler cette commande ?',
     cancelText: 'Elle ne sera ni préparée ni livrée. Vous pourrez commander de nouveau quand vous voulez.',

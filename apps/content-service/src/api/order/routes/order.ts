@@ -13,6 +13,9 @@ export default {
     route('GET', '/orders/:id', 'read'),
     route('PUT', '/orders/:id', 'change'),
     route('POST', '/orders/:id/withdrawal', 'withdraw'),
-    { ...route('POST', '/withdrawal-links', 'requestWithdrawalLink'), config: { auth: false, policies: ['global::public'] } },
+    {
+      ...route('POST', '/withdrawal-links', 'requestWithdrawalLink'),
+      config: { auth: false, policies: ['global::public'] },
+    },
   ],
 };

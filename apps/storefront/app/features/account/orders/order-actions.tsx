@@ -51,7 +51,7 @@ export function OrderActions({ order, token, withView = false, onChanged }: Orde
         {text.reorder}
       </LinkButton>
       {actions.withdraw && (
-        <LinkButton to="/withdrawal" tone="quiet" size="small">
+        <LinkButton to={`/withdrawal/${documentId}`} tone="quiet" size="small">
           {text.withdraw}
         </LinkButton>
       )}

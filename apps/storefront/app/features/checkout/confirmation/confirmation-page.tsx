@@ -73,7 +73,7 @@ export function ConfirmationPage({ settings }: { settings: TransferSettings | nu
               {transfer.print}
             </Button>
             {order.actions.withdraw && (
-              <LinkButton to="/withdrawal" tone="quiet" size="small">
+              <LinkButton to={`/withdrawal/${order.documentId}`} tone="quiet" size="small">
                 {transfer.withdraw}
               </LinkButton>
             )}

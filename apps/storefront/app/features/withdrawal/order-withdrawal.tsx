@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { failureText } from '../../api/failure-text.ts';
+import { readCurrentOrder, rememberCurrentOrder } from '../../current-order/current-order.ts';
+import { useCurrentOrder } from '../../current-order/use-current-order.ts';
+import { useText } from '../../text/use-text.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, Skeleton } from '../../ui/surfaces.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import styles from './withdrawal.module.css';
+
+/**
+ * The withdrawal from one order: opened by the login, by the token that a mail's link carries behind `#`, or by the one this
+ * tab got when the order was placed.
+ */
+export function OrderWithdrawal({ orderId }: { orderId: string }) {
+  const { loading } = useText('requests');
+  const { hash } = useLocation();
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  useEffect(() => {
+    const accessToken = hash.slice(1);
+    if (accessToken !== '') rememberCurrentOrder({ id: orderId, accessToken });
+    else if (readCurrentOrder()?.id !== orderId) rememberCurrentOrder({ id: orderId, accessToken: null });
+    setOpenedId(orderId);
+  }, [hash, orderId]);
+  return openedId === orderId ? <OpenedWithdrawal key={orderId} /> : <Skeleton height={320} label={loading} />;
+}
+
+function OpenedWithdrawal() {
+  const { withdrawal: text, loading } = useText('requests');
+  const shared = useText('shared');
+  const failures = useText('failures');
+  const { state, reload, show } = useCurrentOrder();
+  switch (state.status) {
+    case 'reading':
+      return <Skeleton height={320} label={loading} />;
+    case 'none':
+    case 'not-found':
+      return (
+        <EmptyState
+          title={text.notFound}
+          action={
+            <span className={styles['choices']}>
+              <LinkButton to="/account">{text.logIn}</LinkButton>
+              <LinkButton to="/withdrawal" tone="secondary">
+                {text.askLink}
+              </LinkButton>
+            </span>
+          }
+        >
+          {text.notFoundText}
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <EmptyState title={text.loadFailed} action={<Button onClick={reload}>{shared.retry}</Button>}>
+          {failureText(state.failure, failures)}
+        </EmptyState>
+      );
+    case 'loaded':
+      return <WithdrawalSteps order={state.order} access={state.access} onOrder={show} />;
+  }
+}

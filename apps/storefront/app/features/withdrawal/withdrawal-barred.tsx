@@ -1,0 +1,52 @@
+import type { Order } from '@economat/contract';
+import { Link } from 'react-router';
+import type { OrderAccess } from '../../api/get-order.ts';
+import { CancelOrder } from '../../order-view/cancel-order.tsx';
+import { formatMoment } from '../../text/format-values.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { Notice } from '../../ui/surfaces.tsx';
+import { WithdrawnLines } from './withdrawn-lines.tsx';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalBarredProps {
+  order: Order;
+  access: OrderAccess;
+  onOrder: (order: Order) => void;
+}
+
+/** Why there is nothing to withdraw from, and what can be done instead. */
+export function WithdrawalBarred({ order, access, onOrder }: WithdrawalBarredProps) {
+  const language = useLanguage();
+  const { withdrawal: text } = useText('requests');
+  const { bar, declarations } = order.withdrawal;
+  if (bar === null) return null;
+  const isOpenToAdvice = bar === 'professional' || bar === 'late';
+  return (
+    <>
+      <Notice tone={bar === 'all-withdrawn' ? 'information' : 'warning'}>{text.bars[bar]}</Notice>
+      {isOpenToAdvice && (
+        <p>
+          <Link to="/mentions-legales">{text.contact}</Link>
+        </p>
+      )}
+      {order.actions.cancel && (
+        <div>
+          <CancelOrder order={order} access={access} onCancelled={onOrder} />
+        </div>
+      )}
+      {declarations.length > 0 && (
+        <section aria-labelledby="earlier-declarations">
+          <h2 id="earlier-declarations" className={styles['heading']}>
+            {text.earlier}
+          </h2>
+          {declarations.map((declared) => (
+            <div key={declared.documentId}>
+              <p>{text.doneAt(formatMoment(new Date(declared.declaredAt), language))}</p>
+              <WithdrawnLines order={order} lines={declared.lines} />
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { looksLikeEmail } from '@economat/commerce';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type ApiFailure, browserApi } from '../../api/client.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { postWithdrawalLink } from '../../api/post-withdrawal-link.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './withdrawal.module.css';
+
+/** For who has neither an account nor the order's mail at hand: the link goes to the mailbox that the order knows. */
+export function WithdrawalLinkForm() {
+  const language = useLanguage();
+  const { withdrawal } = useText('requests');
+  const failures = useText('failures');
+  const text = withdrawal.link;
+  const [orderNumber, setOrderNumber] = useState('');
+  const [email, setEmail] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'done' | ApiFailure | null>(null);
+  const isTried = attempt > 0;
+  const numberProblem = isTried && orderNumber.trim() === '' ? withdrawal.required : undefined;
+  const emailProblem = isTried ? emailProblemOf(email, withdrawal) : undefined;
+  const errors = [
+    ...(numberProblem === undefined ? [] : [{ fieldId: 'withdrawal-order', message: numberProblem }]),
+    ...(emailProblem === undefined ? [] : [{ fieldId: 'withdrawal-email', message: emailProblem }]),
+  ];
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    setOutcome(null);
+    if (busy || orderNumber.trim() === '' || emailProblemOf(email, withdrawal) !== undefined) return;
+    setBusy(true);
+    const asked = { orderNumber: orderNumber.trim(), email: email.trim(), language };
+    const result = await postWithdrawalLink(browserApi, asked);
+    setBusy(false);
+    setOutcome(result.ok ? 'done' : result.failure);
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{text.intro}</p>
+      <p>{text.how}</p>
+      <p>
+        {text.account} <Link to="/myaccount/orders">{text.toOrders}</Link>
+      </p>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {outcome !== null && outcome !== 'done' && <Notice tone="failure">{failureText(outcome, failures)}</Notice>}
+      <output>{outcome === 'done' && <Notice>{text.done}</Notice>}</output>
+      <TextInput
+        id="withdrawal-order"
+        label={text.orderNumber}
+        hint={text.orderNumberHint}
+        autoComplete="off"
+        maxLength={40}
+        required
+        value={orderNumber}
+        error={numberProblem}
+        onChange={(event) => setOrderNumber(event.target.value)}
+      />
+      <TextInput
+        id="withdrawal-email"
+        label={text.email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        value={email}
+        error={emailProblem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function emailProblemOf(email: string, words: { required: string; emailInvalid: string }): string | undefined {
+  if (email.trim() === '') return words.required;
+  return looksLikeEmail(email.trim()) ? undefined : words.emailInvalid;
+}

@@ -1,0 +1,42 @@
+import type { Order, Withdrawal } from '@economat/contract';
+import type { OrderAccess } from '../../api/get-order.ts';
+import { formatMoment } from '../../text/format-values.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { WithdrawnLines } from './withdrawn-lines.tsx';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalReceiptProps {
+  order: Order;
+  received: Withdrawal;
+  access: OrderAccess;
+}
+
+/** What was received and when, what comes next; the same goes out by mail. */
+export function WithdrawalReceipt({ order, received, access }: WithdrawalReceiptProps) {
+  const language = useLanguage();
+  const { withdrawal: text } = useText('requests');
+  const page = access.accessToken === null ? `/myaccount/orders/${order.documentId}` : '/banktransfer';
+  return (
+    <>
+      <p>
+        <strong>{text.doneAt(formatMoment(new Date(received.declaredAt), language))}</strong>
+      </p>
+      <div className={styles['declaration']}>
+        <p>{text.sentence(order.orderNumber)}</p>
+        <WithdrawnLines order={order} lines={received.lines} />
+        <p>{received.name}</p>
+      </div>
+      <p>{text.receiptSent(received.email)}</p>
+      <p>{text.doneNext}</p>
+      <div className={styles['choices']} data-print="no">
+        <LinkButton to={page} tone="secondary">
+          {text.toOrder}
+        </LinkButton>
+        <Button tone="quiet" onClick={() => print()}>
+          {text.print}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Order, Withdrawal, WithdrawalRequest } from '@economat/contract';
+import { useEffect, useRef, useState } from 'react';
+import { newAttemptKey } from '../../api/attempt-key.ts';
+import { type ApiFailure, browserApi } from '../../api/client.ts';
+import type { OrderAccess } from '../../api/get-order.ts';
+import { postWithdrawal } from '../../api/post-withdrawal.ts';
+import { useText } from '../../text/use-text.ts';
+import { DeclarationCheck } from './declaration-check.tsx';
+import { DeclarationForm } from './declaration-form.tsx';
+import { WithdrawalBarred } from './withdrawal-barred.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalStepsProps {
+  order: Order;
+  access: OrderAccess;
+  onOrder: (order: Order) => void;
+}
+
+type Step = 'choose' | 'check' | 'done';
+
+/** The two steps of art. D221-5, declaration and confirmation, then the receipt. Going back loses nothing. */
+export function WithdrawalSteps({ order, access, onOrder }: WithdrawalStepsProps) {
+  const { withdrawal: text } = useText('requests');
+  const [step, setStep] = useState<Step>('choose');
+  const [declaration, setDeclaration] = useState<WithdrawalRequest | null>(null);
+  const [attemptKey, setAttemptKey] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [received, setReceived] = useState<Withdrawal | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    // The page's own start needs no focus; each step after it does, so that it is read out.
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [step]);
+
+  function declare(declared: WithdrawalRequest): void {
+    setDeclaration(declared);
+    setAttemptKey(newAttemptKey());
+    setFailure(null);
+    setStep('check');
+  }
+
+  async function confirm(): Promise<void> {
+    if (declaration === null || busy) return;
+    setBusy(true);
+    const result = await postWithdrawal(browserApi, order.documentId, declaration, attemptKey, access);
+    setBusy(false);
+    setFailure(result.ok ? null : result.failure);
+    if (!result.ok) return;
+    setReceived(result.data.data);
+    setStep('done');
+  }
+
+  const titles: Record<Step, string> = { choose: text.choose, check: text.check, done: text.done };
+  const isBarred = order.withdrawal.bar !== null;
+  return (
+    <div className={styles['page']}>
+      <p className={styles['order']}>{text.title(order.orderNumber)}</p>
+      {!isBarred && (
+        <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+          {titles[step]}
+        </h2>
+      )}
+      {isBarred && <WithdrawalBarred order={order} access={access} onOrder={onOrder} />}
+      {!isBarred && step === 'choose' && (
+        <DeclarationForm order={order} declaration={declaration} onDeclare={declare} />
+      )}
+      {step === 'check' && declaration !== null && (
+        <DeclarationCheck
+          order={order}
+          declaration={declaration}
+          busy={busy}
+          failure={failure}
+          onConfirm={() => void confirm()}
+          onBack={() => setStep('choose')}
+        />
+      )}
+      {step === 'done' && received !== null && <WithdrawalReceipt order={order} received={received} access={access} />}
+    </div>
+  );
+}
