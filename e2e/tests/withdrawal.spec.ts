@@ -73,7 +73,11 @@ async function placeOrder(page: Page, language: Language): Promise<{ email: stri
   await page.goto('/checkout');
   await fillBilling(page, words, buyer);
   await payByTransfer(page, words);
-  const number = /ORD-\d{7}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  const shown = page
+    .getByRole('main')
+    .getByText(/^ORD-\d{7}$/)
+    .first();
+  const number = await shown.innerText();
   return { email: buyer.email, number };
 }
 
@@ -120,7 +124,13 @@ inBothLanguages(
     await expect(main.getByRole('heading', { level: 2, name: say.done })).toBeFocused();
     await expect(main.getByText(say.at)).toBeVisible();
     await expectNoViolation(page);
-    expect(await receiveMail(shop, email, say.receipt)).toContain('1 × ');
+    const receipt = await receiveMail(shop, email, say.receipt);
+    expect(receipt).toContain('1 × ');
+    const order = new URL(/https?:\/\/\S+\/order\/\w+#\S+/.exec(receipt)?.[0] ?? '');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(order.pathname + order.hash);
+    await expect(main.getByRole('listitem').filter({ hasText: say.seen })).toContainText('1 × ');
+    await expectNoViolation(page);
 
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/');
@@ -167,33 +177,44 @@ inBothLanguages(
   },
 );
 
-inBothLanguages(
-  'who may not withdraw is told why: unpaid, business, late, unknown',
-  async ({ page, shop, language }) => {
-    const say = SAY[language];
+inBothLanguages('who may not withdraw is told why: unpaid, business, late', async ({ page, shop, language }) => {
+  const say = SAY[language];
+  const main = page.getByRole('main');
+  const { number } = await placeOrder(page, language);
+  const id = await setOrder(shop, number, 'notes = notes');
+  await page.goto(`/withdrawal/${id}`);
+  await expect(main.getByText(say.unpaid)).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(1);
+  await expectNoViolation(page);
+  await setOrder(shop, number, `${PAID}, buyer_type = 'company'`);
+  await page.reload();
+  await expect(main.getByText(say.professional)).toBeVisible();
+  await setOrder(
+    shop,
+    number,
+    `buyer_type = 'individual', order_status = 'delivered', delivered_at = now() - interval '25 days'`,
+  );
+  await page.reload();
+  await expect(main.getByText(say.late)).toBeVisible();
+});
+
+test.describe('without the order’s token', () => {
+  test.use({ expectedConsoleErrors: ['404 (Not Found)'] });
+  test('its withdrawal says no more than that there is none, and how to get a link', async ({ page, shop }) => {
     const main = page.getByRole('main');
-    const { number } = await placeOrder(page, language);
-    const id = await setOrder(shop, number, 'notes = notes');
-    await page.goto(`/withdrawal/${id}`);
-    await expect(main.getByText(say.unpaid)).toBeVisible();
-    await expect(main.getByRole('button')).toHaveCount(1);
-    await expectNoViolation(page);
-    await setOrder(shop, number, `${PAID}, buyer_type = 'company'`);
-    await page.reload();
-    await expect(main.getByText(say.professional)).toBeVisible();
-    await setOrder(
-      shop,
-      number,
-      `buyer_type = 'individual', order_status = 'delivered', delivered_at = now() - interval '25 days'`,
-    );
-    await page.reload();
-    await expect(main.getByText(say.late)).toBeVisible();
+    const { number } = await placeOrder(page, 'fr');
+    const id = await setOrder(shop, number, PAID);
     await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await expect(main.getByRole('heading', { name: say.notFound })).toBeVisible();
+    for (const unopened of [id, 'a'.repeat(24)]) {
+      await page.goto(`/withdrawal/${unopened}`);
+      await expect(main.getByRole('heading', { name: SAY.fr.notFound })).toBeVisible();
+      await expect(main).not.toContainText(number);
+    }
     await expectNoViolation(page);
-  },
-);
+    await main.getByRole('link', { name: 'Demander un lien' }).click();
+    await expect(main.getByLabel(SAY.fr.number)).toBeVisible();
+  });
+});
 
 test.describe('when the network is lost at the last step', () => {
   test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });

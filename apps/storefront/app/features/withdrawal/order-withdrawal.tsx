@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { failureText } from '../../api/failure-text.ts';
-import { readCurrentOrder, rememberCurrentOrder } from '../../current-order/current-order.ts';
 import { useCurrentOrder } from '../../current-order/use-current-order.ts';
+import { useOpenedOrder } from '../../current-order/use-opened-order.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/surfaces.tsx';
@@ -15,15 +13,7 @@ import styles from './withdrawal.module.css';
  */
 export function OrderWithdrawal({ orderId }: { orderId: string }) {
   const { loading } = useText('requests');
-  const { hash } = useLocation();
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  useEffect(() => {
-    const accessToken = hash.slice(1);
-    if (accessToken !== '') rememberCurrentOrder({ id: orderId, accessToken });
-    else if (readCurrentOrder()?.id !== orderId) rememberCurrentOrder({ id: orderId, accessToken: null });
-    setOpenedId(orderId);
-  }, [hash, orderId]);
-  return openedId === orderId ? <OpenedWithdrawal key={orderId} /> : <Skeleton height={320} label={loading} />;
+  return useOpenedOrder(orderId) ? <OpenedWithdrawal key={orderId} /> : <Skeleton height={320} label={loading} />;
 }
 
 function OpenedWithdrawal() {

@@ -1,5 +1,4 @@
 import type { Order, Withdrawal } from '@economat/contract';
-import type { OrderAccess } from '../../api/get-order.ts';
 import { formatMoment } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -9,14 +8,12 @@ import styles from './withdrawal.module.css';
 interface WithdrawalReceiptProps {
   order: Order;
   received: Withdrawal;
-  access: OrderAccess;
 }
 
 /** What was received and when, what comes next; the same goes out by mail. */
-export function WithdrawalReceipt({ order, received, access }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');
-  const page = access.accessToken === null ? `/myaccount/orders/${order.documentId}` : '/banktransfer';
   return (
     <>
       <p>
@@ -30,7 +27,7 @@ export function WithdrawalReceipt({ order, received, access }: WithdrawalReceipt
       <p>{text.receiptSent(received.email)}</p>
       <p>{text.doneNext}</p>
       <div className={styles['choices']} data-print="no">
-        <LinkButton to={page} tone="secondary">
+        <LinkButton to={`/order/${order.documentId}`} tone="secondary">
           {text.toOrder}
         </LinkButton>
         <Button tone="quiet" onClick={() => print()}>

@@ -79,7 +79,7 @@ export function WithdrawalSteps({ order, access, onOrder }: WithdrawalStepsProps
           onBack={() => setStep('choose')}
         />
       )}
-      {step === 'done' && received !== null && <WithdrawalReceipt order={order} received={received} access={access} />}
+      {step === 'done' && received !== null && <WithdrawalReceipt order={order} received={received} />}
     </div>
   );
 }

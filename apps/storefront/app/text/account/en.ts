@@ -89,6 +89,8 @@ export const text: typeof french = {
   orderPage: {
     title: (number) => `Order ${number}`,
     failed: 'Failed to load order details',
+    closed: 'Log in, or open the link in our latest email about this order.',
+    logIn: 'Log in',
     timeline: 'Progress',
     tracking: (carrier) => `Parcel (${carrier}):`,
     print: 'Print',

@@ -89,6 +89,8 @@ export const text = {
   orderPage: {
     title: (number: string) => `Commande ${number}`,
     failed: 'La commande n’a pas pu être lue',
+    closed: 'Connectez-vous, ou ouvrez le lien de votre dernier e-mail sur cette commande.',
+    logIn: 'Se connecter',
     timeline: 'Suivi',
     tracking: (carrier: string) => `Suivi du colis (${carrier}) :`,
     print: 'Imprimer',

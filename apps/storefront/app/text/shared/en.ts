@@ -21,6 +21,7 @@ export const text: typeof french = {
     forgotPassword: 'Forgot password',
     resetPassword: 'Reset password',
     confirmEmail: 'Email confirmation',
+    order: 'Your order',
     withdrawal: 'Withdraw from the contract',
     testing: 'Testing',
     notFound: '404 - Page Not Found',

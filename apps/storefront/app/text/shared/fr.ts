@@ -20,6 +20,7 @@ export const text = {
     forgotPassword: 'Mot de passe oublié',
     resetPassword: 'Nouveau mot de passe',
     confirmEmail: 'Confirmation de l’adresse e-mail',
+    order: 'Votre commande',
     withdrawal: 'Renoncer au contrat',
     testing: 'Page d’essai',
     notFound: '404 - Page introuvable',

@@ -1,5 +1,6 @@
 import type { Order } from '@economat/contract';
 import { useNavigate } from 'react-router';
+import type { OrderAccess } from '../../../api/get-order.ts';
 import { rememberCurrentOrder } from '../../../current-order/current-order.ts';
 import { CancelOrder } from '../../../order-view/cancel-order.tsx';
 import { useText } from '../../../text/use-text.ts';
@@ -8,20 +9,20 @@ import styles from '../account.module.css';
 
 interface OrderActionsProps {
   order: Order;
-  token: string;
+  access: OrderAccess;
   /** Leads to the order's own page; left out there. */
   withView?: boolean;
   onChanged: (order: Order) => void;
 }
 
-/** What the customer may do with an order now: the server says which, so that nothing is offered that it would refuse. */
-export function OrderActions({ order, token, withView = false, onChanged }: OrderActionsProps) {
+/** What the buyer may do with an order now: the server says which, so that nothing is offered that it would refuse. */
+export function OrderActions({ order, access, withView = false, onChanged }: OrderActionsProps) {
   const { orderList: text } = useText('account');
   const navigate = useNavigate();
   const { orderNumber, documentId, actions } = order;
 
   function pay(): void {
-    rememberCurrentOrder({ id: documentId, accessToken: null });
+    rememberCurrentOrder({ id: documentId, accessToken: access.accessToken });
     void navigate('/payment');
   }
 
@@ -42,20 +43,22 @@ export function OrderActions({ order, token, withView = false, onChanged }: Orde
           {text.pay}
         </Button>
       )}
-      <LinkButton
-        to={`/myaccount/reorder/${documentId}`}
-        tone="quiet"
-        size="small"
-        aria-label={text.reorderOf(orderNumber)}
-      >
-        {text.reorder}
-      </LinkButton>
+      {access.token !== null && (
+        <LinkButton
+          to={`/myaccount/reorder/${documentId}`}
+          tone="quiet"
+          size="small"
+          aria-label={text.reorderOf(orderNumber)}
+        >
+          {text.reorder}
+        </LinkButton>
+      )}
       {actions.withdraw && (
         <LinkButton to={`/withdrawal/${documentId}`} tone="quiet" size="small">
           {text.withdraw}
         </LinkButton>
       )}
-      {actions.cancel && <CancelOrder order={order} access={{ token, accessToken: null }} onCancelled={onChanged} />}
+      {actions.cancel && <CancelOrder order={order} access={access} onCancelled={onChanged} />}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function OrderList({ token }: { token: string }) {
                 <span className={styles['soft']}>{text.productsOf}</span>{' '}
                 {order.orderItems.map(({ productName }) => productName).join(', ')}
               </p>
-              <OrderActions order={order} token={token} withView onChanged={replace} />
+              <OrderActions order={order} access={{ token, accessToken: null }} withView onChanged={replace} />
             </Card>
           </li>
         ))}
