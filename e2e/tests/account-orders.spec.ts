@@ -3,7 +3,7 @@ import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, inBothLanguages, testInOwnShop } from '../support/shopper.ts';
+import { expect, inBothLanguages, test, testInOwnShop } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -85,6 +85,67 @@ testInOwnShop(
     }
   },
 );
+
+test.describe('P22 an order that was paid in the meantime', () => {
+  test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
+  test('is not cancelled, and the buyer is told why', async ({ page, shop }) => {
+    const { email } = await logInNewCustomer(page, shop, 'paid');
+    await placeOrder(page, 'fr');
+    await page.goto('/myaccount/orders');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Annuler la commande' }).click();
+    await withClient(shop.databaseUrl, (client) =>
+      client.query(
+        `update orders set order_status = 'processing', payment_status = 'paid', paid_at = now() where customer_id = (select id from up_users where email = $1)`,
+        [email],
+      ),
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click();
+    await expect(page.getByText('Cette commande ne peut plus être modifiée ainsi.')).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('En préparation')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0);
+  });
+});
+
+test('P48 each of 130 orders can be reached, five a page', async ({ page, shop }) => {
+  const { email } = await logInNewCustomer(page, shop, 'many');
+  await placeOrder(page, 'fr');
+  await withClient(shop.databaseUrl, (client) =>
+    client.query(
+      `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+         'id', nextval(pg_get_serial_sequence('orders', 'id')), 'document_id', left(md5(o.document_id || n), 24),
+         'order_number', 'ORD-9' || lpad(cast(o.id * 1000 + n as text), 8, '0'), 'attempt_key', o.document_id || n,
+         'created_at', o.created_at - n * interval '1 hour'))).*
+       from orders o, generate_series(1, 129) n where o.customer_id = (select id from up_users where email = $1)`,
+      [email],
+    ),
+  );
+  await page.goto('/myaccount/orders');
+  const main = page.getByRole('main');
+  const numbers = new Set<string>();
+  for (let first = 1; first <= 126; first += 5) {
+    await expect(main.getByText(`Commandes ${first} à ${first + 4} sur 130`)).toBeVisible();
+    for (const number of await main.getByText(/^ORD-\d+$/).allInnerTexts()) numbers.add(number);
+    if (first < 126) await main.getByRole('button', { name: 'Suivant' }).click();
+  }
+  expect(numbers.size).toBe(130);
+});
+
+test.describe('when the orders cannot be read', () => {
+  test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
+  test('the reason and a way to try again are shown, and the list comes', async ({ page, shop }) => {
+    await logInNewCustomer(page, shop, 'unread');
+    await page.route('**/api/orders?*', (route) => route.abort());
+    await page.goto('/myaccount/orders');
+    await expect(page.getByRole('heading', { name: 'Les commandes n’ont pas pu être lues' })).toBeVisible();
+    await expectNoViolation(page);
+    await page.unroute('**/api/orders?*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: 'Aucune commande.' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+});
 
 async function placeOrder(page: Page, language: 'fr' | 'en'): Promise<void> {
   await addToCart(page, WORDS[language], { path: '/product-detail/kit-menage-studio' });

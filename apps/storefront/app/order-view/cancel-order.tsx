@@ -1,6 +1,7 @@
 import type { Order } from '@economat/contract';
 import { useState } from 'react';
-import { browserApi } from '../api/client.ts';
+import { type ApiFailure, browserApi } from '../api/client.ts';
+import { failureText } from '../api/failure-text.ts';
 import type { OrderAccess } from '../api/get-order.ts';
 import { putOrder } from '../api/put-order.ts';
 import { useText } from '../text/use-text.ts';
@@ -18,9 +19,16 @@ interface CancelOrderProps {
 /** Gives an unpaid order up, after a second thought. */
 export function CancelOrder({ order, access, onCancelled }: CancelOrderProps) {
   const { transfer: text } = useText('payment');
+  const failures = useText('failures');
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+
+  /** Trying again helps against a lost network, not against an order that has moved on: then the reason is said (P22). */
+  function messageOf(failure: ApiFailure): string {
+    const hasMovedOn = failure.kind === 'refused' && failure.code === 'order-transition-refused';
+    return hasMovedOn ? failureText(failure, failures) : text.cancelFailed;
+  }
 
   async function cancel(): Promise<void> {
     setBusy(true);
@@ -30,7 +38,7 @@ export function CancelOrder({ order, access, onCancelled }: CancelOrderProps) {
     if (result.ok) {
       onCancelled(result.data.data);
       toast({ tone: 'success', message: text.cancelDone });
-    } else toast({ tone: 'failure', message: text.cancelFailed });
+    } else toast({ tone: 'failure', message: messageOf(result.failure) });
   }
 
   return (
