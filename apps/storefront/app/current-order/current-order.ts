@@ -29,3 +29,12 @@ export function rememberCurrentOrder(order: CurrentOrder): void {
   if (order.accessToken === null) removeItem('session', TOKEN_KEY);
   else writeItem('session', TOKEN_KEY, `${order.id} ${order.accessToken}`);
 }
+
+/**
+ * Makes the order that a page's path names this tab's order.
+ * @param accessToken from a mail's link; empty: the one that the tab got when the order was placed, or the login's right.
+ */
+export function openOrder(id: string, accessToken: string): void {
+  if (accessToken !== '') rememberCurrentOrder({ id, accessToken });
+  else if (readCurrentOrder()?.id !== id) rememberCurrentOrder({ id, accessToken: null });
+}

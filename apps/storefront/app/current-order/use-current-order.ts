@@ -1,11 +1,12 @@
 import type { Order } from '@economat/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type ApiFailure, browserApi } from '../api/client.ts';
 import { getOrder, type OrderAccess } from '../api/get-order.ts';
 import { isSessionFailure } from '../session/session-failure.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
-import { readCurrentOrder } from './current-order.ts';
+import { openOrder, readCurrentOrder } from './current-order.ts';
 
 export type CurrentOrderState =
   | { status: 'reading' }
@@ -24,8 +25,12 @@ export interface CurrentOrderControl {
   readonly show: (order: Order) => void;
 }
 
-/** The order of this tab, always from the server: safe to reload and to come back to (U26). */
-export function useCurrentOrder(): CurrentOrderControl {
+/**
+ * The order of this tab, always from the server: safe to reload and to come back to (U26).
+ * @param orderId of the page's path, which then becomes the tab's order; a mail's link carries its token behind `#`.
+ */
+export function useCurrentOrder(orderId: string | null = null): CurrentOrderControl {
+  const { hash } = useLocation();
   const session = useSession();
   const [state, setState] = useState<CurrentOrderState>({ status: 'reading' });
   const [round, setRound] = useState(0);
@@ -34,12 +39,13 @@ export function useCurrentOrder(): CurrentOrderControl {
 
   useEffect(() => {
     if (!isKnown) return;
+    if (orderId !== null) openOrder(orderId, hash.slice(1));
     const abandon = new AbortController();
     void loadCurrent(token, abandon.signal).then((loaded) => {
       if (!abandon.signal.aborted) setState(loaded);
     });
     return () => abandon.abort();
-  }, [isKnown, token, round]);
+  }, [isKnown, token, round, orderId, hash]);
 
   const reload = useCallback(() => {
     // An order that is shown stays until the newer answer is here.

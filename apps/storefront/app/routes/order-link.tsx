@@ -15,7 +15,7 @@ export default function OrderLinkRoute({ params }: Route.ComponentProps) {
   return (
     <>
       <h1>{titles.order}</h1>
-      <LinkedOrder orderId={params.orderId} />
+      <LinkedOrder key={params.orderId} orderId={params.orderId} />
     </>
   );
 }

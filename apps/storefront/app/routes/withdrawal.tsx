@@ -16,7 +16,11 @@ export default function WithdrawalRoute({ params }: Route.ComponentProps) {
   return (
     <>
       <h1>{titles.withdrawal}</h1>
-      {params.orderId === undefined ? <WithdrawalLinkForm /> : <OrderWithdrawal orderId={params.orderId} />}
+      {params.orderId === undefined ? (
+        <WithdrawalLinkForm />
+      ) : (
+        <OrderWithdrawal key={params.orderId} orderId={params.orderId} />
+      )}
     </>
   );
 }

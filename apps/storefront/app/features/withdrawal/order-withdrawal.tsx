@@ -1,6 +1,5 @@
 import { failureText } from '../../api/failure-text.ts';
 import { useCurrentOrder } from '../../current-order/use-current-order.ts';
-import { useOpenedOrder } from '../../current-order/use-opened-order.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/surfaces.tsx';
@@ -12,15 +11,10 @@ import styles from './withdrawal.module.css';
  * tab got when the order was placed.
  */
 export function OrderWithdrawal({ orderId }: { orderId: string }) {
-  const { loading } = useText('requests');
-  return useOpenedOrder(orderId) ? <OpenedWithdrawal key={orderId} /> : <Skeleton height={320} label={loading} />;
-}
-
-function OpenedWithdrawal() {
   const { withdrawal: text, loading } = useText('requests');
   const shared = useText('shared');
   const failures = useText('failures');
-  const { state, reload, show } = useCurrentOrder();
+  const { state, reload, show } = useCurrentOrder(orderId);
   switch (state.status) {
     case 'reading':
       return <Skeleton height={320} label={loading} />;

@@ -49,7 +49,7 @@ export const text: typeof french = {
     check: 'Step 2 of 2: confirm',
     checkIntro: 'Nothing has been sent yet. Read your declaration again, then confirm it.',
     sentence: (number) => `I hereby give notice that I withdraw from the contract for order ${number}, for:`,
-    receiptTo: (email) => `Acknowledgement of receipt sent to ${email}`,
+    receiptTo: (email) => `The acknowledgement of receipt will be sent to ${email}.`,
     confirm: 'Confirm withdrawal',
     back: 'Correct it',
     failed: 'The declaration was not sent.',

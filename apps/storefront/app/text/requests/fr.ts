@@ -50,7 +50,7 @@ export const text = {
     checkIntro: 'Rien n’est encore envoyé. Relisez votre déclaration, puis confirmez-la.',
     sentence: (number: string) =>
       `Je vous notifie ma rétractation du contrat portant sur la commande ${number}, pour :`,
-    receiptTo: (email: string) => `Accusé de réception envoyé à ${email}`,
+    receiptTo: (email: string) => `L’accusé de réception sera envoyé à ${email}.`,
     confirm: 'Confirmer la rétractation',
     back: 'Corriger',
     failed: 'La déclaration n’a pas été envoyée.',

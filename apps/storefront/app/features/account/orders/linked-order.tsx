@@ -1,6 +1,5 @@
 import { failureText } from '../../../api/failure-text.ts';
 import { useCurrentOrder } from '../../../current-order/use-current-order.ts';
-import { useOpenedOrder } from '../../../current-order/use-opened-order.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../../ui/surfaces.tsx';
@@ -8,15 +7,10 @@ import { OrderSheet } from './order-sheet.tsx';
 
 /** The order that a mail's link opens, for guests without a login (D7). */
 export function LinkedOrder({ orderId }: { orderId: string }) {
-  const { loading } = useText('account');
-  return useOpenedOrder(orderId) ? <Opened key={orderId} /> : <Skeleton height={480} label={loading} />;
-}
-
-function Opened() {
   const { orderPage: text, loading } = useText('account');
   const shared = useText('shared');
   const failures = useText('failures');
-  const { state, reload, show } = useCurrentOrder();
+  const { state, reload, show } = useCurrentOrder(orderId);
   switch (state.status) {
     case 'reading':
       return <Skeleton height={480} label={loading} />;
