@@ -65,6 +65,7 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   orders: CUSTOMERS,
   order: OWNER,
   changeOrder: OWNER,
+  orderInvoice: OWNER,
   // The scene's order is not paid yet: its owner is told to cancel it.
   withdrawFromOrder: [404, 404, 409, 401],
   requestWithdrawalLink: EVERYBODY,

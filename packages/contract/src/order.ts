@@ -189,6 +189,8 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 export const orderAnswer = wrapped(order);
+/** The record is described, and parsed, by the invoice package; the contract only carries it. */
+export const invoiceAnswer = wrapped(z.looseObject({ kind: z.string(), orderNumber: z.string() }));
 /** Answer to `POST /orders`: `accessToken` opens a guest's order later; kept in session storage, shown never again. */
 export const orderPlacedAnswer = z.object({ data: order, meta: z.object({ accessToken: z.string() }) });
 export const ordersAnswer = z.object({

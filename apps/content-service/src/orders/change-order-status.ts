@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@economat/commerce';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { recordEvent } from '../persistence/events.ts';
 import { type LockedOrder, lockOrder, updateOrder } from '../persistence/orders.ts';
 import { addToOutbox } from '../persistence/outbox.ts';
@@ -72,6 +73,7 @@ export async function changeLockedOrder(
     await returnStock(sql, order.id);
     await returnCouponUse(sql, order.documentId, change.at);
   }
+  if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await issueInvoice(sql, order.documentId, change.at);
   await tell(sql, order, change, paymentStatus);
   return { kind: 'changed', from: order };
 }

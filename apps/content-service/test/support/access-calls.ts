@@ -101,6 +101,7 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   orders: content,
   order: ({ orderId }) => ({ path: `/orders/${orderId}` }),
   changeOrder: ({ orderId }) => ({ path: `/orders/${orderId}`, body: { data: { orderStatus: 'cancelled' } } }),
+  orderInvoice: ({ orderId }) => ({ path: `/orders/${orderId}/invoice` }),
   withdrawFromOrder: ({ orderId }) => ({
     path: `/orders/${orderId}/withdrawal`,
     body: { data: { name: 'Léa', email: newEmail(), lines: [{ orderItem: orderId, quantity: 1 }] } },

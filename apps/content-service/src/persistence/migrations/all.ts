@@ -1,5 +1,6 @@
 import { accountsMigration } from './accounts.ts';
 import { contentMigration } from './content.ts';
+import { invoicesMigration } from './invoices.ts';
 import { mailsMigration } from './mails.ts';
 import { ordersMigration } from './orders.ts';
 import { outboxMigration } from './outbox.ts';
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   mailsMigration,
   paymentsMigration,
   withdrawalsMigration,
+  invoicesMigration,
 ];

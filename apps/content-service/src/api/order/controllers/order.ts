@@ -19,6 +19,7 @@ import { sendError } from '../../../http/errors.ts';
 import { parseInput } from '../../../http/parse.ts';
 import { allow } from '../../../http/rate-limits.ts';
 import { changeOwnOrder } from '../../../orders/change-own-order.ts';
+import { readInvoice } from '../../../invoices/issue-invoice.ts';
 import { declareWithdrawal } from '../../../orders/declare-withdrawal.ts';
 import { latestOrderNumber, listOwnOrders } from '../../../orders/list-orders.ts';
 import { attemptKeyOf, isAttemptKey, orderReaderOf, orderReferenceOf } from '../../../orders/order-headers.ts';
@@ -69,6 +70,11 @@ export default {
     const order = await readOrder(deps, orderReaderOf(ctx), orderReferenceOf(ctx));
     if (order === null) return sendError(ctx, 'not-found');
     personal(ctx).body = z.encode(orderAnswer, { data: orderView(order, deps.now()) });
+  },
+
+  async invoice(ctx: Context): Promise<void> {
+    const record = await readInvoice(orderServices(), orderReaderOf(ctx), orderReferenceOf(ctx));
+    sendOutcome(ctx, record, (data) => ({ data }));
   },
 
   async change(ctx: Context): Promise<void> {

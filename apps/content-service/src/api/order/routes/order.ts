@@ -11,6 +11,7 @@ export default {
     route('POST', '/orders', 'place'),
     route('GET', '/orders', 'list'),
     route('GET', '/orders/:id', 'read'),
+    route('GET', '/orders/:id/invoice', 'invoice'),
     route('PUT', '/orders/:id', 'change'),
     route('POST', '/orders/:id/withdrawal', 'withdraw'),
     {

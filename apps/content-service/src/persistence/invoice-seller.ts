@@ -1,0 +1,64 @@
+import { type Cents, parseMoney } from '@economat/commerce';
+import type { Seller } from '@economat/invoice';
+import type { Sql } from './sql.ts';
+
+type Part = Readonly<Record<string, string | null>>;
+
+/** The components travel as text: which JSON types the pool parses is Strapi's affair. */
+interface SellerRow {
+  readonly seller: string | null;
+  readonly contact: string | null;
+  readonly bank: string | null;
+  readonly shop_name: string | null;
+}
+
+function component(table: string, field: string): string {
+  return `(select cast(to_jsonb(part) as text) from ${table} part
+           join shop_settings_cmps link on link.cmp_id = part.id and link.field = '${field}' and link.entity_id = shop.id
+           limit 1)`;
+}
+
+/**
+ * The seller as the shop's settings say now, read in the caller's own transaction so that an invoice freezes what was true at
+ * its moment. Null while the settings are not filled in.
+ */
+export async function readInvoiceSeller(sql: Sql): Promise<Seller | null> {
+  const [row] = await sql<SellerRow>(
+    `select shop.shop_name,
+       ${component('components_shop_sellers', 'seller')} as seller,
+       ${component('components_shop_contacts', 'contact')} as contact,
+       ${component('components_shop_bank_accounts', 'bank')} as bank
+     from shop_settings shop order by shop.id limit 1`,
+  );
+  if (row === undefined || row.seller === null || row.contact === null || row.bank === null) return null;
+  const [seller, contact, bank] = [row.seller, row.contact, row.bank].map((part) => JSON.parse(part) as Part);
+  if (seller === undefined || contact === undefined || bank === undefined) return null;
+  const text = (part: Part, name: string): string => part[name] ?? '';
+  return {
+    legalName: text(seller, 'legal_name'),
+    tradingName: row.shop_name === seller['legal_name'] ? null : row.shop_name,
+    legalForm: text(seller, 'legal_form'),
+    shareCapital: capitalOf(seller['share_capital'] ?? null),
+    address: {
+      line1: text(seller, 'street'),
+      line2: null,
+      postalCode: text(seller, 'postal_code'),
+      city: text(seller, 'city'),
+      country: text(seller, 'country'),
+    },
+    siren: text(seller, 'siren'),
+    siret: seller['siret'] || null,
+    rcs: text(seller, 'rcs_city'),
+    vatNumber: text(seller, 'vat_number'),
+    email: text(contact, 'email'),
+    phone: text(contact, 'phone'),
+    iban: text(bank, 'iban'),
+    bic: text(bank, 'bic'),
+    accountHolder: text(bank, 'account_holder'),
+  };
+}
+
+/** Editors write `50 000 €`; nothing that reads as an amount means no capital to mention. */
+function capitalOf(written: string | null): Cents | null {
+  return written === null ? null : parseMoney(written);
+}
