@@ -113,7 +113,10 @@ export function judgeImport(file, specifier, target) {
     if (room !== 'apps/storefront/' && target.startsWith(`${STOREFRONT}routes/`)) return reason;
     return [room, ...folders].some((folder) => target.startsWith(folder)) ? null : reason;
   }
-  if (specifier.startsWith('@economat/')) return packages.includes(specifier) ? null : reason;
+  if (specifier.startsWith('@economat/')) {
+    // A package may have several entries, such as `@economat/invoice/pdf`.
+    return packages.some((name) => specifier === name || specifier.startsWith(`${name}/`)) ? null : reason;
+  }
   return libraries === undefined || libraries.includes(specifier) || isTooling(file) ? null : reason;
 }
 

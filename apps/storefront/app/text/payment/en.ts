@@ -54,6 +54,12 @@ export const text: typeof french = {
       unavailable: 'We could not check the payment for now. Nothing is lost: try again, or wait for our email.',
     },
   },
+  invoice: {
+    pdf: 'Download invoice',
+    xml: 'XML invoice',
+    done: 'Invoice generated.',
+    failed: 'Failed to generate invoice.',
+  },
   transfer: {
     thanks: (name: string) => `Thank you ${name}.`,
     number: 'Order number',

@@ -56,6 +56,12 @@ export const text = {
         'Nous n’avons pas pu vérifier le paiement pour l’instant. Rien n’est perdu : réessayez, ou attendez notre e-mail.',
     },
   },
+  invoice: {
+    pdf: 'Télécharger la facture',
+    xml: 'Facture XML',
+    done: 'Facture générée.',
+    failed: 'La facture n’a pas pu être générée.',
+  },
   transfer: {
     thanks: (name: string) => `Merci ${name}.`,
     number: 'Numéro de commande',

@@ -3,6 +3,7 @@ import { browserApi } from '../../../api/client.ts';
 import { getMyData } from '../../../api/get-my-data.ts';
 import { postAccountDeletion } from '../../../api/post-account-deletion.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
+import { saveFile } from '../../../browser-storage/save-file.ts';
 import { sessionStore } from '../../../session/session-store.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function OwnData({ token }: { token: string }) {
     const result = await getMyData(browserApi, token);
     setBusy(false);
     if (result.ok) {
-      saveAsFile(JSON.stringify(result.data, null, 2), 'economat.json');
+      saveFile(new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }), 'economat.json');
       toast({ tone: 'success', message: text.exported });
     } else if (isSessionFailure(result.failure)) sessionStore.expire(token);
     else toast({ tone: 'failure', message: text.exportFailed });
@@ -94,13 +95,4 @@ export function OwnData({ token }: { token: string }) {
       </Dialog>
     </section>
   );
-}
-
-function saveAsFile(content: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

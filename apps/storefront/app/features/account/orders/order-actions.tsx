@@ -2,6 +2,7 @@ import type { Order } from '@economat/contract';
 import { useNavigate } from 'react-router';
 import type { OrderAccess } from '../../../api/get-order.ts';
 import { rememberCurrentOrder } from '../../../current-order/current-order.ts';
+import { DownloadInvoice } from '../../../invoice/download-invoice.tsx';
 import { CancelOrder } from '../../../order-view/cancel-order.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -20,6 +21,7 @@ export function OrderActions({ order, access, withView = false, onChanged }: Ord
   const { orderList: text } = useText('account');
   const navigate = useNavigate();
   const { orderNumber, documentId, actions } = order;
+  const isIssued = order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed';
 
   function pay(): void {
     rememberCurrentOrder({ id: documentId, accessToken: access.accessToken });
@@ -53,6 +55,8 @@ export function OrderActions({ order, access, withView = false, onChanged }: Ord
           {text.reorder}
         </LinkButton>
       )}
+      {actions.invoice && <DownloadInvoice order={order} access={access} />}
+      {actions.invoice && isIssued && <DownloadInvoice order={order} access={access} format="xml" />}
       {actions.withdraw && (
         <LinkButton to={`/withdrawal/${documentId}`} tone="quiet" size="small">
           {text.withdraw}

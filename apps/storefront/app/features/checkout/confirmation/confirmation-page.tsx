@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/surfaces.tsx';
 import { AccountOffer } from './account-offer.tsx';
+import { DownloadInvoice } from '../../../invoice/download-invoice.tsx';
 import { CancelOrder } from '../../../order-view/cancel-order.tsx';
 import styles from './confirmation.module.css';
 import { OrderContents } from '../../../order-view/order-contents.tsx';
@@ -72,6 +73,7 @@ export function ConfirmationPage({ settings }: { settings: TransferSettings | nu
             <Button tone="quiet" size="small" onClick={() => print()}>
               {transfer.print}
             </Button>
+            {order.actions.invoice && <DownloadInvoice order={order} access={access} />}
             {order.actions.withdraw && (
               <LinkButton to={`/withdrawal/${order.documentId}`} tone="quiet" size="small">
                 {transfer.withdraw}

@@ -1,0 +1,13 @@
+import { invoiceAnswer, ORDER_TOKEN_HEADER } from '@economat/contract';
+import type { ApiClient } from './client.ts';
+import type { OrderAccess } from './get-order.ts';
+
+/** The record of an order's invoice, or of its pro forma before the payment. */
+export function getInvoice(api: ApiClient, orderId: string, { token, accessToken }: OrderAccess) {
+  return api.send({
+    path: `/orders/${encodeURIComponent(orderId)}/invoice`,
+    token,
+    ...(accessToken === null ? {} : { headers: { [ORDER_TOKEN_HEADER]: accessToken } }),
+    answer: invoiceAnswer,
+  });
+}

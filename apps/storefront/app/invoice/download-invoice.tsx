@@ -1,0 +1,56 @@
+import type { Order } from '@economat/contract';
+import { useState } from 'react';
+import { browserApi } from '../api/client.ts';
+import { getInvoice } from '../api/get-invoice.ts';
+import type { OrderAccess } from '../api/get-order.ts';
+import { saveFile } from '../browser-storage/save-file.ts';
+import { useText } from '../text/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+interface DownloadInvoiceProps {
+  order: Order;
+  access: OrderAccess;
+  /** `xml` alone is for accountants' programs; a pro forma has none. */
+  format?: 'pdf' | 'xml';
+}
+
+/** Makes the invoice in the browser from the record that the server froze, and saves it under the order's number. */
+export function DownloadInvoice({ order, access, format = 'pdf' }: DownloadInvoiceProps) {
+  const { invoice: text } = useText('payment');
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    const isSaved = await make();
+    setBusy(false);
+    toast(isSaved ? { tone: 'success', message: text.done } : { tone: 'failure', message: text.failed });
+  }
+
+  async function make(): Promise<boolean> {
+    const record = await getInvoice(browserApi, order.documentId, access);
+    if (!record.ok) return false;
+    try {
+      const { drawInvoice } = await import('./draw-invoice.ts');
+      const drawn = await drawInvoice(record.data.data, format);
+      if (drawn !== null) saveFile(drawn.file, drawn.name);
+      return drawn !== null;
+    } catch {
+      // The drawing code itself could not be fetched.
+      return false;
+    }
+  }
+
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      busy={busy}
+      aria-label={`${text[format]} ${order.orderNumber}`}
+      onClick={() => void download()}
+    >
+      {text[format]}
+    </Button>
+  );
+}
