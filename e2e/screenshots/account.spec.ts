@@ -18,6 +18,13 @@ for (const width of WIDTHS) {
         await page.goto('/checkout');
         await fillBilling(page, words, newBuyer('pictures'));
         await payByTransfer(page, words);
+        for (const [screen, address] of [
+          ['payment', '/payment'],
+          ['payment-card', '/cardpayment'],
+        ] as const) {
+          await page.goto(address, { waitUntil: 'networkidle' });
+          await takePicture(page, `${screen}-${width}-${language}`);
+        }
         for (const tab of TABS) {
           await page.goto(`/myaccount/${tab}`, { waitUntil: 'networkidle' });
           await takePicture(page, name(tab));
