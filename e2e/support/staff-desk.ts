@@ -1,8 +1,8 @@
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import type { RunningShop } from './running-shop.ts';
 
-/** The desk as its first administrator, through the calls that the panel makes. It limits log-ins: one per test is plenty. */
-export async function openDesk(shop: RunningShop): Promise<Desk> {
+/** Logs in to the desk as its first administrator. It limits log-ins: one per test is plenty. */
+async function logIn(shop: RunningShop): Promise<string> {
   const answer = await fetch(`${shop.contentUrl}/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -10,12 +10,27 @@ export async function openDesk(shop: RunningShop): Promise<Desk> {
   });
   if (!answer.ok) throw new Error(`The log-in to the desk answered ${answer.status}`);
   const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}
+
+/** The desk through the calls that the panel makes. */
+export async function openDesk(shop: RunningShop): Promise<Desk> {
+  const token = await logIn(shop);
   return (method, uid, body) =>
     fetch(`${shop.contentUrl}/admin/backend/content-manager/collection-types/${uid}`, {
       method,
-      headers: { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+}
+
+/** Staff see the money of a transfer on the bank's statement and say so. */
+export async function receiveTransfer(shop: RunningShop, orderId: string): Promise<void> {
+  const answer = await fetch(`${shop.contentUrl}/api/staff/orders/${orderId}/transfer-received`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await logIn(shop)}` },
+  });
+  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a received transfer`);
 }
 
 /** One call to the content manager; `uid` may carry a document's id and a query. */
