@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPTURE_FAULT_POINTS, type FaultPoint, SETTLE_FAULT_POINTS } from '../src/orders/fault-point.ts';
@@ -21,6 +20,7 @@ import {
 import { newKey, orderData } from './support/order-client.ts';
 import { addProduct } from './support/order-fixtures.ts';
 import { openCardPayments } from './support/card-deps.ts';
+import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 /** Rounds over all fault points together. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
@@ -64,25 +64,12 @@ async function paidAtPlatform(account: AxeptaAccount): Promise<CardOrder> {
 }
 
 /** Runs a process that finishes the payment and is killed at the fault point. */
-function finish(
-  account: AxeptaAccount,
-  attempt: string,
-  faultPoint: FaultPoint | '',
-): Promise<{ signal: string | null; output: string }> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
+function finish(account: AxeptaAccount, attempt: string, faultPoint: FaultPoint | ''): Promise<EndedProcess> {
+  return runProcess(PROCESS, {
     DATABASE_URL: shop().databaseUrl,
     ACCOUNT: JSON.stringify(account),
     ATTEMPT: attempt,
     FAULT_POINT: faultPoint,
-  };
-  const child = spawn(process.execPath, ['--no-warnings', PROCESS], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (_code, signal) => resolve({ signal, output: output.trim() }));
   });
 }
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
@@ -11,6 +10,7 @@ import {
 import { FAULT_POINTS, type FaultPoint } from '../src/orders/fault-point.ts';
 import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addCoupon, addProduct, type Product, query } from './support/order-fixtures.ts';
+import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 /** Rounds over all fault points together. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
@@ -72,21 +72,12 @@ async function expectNoOrphans(): Promise<void> {
 }
 
 /** Runs a process that places the round's order and is killed at the fault point. Resolves with its output and signal. */
-function place({ data, key }: Round, faultPoint: FaultPoint | ''): Promise<{ signal: string | null; output: string }> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
+function place({ data, key }: Round, faultPoint: FaultPoint | ''): Promise<EndedProcess> {
+  return runProcess(PROCESS, {
     DATABASE_URL: shop.databaseUrl,
     ORDER: JSON.stringify({ data }),
     ATTEMPT_KEY: key,
     FAULT_POINT: faultPoint,
-  };
-  const child = spawn(process.execPath, ['--no-warnings', PROCESS], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (_code, signal) => resolve({ signal, output: output.trim() }));
   });
 }
 

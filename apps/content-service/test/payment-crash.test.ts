@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPTURE_FAULT_POINTS } from '../src/orders/fault-point.ts';
@@ -8,6 +7,7 @@ import { usePaymentService } from './setup/payment-service.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayments } from './support/payment-deps.ts';
 import { approvedPayPal, placePayPalOrder } from './support/paypal-order.ts';
+import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
 const AT_ONCE = 4;
@@ -19,23 +19,12 @@ beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
 });
 
-function capture(token: string, faultPoint: string): Promise<{ signal: NodeJS.Signals | null; output: string }> {
-  const child = spawn(process.execPath, ['--no-warnings', PROCESS], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATABASE_URL: shop().databaseUrl,
-      SANDBOX_URL: shop().sandbox.url,
-      TOKEN: token,
-      FAULT_POINT: faultPoint,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (_code, signal) => resolve({ signal, output: output.trim() }));
+function capture(token: string, faultPoint: string): Promise<EndedProcess> {
+  return runProcess(PROCESS, {
+    DATABASE_URL: shop().databaseUrl,
+    SANDBOX_URL: shop().sandbox.url,
+    TOKEN: token,
+    FAULT_POINT: faultPoint,
   });
 }
 

@@ -26,7 +26,7 @@ export function HomeTiles({ tiles }: { tiles: HomeView['tiles'] }) {
                 sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 30vw, 46vw"
               />
               <h3 className={styles['title']} lang={lang}>
-                <Link to={tile.path} prefetch="intent">
+                <Link to={tile.path} prefetch="intent" className={styles['link']}>
                   {tile.title}
                 </Link>
               </h3>

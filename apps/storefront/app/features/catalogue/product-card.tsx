@@ -20,7 +20,7 @@ function ProductCard({ card, priority = false }: { card: CardView; priority?: bo
       />
       <div className={styles['words']}>
         <h2 className={styles['title']} lang={useContentLanguage()}>
-          <Link to={card.path} prefetch="intent">
+          <Link to={card.path} prefetch="intent" className={styles['link']}>
             {card.title}
           </Link>
         </h2>
