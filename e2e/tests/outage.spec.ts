@@ -10,7 +10,7 @@ test.describe('the content service is away', () => {
   // What cannot be had answers 502 or 503, and a browser reports each of them.
   test.use({ expectedConsoleErrors: ['502', '503', '504'] });
 
-  test('pages go on from the last copy, an order waits with a clear sentence and every word kept, and is placed once it is back', async ({
+  test('P50 pages go on from the last copy, an order waits with a clear sentence and every word kept, and is placed once it is back', async ({
     page,
     ownShop,
   }) => {

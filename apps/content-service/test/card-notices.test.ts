@@ -21,7 +21,7 @@ const shop = useCardShop('card-notices');
 beforeEach(() => shop().world.forgetScenarios());
 
 describe('notices', () => {
-  it('P07: and the browser’s return, 100 times together: one change, one mail', async () => {
+  it('P07: and the browser’s return, 100 times together: one change, one mail, one invoice number', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario: 'late-notice', delayMs: 600_000 });

@@ -144,7 +144,7 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  it('carry security headers, and personal ones are kept by no cache', async () => {
+  it('P43: carry security headers, and personal ones are kept by no cache', async () => {
     const { url } = shop();
     const person = await registerPerson(url);
     const answer = await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } });

@@ -42,6 +42,15 @@ async function paidMails(order: PlacedOrder): Promise<number> {
   return rows.length;
 }
 
+async function invoiceNumbersOf({ documentId }: PlacedOrder): Promise<string[]> {
+  const rows = await query<{ number: string }>(
+    shop().databaseUrl,
+    'select number from shop_invoices where order_document_id = $1',
+    [documentId],
+  );
+  return rows.map(({ number }) => number);
+}
+
 async function anomaliesOf({ orderNumber }: PlacedOrder): Promise<string[]> {
   const rows = await query<{ kind: string }>(
     shop().databaseUrl,
@@ -102,7 +111,7 @@ describe('a PayPal payment', () => {
   });
 
   it(
-    'P07 with notice and return together a hundred times changes the order once and mails once',
+    'P07 with notice and return together a hundred times changes the order once, mails once and takes one invoice number',
     { timeout: 60_000 },
     async () => {
       const { sandbox } = shop();
@@ -114,6 +123,7 @@ describe('a PayPal payment', () => {
       const after = await read(order);
       expect(eventsOf(after).filter((kind) => kind === 'paid')).toHaveLength(1);
       expect(await paidMails(order)).toBe(1);
+      expect(await invoiceNumbersOf(order)).toEqual([expect.stringMatching(/^FA-\d{4}-\d{6}$/)]);
       expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
       expect(await anomaliesOf(order)).toEqual([]);
     },

@@ -41,6 +41,7 @@ export interface PaymentTraces {
   readonly attempts: readonly string[];
   readonly paidEvents: number;
   readonly paidMails: number;
+  readonly invoices: number;
   readonly anomalies: readonly string[];
 }
 
@@ -52,6 +53,7 @@ export async function tracesOf({ databaseUrl }: CardShop, { documentId }: CardOr
        (select cast(count(*) as integer) from order_events e where e.order_id = o.id and e.kind = 'paid') as "paidEvents",
        (select cast(count(*) as integer) from shop_outbox m
           where m.kind = 'order-paid' and m.payload ->> 'order' = o.document_id) as "paidMails",
+       (select cast(count(*) as integer) from shop_invoices i where i.order_document_id = o.document_id) as invoices,
        array(select kind from shop_payment_anomalies a where a.order_document_id = o.document_id order by id) as anomalies
      from orders o where o.document_id = $1`,
     [documentId],
@@ -66,6 +68,7 @@ export const PAID_ONCE: PaymentTraces = {
   attempts: ['captured'],
   paidEvents: 1,
   paidMails: 1,
+  invoices: 1,
   anomalies: [],
 };
 export const UNPAID: PaymentTraces = {
@@ -74,6 +77,7 @@ export const UNPAID: PaymentTraces = {
   attempts: ['open'],
   paidEvents: 0,
   paidMails: 0,
+  invoices: 0,
   anomalies: [],
 };
 
