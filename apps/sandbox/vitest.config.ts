@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'sandbox', include: ['src/**/*.test.ts'], testTimeout: 15_000 },
+  test: { name: 'sandbox', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });
