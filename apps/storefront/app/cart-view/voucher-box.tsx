@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/surfaces.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { useErrorTitle } from '../ui/use-error-title.ts';
 import { voucherFailureText } from './voucher-failure-text.ts';
 import styles from './voucher-box.module.css';
 
@@ -21,6 +22,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
+  useErrorTitle(error !== undefined);
 
   async function apply(event: SubmitEvent): Promise<void> {
     event.preventDefault();

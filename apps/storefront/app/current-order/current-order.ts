@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '../browser-storage/storage-item.ts';
+import { readPersonalItem, removePersonalItem, writePersonalItem } from '../browser-storage/personal-items.ts';
 
 /** Spec §3: the documentId of the order that is being paid, for this tab. */
 const ORDER_KEY = 'currentOrderId';
@@ -11,23 +11,19 @@ export interface CurrentOrder {
   accessToken: string | null;
 }
 
-/** Where the storage is shut, the order lives until the page is left. */
-let inMemory: CurrentOrder | null = null;
-
 /** The order to pay or to show, `null` when this tab has none. */
 export function readCurrentOrder(): CurrentOrder | null {
-  const id = readItem('session', ORDER_KEY);
-  if (id === null || id === '') return inMemory;
-  const [tokenOf, accessToken] = (readItem('session', TOKEN_KEY) ?? '').split(' ');
+  const id = readPersonalItem(ORDER_KEY);
+  if (id === null || id === '') return null;
+  const [tokenOf, accessToken] = (readPersonalItem(TOKEN_KEY) ?? '').split(' ');
   return { id, accessToken: tokenOf === id && accessToken ? accessToken : null };
 }
 
 /** Remembers the order before anything leads away from the page. */
 export function rememberCurrentOrder(order: CurrentOrder): void {
-  inMemory = order;
-  writeItem('session', ORDER_KEY, order.id);
-  if (order.accessToken === null) removeItem('session', TOKEN_KEY);
-  else writeItem('session', TOKEN_KEY, `${order.id} ${order.accessToken}`);
+  writePersonalItem(ORDER_KEY, order.id);
+  if (order.accessToken === null) removePersonalItem(TOKEN_KEY);
+  else writePersonalItem(TOKEN_KEY, `${order.id} ${order.accessToken}`);
 }
 
 /**

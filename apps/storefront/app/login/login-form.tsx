@@ -7,9 +7,11 @@ import { sessionStore } from '../session/session-store.ts';
 import { useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { Notice } from '../ui/surfaces.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { useFormErrors } from '../ui/use-form-errors.ts';
 import styles from './login-form.module.css';
 
 interface LoginFormProps {
@@ -28,20 +30,20 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
   const [identifier, setIdentifier] = useState(known);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const missing = { identifier: identifier.trim() === '', password: password === '' };
+  const errors = useFormErrors(
+    {
+      identifier: identifier.trim() === '' ? text.identifierRequired : undefined,
+      password: password === '' ? text.passwordRequired : undefined,
+    },
+    (field) => `${id}-${field}`,
+  );
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
     setFailure(null);
-    if (busy) return;
-    if (missing.identifier || missing.password) {
-      document.getElementById(`${id}-${missing.identifier ? 'identifier' : 'password'}`)?.focus();
-      return;
-    }
+    if (busy || !errors.check()) return;
     setBusy(true);
     const result = await postLogin(browserApi, { identifier: identifier.trim(), password });
     setBusy(false);
@@ -57,6 +59,7 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary {...errors.summary} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
       <TextInput
         id={`${id}-identifier`}
@@ -68,8 +71,9 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
         maxLength={254}
         required
         value={identifier}
-        error={isTried && missing.identifier ? text.identifierRequired : undefined}
+        error={errors.of('identifier')}
         onChange={(event) => setIdentifier(event.target.value)}
+        onBlur={() => errors.leave('identifier')}
       />
       <PasswordInput
         id={`${id}-password`}
@@ -79,8 +83,9 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
         maxLength={200}
         required
         value={password}
-        error={isTried && missing.password ? text.passwordRequired : undefined}
+        error={errors.of('password')}
         onChange={(event) => setPassword(event.target.value)}
+        onBlur={() => errors.leave('password')}
       />
       <Checkbox
         id={`${id}-remember`}

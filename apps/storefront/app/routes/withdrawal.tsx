@@ -4,7 +4,7 @@ import { privateMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/withdrawal';
 
-export const handle = { text: ['requests', 'payment', 'failures'] };
+export const handle = { text: ['requests', 'checkout', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.withdrawal);

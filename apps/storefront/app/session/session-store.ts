@@ -1,3 +1,4 @@
+import { forgetPersonalItems } from '../browser-storage/personal-items.ts';
 import { readItem, removeItem, type StorageArea, writeItem } from '../browser-storage/storage-item.ts';
 import { type Auth, AUTH_KEY, parseAuth, type SessionUser } from './session.ts';
 
@@ -16,6 +17,10 @@ const AREAS: readonly StorageArea[] = ['session', 'local'];
 
 const listeners = new Set<() => void>();
 let state: SessionState = READING;
+/** Counts the people at this page: it grows when one leaves, and what was typed for that one is dropped. */
+let person = 0;
+/** Tells the other tabs that somebody logged out; a login that merely ran out is not told. */
+let leaving: BroadcastChannel | null = null;
 
 function readStored(): SessionState {
   for (const area of AREAS) {
@@ -42,12 +47,30 @@ function onStorage(event: StorageEvent): void {
   if (stored.token !== current().token) show(stored);
 }
 
+/** Another tab's person logged out of the login that all tabs share. */
+function onLeaving(): void {
+  if (readItem('session', AUTH_KEY) === null) forgetPerson();
+}
+
+function forgetPerson(): void {
+  forgetPersonalItems();
+  person += 1;
+  show(GUEST);
+}
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage);
+    leaving = new BroadcastChannel('shop:log-out');
+    leaving.addEventListener('message', onLeaving);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onStorage);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', onStorage);
+    leaving?.close();
+    leaving = null;
   };
 }
 
@@ -56,6 +79,8 @@ function subscribe(listener: () => void): () => void {
  * stores nothing, the login lives in this page's memory.
  */
 function logIn({ user, token }: Auth, remember: boolean): void {
+  const before = current().user;
+  if (before !== null && before.id !== user.id) forgetPerson();
   const [kept, dropped]: [StorageArea, StorageArea] = remember ? ['local', 'session'] : ['session', 'local'];
   removeItem(dropped, AUTH_KEY);
   writeItem(kept, AUTH_KEY, JSON.stringify({ user, token }));
@@ -80,8 +105,16 @@ function replaceToken(token: string): void {
   if (user !== null) keep({ user, token });
 }
 
+/** Forgets the login and what this person typed and ordered here (P27). */
 function logOut(): void {
+  const wasShared = readItem('session', AUTH_KEY) === null;
   for (const area of AREAS) removeItem(area, AUTH_KEY);
+  forgetPerson();
+  if (wasShared) leaving?.postMessage(null);
+}
+
+/** The same person goes on without the login that has run out; nothing typed is dropped. */
+function continueAsGuest(): void {
   show(GUEST);
 }
 
@@ -104,5 +137,8 @@ export const sessionStore = {
   updateUser,
   replaceToken,
   logOut,
+  continueAsGuest,
   expire,
+  /** Changes when another person sits at the page. */
+  getPerson: (): number => person,
 };

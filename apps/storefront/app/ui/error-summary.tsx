@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useErrorTitle } from './use-error-title.ts';
 import { useWords } from './words.ts';
 import styles from './surfaces.module.css';
 
@@ -15,6 +16,7 @@ export interface SummarisedError {
  */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummarisedError[]; attempt: number }) {
   const text = useWords();
+  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
 
@@ -22,20 +24,12 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummarisedE
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
-  useEffect(() => {
-    if (!hasErrors) return;
-    const { title } = document;
-    if (!title.startsWith(text.errorTitlePrefix)) document.title = text.errorTitlePrefix + title;
-    return () => {
-      if (document.title.startsWith(text.errorTitlePrefix))
-        document.title = document.title.slice(text.errorTitlePrefix.length);
-    };
-  }, [hasErrors, text.errorTitlePrefix]);
+  useErrorTitle(hasErrors);
 
   if (!hasErrors) return null;
   return (
-    <div ref={box} className={styles['summary']} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">{text.errorSummary}</h2>
+    <div ref={box} className={styles['summary']} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>{text.errorSummary}</h2>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

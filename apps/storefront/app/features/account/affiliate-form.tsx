@@ -1,42 +1,42 @@
-import { normalisePhone } from '@economat/commerce';
 import { type SubmitEvent, useState } from 'react';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postAffiliateRequest } from '../../api/post-affiliate-request.ts';
+import { phoneSentence } from '../../contact/contact-sentences.ts';
 import { isSessionFailure } from '../../session/session-failure.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { Textarea, TextInput } from '../../ui/text-input.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './account.module.css';
-
-const FIELDS = ['phone', 'desc', 'termsAccepted'] as const;
 
 /** A customer asks to become an affiliate; the e-mail is the account's own. */
 export function AffiliateForm({ token, email }: { token: string; email: string }) {
   const language = useLanguage();
   const { affiliate: text } = useText('account');
+  const { problems: sentences } = useText('checkout');
   const failures = useText('failures');
   const [values, setValues] = useState({ phone: '', desc: '', termsAccepted: false });
-  const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'done' | ApiFailure | null>(null);
-  const problems = {
-    phone: normalisePhone(values.phone, 'FR') === null ? text.phoneInvalid : undefined,
-    desc: values.desc.trim() === '' ? text.descRequired : undefined,
-    termsAccepted: values.termsAccepted ? undefined : text.termsRequired,
-  };
+  const errors = useFormErrors(
+    {
+      phone: phoneSentence(values.phone, text.phoneInvalid, sentences),
+      desc: values.desc.trim() === '' ? text.descRequired : undefined,
+      termsAccepted: values.termsAccepted ? undefined : text.termsRequired,
+    },
+    (field) => `affiliate-${field}`,
+  );
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
     setOutcome(null);
-    const wrong = FIELDS.find((field) => problems[field] !== undefined);
-    if (wrong !== undefined) document.getElementById(`affiliate-${wrong}`)?.focus();
-    if (wrong !== undefined || busy) return;
+    if (busy || !errors.check()) return;
     setBusy(true);
     const request = { phone: values.phone, desc: values.desc.trim(), termsAccepted: true as const, language };
     const result = await postAffiliateRequest(browserApi, request, token);
@@ -50,6 +50,7 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
     <form className={classNames(styles['form'], styles['narrow'])} onSubmit={(event) => void submit(event)} noValidate>
       <h2 className={styles['heading']}>{text.title}</h2>
       <p>{text.intro}</p>
+      <ErrorSummary {...errors.summary} />
       {outcome !== null && <Notice tone="failure">{failureText(outcome, failures)}</Notice>}
       <TextInput
         id="affiliate-email"
@@ -68,8 +69,9 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
         autoComplete="tel"
         required
         value={values.phone}
-        error={isTried ? problems.phone : undefined}
+        error={errors.of('phone')}
         onChange={(event) => setValues({ ...values, phone: event.target.value })}
+        onBlur={() => errors.leave('phone')}
       />
       <Textarea
         id="affiliate-desc"
@@ -78,15 +80,16 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
         maxLength={4000}
         required
         value={values.desc}
-        error={isTried ? problems.desc : undefined}
+        error={errors.of('desc')}
         onChange={(event) => setValues({ ...values, desc: event.target.value })}
+        onBlur={() => errors.leave('desc')}
       />
       <Checkbox
         id="affiliate-termsAccepted"
         label={text.terms}
         required
         checked={values.termsAccepted}
-        error={isTried ? problems.termsAccepted : undefined}
+        error={errors.of('termsAccepted')}
         onChange={(event) => setValues({ ...values, termsAccepted: event.target.checked })}
       />
       <div>

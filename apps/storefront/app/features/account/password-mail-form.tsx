@@ -5,8 +5,10 @@ import { failureText } from '../../api/failure-text.ts';
 import { postPasswordMail } from '../../api/post-password-mail.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './account.module.css';
 
 /** The spec's two pages for a lost password: one engine, their own words (`lost` is reached from the checkout). */
@@ -16,10 +18,12 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
   const failures = useText('failures');
   const { lost, forgot, register, emailInvalid } = account;
   const [email, setEmail] = useState('');
-  const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'sent' | ApiFailure | null>(null);
-  const isValid = looksLikeEmail(email);
+  const errors = useFormErrors(
+    { email: looksLikeEmail(email.trim()) ? undefined : emailInvalid },
+    () => 'password-mail',
+  );
 
   function failureSentence(failure: ApiFailure): string {
     if (failure.kind === 'refused' && failure.code === 'too-many-requests') return failureText(failure, failures);
@@ -32,10 +36,8 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
     setOutcome(null);
-    if (!isValid) document.getElementById('password-mail')?.focus();
-    if (!isValid || busy) return;
+    if (busy || !errors.check()) return;
     setBusy(true);
     const result = await postPasswordMail(browserApi, { email: email.trim(), language });
     setBusy(false);
@@ -45,6 +47,7 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
   return (
     <form className={`${styles['form']} ${styles['narrow']}`} onSubmit={(event) => void submit(event)} noValidate>
       <p>{lost.explanation}</p>
+      <ErrorSummary {...errors.summary} />
       {outcome !== null && outcome !== 'sent' && <Notice tone="failure">{failureSentence(outcome)}</Notice>}
       <output>{outcome === 'sent' && <Notice>{page === 'forgot' ? forgot.sent : lost.sent}</Notice>}</output>
       <TextInput
@@ -56,8 +59,9 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
         maxLength={254}
         required
         value={email}
-        error={isTried && !isValid ? emailInvalid : undefined}
+        error={errors.of('email')}
         onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => errors.leave('email')}
       />
       <div>
         <Button type="submit" busy={busy}>

@@ -1,13 +1,15 @@
-import { passwordProblem } from '@economat/commerce';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postPasswordReset } from '../../api/post-password-reset.ts';
+import { newPasswordSentence } from '../../contact/contact-sentences.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './account.module.css';
 
 /** Spec §9: time to read the success before the login page comes. */
@@ -16,16 +18,21 @@ const REDIRECT_MILLISECONDS = 2000;
 /** Chooses a new password with the code of the mailed link. */
 export function PasswordResetForm({ code }: { code: string }) {
   const { reset: text, register, passwordTooShort } = useText('account');
+  const { problems: sentences } = useText('checkout');
   const failures = useText('failures');
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ done: true } | { done: false; message: string } | null>(null);
   const isDone = outcome?.done === true;
-  const problem = passwordProblem(password) === null ? undefined : passwordTooShort;
-  const difference = password === confirmation ? undefined : text.differ;
+  const errors = useFormErrors(
+    {
+      password: newPasswordSentence(password, passwordTooShort, passwordTooShort, sentences),
+      confirmation: password === confirmation ? undefined : text.differ,
+    },
+    (field) => `reset-${field}`,
+  );
 
   useEffect(() => {
     if (!isDone) return;
@@ -35,11 +42,8 @@ export function PasswordResetForm({ code }: { code: string }) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
     setOutcome(null);
-    const wrong = problem ? 'reset-password' : difference ? 'reset-confirmation' : null;
-    if (wrong !== null) document.getElementById(wrong)?.focus();
-    if (wrong !== null || busy) return;
+    if (busy || isDone || !errors.check()) return;
     setBusy(true);
     const result = await postPasswordReset(browserApi, { code, password, passwordConfirmation: confirmation });
     setBusy(false);
@@ -52,6 +56,7 @@ export function PasswordResetForm({ code }: { code: string }) {
 
   return (
     <form className={`${styles['form']} ${styles['narrow']}`} onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary {...errors.summary} />
       {outcome?.done === false && <Notice tone="failure">{outcome.message}</Notice>}
       <output>{isDone && <Notice>{text.done}</Notice>}</output>
       <PasswordInput
@@ -62,8 +67,9 @@ export function PasswordResetForm({ code }: { code: string }) {
         autoComplete="new-password"
         required
         value={password}
-        error={isTried ? problem : undefined}
+        error={errors.of('password')}
         onChange={(event) => setPassword(event.target.value)}
+        onBlur={() => errors.leave('password')}
       />
       <PasswordInput
         id="reset-confirmation"
@@ -72,8 +78,9 @@ export function PasswordResetForm({ code }: { code: string }) {
         autoComplete="new-password"
         required
         value={confirmation}
-        error={isTried ? difference : undefined}
+        error={errors.of('confirmation')}
         onChange={(event) => setConfirmation(event.target.value)}
+        onBlur={() => errors.leave('confirmation')}
       />
       <div>
         <Button type="submit" busy={busy || isDone}>

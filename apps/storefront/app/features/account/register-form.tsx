@@ -1,42 +1,44 @@
-import { looksLikeEmail, passwordProblem } from '@economat/commerce';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postRegistration } from '../../api/post-registration.ts';
+import { emailSentence, newPasswordSentence } from '../../contact/contact-sentences.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './account.module.css';
 
 /** A new account; its customer is logged in at once. */
 export function RegisterForm() {
   const language = useLanguage();
   const account = useText('account');
+  const { problems: sentences } = useText('checkout');
   const failures = useText('failures');
   const text = account.register;
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const problems = {
-    username: username.trim() === '' ? text.usernameRequired : undefined,
-    email: looksLikeEmail(email) ? undefined : account.emailInvalid,
-    password: passwordProblem(password) === null ? undefined : account.passwordTooShort,
-  };
+  const errors = useFormErrors(
+    {
+      username: username.trim() === '' ? text.usernameRequired : undefined,
+      email: emailSentence(email, text.emailRequired, sentences),
+      password: newPasswordSentence(password, text.passwordRequired, account.passwordTooShort, sentences),
+    },
+    (field) => `register-${field}`,
+  );
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
     setFailure(null);
-    const wrong = (['username', 'email', 'password'] as const).find((name) => problems[name] !== undefined);
-    if (wrong !== undefined) document.getElementById(`register-${wrong}`)?.focus();
-    if (wrong !== undefined || busy) return;
+    if (busy || !errors.check()) return;
     setBusy(true);
     const registration = { username: username.trim(), email: email.trim(), password, language };
     const result = await postRegistration(browserApi, registration);
@@ -47,6 +49,7 @@ export function RegisterForm() {
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary {...errors.summary} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
       <TextInput
         id="register-username"
@@ -56,8 +59,9 @@ export function RegisterForm() {
         maxLength={100}
         required
         value={username}
-        error={isTried ? problems.username : undefined}
+        error={errors.of('username')}
         onChange={(event) => setUsername(event.target.value)}
+        onBlur={() => errors.leave('username')}
       />
       <TextInput
         id="register-email"
@@ -68,8 +72,9 @@ export function RegisterForm() {
         maxLength={254}
         required
         value={email}
-        error={isTried ? problems.email : undefined}
+        error={errors.of('email')}
         onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => errors.leave('email')}
       />
       <PasswordInput
         id="register-password"
@@ -80,8 +85,9 @@ export function RegisterForm() {
         maxLength={200}
         required
         value={password}
-        error={isTried ? problems.password : undefined}
+        error={errors.of('password')}
         onChange={(event) => setPassword(event.target.value)}
+        onBlur={() => errors.leave('password')}
       />
       <p className={styles['soft']}>
         {text.privacyBefore}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseStoredJson, readItem, removeItem, writeItem } from '../../browser-storage/storage-item.ts';
+import { readPersonalItem, removePersonalItem, writePersonalItem } from '../../browser-storage/personal-items.ts';
+import { parseStoredJson } from '../../browser-storage/storage-item.ts';
 import { type CheckoutForm, EMPTY_FORM, FIELD_NAMES, FLAG_NAMES } from './checkout-form.ts';
 
 const DRAFT_KEY = 'checkout-draft';
@@ -34,15 +35,14 @@ export function encodeDraft({ values, flags }: CheckoutForm): string {
   return JSON.stringify({ values: { ...values, 'account.password': '' }, flags });
 }
 
-/** For this tab only: another person at the same machine finds nothing once it is closed. */
 export function readDraft(): CheckoutForm {
-  return parseDraft(readItem('session', DRAFT_KEY));
+  return parseDraft(readPersonalItem(DRAFT_KEY));
 }
 
 export function writeDraft(form: CheckoutForm): void {
-  writeItem('session', DRAFT_KEY, encodeDraft(form));
+  writePersonalItem(DRAFT_KEY, encodeDraft(form));
 }
 
 export function forgetDraft(): void {
-  removeItem('session', DRAFT_KEY);
+  removePersonalItem(DRAFT_KEY);
 }

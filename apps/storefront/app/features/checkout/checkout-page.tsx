@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../cart-store/cart-store.ts';
 import { StorageNotice } from '../../cart-view/storage-notice.tsx';
+import { sessionStore } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useText } from '../../text/use-text.ts';
 import { Notice, Skeleton } from '../../ui/surfaces.tsx';
@@ -13,6 +14,7 @@ export function CheckoutPage(data: CheckoutData) {
   const text = useText('checkout');
   const { status, value: cart } = useCart();
   const session = useSession();
+  const person = useSyncExternalStore(sessionStore.subscribe, sessionStore.getPerson, sessionStore.getPerson);
   const isReading = status === 'reading' || session.status === 'reading';
 
   return (
@@ -28,7 +30,7 @@ export function CheckoutPage(data: CheckoutData) {
           </div>
         </>
       ) : (
-        <CheckoutScreen {...data} cart={cart} session={session} whenEmpty={<BackToCart />} />
+        <CheckoutScreen key={person} {...data} cart={cart} session={session} whenEmpty={<BackToCart />} />
       )}
     </div>
   );

@@ -76,6 +76,12 @@ export function CheckoutScreen({
     else void place();
   }
 
+  /** Somebody else's login is not a reason to send what was typed here. */
+  async function goOnAsBefore(): Promise<void> {
+    if (sessionStore.getSnapshot().user?.id === session.user?.id) await place();
+    else dismiss();
+  }
+
   const errors = inScreenOrder(control.problems).flatMap((name) => {
     const problem = control.problems[name];
     return problem ? [{ fieldId: fieldId(name), message: problemText(name, problem, text.problems) }] : [];
@@ -120,11 +126,11 @@ export function CheckoutScreen({
         {progress.phase === 'session-expired' && (
           <div className={styles['fields']}>
             <p>{text.login.expired}</p>
-            <LoginForm identifier={session.user?.email ?? email} onDone={() => void place()} />
+            <LoginForm identifier={session.user?.email ?? email} onDone={() => void goOnAsBefore()} />
             <Button
               tone="quiet"
               onClick={() => {
-                sessionStore.logOut();
+                sessionStore.continueAsGuest();
                 void place();
               }}
             >

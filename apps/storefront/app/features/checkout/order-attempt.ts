@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { newAttemptKey } from '../../api/attempt-key.ts';
-import { parseStoredJson, readItem, removeItem, writeItem } from '../../browser-storage/storage-item.ts';
+import { readPersonalItem, removePersonalItem, writePersonalItem } from '../../browser-storage/personal-items.ts';
+import { parseStoredJson } from '../../browser-storage/storage-item.ts';
 
 const ATTEMPT_KEY = 'checkout-attempt';
 
 const storedAttempt = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)), body: z.string() });
-
-/** Where the storage is shut, the attempt lives until the page is left. */
-let inMemory: z.infer<typeof storedAttempt> | null = null;
 
 /**
  * The key under which this order is sent, stored before its first try (P01): the same order gets the same key after a lost
@@ -16,17 +14,15 @@ let inMemory: z.infer<typeof storedAttempt> | null = null;
  */
 export function attemptKeyFor(body: unknown): string {
   const text = JSON.stringify(body);
-  const raw = readItem('session', ATTEMPT_KEY);
+  const raw = readPersonalItem(ATTEMPT_KEY);
   const stored = z.safeParse(storedAttempt, raw === null ? undefined : parseStoredJson(raw));
-  const earlier = stored.success ? stored.data : inMemory;
-  if (earlier?.body === text) return earlier.key;
-  inMemory = { key: newAttemptKey(), body: text };
-  writeItem('session', ATTEMPT_KEY, JSON.stringify(inMemory));
-  return inMemory.key;
+  if (stored.success && stored.data.body === text) return stored.data.key;
+  const key = newAttemptKey();
+  writePersonalItem(ATTEMPT_KEY, JSON.stringify({ key, body: text }));
+  return key;
 }
 
 /** After the order stands, or when its key can no longer be used. */
 export function forgetAttempt(): void {
-  inMemory = null;
-  removeItem('session', ATTEMPT_KEY);
+  removePersonalItem(ATTEMPT_KEY);
 }

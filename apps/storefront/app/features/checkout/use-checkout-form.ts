@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@economat/commerce';
 import { useEffect, useReducer, useState } from 'react';
+import { afterPress } from '../../ui/after-press.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
   type AddressPart,
@@ -75,7 +76,7 @@ export function useCheckoutForm(context: CheckContext, offered: readonly Payment
       forgetRefusal(name);
     },
     leave(name) {
-      setLeft((before) => new Set([...before, name]));
+      afterPress(() => setLeft((before) => new Set([...before, name])));
       const part = billingPart(name);
       if (part && form.flags.shipToDifferentAddress && !checkField(form, name, context)) {
         change((before) => prefillShipping(before, [part]));

@@ -1,13 +1,15 @@
-import { looksLikeEmail } from '@economat/commerce';
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postSampleRequest } from '../../api/post-sample-request.ts';
+import { emailSentence, phoneSentence } from '../../contact/contact-sentences.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './requests.module.css';
 
 const FIELDS = ['fullName', 'companyName', 'email', 'phone', 'address', 'housingUnits', 'website'] as const;
@@ -30,6 +32,7 @@ const KIND: Record<
 export function SamplesForm() {
   const language = useLanguage();
   const { samples: text } = useText('requests');
+  const { problems: sentences } = useText('checkout');
   const failures = useText('failures');
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({
     fullName: '',
@@ -40,25 +43,26 @@ export function SamplesForm() {
     housingUnits: '',
     website: '',
   });
-  const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'done' | ApiFailure | null>(null);
 
+  const errors = useFormErrors(
+    Object.fromEntries(FIELDS.map((field) => [field, problemOf(field)])) as Record<Field, string | undefined>,
+    (field) => `samples-${field}`,
+  );
+
   function problemOf(field: Field): string | undefined {
     const value = values[field].trim();
-    if (value === '') return text.required;
-    if (field === 'email' && !looksLikeEmail(value)) return text.emailInvalid;
-    if (field === 'phone' && !/^\+?[\d\s().-]{6,}$/.test(value)) return text.phoneInvalid;
+    if (field === 'email') return emailSentence(value, text.required.email, sentences);
+    if (field === 'phone') return phoneSentence(value, text.required.phone, sentences);
+    if (value === '') return text.required[field];
     return field === 'housingUnits' && !/^[1-9]\d{0,4}$/.test(value) ? text.unitsInvalid : undefined;
   }
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
     setOutcome(null);
-    const wrong = FIELDS.find((field) => problemOf(field) !== undefined);
-    if (wrong !== undefined) document.getElementById(`samples-${wrong}`)?.focus();
-    if (wrong !== undefined || busy) return;
+    if (busy || !errors.check()) return;
     setBusy(true);
     const request = { ...values, housingUnits: Number(values.housingUnits.trim()), language };
     const result = await postSampleRequest(browserApi, request);
@@ -72,6 +76,7 @@ export function SamplesForm() {
       <p>
         {text.individual} <Link to="/product-detail/pack-echantillons">{text.pack}</Link>
       </p>
+      <ErrorSummary {...errors.summary} />
       {outcome !== null && outcome !== 'done' && <Notice tone="failure">{failureText(outcome, failures)}</Notice>}
       <output>{outcome === 'done' && <Notice>{text.done}</Notice>}</output>
       {FIELDS.map((field) => (
@@ -86,8 +91,9 @@ export function SamplesForm() {
           maxLength={KIND[field].max}
           required
           value={values[field]}
-          error={isTried ? problemOf(field) : undefined}
+          error={errors.of(field)}
           onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+          onBlur={() => errors.leave(field)}
         />
       ))}
       <div>

@@ -1,13 +1,15 @@
-import { clampQuantity, looksLikeEmail } from '@economat/commerce';
+import { clampQuantity } from '@economat/commerce';
 import type { Order, WithdrawalRequest } from '@economat/contract';
 import { type SubmitEvent, useState } from 'react';
+import { emailSentence } from '../../contact/contact-sentences.ts';
 import { formatDay } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary, type SummarisedError } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './withdrawal.module.css';
 
 interface DeclarationFormProps {
@@ -21,25 +23,23 @@ interface DeclarationFormProps {
 export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFormProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');
+  const { problems: sentences } = useText('checkout');
   const { until } = order.withdrawal;
   const left = order.withdrawal.left.filter(({ quantity }) => quantity > 0);
   const { firstName, lastName, email: billingEmail } = order.billingAddress;
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(() => initialQuantities(left, declaration));
   const [name, setName] = useState(declaration?.name ?? `${firstName} ${lastName}`.trim());
   const [email, setEmail] = useState(declaration?.email ?? billingEmail);
-  const [attempt, setAttempt] = useState(0);
 
   const firstLine = left[0]?.orderItem ?? '';
-  const problems: SummarisedError[] = [
-    ...(quantities.size === 0 ? [{ fieldId: `line-${firstLine}`, message: text.noLine }] : []),
-    ...(name.trim() === '' ? [{ fieldId: 'withdrawal-name', message: text.required }] : []),
-    ...(email.trim() === '' ? [{ fieldId: 'withdrawal-email', message: text.required }] : []),
-    ...(email.trim() !== '' && !looksLikeEmail(email.trim())
-      ? [{ fieldId: 'withdrawal-email', message: text.emailInvalid }]
-      : []),
-  ];
-  const shown = attempt > 0 ? problems : [];
-  const problemOf = (fieldId: string) => shown.find((problem) => problem.fieldId === fieldId)?.message;
+  const errors = useFormErrors(
+    {
+      lines: quantities.size === 0 ? text.noLine : undefined,
+      name: name.trim() === '' ? text.nameRequired : undefined,
+      email: emailSentence(email, text.emailRequired, sentences),
+    },
+    (field) => (field === 'lines' ? `line-${firstLine}` : `withdrawal-${field}`),
+  );
 
   function setQuantity(id: string, quantity: number | null): void {
     const next = new Map(quantities);
@@ -50,8 +50,7 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setAttempt(attempt + 1);
-    if (problems.length > 0) return;
+    if (!errors.check()) return;
     const lines = [...quantities].map(([orderItem, quantity]) => ({ orderItem, quantity }));
     onDeclare({ name: name.trim(), email: email.trim(), lines });
   }
@@ -61,7 +60,7 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
       <p>
         {text.chooseIntro} {until !== null && text.until(formatDay(until, language))}
       </p>
-      <ErrorSummary errors={shown} attempt={attempt} />
+      <ErrorSummary {...errors.summary} />
       <fieldset className={styles['lines']}>
         <legend>{text.lines}</legend>
         {left.map(({ orderItem, quantity: most }) => {
@@ -73,7 +72,7 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
               <Checkbox
                 id={`line-${orderItem}`}
                 label={[item.productName, item.productQuantity, item.variant].filter(Boolean).join(', ')}
-                error={problemOf(`line-${orderItem}`)}
+                error={orderItem === firstLine ? errors.of('lines') : undefined}
                 checked={chosen !== undefined}
                 onChange={(event) => setQuantity(orderItem, event.target.checked ? most : null)}
               />
@@ -101,8 +100,9 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
         maxLength={200}
         required
         value={name}
-        error={problemOf('withdrawal-name')}
+        error={errors.of('name')}
         onChange={(event) => setName(event.target.value)}
+        onBlur={() => errors.leave('name')}
       />
       <TextInput
         id="withdrawal-email"
@@ -112,8 +112,9 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
         maxLength={254}
         required
         value={email}
-        error={problemOf('withdrawal-email')}
+        error={errors.of('email')}
         onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => errors.leave('email')}
       />
       <div>
         <Button type="submit">{text.next}</Button>

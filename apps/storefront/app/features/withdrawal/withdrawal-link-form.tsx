@@ -1,40 +1,40 @@
-import { looksLikeEmail } from '@economat/commerce';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postWithdrawalLink } from '../../api/post-withdrawal-link.ts';
+import { emailSentence } from '../../contact/contact-sentences.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './withdrawal.module.css';
 
 /** For who has neither an account nor the order's mail at hand: the link goes to the mailbox that the order knows. */
 export function WithdrawalLinkForm() {
   const language = useLanguage();
   const { withdrawal } = useText('requests');
+  const { problems: sentences } = useText('checkout');
   const failures = useText('failures');
   const text = withdrawal.link;
   const [orderNumber, setOrderNumber] = useState('');
   const [email, setEmail] = useState('');
-  const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'done' | ApiFailure | null>(null);
-  const isTried = attempt > 0;
-  const numberProblem = isTried && orderNumber.trim() === '' ? withdrawal.required : undefined;
-  const emailProblem = isTried ? emailProblemOf(email, withdrawal) : undefined;
-  const errors = [
-    ...(numberProblem === undefined ? [] : [{ fieldId: 'withdrawal-order', message: numberProblem }]),
-    ...(emailProblem === undefined ? [] : [{ fieldId: 'withdrawal-email', message: emailProblem }]),
-  ];
+  const errors = useFormErrors(
+    {
+      order: orderNumber.trim() === '' ? text.orderNumberRequired : undefined,
+      email: emailSentence(email, text.emailRequired, sentences),
+    },
+    (field) => `withdrawal-${field}`,
+  );
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setAttempt(attempt + 1);
     setOutcome(null);
-    if (busy || orderNumber.trim() === '' || emailProblemOf(email, withdrawal) !== undefined) return;
+    if (busy || !errors.check()) return;
     setBusy(true);
     const asked = { orderNumber: orderNumber.trim(), email: email.trim(), language };
     const result = await postWithdrawalLink(browserApi, asked);
@@ -49,7 +49,7 @@ export function WithdrawalLinkForm() {
       <p>
         {text.account} <Link to="/myaccount/orders">{text.toOrders}</Link>
       </p>
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <ErrorSummary {...errors.summary} />
       {outcome !== null && outcome !== 'done' && <Notice tone="failure">{failureText(outcome, failures)}</Notice>}
       <output>{outcome === 'done' && <Notice>{text.done}</Notice>}</output>
       <TextInput
@@ -60,8 +60,9 @@ export function WithdrawalLinkForm() {
         maxLength={40}
         required
         value={orderNumber}
-        error={numberProblem}
+        error={errors.of('order')}
         onChange={(event) => setOrderNumber(event.target.value)}
+        onBlur={() => errors.leave('order')}
       />
       <TextInput
         id="withdrawal-email"
@@ -71,8 +72,9 @@ export function WithdrawalLinkForm() {
         maxLength={254}
         required
         value={email}
-        error={emailProblem}
+        error={errors.of('email')}
         onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => errors.leave('email')}
       />
       <div>
         <Button type="submit" busy={busy}>
@@ -81,9 +83,4 @@ export function WithdrawalLinkForm() {
       </div>
     </form>
   );
-}
-
-function emailProblemOf(email: string, words: { required: string; emailInvalid: string }): string | undefined {
-  if (email.trim() === '') return words.required;
-  return looksLikeEmail(email.trim()) ? undefined : words.emailInvalid;
 }

@@ -15,6 +15,8 @@ export const text: typeof french = {
     submit: 'Register',
     failed: 'Registration failed.',
     usernameRequired: 'Choose a username.',
+    emailRequired: 'Enter your email.',
+    passwordRequired: 'Choose a password.',
   },
   emailInvalid: 'Please enter a valid email.',
   passwordTooShort: 'Password must be at least 6 characters long.',

@@ -14,6 +14,8 @@ export const text = {
     submit: 'Créer mon compte',
     failed: 'L’inscription a échoué.',
     usernameRequired: 'Choisissez un identifiant.',
+    emailRequired: 'Saisissez votre adresse e-mail.',
+    passwordRequired: 'Choisissez un mot de passe.',
   },
   emailInvalid: 'Saisissez une adresse e-mail valable.',
   passwordTooShort: 'Le mot de passe doit avoir 6 caractères au moins.',

@@ -7,6 +7,7 @@ import { contactProblemText } from '../../../contact/contact-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { sessionStore } from '../../../session/session-store.ts';
 import { useText } from '../../../text/use-text.ts';
+import { afterPress } from '../../../ui/after-press.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -133,7 +134,7 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
             value={values[field]}
             error={errorOf(field)}
             onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-            onBlur={() => setLeft(new Set([...left, field]))}
+            onBlur={() => afterPress(() => setLeft((before) => new Set([...before, field])))}
           />
         ),
       )}

@@ -8,6 +8,7 @@ import { contactProblemText } from '../../../contact/contact-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { sessionStore } from '../../../session/session-store.ts';
 import { useText } from '../../../text/use-text.ts';
+import { afterPress } from '../../../ui/after-press.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
@@ -144,7 +145,7 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
           value={values[field]}
           error={errorOf(field)}
           onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-          onBlur={() => setLeft(new Set([...left, field]))}
+          onBlur={() => afterPress(() => setLeft((before) => new Set([...before, field])))}
         />
       ))}
       <fieldset className={styles['form']}>

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { newPasswordProblem } from '../../../contact/check-contact.ts';
+import { useErrorTitle } from '../../../ui/use-error-title.ts';
 import { createAccount } from '../create-account.ts';
 import styles from './confirmation.module.css';
 
@@ -16,6 +17,7 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'email-taken' | 'failed' | null>(null);
   const error = isChecked ? passwordError(password) : undefined;
+  useErrorTitle(error !== undefined);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();

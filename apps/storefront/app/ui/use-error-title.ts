@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useWords } from './words.ts';
+
+/** Forms of this page that have errors now: two may share it, and the title is right only when none has any. */
+let formsWithErrors = 0;
+
+/** While a form has errors the page's title begins by saying so (U02): it is what a screen reader says first. */
+export function useErrorTitle(hasErrors: boolean): void {
+  const { errorTitlePrefix: prefix } = useWords();
+  useEffect(() => {
+    if (!hasErrors) return;
+    formsWithErrors += 1;
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    return () => {
+      formsWithErrors -= 1;
+      if (formsWithErrors === 0 && document.title.startsWith(prefix))
+        document.title = document.title.slice(prefix.length);
+    };
+  }, [hasErrors, prefix]);
+}
