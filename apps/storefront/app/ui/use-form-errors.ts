@@ -23,14 +23,17 @@ export function useFormErrors<Field extends string>(
   problems: Readonly<Record<Field, string | undefined>>,
   idOf: (field: Field) => string,
 ): FormErrors<Field> {
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [told, setTold] = useState<ReadonlySet<Field>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const fields = Object.keys(problems) as Field[];
+  // What has become right is judged anew only when it is left again.
+  const stillWrong = [...told].filter((field) => problems[field] !== undefined);
+  if (stillWrong.length < told.size) setTold(new Set(stillWrong));
 
   return {
-    of: (field) => (attempt > 0 || left.has(field) ? problems[field] : undefined),
+    of: (field) => (attempt > 0 || told.has(field) ? problems[field] : undefined),
     leave(field) {
-      afterPress(() => setLeft((before) => new Set([...before, field])));
+      afterPress(() => setTold((before) => new Set([...before, field])));
     },
     check() {
       const isRight = fields.every((field) => problems[field] === undefined);

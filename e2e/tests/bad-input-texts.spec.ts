@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '@economat/commerce';
+import { ACCOUNT_FORMS } from '../support/bad-inputs/account.ts';
+import { CHECKOUT, CHECKOUT_ACCOUNT, CHECKOUT_LOGIN } from '../support/bad-inputs/checkout.ts';
+import type { BadInput, FormCase } from '../support/bad-inputs/form-case.ts';
+import { REQUEST_FORMS } from '../support/bad-inputs/requests.ts';
+import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const FORMS = [CHECKOUT, CHECKOUT_ACCOUNT, CHECKOUT_LOGIN, ...ACCOUNT_FORMS, ...REQUEST_FORMS];
+const ERROR_TITLE = { fr: /^Erreur : /, en: /^Error: / } as const satisfies Record<Language, RegExp>;
+
+test('the table holds more than thirty bad inputs with as many texts', () => {
+  const inputs = FORMS.flatMap((form) => form.inputs);
+  expect(inputs.length).toBeGreaterThan(30);
+  for (const language of ['fr', 'en'] as const)
+    expect(new Set(inputs.map(({ says }) => says[language])).size).toBeGreaterThan(30);
+});
+
+for (const form of FORMS) {
+  inBothLanguages(
+    `${form.name}: each bad input is told at its field on leaving it, and no longer once it is right`,
+    async ({ page, shop, language }) => {
+      await form.open({ page, shop, language });
+      for (const input of form.inputs.filter(({ onlyOnSubmit }) => !onlyOnSubmit)) {
+        const field = fieldOf(page, form, input, language);
+        await field.fill(input.right);
+        await field.fill(input.typed ?? '');
+        await expect(field).not.toHaveAttribute('aria-invalid');
+        await field.blur();
+        await expectTold(field, input.says[language]);
+        await field.fill(input.right);
+        await expect(field).not.toHaveAttribute('aria-invalid');
+      }
+    },
+  );
+
+  inBothLanguages(
+    `${form.name}: sending it leads through a summary to each bad input, and loses nothing typed`,
+    async ({ page, shop, language }) => {
+      await form.open({ page, shop, language });
+      const main = scopeOf(page, form, language);
+      const summary = main.getByRole('alert').filter({ has: page.getByRole('listitem') });
+      for (const input of form.inputs) {
+        const field = fieldOf(page, form, input, language);
+        if (input.typed !== null) await field.fill(input.typed);
+        await main.getByRole('button', { name: form.submit[language], exact: true }).press('Enter');
+        await expect(summary).toBeFocused();
+        await expect(page).toHaveTitle(ERROR_TITLE[language]);
+        await expectTold(field, input.says[language]);
+        await summary.getByRole('link', { name: input.says[language], exact: true }).first().press('Enter');
+        await expect(field).toBeFocused();
+        if (input.typed === null) await expect(field).not.toBeChecked();
+        else await expect(field).toHaveValue(input.typed);
+        if (input.typed !== null) await field.fill(input.right);
+        if (input.typed !== null) await expect(field).not.toHaveAttribute('aria-invalid');
+      }
+      for (const input of form.inputs.filter(({ typed }) => typed !== null))
+        await expect(fieldOf(page, form, input, language)).toHaveValue(input.right);
+    },
+  );
+}
+
+inBothLanguages('a voucher box left empty says so at the field, which takes the focus', async ({ page, language }) => {
+  const words = WORDS[language];
+  await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
+  await page.goto('/cart');
+  await page.getByText(words.voucherFold).click();
+  const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
+  await page.getByRole('button', { name: words.applyVoucher }).press('Enter');
+  await expectTold(field, language === 'fr' ? 'Saisissez un code promo' : 'Please enter a discount code');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveTitle(ERROR_TITLE[language]);
+  await field.fill('B');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(page).not.toHaveTitle(ERROR_TITLE[language]);
+});
+
+test.describe('a voucher that does not exist', () => {
+  test.use({ expectedConsoleErrors: ['404', '422'] });
+  inBothLanguages('is refused at its field, with the code still in it', async ({ page, language }) => {
+    const words = WORDS[language];
+    await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
+    await page.goto('/cart');
+    await page.getByText(words.voucherFold).click();
+    const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
+    await field.fill('JAMAIS-VU');
+    await field.press('Enter');
+    await expectTold(field, language === 'fr' ? 'Ce code promo n’existe pas.' : 'This voucher code does not exist.');
+    await expect(field).toHaveValue('JAMAIS-VU');
+  });
+});
+
+inBothLanguages('a product whose bundle or variant is not chosen says so at the choice', async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto('/product-detail/dosettes-cafe');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: words.addToCart }).first().press('Enter');
+  const group = main.getByRole('radiogroup').first();
+  await expectTold(group, language === 'fr' ? 'Choisissez une variante.' : 'Please choose a variant.');
+  await expect(group.getByRole('radio').first()).toBeFocused();
+});
+
+inBothLanguages(
+  'the account offered after an order refuses a short password at its field',
+  async ({ page, language }) => {
+    const words = WORDS[language];
+    await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
+    await page.goto('/checkout');
+    await fillBilling(page, words, newBuyer('offer'));
+    await payByTransfer(page, words);
+    const field = page.getByLabel(language === 'fr' ? /^Mot de passe/ : /^Password/);
+    await field.fill('abcd');
+    await field.press('Enter');
+    await expectTold(
+      field,
+      language === 'fr'
+        ? 'Il manque 2 caractères : le mot de passe en a 6 au moins.'
+        : '2 more characters needed: the password has at least 6.',
+    );
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('abcd');
+  },
+);
+
+function scopeOf(page: Page, form: FormCase, language: Language): Locator {
+  if (form.region === undefined) return page.getByRole('main');
+  const name = form.region[language];
+  return page.getByRole('region', { name, exact: true }).or(page.getByRole('dialog', { name }));
+}
+
+function fieldOf(page: Page, form: FormCase, input: BadInput, language: Language): Locator {
+  const scope = scopeOf(page, form, language);
+  const place = input.within ? scope.getByRole('region', { name: input.within[language], exact: true }) : scope;
+  return place
+    .getByLabel(new RegExp(`^${input.label[language]}`))
+    .and(place.locator('input, textarea'))
+    .first();
+}
+
+/** The sentence is tied to the field, after its hint, and nothing else is said. */
+async function expectTold(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const [error] = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').slice(-1);
+  await expect(field.page().locator(`[id="${error}"]`)).toHaveText(sentence);
+}
