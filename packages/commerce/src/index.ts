@@ -19,6 +19,7 @@ export * from './order-status.ts';
 export * from './password.ts';
 export * from './payment-method.ts';
 export * from './phone.ts';
+export * from './piece-price.ts';
 export * from './piece-word.ts';
 export * from './price-range.ts';
 export * from './siren.ts';

@@ -1,5 +1,6 @@
 import { duplicateLabels, normaliseLabel, parseBundleOptions, type BundleOption } from './bundle-options.ts';
-import { multiplyDivideHalfUp, type Cents } from './money.ts';
+import type { Cents } from './money.ts';
+import { dividePrice } from './piece-price.ts';
 import { parsePriceRange } from './price-range.ts';
 import { DEFAULT_VAT_PERCENT, includingVat, isPercent } from './vat.ts';
 
@@ -143,7 +144,9 @@ function orderableOffer(options: readonly BundleOption[], prices: readonly Cents
   if (options.length === 0) {
     return { kind: 'single', vatPercent, price: firstPrice, priceIncludingVat: includingVat(firstPrice, vatPercent) };
   }
-  const piecePrices = options.map((option, index) => piecePrice(prices[index] ?? firstPrice, option.pieces));
+  const piecePrices = options.map(({ pieces }, index) =>
+    pieces === null ? null : dividePrice(prices[index] ?? firstPrice, pieces),
+  );
   const dearest = Math.max(0, ...piecePrices.map((price) => price ?? 0));
   const bundles = options.map((option, index) => {
     const price = prices[index] ?? firstPrice;
@@ -157,12 +160,6 @@ function orderableOffer(options: readonly BundleOption[], prices: readonly Cents
     };
   });
   return { kind: 'bundles', vatPercent, bundles };
-}
-
-/** Cents ÷ pieces in ten-thousandths of a euro, half up. Pieces carry at most two decimals, hence the factor 100. */
-function piecePrice(price: Cents, pieces: number | null): number | null {
-  if (pieces === null || !Number.isSafeInteger(Math.round(pieces * 100))) return null;
-  return multiplyDivideHalfUp(price, 10_000, Math.round(pieces * 100));
 }
 
 function saving(piecePrice: number | null, dearest: number): number | null {

@@ -4,9 +4,8 @@ import {
   type Cents,
   cents,
   centsFromEuros,
-  multiplyDivideHalfUp,
-  pieceCount,
-  pieceWord,
+  type PiecePrice,
+  piecePriceOf,
   priceCart,
   vatOn,
 } from '@economat/commerce';
@@ -23,8 +22,7 @@ export interface CartLine {
   readonly lineTotal: Cents;
   /** For show beside the price excluding VAT; sums add VAT per rate, not per line. */
   readonly lineTotalIncludingVat: Cents;
-  /** Price of one piece of the bundle, in ten-thousandths of a euro, and its name. */
-  readonly piece: { readonly priceTenThousandths: number; readonly word: string | null } | null;
+  readonly piece: PiecePrice | null;
 }
 
 export interface CartFigures {
@@ -53,7 +51,7 @@ export function cartFigures(cart: Cart): CartFigures {
       vatPercent,
       lineTotal,
       lineTotalIncludingVat: addCents(lineTotal, vatOn(lineTotal, vatPercent)),
-      piece: pieceOf(item, unitPrice),
+      piece: piecePriceOf(unitPrice, optionOf(item)),
     };
   });
   return { lines, totals, count: cart.items.reduce((sum, { quantity }) => sum + quantity, 0) };
@@ -67,15 +65,4 @@ export function variantOf({ variant }: CartItem): string | null {
 /** The chosen bundle; other clients store `default` for "none". */
 export function optionOf({ productQuantity }: CartItem): string | null {
   return productQuantity === '' || productQuantity.toLowerCase() === 'default' ? null : productQuantity;
-}
-
-function pieceOf(item: CartItem, unitPrice: Cents): CartLine['piece'] {
-  const option = optionOf(item);
-  const pieces = option === null ? null : pieceCount(option);
-  if (option === null || pieces === null || pieces <= 1) return null;
-  // The same division as on the product page; pieces carry at most two decimals, hence the factor 100.
-  return {
-    priceTenThousandths: multiplyDivideHalfUp(unitPrice, 10_000, Math.round(pieces * 100)),
-    word: pieceWord(option),
-  };
 }

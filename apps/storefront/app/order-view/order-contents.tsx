@@ -1,47 +1,36 @@
-import { formatMoney } from '@economat/commerce';
 import type { Order, OrderAddress } from '@economat/contract';
 import { TotalsList } from '../cart-view/totals-list.tsx';
 import { formatDay } from '../text/format-values.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
+import { OrderLine } from './order-line.tsx';
 import styles from './order-view.module.css';
 
 /** What was ordered, when it comes and where to. */
 export function OrderContents({ order }: { order: Order }) {
   const language = useLanguage();
-  const { transfer: text } = useText('payment');
+  const { transfer: text, methods } = useText('payment');
   const { from, to } = order.delivery;
   const [first, last] = [formatDay(from, language), formatDay(to, language)];
   const waitsForTransfer = order.paymentMethod === 'bank_transfer' && order.actions.pay;
   return (
     <section className={styles['card']} aria-labelledby="contents">
       <h2 id="contents">{text.contents}</h2>
-      <div className={styles['wide']}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{text.columns.product}</th>
-              <th scope="col">{text.columns.price}</th>
-              <th scope="col">{text.columns.quantity}</th>
-              <th scope="col">{text.columns.total}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.orderItems.map((item) => (
-              <tr key={item.documentId}>
-                <td>
-                  <strong>{item.productName}</strong>
-                  <span className={styles['soft']}>
-                    {[item.productQuantity, item.variant].filter(Boolean).join(' · ')}
-                  </span>
-                </td>
-                <td data-label={text.columns.price}>{formatMoney(item.unitPrice, language)}</td>
-                <td data-label={text.columns.quantity}>{item.quantity}</td>
-                <td data-label={text.columns.total}>{formatMoney(item.lineTotal, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.product}</th>
+            <th scope="col">{text.columns.price}</th>
+            <th scope="col">{text.columns.quantity}</th>
+            <th scope="col">{text.columns.vat}</th>
+            <th scope="col">{text.columns.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map((item) => (
+            <OrderLine key={item.documentId} item={item} />
+          ))}
+        </tbody>
+      </table>
       <TotalsList
         subTotal={order.subTotal}
         vatShares={order.vatShares}
@@ -58,6 +47,10 @@ export function OrderContents({ order }: { order: Order }) {
             {from === to ? text.deliveryOn(first) : text.deliveryBetween(first, last)}
             {waitsForTransfer && `, ${text.afterPayment}`}
           </dd>
+        </div>
+        <div>
+          <dt>{text.method}</dt>
+          <dd>{methods[order.paymentMethod]}</dd>
         </div>
         <AddressFact label={text.shippingAddress} address={order.shippingAddress} />
         <AddressFact label={text.billingAddress} address={order.billingAddress} />

@@ -1,4 +1,4 @@
-import { clampQuantity, formatMoney, formatPiecePrice, includingVat, QUANTITY_MAX } from '@economat/commerce';
+import { clampQuantity, formatMoney, includingVat, QUANTITY_MAX } from '@economat/commerce';
 import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
 import { setQuantity } from '../../cart-store/cart-changes.ts';
 import type { CartLine } from '../../cart-store/cart-figures.ts';
@@ -7,6 +7,7 @@ import type { CartCheck } from '../../cart-store/use-cart-check.ts';
 import { ItemName } from '../../cart-view/item-name.tsx';
 import { ItemPicture } from '../../cart-view/item-picture.tsx';
 import { LineNewsNotice } from '../../cart-view/line-news-notice.tsx';
+import { PriceFigures, usePieceText } from '../../cart-view/price-figures.tsx';
 import { useRemoveItem } from '../../cart-view/use-remove-item.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ interface CartRowProps {
 export function CartRow({ line, check, delivery }: CartRowProps) {
   const language = useLanguage();
   const text = useText('cart');
+  const pieceText = usePieceText();
   const removeItem = useRemoveItem();
   const { item, unitPrice, vatPercent, lineTotal, lineTotalIncludingVat } = line;
   const { from, to } = delivery;
@@ -45,11 +47,11 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
         <LineNewsNotice item={item} check={check} />
       </td>
       <td className={styles['price']} data-label={text.columns.price}>
-        <Figures
+        <PriceFigures
           main={text.excludingVat(formatMoney(unitPrice, language))}
           others={[
             text.includingVat(formatMoney(includingVat(unitPrice, vatPercent), language)),
-            ...(line.piece ? [pieceText(line.piece)] : []),
+            ...pieceText(line.piece),
           ]}
         />
       </td>
@@ -64,30 +66,11 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
         />
       </td>
       <td className={styles['subtotal']} data-label={text.columns.subtotal}>
-        <Figures
+        <PriceFigures
           main={text.excludingVat(formatMoney(lineTotal, language))}
           others={[text.includingVat(formatMoney(lineTotalIncludingVat, language))]}
         />
       </td>
     </tr>
-  );
-
-  function pieceText({ priceTenThousandths, word }: NonNullable<CartLine['piece']>): string {
-    const price = formatPiecePrice(priceTenThousandths, language);
-    return word === null ? text.perUnit(price) : text.perPiece(price, word);
-  }
-}
-
-/** A price excluding VAT with what it comes to otherwise. */
-function Figures({ main, others }: { main: string; others: readonly string[] }) {
-  return (
-    <span className={styles['figures']}>
-      <strong>{main}</strong>
-      {others.map((other) => (
-        <span key={other} className={styles['soft']}>
-          {other}
-        </span>
-      ))}
-    </span>
   );
 }

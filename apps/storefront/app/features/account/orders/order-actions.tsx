@@ -6,18 +6,18 @@ import { DownloadInvoice } from '../../../invoice/download-invoice.tsx';
 import { CancelOrder } from '../../../order-view/cancel-order.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import styles from '../account.module.css';
+import styles from './order-actions.module.css';
 
 interface OrderActionsProps {
   order: Order;
   access: OrderAccess;
-  /** Leads to the order's own page; left out there. */
-  withView?: boolean;
+  /** In the list of orders: leads to the order's own page and leaves what is rarely wanted to it. */
+  inList?: boolean;
   onChanged: (order: Order) => void;
 }
 
 /** What the buyer may do with an order now: the server says which, so that nothing is offered that it would refuse. */
-export function OrderActions({ order, access, withView = false, onChanged }: OrderActionsProps) {
+export function OrderActions({ order, access, inList = false, onChanged }: OrderActionsProps) {
   const { orderList: text } = useText('account');
   const navigate = useNavigate();
   const { orderNumber, documentId, actions } = order;
@@ -29,8 +29,8 @@ export function OrderActions({ order, access, withView = false, onChanged }: Ord
   }
 
   return (
-    <div className={styles['actions']}>
-      {withView && (
+    <div className={styles['actions']} data-print="no">
+      {inList && (
         <LinkButton
           to={`/myaccount/orders/${documentId}`}
           tone="secondary"
@@ -41,7 +41,7 @@ export function OrderActions({ order, access, withView = false, onChanged }: Ord
         </LinkButton>
       )}
       {actions.pay && (
-        <Button tone="secondary" size="small" aria-label={text.payOf(orderNumber)} onClick={pay}>
+        <Button size="small" aria-label={text.payOf(orderNumber)} onClick={pay}>
           {text.pay}
         </Button>
       )}
@@ -56,7 +56,7 @@ export function OrderActions({ order, access, withView = false, onChanged }: Ord
         </LinkButton>
       )}
       {actions.invoice && <DownloadInvoice order={order} access={access} />}
-      {actions.invoice && isIssued && <DownloadInvoice order={order} access={access} format="xml" />}
+      {actions.invoice && isIssued && !inList && <DownloadInvoice order={order} access={access} format="xml" />}
       {actions.withdraw && (
         <LinkButton to={`/withdrawal/${documentId}`} tone="quiet" size="small">
           {text.withdraw}

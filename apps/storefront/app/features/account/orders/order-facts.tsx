@@ -4,21 +4,23 @@ import type { ReactNode } from 'react';
 import { formatInstantDay } from '../../../text/format-values.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { StatusChip } from '../../../ui/surfaces.tsx';
-import styles from '../account.module.css';
+import styles from './order-facts.module.css';
 
-/** Number, date, state, payment and total: the head of an order in the list and on its own page. */
+/** State, payment, date and total of an order, a card each. */
 export function OrderFacts({ order }: { order: Order }) {
   const language = useLanguage();
   const { orderList: text, statuses, paymentStatuses } = useText('account');
+  const { methods } = useText('payment');
   const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className={styles['facts']}>
-      <Fact name={text.number}>{order.orderNumber}</Fact>
-      <Fact name={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</Fact>
       <Fact name={text.status}>
         <StatusChip colour={statusColour(order.orderStatus)}>{statuses[order.orderStatus]}</StatusChip>
       </Fact>
-      <Fact name={text.payment}>{paymentStatuses[order.paymentStatus]}</Fact>
+      <Fact name={text.payment}>
+        {paymentStatuses[order.paymentStatus]} · {methods[order.paymentMethod]}
+      </Fact>
+      <Fact name={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</Fact>
       <Fact name={text.total}>{text.totalFor(formatMoney(order.total, language), count)}</Fact>
     </dl>
   );

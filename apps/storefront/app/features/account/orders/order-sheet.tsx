@@ -19,29 +19,22 @@ interface OrderSheetProps {
 /** One order as its buyer sees it, customer or guest: where it stands, what it holds, what may be done with it. */
 export function OrderSheet({ order, access, onChanged, back }: OrderSheetProps) {
   const { orderPage: text } = useText('account');
-  const { tracking } = order;
   return (
     <div className={styles['page']}>
       <h2 className={styles['heading']}>{text.title(order.orderNumber)}</h2>
       <OrderFacts order={order} />
-      <OrderTimeline order={order} />
-      {tracking !== null && (
-        <p>
-          {text.tracking(tracking.carrier)}{' '}
-          {tracking.url === null ? tracking.number : <a href={tracking.url}>{tracking.number}</a>}
-        </p>
-      )}
-      <OrderContents order={order} />
       <OrderActions order={order} access={access} onChanged={onChanged} />
+      <OrderTimeline order={order} />
+      <OrderContents order={order} />
       <p className={styles['actions']} data-print="no">
-        <Button tone="quiet" size="small" onClick={() => print()}>
-          {text.print}
-        </Button>
         {back !== undefined && (
-          <LinkButton to={back.to} tone="quiet" size="small">
+          <LinkButton to={back.to} tone="secondary" size="small">
             {back.label}
           </LinkButton>
         )}
+        <Button tone="quiet" size="small" onClick={() => print()}>
+          {text.print}
+        </Button>
       </p>
     </div>
   );

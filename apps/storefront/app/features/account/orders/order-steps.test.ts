@@ -1,0 +1,80 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@economat/commerce';
+import { ORDER_EVENT_KINDS, type OrderEventKind } from '@economat/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderSteps, otherEvents } from './order-steps.ts';
+
+function happened(...kinds: OrderEventKind[]) {
+  return kinds.map((kind, index) => ({ kind, at: `2026-11-0${index + 1}T10:00:00.000Z`, detail: null }));
+}
+
+function told(steps: ReturnType<typeof orderSteps>): string[] {
+  return steps.map(({ kind, state }) => `${kind} ${state}`);
+}
+
+describe('the steps of an order', () => {
+  it('show an unpaid order as waiting for its payment', () => {
+    const order = { orderStatus: 'pending', paymentStatus: 'pending', timeline: happened('placed') } as const;
+    expect(told(orderSteps(order))).toEqual([
+      'placed done',
+      'paid next',
+      'processing ahead',
+      'shipped ahead',
+      'delivered ahead',
+    ]);
+  });
+
+  it('carry the date of each step and the parcel of the one that was shipped', () => {
+    const timeline = [
+      ...happened('placed', 'paid', 'processing'),
+      { kind: 'shipped' as const, at: '2026-11-08T09:00:00.000Z', detail: 'Colissimo 6A1' },
+    ];
+    const steps = orderSteps({ orderStatus: 'shipped', paymentStatus: 'paid', timeline });
+    expect(told(steps).slice(2)).toEqual(['processing done', 'shipped done', 'delivered next']);
+    expect(steps[3]).toMatchObject({ at: '2026-11-08T09:00:00.000Z', detail: 'Colissimo 6A1' });
+  });
+
+  it('count a step that nobody wrote down when the order has come further', () => {
+    const order = { orderStatus: 'shipped', paymentStatus: 'paid', timeline: happened('placed', 'shipped') } as const;
+    expect(told(orderSteps(order)).slice(1, 3)).toEqual(['paid done', 'processing done']);
+    expect(orderSteps(order)[1]?.at).toBeNull();
+  });
+
+  it('end a cancelled order where it ended', () => {
+    const order = {
+      orderStatus: 'cancelled',
+      paymentStatus: 'pending',
+      timeline: happened('placed', 'expired'),
+    } as const;
+    expect(told(orderSteps(order))).toEqual(['placed done', 'expired done']);
+  });
+
+  it('leave refused payments and refunds to the list of other events', () => {
+    const timeline = happened('placed', 'payment-failed', 'paid', 'refunded');
+    expect(otherEvents({ orderStatus: 'paid', paymentStatus: 'refunded', timeline }).map(({ kind }) => kind)).toEqual([
+      'payment-failed',
+      'refunded',
+    ]);
+  });
+
+  it('never lose an event, and wait for at most one step, whatever happened', () => {
+    const timeline = fc
+      .array(fc.constantFrom(...ORDER_EVENT_KINDS), { maxLength: 12 })
+      .map((kinds) => happened('placed', ...kinds));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ORDER_STATUSES),
+        fc.constantFrom(...PAYMENT_STATUSES),
+        timeline,
+        (orderStatus, paymentStatus, events) => {
+          const order = { orderStatus, paymentStatus, timeline: events };
+          const steps = orderSteps(order);
+          expect(steps.filter(({ state }) => state === 'next').length).toBeLessThanOrEqual(1);
+          const shown = new Set<string>([...steps, ...otherEvents(order)].map(({ kind }) => kind));
+          const ended = new Set<string>(['cancelled', 'expired']);
+          for (const { kind } of events) if (!ended.has(kind)) expect(shown).toContain(kind);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { formatMoney, statusColour } from '@economat/commerce';
+import type { Order } from '@economat/contract';
+import { formatInstantDay } from '../../../text/format-values.ts';
+import { useLanguage, useText } from '../../../text/use-text.ts';
+import { StatusChip } from '../../../ui/surfaces.tsx';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-table.module.css';
+
+/** Products that a row names; the order's own page names them all. */
+const NAMED_PRODUCTS = 3;
+
+interface OrderTableProps {
+  orders: readonly Order[];
+  token: string;
+  onChanged: (order: Order) => void;
+}
+
+/** One row an order, with what may be done with it; on narrow screens each row becomes a card. */
+export function OrderTable({ orders, token, onChanged }: OrderTableProps) {
+  const { orderList: text } = useText('account');
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{text.number}</th>
+          <th scope="col">{text.date}</th>
+          <th scope="col">{text.status}</th>
+          <th scope="col">{text.payment}</th>
+          <th scope="col">{text.products}</th>
+          <th scope="col">{text.total}</th>
+          <th scope="col">{text.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.documentId} order={order} token={token} onChanged={onChanged} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> & { order: Order }) {
+  const language = useLanguage();
+  const { orderList: text, statuses, paymentStatuses } = useText('account');
+  const { methods } = useText('payment');
+  const { orderItems } = order;
+  const count = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const named = orderItems.slice(0, NAMED_PRODUCTS);
+  const more = orderItems.length - named.length;
+  return (
+    <tr>
+      <th scope="row" data-label={text.number}>
+        {order.orderNumber}
+      </th>
+      <td data-label={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</td>
+      <td data-label={text.status}>
+        <StatusChip colour={statusColour(order.orderStatus)}>{statuses[order.orderStatus]}</StatusChip>
+      </td>
+      <td data-label={text.payment}>
+        <span className={styles['stack']}>
+          {paymentStatuses[order.paymentStatus]}
+          <span className={styles['soft']}>{methods[order.paymentMethod]}</span>
+        </span>
+      </td>
+      <td data-label={text.products}>
+        <span className={styles['stack']}>
+          {named.map((item) => (
+            <span key={item.documentId}>{item.productName}</span>
+          ))}
+          {more > 0 && <span className={styles['soft']}>{text.moreProducts(more)}</span>}
+        </span>
+      </td>
+      <td data-label={text.total}>{text.totalFor(formatMoney(order.total, language), count)}</td>
+      <td>
+        <OrderActions order={order} access={{ token, accessToken: null }} inList onChanged={onChanged} />
+      </td>
+    </tr>
+  );
+}
