@@ -1,17 +1,19 @@
+import { passesLuhn } from './luhn.ts';
+
 /** La Poste's SIREN: its establishments outgrew Luhn numbers, their digits add up to a multiple of 5 instead. */
 const LA_POSTE = '356000000';
 
 /** Nine digits with a valid Luhn check; spaces are ignored. */
 export function isSiren(text: string): boolean {
   const digits = withoutSpaces(text);
-  return /^\d{9}$/.test(digits) && digits !== '000000000' && luhnSum(digits) % 10 === 0;
+  return /^\d{9}$/.test(digits) && digits !== '000000000' && passesLuhn(digits);
 }
 
 /** Fourteen digits whose first nine are a SIREN, with a valid Luhn check over all of them. */
 export function isSiret(text: string): boolean {
   const digits = withoutSpaces(text);
   if (!/^\d{14}$/.test(digits) || !isSiren(digits.slice(0, 9))) return false;
-  return luhnSum(digits) % 10 === 0 || (digits.startsWith(LA_POSTE) && digitSum(digits) % 5 === 0);
+  return passesLuhn(digits) || (digits.startsWith(LA_POSTE) && digitSum(digits) % 5 === 0);
 }
 
 /** The French VAT number of a company, `FR44732829320` for SIREN 732829320; null when the SIREN is none. */
@@ -32,12 +34,4 @@ function withoutSpaces(text: string): string {
 
 function digitSum(digits: string): number {
   return [...digits].reduce((sum, digit) => sum + Number(digit), 0);
-}
-
-/** Every second digit from the right is doubled; a two-digit result counts as the sum of its digits. */
-function luhnSum(digits: string): number {
-  return [...digits].toReversed().reduce((sum, digit, index) => {
-    const value = index % 2 === 0 ? Number(digit) : 2 * Number(digit);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
 }
