@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@economat/commerce';
+import { CARD_BRANDS, PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { media } from './catalogue.ts';
 
@@ -63,6 +63,12 @@ export const legalPage = z.object({
 export type LegalPage = z.infer<typeof legalPage>;
 export const legalPageAnswer = z.object({ data: legalPage });
 
+export const cardForm = z.object({
+  action: z.url(),
+  brands: z.array(z.object({ brand: z.enum(CARD_BRANDS), value: z.string() })),
+});
+export type CardFormSettings = z.infer<typeof cardForm>;
+
 /** Public part of the single type `shop-setting`: who sells, how to reach them, where to pay. Never constants in code. */
 export const shopSettings = z.object({
   seller: z.object({
@@ -98,6 +104,8 @@ export const shopSettings = z.object({
   bankTransferDays: z.int(),
   /** What a buyer may pay with: the methods whose provider this installation is connected to. */
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+  /** The shop's own card form: where it posts to, and the brands taken with the platform's names for them. Null: cards are typed on the platform's page. */
+  cardForm: z.nullable(cardForm),
   invoice: z.object({ latePenalty: z.string(), recoveryIndemnity: z.string(), earlyPayment: z.string() }),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;

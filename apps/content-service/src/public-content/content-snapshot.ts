@@ -7,7 +7,7 @@ import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../pe
 import { ContentBytes, fingerprintOf } from './content-bytes.ts';
 import { legalPageAnswer } from './legal-text.ts';
 import { environment } from '../environment.ts';
-import { offeredMethods } from '../payments/offered-methods.ts';
+import { waysToPay } from '../payments/ways-to-pay.ts';
 import { shopSettingsAnswer } from './shop-settings-answer.ts';
 
 /** Everything public that editors write, as answers by API path, all of one moment. */
@@ -51,7 +51,7 @@ export async function readSitePart(): Promise<ContentParts['site']> {
     ['/api/slug-redirects', dataAnswer(redirects)],
   ]);
   if (settings !== null)
-    site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, offeredMethods(environment()))));
+    site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, waysToPay(environment()))));
   for (const page of legalPages) {
     site.set(`/api/legal-pages/${page.slug}`, dataAnswer(legalPageAnswer(page, settings)));
   }

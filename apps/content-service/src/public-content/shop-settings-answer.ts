@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@economat/commerce';
 import type { ShopSettings } from '@economat/contract';
 import type { StoredShopSettings } from '../persistence/content/shop-settings.ts';
 
@@ -12,8 +11,14 @@ function postalAddress({ street, postalCode, city }: Place): string {
   return `${street}, ${postalCode} ${city}`;
 }
 
-/** The public part of the settings, field by field: what is added to the desk is not published by accident. */
-export function shopSettingsAnswer(stored: StoredShopSettings, paymentMethods: readonly PaymentMethod[]): ShopSettings {
+/**
+ * The public part of the settings, field by field: what is added to the desk is not published by accident.
+ * @param ways to pay, which depend on the installation and not on the desk.
+ */
+export function shopSettingsAnswer(
+  stored: StoredShopSettings,
+  ways: Pick<ShopSettings, 'paymentMethods' | 'cardForm'>,
+): ShopSettings {
   const { seller, contact, host, mediator, bank, delivery, payment } = stored;
   return {
     seller: {
@@ -46,7 +51,7 @@ export function shopSettingsAnswer(stored: StoredShopSettings, paymentMethods: r
       maximumDays: delivery.maximumBusinessDays,
     },
     bankTransferDays: payment.transferDueDays,
-    paymentMethods: [...paymentMethods],
+    ...ways,
     invoice: {
       latePenalty: payment.latePaymentPenaltyText,
       recoveryIndemnity: payment.recoveryIndemnityText,

@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { openPayment, type PaymentRequest } from '../start-payment.ts';
 import { browserInfoValue, type SeenBrowser, type StatedBrowser } from './browser-info.ts';
 import type { Envelope } from './envelope.ts';
-import { hostedPageUrl, sealFormPayment } from './payment-request.ts';
+import { formAddressOf, hostedPageUrl, sealFormPayment } from './payment-request.ts';
 import { type AxeptaDeps, cardPaymentOf } from './provider.ts';
 
 /** What the shop's own card form posts beside the card fields, and where to: straight from the browser to the platform. */
@@ -33,5 +33,5 @@ export async function openCardForm(
   const redirectUrl = hostedPageUrl(axepta.account, payment.value);
   await markOpened(deps.database.sql, attempt.id, { providerReference: null, redirectUrl });
   const envelope = sealFormPayment(axepta.account, payment.value, browserInfoValue(browser.stated, browser.seen));
-  return done({ ...envelope, action: `${axepta.account.platformUrl}/paynow.aspx` });
+  return done({ ...envelope, action: formAddressOf(axepta.account) });
 }

@@ -23,6 +23,11 @@ export interface CardPayment {
   readonly notifyUrl: string;
 }
 
+/** Where a card form of the shop's own posts to, from the buyer's browser. */
+export function formAddressOf({ platformUrl }: AxeptaAccount): string {
+  return `${platformUrl}/paynow.aspx`;
+}
+
 /** The envelope for a card form of the shop's own, whose fields the browser posts to the platform itself. */
 export function sealFormPayment(account: AxeptaAccount, payment: CardPayment, browserInfo: string): Envelope {
   const parameters = [...paymentParameters(account, payment), ...buyerParameters(payment.buyer)];

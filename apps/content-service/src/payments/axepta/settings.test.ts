@@ -51,3 +51,22 @@ it.each(['http://shop.example', 'https://shop.example:8443'])(
     expect(problemsOf({ ...KEYS, AXEPTA_URL: 'http://localhost:4242' }, publicUrl)).toEqual([]);
   },
 );
+
+it('the own form takes the published brands, and Cartes Bancaires by the name that the bank gives it', () => {
+  expect(schema.parse({}).AXEPTA_CARD_BRANDS).toEqual([
+    ['visa', 'VISA'],
+    ['mastercard', 'MasterCard'],
+    ['amex', 'AMEX'],
+  ]);
+  expect(schema.parse({ AXEPTA_CARD_BRANDS: 'cb = CB , visa=VISA' }).AXEPTA_CARD_BRANDS).toEqual([
+    ['cb', 'CB'],
+    ['visa', 'VISA'],
+  ]);
+});
+
+it.each(['', 'visa', 'visa=', 'jcb=JCB', 'visa=VISA,visa=Visa', 'visa=VISA=1', 'visa=<b>'])(
+  'brands written %j stop the start',
+  (list) => {
+    expect(schema.safeParse({ AXEPTA_CARD_BRANDS: list }).success).toBe(false);
+  },
+);

@@ -1,6 +1,17 @@
+import { CARD_BRANDS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './account.ts';
 import { isAesKey, isBlowfishKey } from './cipher.ts';
+
+const cardBrands = z.pipe(
+  z.transform((list: string) => list.split(',').map((entry) => entry.split('=').map((part) => part.trim()))),
+  z
+    .array(z.tuple([z.enum(CARD_BRANDS), z.string().check(z.regex(/^[\w .-]{1,22}$/))], 'must look like visa=VISA'))
+    .check(
+      z.minLength(1),
+      z.refine((entries) => new Set(entries.map(([brand]) => brand)).size === entries.length, 'names a brand twice'),
+    ),
+);
 
 /** The card platform's variables; without a merchant id there are no card payments. */
 export const axeptaVariables = {
@@ -17,6 +28,8 @@ export const axeptaVariables = {
   AXEPTA_ORDER_DESCRIPTION: z.optional(z.string().check(z.maxLength(768))),
   /** A card form on the shop's own page; the bank has to allow it, and the shop then falls under SAQ A-EP. */
   AXEPTA_CARD_FORM: z._default(z.enum(['on', 'off']), 'off'),
+  /** Brands that the own card form takes, each with the platform's name for it. That of Cartes Bancaires is to be asked of the bank. */
+  AXEPTA_CARD_BRANDS: z.pipe(z._default(z.string(), 'visa=VISA,mastercard=MasterCard,amex=AMEX'), cardBrands),
 };
 
 const settingsSchema = z.object(axeptaVariables);
