@@ -15,6 +15,7 @@ import { belongsToContentService, createForwarder } from './http/forward.ts';
 import { logError } from './http/log.ts';
 import { assignRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { formTargets } from './pages/form-targets.ts';
 import { createPageService } from './pages/page-service.ts';
 
 export interface Shop {
@@ -55,7 +56,7 @@ export async function createShop({ environment, build, assets, textManifestPath 
   const pages = createPageService({
     publicUrl,
     headers,
-    formTargets: [],
+    formTargets: (pathname) => formTargets(pathname, content.current().settings?.cardForm ?? null),
     revision: () => content.current().revision,
     render,
     keepPages: mode === 'production',

@@ -41,3 +41,12 @@ export function parseStoredJson(raw: string): unknown {
     return undefined;
   }
 }
+
+/** Whether what this tab stores is still there on its next page: not where a stand-in took the storage's place. */
+export function outlivesPage(): boolean {
+  try {
+    return sessionStorage instanceof Storage;
+  } catch {
+    return false;
+  }
+}

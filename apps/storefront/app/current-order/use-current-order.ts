@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { type ApiFailure, browserApi } from '../api/client.ts';
 import { getOrder, type OrderAccess } from '../api/get-order.ts';
 import { isSessionFailure } from '../session/session-failure.ts';
-import { sessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { openOrder, readCurrentOrder } from './current-order.ts';
+import { withOrderAccess } from './with-order-access.ts';
 
 export type CurrentOrderState =
   | { status: 'reading' }
@@ -64,14 +64,9 @@ async function loadCurrent(token: string | null, signal: AbortSignal): Promise<C
 }
 
 async function load(id: string, access: OrderAccess, signal: AbortSignal): Promise<CurrentOrderState> {
-  const result = await getOrder(browserApi, id, access, signal);
+  const result = await withOrderAccess(access, (usable) => getOrder(browserApi, id, usable, signal));
   if (result.ok) return { status: 'loaded', order: result.data.data, access };
   const { failure } = result;
-  if (access.token !== null && isSessionFailure(failure)) {
-    // The order's own token still opens it when the login has run out.
-    sessionStore.expire(access.token);
-    return load(id, { ...access, token: null }, signal);
-  }
   if (failure.kind === 'refused' && (failure.status === 404 || isSessionFailure(failure)))
     return { status: 'not-found' };
   return { status: 'failed', failure };

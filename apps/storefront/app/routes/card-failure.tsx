@@ -2,7 +2,7 @@ import { CardFailed } from '../features/payment/card-failed.tsx';
 import { privateMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/card-failure';
 
-export const handle = { text: ['payment', 'failures'] };
+export const handle = { text: ['checkout', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.paymentFailed);

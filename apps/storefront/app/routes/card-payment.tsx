@@ -1,20 +1,38 @@
+import { redirectDocument } from 'react-router';
+import { outlivesPage } from '../browser-storage/storage-item.ts';
 import { CardPage } from '../features/payment/card-page.tsx';
 import { privateMeta } from '../site/page-meta.ts';
+import { readSite } from '../site/site-context.server.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/card-payment';
 
-export const handle = { text: ['payment', 'failures'] };
+export const handle = { text: ['checkout', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.cardPayment);
 }
 
-export default function CardPaymentRoute() {
+/** The shop's own card form where it is switched on; null: cards are typed on the bank's page. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { cardForm: readSite(context).content.settings?.cardForm ?? null };
+}
+
+/**
+ * Only a document that was loaded for this page may post to the platform, and no script of another page is in it: whoever comes
+ * by a link gets a new document. A browser that stores nothing would lose the order on the way; it pays on the bank's page.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { cardForm } = await serverLoader();
+  if (cardForm !== null && outlivesPage()) throw redirectDocument('/cardpayment');
+  return { cardForm: null };
+}
+
+export default function CardPaymentRoute({ loaderData }: Route.ComponentProps) {
   const { titles } = useText('shared');
   return (
     <>
       <h1>{titles.cardPayment}</h1>
-      <CardPage />
+      <CardPage form={loaderData.cardForm} />
     </>
   );
 }

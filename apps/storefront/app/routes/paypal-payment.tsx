@@ -3,7 +3,7 @@ import { privateMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/paypal-payment';
 
-export const handle = { text: ['payment', 'failures'] };
+export const handle = { text: ['checkout', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.paypalPayment);

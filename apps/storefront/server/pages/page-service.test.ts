@@ -15,7 +15,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
   let renderings = 0;
   const pages = createPageService({
     publicUrl: 'http://shop.example',
-    formTargets: [],
+    formTargets: (pathname) => (pathname === '/cardpayment' ? ['https://bank.example'] : []),
     headers: { 'X-Content-Type-Options': 'nosniff' },
     revision: () => revision,
     keepPages: true,
@@ -65,6 +65,14 @@ test('a personal page is rendered each time and never stored', async () => {
   expect(answer.headers.get('etag')).toBeNull();
   await fetch(`${shop.address}/checkout`);
   expect(shop.renderings()).toBe(2);
+});
+
+test('a form may leave for another origin only from the page that is named for it', async () => {
+  const shop = await listen();
+  const policyOf = async (path: string) =>
+    (await fetch(shop.address + path)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf('/cardpayment')).toContain(`form-action 'self' https://bank.example;`);
+  expect(await policyOf('/payment')).toContain(`form-action 'self';`);
 });
 
 test('a missing page is not kept, and a page that cannot be made now says when to come back', async () => {

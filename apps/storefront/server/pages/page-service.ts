@@ -33,7 +33,8 @@ export interface RenderedPage {
 
 export interface PageServiceOptions {
   publicUrl: string;
-  formTargets: readonly string[];
+  /** Origins that a form on the page of this path may post to besides the shop. */
+  formTargets: (pathname: string) => readonly string[];
   headers: Readonly<Record<string, string>>;
   /** Changes whenever a page would be rendered differently. */
   revision: () => number;
@@ -53,7 +54,7 @@ export function createPageService(options: PageServiceOptions) {
     const url = new URL(request.url ?? '/', options.publicUrl);
     const cacheability = cacheabilityOf(url.pathname);
     const revision = options.revision();
-    const make = () => makePage(request, response, cacheability, revision);
+    const make = () => makePage(request, response, url.pathname, revision);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || cacheability !== 'public' || !options.keepPages) return make();
     const language = requestLanguage(request.headers.cookie ?? null, request.headers['accept-language'] ?? null);
@@ -65,9 +66,10 @@ export function createPageService(options: PageServiceOptions) {
   async function makePage(
     request: IncomingMessage,
     response: ServerResponse,
-    cacheability: Cacheability,
+    pathname: string,
     revision: number,
   ): Promise<Page> {
+    const cacheability = cacheabilityOf(pathname);
     if (rendering >= RENDERING_MAXIMUM) return overloadedPage(revision);
     rendering += 1;
     const rendered = await options
@@ -80,7 +82,7 @@ export function createPageService(options: PageServiceOptions) {
     if (isHtml) {
       headers['content-security-policy'] = contentSecurityPolicy(bytes.toString('utf8'), {
         https,
-        formTargets: options.formTargets,
+        formTargets: options.formTargets(pathname),
       });
     }
     const isFailure = rendered.response.status >= 500;

@@ -1,16 +1,19 @@
+import type { CardFormSettings } from '@economat/contract';
 import { browserApi } from '../../api/client.ts';
 import { postCardPayment } from '../../api/post-card-payment.ts';
 import { useText } from '../../text/use-text.ts';
+import { CardFormPage } from './card-form/card-form-page.tsx';
 import { type OpenPayment, ProviderPage } from './provider-page.tsx';
 
 const openCard: OpenPayment = async (order, access) => {
   const opened = await postCardPayment(browserApi, order, access);
-  return opened.ok ? { ok: true, url: opened.data.redirectUrl } : opened;
+  return opened.ok ? { ok: true, data: opened.data.redirectUrl } : opened;
 };
 
-/** Cards are typed on the bank's page. */
-export function CardPage() {
+/** Cards are typed on the bank's page, or in a form of the shop's own where that is switched on. */
+export function CardPage({ form }: { form: CardFormSettings | null }) {
   const { card: text } = useText('payment');
+  if (form !== null) return <CardFormPage settings={form} />;
   return (
     <ProviderPage explanation={text.explanation} notice={null} button={text.pay} failed={text.failed} open={openCard} />
   );

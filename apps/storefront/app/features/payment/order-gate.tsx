@@ -5,9 +5,11 @@ import { failureText } from '../../api/failure-text.ts';
 import type { OrderAccess } from '../../api/get-order.ts';
 import { type CurrentOrderState, useCurrentOrder } from '../../current-order/use-current-order.ts';
 import { useSession } from '../../session/use-session.ts';
+import { LoginForm } from '../../login/login-form.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, Skeleton } from '../../ui/surfaces.tsx';
+import { EmptyState, Notice, Skeleton } from '../../ui/surfaces.tsx';
+import styles from './payment.module.css';
 
 interface OrderGateProps {
   /** Shows the order of this tab once it is read. */
@@ -33,6 +35,7 @@ export function OrderGate({ children }: OrderGateProps) {
     case 'none':
       return <output>{text.noOrder}</output>;
     case 'not-found':
+      if (session.status === 'expired') return <ExpiredSession email={session.user.email ?? ''} />;
       return (
         <EmptyState title={text.noDetails} action={<LinkButton to="/checkout">{text.returnToCheckout}</LinkButton>}>
           {text.noDetailsText}
@@ -47,6 +50,17 @@ export function OrderGate({ children }: OrderGateProps) {
     case 'loaded':
       return children(state.order, state.access, reload);
   }
+}
+
+/** The order is a customer's: it is read again as soon as somebody is logged in. */
+function ExpiredSession({ email }: { email: string }) {
+  const { expired: text } = useText('payment');
+  return (
+    <div className={styles['page']}>
+      <Notice tone="failure">{text}</Notice>
+      <LoginForm identifier={email} onDone={() => undefined} />
+    </div>
+  );
 }
 
 function destinationOf(state: CurrentOrderState, session: 'reading' | 'guest' | 'expired' | 'customer'): string | null {

@@ -6,7 +6,7 @@ import { type OpenPayment, ProviderPage } from './provider-page.tsx';
 
 const openPayPal: OpenPayment = async (order, access) => {
   const opened = await postPayPalOrder(browserApi, order, access);
-  return opened.ok ? { ok: true, url: opened.data.approvalUrl } : opened;
+  return opened.ok ? { ok: true, data: opened.data.approvalUrl } : opened;
 };
 
 /** Before PayPal's page, and after it when the buyer turned back there (`?cancelled=1`). */

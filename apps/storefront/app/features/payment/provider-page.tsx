@@ -1,21 +1,18 @@
 import type { Order } from '@economat/contract';
-import { useState } from 'react';
-import type { ApiFailure } from '../../api/client.ts';
-import { failureText } from '../../api/failure-text.ts';
+import type { ApiResult } from '../../api/client.ts';
 import type { OrderAccess } from '../../api/get-order.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { DepartureNotice } from './departure-notice.tsx';
 import { OrderGate } from './order-gate.tsx';
 import styles from './payment.module.css';
 import { PaymentState } from './payment-state.tsx';
+import { useDeparture } from './use-departure.ts';
 
 /** Opens the payment at the provider; the address of its page, or why there is none. */
-export type OpenPayment = (
-  order: Order,
-  access: OrderAccess,
-) => Promise<{ ok: true; url: string } | { ok: false; failure: ApiFailure }>;
+export type OpenPayment = (order: Order, access: OrderAccess) => Promise<ApiResult<string>>;
 
 interface ProviderPageProps {
   /** What happens on the provider's page. */
@@ -30,56 +27,51 @@ interface ProviderPageProps {
 
 /** One button that leads to the provider's own page: card digits and passwords are never typed into the shop (P46). */
 export function ProviderPage(props: ProviderPageProps) {
-  return <OrderGate>{(order, access) => <Departure order={order} access={access} {...props} />}</OrderGate>;
+  return (
+    <OrderGate>
+      {(order, access, reload) => (
+        <PaymentState order={order}>
+          <Exit order={order} access={access} reload={reload} {...props} />
+        </PaymentState>
+      )}
+    </OrderGate>
+  );
 }
 
-function Departure({
+function Exit({
   order,
   access,
+  reload,
   explanation,
   notice,
   button,
   failed,
   open,
-}: ProviderPageProps & { order: Order; access: OrderAccess }) {
+}: ProviderPageProps & { order: Order; access: OrderAccess; reload: () => void }) {
   const { choose: text } = useText('payment');
-  const failures = useText('failures');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const departure = useDeparture(access, reload);
 
-  async function go(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    const opened = await open(order, access);
-    if (opened.ok) {
-      // The button stays busy until the browser has left.
-      location.assign(opened.url);
-      return;
-    }
-    setBusy(false);
-    setFailure(opened.failure);
+  function go(): Promise<void> {
+    return departure.start(
+      (usable) => open(order, usable),
+      (url) => location.assign(url),
+    );
   }
 
   return (
-    <PaymentState order={order}>
-      <div className={styles['page']}>
-        {notice !== null && <Notice tone="warning">{notice}</Notice>}
-        <p>{explanation}</p>
-        {failure !== null && (
-          <Notice tone="failure">
-            {failed} {failureText(failure, failures)}
-          </Notice>
-        )}
-        <AmountDue order={order} />
-        <Button wide busy={busy} onClick={() => void go()}>
-          {button}
-        </Button>
-        <div className={styles['actions']}>
-          <LinkButton to="/payment" tone="quiet" size="small">
-            {text.otherwise}
-          </LinkButton>
-        </div>
+    <div className={styles['page']}>
+      {notice !== null && <Notice tone="warning">{notice}</Notice>}
+      <p>{explanation}</p>
+      <DepartureNotice departure={departure} failed={failed} />
+      <AmountDue order={order} />
+      <Button wide busy={departure.phase === 'opening' || departure.phase === 'leaving'} onClick={() => void go()}>
+        {button}
+      </Button>
+      <div className={styles['actions']}>
+        <LinkButton to="/payment" tone="quiet" size="small">
+          {text.otherwise}
+        </LinkButton>
       </div>
-    </PaymentState>
+    </div>
   );
 }

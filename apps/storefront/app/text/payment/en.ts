@@ -8,6 +8,7 @@ export const text: typeof french = {
   returnToCheckout: 'Return to Checkout',
   loadFailed: 'Your order could not be read',
   methods: { credit_card: 'Credit card', bank_transfer: 'Bank transfer', paypal: 'PayPal' },
+  expired: 'Your session has expired. Log in again to pay for this order: it is kept.',
   choose: {
     missing: 'Please select a payment method.',
     pay: 'Pay',
@@ -25,6 +26,55 @@ export const text: typeof french = {
     explanation: 'You pay on the secure page of our bank: your card number never passes through our site.',
     pay: 'Pay by card',
     failed: 'Payment creation failed',
+  },
+  cardForm: {
+    explanation:
+      'Your card goes encrypted, straight from your browser to our bank: our site neither sees it nor keeps it.',
+    number: 'Card number',
+    numberHint: (brands) => `We accept: ${brands.join(', ')}.`,
+    brand: 'Card brand',
+    brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', cb: 'CB' },
+    brandHint: 'If your card carries two brands, you choose the one to pay by.',
+    expiry: 'Expires end of',
+    expiryHint: 'Month and year, as on the card.',
+    expiryPlaceholder: 'MM/YY',
+    code: 'Security code',
+    codeHint: 'The 3 digits on the back of the card.',
+    codeHintAmex: 'The 4 digits on the front, above the number.',
+    holder: 'Name on the card',
+    problems: {
+      number: {
+        missing: 'Enter the card number.',
+        'not-digits': 'A card number has digits only.',
+        'wrong-length': 'This card number does not have the right count of digits. Compare it with the card.',
+        mistyped: 'There is a typing mistake in the number. Compare it with the card.',
+        'not-accepted': 'We do not accept this brand of card. Take another card or pay another way.',
+      },
+      expiry: {
+        missing: 'Enter the expiry date.',
+        unreadable: 'Write the expiry date as month and year, for example 08/29.',
+        'no-such-month': 'The month of expiry is between 01 and 12.',
+        expired: 'This card has expired. Take another card or pay another way.',
+        'too-far': 'This expiry date is too far away. Compare it with the card.',
+      },
+      code: {
+        missing: 'Enter the security code.',
+        'not-digits': 'The security code has digits only.',
+        'wrong-length': 'The security code has 3 digits, on the back of the card.',
+        'wrong-length-amex': 'The security code of an American Express card has 4 digits, on the front.',
+      },
+      holder: {
+        missing: 'Enter the name on the card.',
+        'too-short': 'The name on the card has at least 2 letters.',
+        'too-long': 'The name on the card has at most 45 letters. Shorten it as on the card.',
+        unprintable: 'Write the name in Latin letters, as on the card.',
+        'card-number': 'This field is for the name of the holder, not for the card number.',
+      },
+    },
+  },
+  departure: {
+    kept: 'Your order is kept.',
+    late: 'The payment page does not answer. Try again or pay another way: your order is kept and will be paid only once.',
   },
   paypal: {
     explanation: 'You confirm the payment on the PayPal site and come back here.',

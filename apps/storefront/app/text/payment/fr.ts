@@ -7,6 +7,7 @@ export const text = {
   returnToCheckout: 'Retour à la commande',
   loadFailed: 'Votre commande n’a pas pu être lue',
   methods: { credit_card: 'Carte bancaire', bank_transfer: 'Virement', paypal: 'PayPal' },
+  expired: 'Votre session a expiré. Reconnectez-vous pour payer cette commande : elle est conservée.',
   choose: {
     missing: 'Veuillez choisir un moyen de paiement.',
     pay: 'Payer',
@@ -25,6 +26,55 @@ export const text = {
       'Vous payez sur la page sécurisée de notre banque : votre numéro de carte ne passe jamais par notre site.',
     pay: 'Payer par carte',
     failed: 'Le paiement n’a pas pu être créé.',
+  },
+  cardForm: {
+    explanation:
+      'Votre carte part chiffrée, directement de votre navigateur à notre banque : notre site ne la voit pas et ne la garde pas.',
+    number: 'Numéro de carte',
+    numberHint: (brands: readonly string[]) => `Nous acceptons : ${brands.join(', ')}.`,
+    brand: 'Marque de la carte',
+    brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', cb: 'CB' },
+    brandHint: 'Si votre carte porte deux marques, c’est vous qui choisissez celle du paiement.',
+    expiry: 'Expire fin',
+    expiryHint: 'Mois et année, comme sur la carte.',
+    expiryPlaceholder: 'MM/AA',
+    code: 'Cryptogramme',
+    codeHint: 'Les 3 chiffres au dos de la carte.',
+    codeHintAmex: 'Les 4 chiffres au recto, au-dessus du numéro.',
+    holder: 'Nom sur la carte',
+    problems: {
+      number: {
+        missing: 'Saisissez le numéro de la carte.',
+        'not-digits': 'Le numéro de la carte ne contient que des chiffres.',
+        'wrong-length': 'Le numéro de la carte n’a pas le bon nombre de chiffres. Comparez-le à la carte.',
+        mistyped: 'Il y a une faute de frappe dans le numéro. Comparez-le à la carte.',
+        'not-accepted': 'Nous n’acceptons pas cette marque de carte. Prenez une autre carte ou payez autrement.',
+      },
+      expiry: {
+        missing: 'Saisissez la date d’expiration.',
+        unreadable: 'Écrivez la date d’expiration en mois et année, par exemple 08/29.',
+        'no-such-month': 'Le mois d’expiration va de 01 à 12.',
+        expired: 'Cette carte a expiré. Prenez une autre carte ou payez autrement.',
+        'too-far': 'Cette date d’expiration est trop lointaine. Comparez-la à la carte.',
+      },
+      code: {
+        missing: 'Saisissez le cryptogramme.',
+        'not-digits': 'Le cryptogramme ne contient que des chiffres.',
+        'wrong-length': 'Le cryptogramme a 3 chiffres, au dos de la carte.',
+        'wrong-length-amex': 'Le cryptogramme d’une carte American Express a 4 chiffres, au recto.',
+      },
+      holder: {
+        missing: 'Saisissez le nom inscrit sur la carte.',
+        'too-short': 'Le nom sur la carte a 2 lettres au moins.',
+        'too-long': 'Le nom sur la carte a 45 lettres au plus. Abrégez-le comme sur la carte.',
+        unprintable: 'Écrivez le nom en lettres latines, comme sur la carte.',
+        'card-number': 'Ce champ attend le nom du titulaire, pas le numéro de la carte.',
+      },
+    },
+  },
+  departure: {
+    kept: 'Votre commande est conservée.',
+    late: 'La page de paiement ne répond pas. Réessayez ou payez autrement : votre commande est conservée et ne sera payée qu’une fois.',
   },
   paypal: {
     explanation: 'Vous confirmez le paiement sur le site de PayPal, puis vous revenez ici.',

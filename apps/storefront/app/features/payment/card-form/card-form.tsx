@@ -1,0 +1,104 @@
+import type { CardFormSettings, Order } from '@economat/contract';
+import { type SubmitEvent, useState } from 'react';
+import { browserApi } from '../../../api/client.ts';
+import type { OrderAccess } from '../../../api/get-order.ts';
+import { postCardSession } from '../../../api/post-card-session.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { AmountDue } from '../amount-due.tsx';
+import { DepartureNotice } from '../departure-notice.tsx';
+import styles from '../payment.module.css';
+import { useDeparture } from '../use-departure.ts';
+import { browserFacts } from './browser-facts.ts';
+import { CardFields } from './card-fields.tsx';
+import { CARD_FIELDS, cardFieldId, type CardField } from './card-field.ts';
+import { type CardProblems, checkCard, type ChosenBrand } from './check-card.ts';
+import { postToPlatform } from './post-to-platform.ts';
+import { problemText } from './problem-text.ts';
+import { useEmptyOnLeaving } from './use-empty-on-leaving.ts';
+
+interface CardFormProps {
+  settings: CardFormSettings;
+  order: Order;
+  access: OrderAccess;
+  reload: () => void;
+}
+
+/**
+ * Card fields of the shop's own. What is typed stays in the fields, which have no names, until the browser posts it to the
+ * platform itself: it is in no state, no storage and no request to the shop (P46).
+ */
+export function CardForm({ settings, order, access, reload }: CardFormProps) {
+  const text = useText('payment');
+  const departure = useDeparture(access, reload);
+  const [chosen, setChosen] = useState<ChosenBrand>(null);
+  const [problems, setProblems] = useState<CardProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [visit, setVisit] = useState(0);
+  const form = useEmptyOnLeaving(() => {
+    setChosen(null);
+    setProblems({});
+    setVisit((before) => before + 1);
+  });
+  const isLeaving = departure.phase === 'opening' || departure.phase === 'leaving';
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isLeaving) return;
+    const now = new Date();
+    const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
+    const checked = checkCard(typedCard(event.currentTarget), chosen, settings.brands, today);
+    setAttempt(attempt + 1);
+    setProblems(checked.ok ? {} : checked.problems);
+    if (!checked.ok) return;
+    void departure.start(
+      (usable) => postCardSession(browserApi, order, usable, browserFacts()),
+      ({ MerchantID, Len, Data }) =>
+        postToPlatform(settings.action, { MerchantID, Len: String(Len), Data, ...checked.card }),
+    );
+  }
+
+  const errors = CARD_FIELDS.flatMap((field) => {
+    const message = problemText(field, problems, text.cardForm);
+    return message === undefined ? [] : [{ fieldId: cardFieldId(field), message }];
+  });
+
+  return (
+    <form ref={form} className={styles['page']} method="post" onSubmit={send} noValidate>
+      <p>{text.cardForm.explanation}</p>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <CardFields
+        key={visit}
+        brands={settings.brands}
+        chosen={chosen}
+        onChoose={setChosen}
+        problems={problems}
+        onTyped={(field) => setProblems((before) => withoutProblem(before, field))}
+      />
+      <DepartureNotice departure={departure} failed={text.card.failed} />
+      <AmountDue order={order} />
+      <Button type="submit" wide busy={isLeaving}>
+        {text.card.pay}
+      </Button>
+      <div className={styles['actions']}>
+        <LinkButton to="/payment" tone="quiet" size="small">
+          {text.choose.otherwise}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+function typedCard(form: HTMLFormElement) {
+  const valueOf = (field: CardField): string => {
+    const input = form.elements.namedItem(cardFieldId(field));
+    return input instanceof HTMLInputElement ? input.value : '';
+  };
+  return { number: valueOf('number'), expiry: valueOf('expiry'), code: valueOf('code'), holder: valueOf('holder') };
+}
+
+function withoutProblem(problems: CardProblems, field: CardField): CardProblems {
+  const { [field]: solved, ...others } = problems;
+  return solved === undefined ? problems : others;
+}

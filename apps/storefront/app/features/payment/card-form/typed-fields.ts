@@ -1,0 +1,27 @@
+import { formatCardExpiry, groupCardNumber } from '@economat/commerce';
+
+/** Regroups the digits while they are typed; the cursor stays behind the digit that it stood behind. */
+export function regroupNumber(input: HTMLInputElement): void {
+  const grouped = groupCardNumber(input.value);
+  if (grouped === input.value) return;
+  const cursor = input.selectionStart ?? input.value.length;
+  const digitsBefore = input.value.slice(0, cursor).replace(/\D/g, '').length;
+  input.value = grouped;
+  const place = placeBehind(grouped, digitsBefore);
+  input.setSelectionRange(place, place);
+}
+
+/** Sets the stroke of `MM/AA` while it is typed; what is being deleted is not put back. */
+export function completeExpiry(input: HTMLInputElement, inputType: string): void {
+  const completed = inputType.startsWith('delete') ? input.value : formatCardExpiry(input.value);
+  if (completed !== input.value) input.value = completed;
+}
+
+function placeBehind(grouped: string, digits: number): number {
+  let seen = 0;
+  for (let place = 0; place < grouped.length; place += 1) {
+    if (seen === digits) return place;
+    if (/\d/.test(grouped.charAt(place))) seen += 1;
+  }
+  return grouped.length;
+}
