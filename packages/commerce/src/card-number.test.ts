@@ -48,8 +48,6 @@ describe('a card number', () => {
         const grouped = groupCardNumber(text);
         expect(cardDigits(grouped)).toBe(cardDigits(text));
         expect(groupCardNumber(grouped)).toBe(grouped);
-        if (/^\d/.test(cardDigits(text)) && /^\d+$/.test(cardDigits(text)))
-          for (const group of grouped.split(' ')) expect(group).toMatch(/^\d+$/);
       }),
     );
   });
