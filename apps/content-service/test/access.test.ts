@@ -33,6 +33,8 @@ const OWN_BOOK: Row = [401, 404, 200, 401];
 const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   health: EVERYBODY,
   catalogueStamp: EVERYBODY,
+  // A version nobody ever had: nobody is told of it.
+  catalogueChanges: [404, 404, 404, 404],
   sidebarItems: EVERYBODY,
   sidebarItem: EVERYBODY,
   slugRedirects: EVERYBODY,

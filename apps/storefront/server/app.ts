@@ -47,10 +47,13 @@ export async function createShop({ environment, build, assets, textManifestPath 
   async function render(request: Request) {
     const context = new RouterContextProvider();
     const lifetime = new PageLifetime();
+    const madeAt = content.moment();
     const language = requestLanguage(request.headers.get('Cookie'), request.headers.get('Accept-Language'));
     context.set(siteContext, { language, publicUrl, content: content.current(), textFile });
     context.set(pageLifetimeContext, lifetime);
-    return { response: await handleRequest(request, context), endsAt: lifetime.endsAt };
+    const response = await handleRequest(request, context);
+    const { endsAt, shownStock } = lifetime;
+    return { response, endsAt, isCurrent: () => content.isCurrent(madeAt, shownStock) };
   }
 
   const pages = createPageService({

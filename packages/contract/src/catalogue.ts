@@ -77,5 +77,18 @@ export const sidebarItemAnswer = z.object({ data: sidebarItem, meta: z.object({ 
 /** `GET /api/catalogue-stamp`: the version of everything public that editors write. */
 export const catalogueStampAnswer = z.object({ data: z.object({ stamp: z.string() }) });
 
+/** An item as it stands alone: its place in the tree is told by its parent's id, `null` for a root. */
+export const catalogueItem = z.object({ ...sidebarItemOwnFields.shape, parentId: z.nullable(z.int()) });
+export type CatalogueItem = z.infer<typeof catalogueItem>;
+
+/**
+ * `GET /api/catalogue-changes/:stamp`: what a reader of that version must put in or take out to have the version `stamp`.
+ * `site`: something beside the catalogue changed too.
+ */
+export const catalogueChangesAnswer = z.object({
+  data: z.object({ stamp: z.string(), site: z.boolean(), items: z.array(catalogueItem), gone: z.array(z.int()) }),
+});
+export type CatalogueChanges = z.infer<typeof catalogueChangesAnswer>['data'];
+
 /** `GET /api/slug-redirects`: former slugs of items that were renamed, with the slug they have now. */
 export const slugRedirectsAnswer = z.object({ data: z.array(z.object({ from: z.string(), to: z.string() })) });

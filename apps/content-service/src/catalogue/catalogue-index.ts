@@ -1,40 +1,54 @@
 import type { CatalogueRow } from '../persistence/content/catalogue-rows.ts';
+import { CatalogueShape, hasSamePlace } from './catalogue-shape.ts';
 
 /** Deepest level an item may stand on; roots are level 1 (spec §3: nested up to 3 or 4 levels). */
 export const MAXIMUM_LEVELS = 4;
 
-function inMenuOrder(first: CatalogueRow, second: CatalogueRow): number {
-  return first.rank - second.rank || first.title.localeCompare(second.title, 'fr') || first.id - second.id;
-}
+export type CatalogueRows = ReadonlyMap<number, CatalogueRow>;
 
 /**
  * The catalogue tree in memory. Every item's own fields are one ready JSON text, so that a tree of any size is put
  * together by joining texts. Items that are offline, or lie under one that is, are not in it.
  */
 export class CatalogueIndex {
-  readonly #children = new Map<number | null, CatalogueRow[]>();
-  readonly #byKey = new Map<string, CatalogueRow>();
+  readonly #rows: CatalogueRows;
+  readonly #shape: CatalogueShape;
 
-  constructor(rows: readonly CatalogueRow[]) {
-    for (const row of rows) {
-      if (!row.isOnline) continue;
-      const siblings = this.#children.get(row.parentId);
-      if (siblings === undefined) this.#children.set(row.parentId, [row]);
-      else siblings.push(row);
-    }
-    for (const siblings of this.#children.values()) siblings.sort(inMenuOrder);
-    this.#indexBelow(null);
+  private constructor(rows: CatalogueRows, shape: CatalogueShape) {
+    this.#rows = rows;
+    this.#shape = shape;
   }
 
-  #indexBelow(parentId: number | null): void {
-    for (const row of this.#children.get(parentId) ?? []) {
-      this.#byKey.set(row.slug, row).set(row.documentId, row).set(String(row.id), row);
-      this.#indexBelow(row.id);
-    }
+  static of(rows: CatalogueRows): CatalogueIndex {
+    return new CatalogueIndex(rows, new CatalogueShape(rows.values()));
+  }
+
+  /** The index of other rows. Where only fields changed that move nothing, such as a stock, the tree is not built again. */
+  withRows(rows: CatalogueRows, changedIds: Iterable<number>): CatalogueIndex {
+    for (const id of changedIds) if (!hasSamePlace(this.#rows.get(id), rows.get(id))) return CatalogueIndex.of(rows);
+    return new CatalogueIndex(rows, this.#shape);
   }
 
   get rootCount(): number {
-    return this.#children.get(null)?.length ?? 0;
+    return this.#shape.childIds(null).length;
+  }
+
+  /**
+   * Ids of the items that are not the same in the other index: changed themselves, or come or gone with a branch.
+   * @param candidates ids of the rows that may differ.
+   */
+  changedIds(other: CatalogueIndex, candidates: Iterable<number>): Set<number> {
+    const changed = new Set<number>();
+    for (const id of candidates) {
+      const [row, otherRow] = [this.#rows.get(id), other.#rows.get(id)];
+      const isMoved = row?.parentId !== otherRow?.parentId || row?.isOnline !== otherRow?.isOnline;
+      if (!isMoved && row?.digest === otherRow?.digest) continue;
+      changed.add(id);
+      if (!isMoved) continue;
+      for (const below of this.#shape.idsBelow(id)) changed.add(below);
+      for (const below of other.#shape.idsBelow(id)) changed.add(below);
+    }
+    return changed;
   }
 
   /** JSON array of the roots with all that lies under them. */
@@ -52,8 +66,8 @@ export class CatalogueIndex {
   }
 
   #outlineLevel(parentId: number | null, pieces: string[]): void {
-    for (const { id, digest } of this.#children.get(parentId) ?? []) {
-      pieces.push(digest, '(');
+    for (const id of this.#shape.childIds(parentId)) {
+      pieces.push(this.#rows.get(id)?.digest ?? '', '(');
       this.#outlineLevel(id, pieces);
       pieces.push(')');
     }
@@ -61,28 +75,35 @@ export class CatalogueIndex {
 
   /** JSON of one item with its subtree, by slug, documentId or numeric id; null when there is none. */
   itemJson(key: string): string | null {
-    const row = this.#byKey.get(key);
-    if (row === undefined) return null;
+    const id = this.#shape.idOf(key);
+    if (id === undefined) return null;
     const pieces: string[] = [];
-    this.#writeItem(row, pieces);
+    this.#writeItem(id, pieces);
     return pieces.join('');
+  }
+
+  /** JSON of one item alone, with its parent's id instead of its children; null when it is not public. */
+  ownJson(id: number): string | null {
+    const row = this.#rows.get(id);
+    if (row === undefined || this.#shape.idOf(row.documentId) !== id) return null;
+    return `${row.json.slice(0, -1)},"parentId":${row.parentId}}`;
   }
 
   #writeLevel(parentId: number | null, pieces: string[]): void {
     pieces.push('[');
     let separator = '';
-    for (const row of this.#children.get(parentId) ?? []) {
+    for (const id of this.#shape.childIds(parentId)) {
       pieces.push(separator);
-      this.#writeItem(row, pieces);
+      this.#writeItem(id, pieces);
       separator = ',';
     }
     pieces.push(']');
   }
 
-  #writeItem(row: CatalogueRow, pieces: string[]): void {
+  #writeItem(id: number, pieces: string[]): void {
     // The row's JSON is an object with at least an id: open it again to add the children.
-    pieces.push(row.json.slice(0, -1), ',"children":');
-    this.#writeLevel(row.id, pieces);
+    pieces.push(this.#rows.get(id)?.json.slice(0, -1) ?? '', ',"children":');
+    this.#writeLevel(id, pieces);
     pieces.push('}');
   }
 }

@@ -6,12 +6,19 @@ import { type ContentSnapshot, SITE_PATHS } from './content-snapshot.ts';
 
 const CATALOGUE_PATH = '/api/sidebar-items';
 const ITEM_PATH = /^\/api\/sidebar-items\/([^/]+)$/;
+const CHANGES_PATH = /^\/api\/catalogue-changes\/([\w-]+)$/;
 /** Shared caches may keep an answer for a second, browsers ask again each time (and mostly get 304). */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 /** Whether a path of the API is answered from public content. */
 export function isContentPath(path: string): boolean {
-  return path === CATALOGUE_PATH || path === '/api/catalogue-stamp' || SITE_PATHS.has(path) || ITEM_PATH.test(path);
+  return (
+    path === CATALOGUE_PATH ||
+    path === '/api/catalogue-stamp' ||
+    SITE_PATHS.has(path) ||
+    ITEM_PATH.test(path) ||
+    CHANGES_PATH.test(path)
+  );
 }
 
 /** Answers a GET or HEAD of a content path from memory. */
@@ -19,6 +26,8 @@ export function answerContent(ctx: Context, snapshot: ContentSnapshot): void {
   ctx.set('X-Content-Type-Options', 'nosniff');
   const itemKey = ITEM_PATH.exec(ctx.path)?.[1];
   if (itemKey !== undefined) return sendItem(ctx, snapshot, decodeKey(itemKey));
+  const since = CHANGES_PATH.exec(ctx.path)?.[1];
+  if (since !== undefined) return sendChanges(ctx, snapshot, since);
   if (ctx.path === CATALOGUE_PATH && ctx.querystring !== '') return answerCatalogueQuery(ctx, snapshot);
   const bytes = snapshot.answers.get(ctx.path);
   if (bytes === undefined) return sendError(ctx, 'not-found');
@@ -45,6 +54,20 @@ function sendItemList(ctx: Context, { catalogue, stamp }: ContentSnapshot, key: 
   const total = item === null ? 0 : 1;
   const meta = { stamp, pagination: { page: 1, pageSize: total, pageCount: total, total } };
   sendBytes(ctx, ContentBytes.of(`{"data":[${item ?? ''}],"meta":${JSON.stringify(meta)}}`));
+}
+
+function sendChanges(ctx: Context, { catalogue, stamp, history }: ContentSnapshot, since: string): void {
+  const change = since === stamp ? { itemIds: [], site: false } : history.since(since);
+  if (change === null) return sendError(ctx, 'not-found');
+  const items: string[] = [];
+  const gone: number[] = [];
+  for (const id of change.itemIds) {
+    const json = catalogue.ownJson(id);
+    if (json === null) gone.push(id);
+    else items.push(json);
+  }
+  const head = JSON.stringify({ stamp, site: change.site, gone }).slice(0, -1);
+  sendBytes(ctx, ContentBytes.of(`{"data":${head},"items":[${items.join(',')}]}}`));
 }
 
 function decodeKey(key: string): string | null {

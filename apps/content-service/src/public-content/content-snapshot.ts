@@ -1,10 +1,11 @@
 import { LEGAL_PAGE_SLUGS } from '@economat/contract';
-import { CatalogueIndex } from '../catalogue/catalogue-index.ts';
-import { type CatalogueRow, readCatalogueRows, readSlugRedirects } from '../persistence/content/catalogue-rows.ts';
+import { CatalogueIndex, type CatalogueRows } from '../catalogue/catalogue-index.ts';
+import { readCatalogueRows, readSlugRedirects } from '../persistence/content/catalogue-rows.ts';
 import { readLegalPages } from '../persistence/content/legal-pages.ts';
 import { readShopSettings } from '../persistence/content/shop-settings.ts';
 import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../persistence/content/site-content.ts';
 import { ContentBytes, fingerprintOf } from './content-bytes.ts';
+import { ContentHistory } from './content-history.ts';
 import { legalPageAnswer } from './legal-text.ts';
 import { environment } from '../environment.ts';
 import { waysToPay } from '../payments/ways-to-pay.ts';
@@ -16,11 +17,14 @@ export interface ContentSnapshot {
   readonly stamp: string;
   readonly catalogue: CatalogueIndex;
   readonly answers: ReadonlyMap<string, ContentBytes>;
+  /** Fingerprint of what is not the catalogue. */
+  readonly siteStamp: string;
+  readonly history: ContentHistory;
 }
 
 /** What a snapshot is made of; parts are read again one by one. */
 export interface ContentParts {
-  readonly catalogueRows: ReadonlyMap<number, CatalogueRow>;
+  readonly catalogueRows: CatalogueRows;
   /** Answers that depend on neither the catalogue nor the stamp. */
   readonly site: ReadonlyMap<string, ContentBytes>;
 }
@@ -69,15 +73,37 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   ...LEGAL_PAGE_SLUGS.map((slug) => `/api/legal-pages/${slug}`),
 ]);
 
-export function takeSnapshot({ catalogueRows, site }: ContentParts): ContentSnapshot {
-  const catalogue = new CatalogueIndex([...catalogueRows.values()]);
-  const siteEtags = [...site].map(([path, { etag }]) => path + etag).toSorted();
-  const stamp = fingerprintOf([catalogue.outline(), ...siteEtags].join('\n'));
+/**
+ * The answers of this moment.
+ * @param before the snapshot until now and the ids of the rows that may differ from its own, if there is one.
+ */
+export function takeSnapshot(
+  { catalogueRows, site }: ContentParts,
+  before: { snapshot: ContentSnapshot; candidates: Iterable<number> } | null,
+): ContentSnapshot {
+  const candidates = new Set(before?.candidates);
+  const catalogue =
+    before === null ? CatalogueIndex.of(catalogueRows) : before.snapshot.catalogue.withRows(catalogueRows, candidates);
+  const siteStamp = fingerprintOf(
+    [...site]
+      .map(([path, { etag }]) => path + etag)
+      .toSorted()
+      .join('\n'),
+  );
+  const stamp = fingerprintOf(`${catalogue.outline()}\n${siteStamp}`);
   const total = catalogue.rootCount;
   const pagination = { page: 1, pageSize: total, pageCount: total === 0 ? 0 : 1, total };
   const meta = JSON.stringify({ stamp, pagination });
   const answers = new Map(site);
   answers.set('/api/sidebar-items', new ContentBytes(() => `{"data":${catalogue.rootsJson()},"meta":${meta}}`, stamp));
   answers.set('/api/catalogue-stamp', dataAnswer({ stamp }));
-  return { stamp, catalogue, answers };
+  return { stamp, catalogue, answers, siteStamp, history: historyOf() };
+
+  function historyOf(): ContentHistory {
+    if (before === null) return ContentHistory.none;
+    const { snapshot } = before;
+    if (snapshot.stamp === stamp) return snapshot.history;
+    const itemIds = catalogue.changedIds(snapshot.catalogue, candidates);
+    return snapshot.history.with(snapshot.stamp, { itemIds, site: snapshot.siteStamp !== siteStamp });
+  }
 }

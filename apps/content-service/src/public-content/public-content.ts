@@ -53,7 +53,7 @@ export class PublicContent {
   async start(): Promise<void> {
     await this.#stock.start();
     this.#parts = { catalogueRows: await readCataloguePart(), site: await readSitePart() };
-    this.#snapshot = takeSnapshot(this.#parts);
+    this.#snapshot = takeSnapshot(this.#parts, null);
     await this.#listener.start();
     this.#poll = setInterval(() => this.#refreshSoon(), STOCK_POLL_MS);
   }
@@ -89,7 +89,8 @@ export class PublicContent {
       const site = stale.site ? await readSitePart() : before.site;
       if (catalogueRows === before.catalogueRows && site === before.site) return;
       this.#parts = { catalogueRows, site };
-      this.#snapshot = takeSnapshot(this.#parts);
+      const candidates = stale.catalogue ? [...before.catalogueRows.keys(), ...catalogueRows.keys()] : itemIds;
+      this.#snapshot = takeSnapshot(this.#parts, this.#snapshot && { snapshot: this.#snapshot, candidates });
     } catch (error) {
       // What could not be read now must be read later.
       this.#stale.putBack({ ...stale, itemIds });

@@ -65,6 +65,7 @@ const PAYMENT = { amount: 26.28, currency: 'EUR' };
 export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> = {
   health: content,
   catalogueStamp: content,
+  catalogueChanges: () => ({ path: '/catalogue-changes/another' }),
   sidebarItems: content,
   sidebarItem: () => ({ path: '/sidebar-items/papier-bobines' }),
   slugRedirects: content,

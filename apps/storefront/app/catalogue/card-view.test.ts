@@ -1,5 +1,6 @@
 import { offerOf } from '@economat/commerce';
 import { expect, test } from 'vitest';
+import { flatTree } from '../api/flat-tree.ts';
 import { cardPrice, cardView } from './card-view.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { sampleItem } from './sample-item.test-data.ts';
@@ -30,11 +31,11 @@ test('a sold-out product keeps its price and says so; nonsense shows no price', 
 
 test('a category counts the products below it at any depth and shows no price', () => {
   const { roots } = buildCatalogue(
-    [
+    flatTree([
       sampleItem(1, 'a', {
         children: [sampleItem(2, 'b', { children: [sampleItem(3, 'c'), sampleItem(4, 'd')] }), sampleItem(5, 'e')],
       }),
-    ],
+    ]),
     [],
   );
   const [root] = roots;

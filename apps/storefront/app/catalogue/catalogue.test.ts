@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { flatTree } from '../api/flat-tree.ts';
 import { buildCatalogue, findNode, pathTo } from './catalogue.ts';
 import { nodePath, stepsAbove } from './node-paths.ts';
 import { sampleItem } from './sample-item.test-data.ts';
 
 const catalogue = buildCatalogue(
-  [
+  flatTree([
     sampleItem(2, 'linge', { rank: 2 }),
     sampleItem(1, 'papier', {
       rank: 1,
       children: [sampleItem(10, 'rouleaux', { children: [sampleItem(100, '80x80')] })],
     }),
-  ],
+  ]),
   [{ from: 'bobines', to: 'rouleaux' }],
 );
 

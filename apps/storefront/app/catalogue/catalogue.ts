@@ -1,8 +1,9 @@
-import type { SidebarItem } from '@economat/contract';
+import type { CatalogueItem } from '@economat/contract';
 
 /** An item with its place in the tree. */
 export interface CatalogueNode {
-  item: SidebarItem;
+  /** Replaced when its stock changes, see `takeStocks`; everything else is another catalogue. */
+  item: CatalogueItem;
   parent: CatalogueNode | null;
   children: CatalogueNode[];
   /** 1 for a root. */
@@ -21,23 +22,28 @@ export interface Catalogue {
   formerSlugs: ReadonlyMap<string, string>;
 }
 
-/** Builds the look-up tables once per version, so that no page ever searches the tree. */
+/**
+ * Builds the look-up tables once per version, so that no page ever searches the tree. What lies under an item that is not
+ * there is left out.
+ */
 export function buildCatalogue(
-  items: readonly SidebarItem[],
+  items: Iterable<CatalogueItem>,
   redirects: readonly { from: string; to: string }[],
 ): Catalogue {
   const nodes: CatalogueNode[] = [];
+  const childrenOf = Map.groupBy(items, ({ parentId }) => parentId);
 
-  function addLevel(level: readonly SidebarItem[], parent: CatalogueNode | null): CatalogueNode[] {
-    return [...level].sort(byRank).map((item) => {
+  function addLevel(parent: CatalogueNode | null): CatalogueNode[] {
+    const level = childrenOf.get(parent?.item.id ?? null) ?? [];
+    return level.toSorted(byRank).map((item) => {
       const node: CatalogueNode = { item, parent, children: [], level: (parent?.level ?? 0) + 1 };
       nodes.push(node);
-      node.children = addLevel(item.children, node);
+      node.children = addLevel(node);
       return node;
     });
   }
 
-  const roots = addLevel(items, null);
+  const roots = addLevel(null);
   return {
     roots,
     nodes,
@@ -48,7 +54,30 @@ export function buildCatalogue(
   };
 }
 
-function byRank(a: SidebarItem, b: SidebarItem): number {
+/**
+ * Takes over items that differ in nothing but their stock: sales come by the second, and one sold piece is no reason to
+ * build tens of thousands of nodes again.
+ * @returns false, with nothing taken over, when anything else differs.
+ */
+export function takeStocks(catalogue: Catalogue, items: readonly CatalogueItem[]): boolean {
+  const nodes = items.map(({ id }) => catalogue.byId.get(id));
+  const onlyStocks = items.every((item, position) => {
+    const former = nodes[position]?.item;
+    return former !== undefined && withoutStock(former) === withoutStock(item);
+  });
+  if (!onlyStocks) return false;
+  for (const [position, item] of items.entries()) {
+    const node = nodes[position];
+    if (node) node.item = item;
+  }
+  return true;
+}
+
+function withoutStock(item: CatalogueItem): string {
+  return JSON.stringify({ ...item, stock: null });
+}
+
+function byRank(a: CatalogueItem, b: CatalogueItem): number {
   return a.rank - b.rank || a.id - b.id;
 }
 

@@ -1,68 +1,149 @@
+import type { CatalogueChanges, CatalogueItem } from '@economat/contract';
 import type { ApiClient } from '../api/client.ts';
+import { getCatalogueChanges } from '../api/get-catalogue-changes.ts';
 import { getCatalogueStamp } from '../api/get-catalogue-stamp.ts';
-import { type ContentSections, NO_SECTIONS, type ShopContent, shopContent } from './shop-content.ts';
-import { readSnapshot, writeSnapshot } from './content-copy.server.ts';
+import { getSidebarItems } from '../api/get-sidebar-items.server.ts';
+import { logWarning } from '../../server/http/log.ts';
+import { buildCatalogue, takeStocks } from './catalogue.ts';
+import { readCopy, writeCopy } from './content-copy.server.ts';
 import { loadSections } from './load-sections.server.ts';
+import { NO_SECTIONS, type ShopContent, type SiteSections } from './shop-content.ts';
+import { StockNews } from './stock-news.ts';
 
 /** An editor's save is visible within a second: half for the question, half for the reading. */
 const POLL_MS = 400;
 /** A first start waits this long for the content service before serving the copy on disk, or nothing. */
 const FIRST_LOAD_MS = 3_000;
+/** Saves that follow each other are kept on disk together. */
+const WRITE_AFTER_MS = 10_000;
+
+/** The moment a page is made at, to be compared later. */
+export interface ContentMoment {
+  revision: number;
+  stockCount: number;
+}
 
 export interface ContentStore {
   current(): ShopContent;
+  moment(): ContentMoment;
+  /**
+   * Whether a page made at that moment would be made the same now.
+   * @param itemIds the items whose stock it shows; `null`: perhaps any.
+   */
+  isCurrent(made: ContentMoment, itemIds: ReadonlySet<number> | null): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps the content in memory, asks every {@link POLL_MS} whether its version stamp changed, and reads the parts again
- * when it did. A part that cannot be read keeps its last good copy and is tried again; with the content service away
- * everything goes on from memory, and after a restart from the copy on disk.
+ * Keeps the content in memory, asks every {@link POLL_MS} whether its version stamp changed, and reads what changed since
+ * its own version, or everything when that is too long ago. A part that cannot be read keeps its last good copy and is
+ * tried again; with the content service away everything goes on from memory, and after a restart from the copy on disk.
  */
 export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath: string }): ContentStore {
-  let sections: ContentSections = NO_SECTIONS;
+  let sections: SiteSections = NO_SECTIONS;
+  let items: Map<number, CatalogueItem> | null = null;
+  /** The version that `items` and `sections` are; `null` while some part of them is older. */
   let stamp: string | null = null;
-  let content = shopContent(sections, 0);
-  let timer: NodeJS.Timeout | undefined;
+  let content = contentOf(1);
+  const stockNews = new StockNews();
+  let poller: NodeJS.Timeout | undefined;
+  let writer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let writing: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  function replace(next: ContentSections): void {
-    sections = next;
-    content = shopContent(next, content.revision + 1);
+  function contentOf(revision: number): ShopContent {
+    const { redirects, ...others } = sections;
+    const catalogue = items === null ? null : buildCatalogue(items.values(), redirects ?? []);
+    return { ...others, revision, catalogue };
+  }
+
+  function replaceContent(): void {
+    content = contentOf(content.revision + 1);
+    stockNews.forget();
   }
 
   async function refresh(): Promise<void> {
     const answer = await getCatalogueStamp(api);
     if (!answer.ok || answer.data.data.stamp === stamp) return;
-    const loaded = await loadSections(api, sections);
-    if (loaded.changed) replace(loaded.sections);
+    const changes = stamp === null ? null : await getCatalogueChanges(api, stamp);
+    if (changes?.ok) await take(changes.data.data);
+    else await loadAll(answer.data.data.stamp);
+  }
+
+  async function take(changes: CatalogueChanges): Promise<void> {
+    items ??= new Map();
+    for (const id of changes.gone) items.delete(id);
+    for (const item of changes.items) items.set(item.id, item);
+    const isStockAlone = !changes.site && changes.gone.length === 0;
+    if (isStockAlone && content.catalogue && takeStocks(content.catalogue, changes.items)) {
+      stockNews.add(changes.items.map(({ id }) => id));
+      stamp = changes.stamp;
+      return;
+    }
+    const loaded = changes.site ? await loadSections(api, sections) : { sections, complete: true };
+    ({ sections } = loaded);
+    replaceContent();
     if (!loaded.complete) return;
-    stamp = answer.data.data.stamp;
-    await writeSnapshot(copyPath, { stamp, sections });
+    stamp = changes.stamp;
+    writeSoon();
+  }
+
+  async function loadAll(newStamp: string): Promise<void> {
+    const [loadedItems, loaded] = await Promise.all([getSidebarItems(api), loadSections(api, sections)]);
+    if (loadedItems.ok) items = new Map(loadedItems.data.map((item) => [item.id, item]));
+    else logWarning('a part of the content could not be read', { part: 'items', reason: loadedItems.failure.kind });
+    if (!loadedItems.ok && loaded.sections === sections) return;
+    ({ sections } = loaded);
+    replaceContent();
+    stamp = loadedItems.ok && loaded.complete ? newStamp : null;
+    if (stamp !== null) writeSoon();
+  }
+
+  function writeSoon(): void {
+    writer ??= setTimeout(() => {
+      writing = writing.then(write);
+    }, WRITE_AFTER_MS);
+  }
+
+  /** Not for a sale: a copy that is some sales old is as good while nobody can order. */
+  async function write(): Promise<void> {
+    writer = undefined;
+    if (stamp !== null && items !== null) await writeCopy(copyPath, { stamp, sections, items: [...items.values()] });
   }
 
   async function poll(): Promise<void> {
     await refresh();
     if (stopped) return;
-    timer = setTimeout(() => {
+    poller = setTimeout(() => {
       running = poll();
     }, POLL_MS);
   }
 
   return {
     current: () => content,
+    moment: () => ({ revision: content.revision, stockCount: stockNews.count }),
+    isCurrent: (made, itemIds) =>
+      made.revision === content.revision && !stockNews.changedSince(made.stockCount, itemIds),
     async start() {
-      const copy = await readSnapshot(copyPath);
-      if (copy) replace(copy.sections);
+      const copy = await readCopy(copyPath);
+      if (copy) {
+        ({ stamp, sections } = copy);
+        items = new Map(copy.items.map((item) => [item.id, item]));
+        replaceContent();
+      }
       running = poll();
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_MS).unref())]);
     },
     async stop() {
       stopped = true;
-      clearTimeout(timer);
+      clearTimeout(poller);
       await running;
+      await writing;
+      if (writer === undefined) return;
+      clearTimeout(writer);
+      await write();
     },
   };
 }

@@ -5,33 +5,31 @@ import { getHomeHeroes } from '../api/get-home-heroes.ts';
 import { getLegalPage } from '../api/get-legal-page.ts';
 import { getPartners } from '../api/get-partners.ts';
 import { getShopSettings } from '../api/get-shop-settings.ts';
-import { getSidebarItems } from '../api/get-sidebar-items.ts';
 import { getSlugRedirects } from '../api/get-slug-redirects.ts';
 import { getTrustLogos } from '../api/get-trust-logos.ts';
 import { logWarning } from '../../server/http/log.ts';
-import type { ContentSections } from './shop-content.ts';
+import type { SiteSections } from './shop-content.ts';
 
 type Answer<Data> = ApiResult<{ data: Data }>;
 
 /**
- * Reads every part side by side. A part that fails keeps its former copy, so that banners never take the catalogue
- * down with them; `complete` says whether all of them were read.
+ * Reads every part beside the catalogue, side by side. A part that fails keeps its former copy, so that banners never take
+ * the others down with them; `complete` says whether all of them were read. When none was, it is `former` that is given back.
  */
 export async function loadSections(
   api: ApiClient,
-  former: ContentSections,
-): Promise<{ sections: ContentSections; complete: boolean; changed: boolean }> {
+  former: SiteSections,
+): Promise<{ sections: SiteSections; complete: boolean }> {
   let failures = 0;
 
-  function kept<Data>(name: keyof ContentSections, answer: Answer<Data>, copy: Data | null): Data | null {
+  function kept<Data>(name: keyof SiteSections, answer: Answer<Data>, copy: Data | null): Data | null {
     if (answer.ok) return answer.data.data;
     failures += 1;
     logWarning('a part of the content could not be read', { part: name, reason: answer.failure.kind });
     return copy;
   }
 
-  const [items, redirects, settings, heroes, banners, logos, partners, legalPages] = await Promise.all([
-    getSidebarItems(api),
+  const [redirects, settings, heroes, banners, logos, partners, legalPages] = await Promise.all([
     getSlugRedirects(api),
     getShopSettings(api),
     getHomeHeroes(api),
@@ -40,8 +38,7 @@ export async function loadSections(
     getPartners(api),
     getLegalPages(api),
   ]);
-  const sections: ContentSections = {
-    items: kept('items', items, former.items),
+  const sections: SiteSections = {
     redirects: kept('redirects', redirects, former.redirects),
     settings: kept('settings', settings, former.settings),
     heroes: kept('heroes', heroes, former.heroes),
@@ -50,8 +47,8 @@ export async function loadSections(
     partners: kept('partners', partners, former.partners),
     legalPages: kept('legalPages', legalPages, former.legalPages),
   };
-  const parts = Object.keys(sections).length;
-  return { sections, complete: failures === 0, changed: failures < parts };
+  const isAllFailed = failures === Object.keys(sections).length;
+  return { sections: isAllFailed ? former : sections, complete: failures === 0 };
 }
 
 /** All legal pages, or the first failure: an order must never be placed against half a set of terms. */

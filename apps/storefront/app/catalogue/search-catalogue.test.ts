@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { flatTree } from '../api/flat-tree.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { sampleItem } from './sample-item.test-data.ts';
 import { foldText, searchCatalogue } from './search-catalogue.ts';
 
 const catalogue = buildCatalogue(
-  [
+  flatTree([
     sampleItem(1, 'oreiller', { title: 'Oreiller 60 × 60 cm', PD_Points: 'Œuf de plumes' }),
     sampleItem(2, 'eponge', { title: 'Éponge grattante', reference: 'ENT-001' }),
     sampleItem(3, 'drap', { title: 'Drap-housse', PD_Points: 'Pour oreiller aussi' }),
-  ],
+  ]),
   [],
 );
 const slugs = (query: string) => searchCatalogue(catalogue, query).map((node) => node.item.slug);

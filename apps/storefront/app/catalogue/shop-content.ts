@@ -1,9 +1,8 @@
-import type { CtaBanner, HomeHero, LegalPage, Partner, ShopSettings, SidebarItem, TrustLogo } from '@economat/contract';
-import { buildCatalogue, type Catalogue } from './catalogue.ts';
+import type { CtaBanner, HomeHero, LegalPage, Partner, ShopSettings, TrustLogo } from '@economat/contract';
+import type { Catalogue } from './catalogue.ts';
 
-/** The parts of the content, each loaded, kept and retried by itself; `null` until it was read once. */
-export interface ContentSections {
-  items: SidebarItem[] | null;
+/** The content beside the catalogue: parts that are each read, kept and retried by themselves; `null` until read once. */
+export interface SiteSections {
   redirects: { from: string; to: string }[] | null;
   settings: ShopSettings | null;
   heroes: HomeHero[] | null;
@@ -13,8 +12,7 @@ export interface ContentSections {
   legalPages: LegalPage[] | null;
 }
 
-export const NO_SECTIONS: ContentSections = {
-  items: null,
+export const NO_SECTIONS: SiteSections = {
   redirects: null,
   settings: null,
   heroes: null,
@@ -25,14 +23,9 @@ export const NO_SECTIONS: ContentSections = {
 };
 
 /** Everything the pages are made from, at one moment. */
-export interface ShopContent extends Omit<ContentSections, 'items' | 'redirects'> {
-  /** Grows by one with every change; pages made from another revision are stale. */
+export interface ShopContent extends Omit<SiteSections, 'redirects'> {
+  /** Grows by one with every change but those of stocks; pages made from another revision are stale. */
   revision: number;
   /** `null` when no catalogue was ever read: neither from the content service nor from the copy on disk. */
   catalogue: Catalogue | null;
-}
-
-export function shopContent(sections: ContentSections, revision: number): ShopContent {
-  const { items, redirects, ...others } = sections;
-  return { ...others, revision, catalogue: items === null ? null : buildCatalogue(items, redirects ?? []) };
 }

@@ -9,7 +9,7 @@ import { useContentLanguage } from '../features/catalogue/use-content-language.t
 import { FailurePage } from '../site/failure-page.tsx';
 import { metaText, privateMeta, publicMeta } from '../site/page-meta.ts';
 import { breadcrumbData } from '../site/product-data.server.ts';
-import { readSite } from '../site/site-context.server.ts';
+import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import { useText } from '../text/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category';
@@ -31,6 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const node = requireNode(requireCatalogue(site), params.productId, nodePath);
   // The spec's redirect of a childless item; temporary, because an editor may give it children tomorrow.
   if (node.children.length === 0) throw redirect(productPath(node), 302);
+  context.get(pageLifetimeContext).showsStockOf(node.children);
   const description = richText(node.item.PD_Description);
   const steps = stepsAbove(node);
   const path = categoryPath(node);

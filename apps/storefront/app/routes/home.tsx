@@ -1,11 +1,12 @@
 import { data } from 'react-router';
+import { isHomeTile } from '../catalogue/catalogue.ts';
 import { homeView } from '../catalogue/home-view.server.ts';
 import { Hero } from '../features/catalogue/hero.tsx';
 import { HomeTiles } from '../features/catalogue/home-tiles.tsx';
 import { Partners } from '../features/catalogue/partners.tsx';
 import { TrustLogos } from '../features/catalogue/trust-logos.tsx';
 import { metaText, publicMeta } from '../site/page-meta.ts';
-import { readSite } from '../site/site-context.server.ts';
+import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import { organizationData } from '../site/structured-data.server.ts';
 import { useText } from '../text/use-text.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -26,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = readSite(context);
   // Nothing was ever read: say so, instead of showing an empty shop.
   if (!site.content.catalogue) throw data(null, { status: 503 });
+  context.get(pageLifetimeContext).showsStockOf(site.content.catalogue.nodes.filter(isHomeTile));
   return { ...homeView(site.content), organization: organizationData(site) };
 }
 

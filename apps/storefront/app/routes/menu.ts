@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { findNode, isHomeTile } from '../catalogue/catalogue.ts';
 import { nodePath } from '../catalogue/node-paths.ts';
-import { readSite } from '../site/site-context.server.ts';
+import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import type { Route } from './+types/menu';
 
 /**
@@ -12,6 +12,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue } = readSite(context).content;
   const found = catalogue && findNode(catalogue, params.slug);
   if (!found) throw data(null, { status: catalogue ? 404 : 503 });
+  context.get(pageLifetimeContext).showsStockOf([]);
   const shown = found.node.children.filter((child) => !isHomeTile(child));
   return {
     entries: shown.map((child) => ({

@@ -44,7 +44,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (params.variantId !== undefined && node.parent?.item.slug !== params.productId)
     throw redirect(productPath(node), 301);
   const { changesAt, ...delivery } = deliveryPromise(site, new Date());
-  context.get(pageLifetimeContext).endBy(changesAt);
+  const lifetime = context.get(pageLifetimeContext);
+  lifetime.endBy(changesAt);
+  lifetime.showsStockOf([node]);
   const product = productView(node);
   return {
     product,

@@ -1,7 +1,7 @@
 import type { LegalPageSlug } from '@economat/contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { legalHtml } from './legal-html.server.ts';
-import { readSite } from './site-context.server.ts';
+import { pageLifetimeContext, readSite } from './site-context.server.ts';
 
 /** A legal page in the page's language; French where no translation was written, and then said to be French. */
 export function legalView(context: Readonly<RouterContextProvider>, slug: LegalPageSlug) {
@@ -9,6 +9,7 @@ export function legalView(context: Readonly<RouterContextProvider>, slug: LegalP
   if (!content.legalPages) throw data(null, { status: 503 });
   const page = content.legalPages.find((candidate) => candidate.slug === slug);
   if (!page) throw data(null, { status: 404 });
+  context.get(pageLifetimeContext).showsStockOf([]);
   const isTranslated = language === 'en' && page.titleEn !== null && page.bodyEn !== null;
   return {
     path: `/${slug}`,

@@ -1,5 +1,6 @@
 import type { Language } from '@economat/commerce';
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { CatalogueNode } from '../catalogue/catalogue.ts';
 import type { ShopContent } from '../catalogue/shop-content.ts';
 import type { TextArea } from '../text/load-text.ts';
 
@@ -16,10 +17,17 @@ export const siteContext = createContext<Site>();
 /** How long the page being rendered stays true if no editor touches anything. */
 export class PageLifetime {
   endsAt = Number.POSITIVE_INFINITY;
+  /** Items whose stock the page shows; `null` until a loader says so: perhaps any. */
+  shownStock: ReadonlySet<number> | null = null;
 
   /** A part of the page changes by itself at this moment; the earliest one counts. */
   endBy(instant: Date): void {
     this.endsAt = Math.min(this.endsAt, instant.getTime());
+  }
+
+  /** Of all stocks the page depends on these alone: a sale of anything else leaves it as it is. */
+  showsStockOf(nodes: readonly CatalogueNode[]): void {
+    this.shownStock = new Set(nodes.map(({ item }) => item.id));
   }
 }
 

@@ -6,8 +6,8 @@ export interface Page {
   headers: Readonly<Record<string, string>>;
   etag: string;
   body: EncodedBody;
-  /** Revision of the content it was made from; another revision makes it stale. */
-  revision: number;
+  /** Whether it would still be made the same from the content of now. */
+  isCurrent: () => boolean;
   /** When something in it stops being true by itself (the promised delivery date), milliseconds since 1970. */
   endsAt: number;
 }
@@ -26,10 +26,10 @@ export class PageCache {
     this.#maximumBytes = maximumBytes;
   }
 
-  /** The page if it is still true for this revision and this instant. */
-  find(key: string, revision: number, now: number): Page | null {
+  /** The page if it is still true at this instant. */
+  find(key: string, now: number): Page | null {
     const page = this.#entries.get(key);
-    if (!page || page.revision !== revision || page.endsAt <= now) return null;
+    if (!page || page.endsAt <= now || !page.isCurrent()) return null;
     this.#entries.delete(key);
     this.#entries.set(key, page);
     return page;

@@ -22,10 +22,12 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
     async render(request) {
       renderings += 1;
       if (render) return render(request);
+      const madeAt = revision;
       const body = `<p>${request.method} ${new URL(request.url).pathname} ${revision}</p>`;
       return {
         response: new Response(body, { headers: { 'Content-Type': 'text/html' } }),
         endsAt: Number.POSITIVE_INFINITY,
+        isCurrent: () => madeAt === revision,
       };
     },
   });
@@ -79,6 +81,7 @@ test('a missing page is not kept, and a page that cannot be made now says when t
   const shop = await listen(async (request) => ({
     response: new Response('', { status: request.url.endsWith('/gone') ? 404 : 503 }),
     endsAt: Number.POSITIVE_INFINITY,
+    isCurrent: () => true,
   }));
   await fetch(`${shop.address}/gone`);
   await fetch(`${shop.address}/gone`);
@@ -96,7 +99,7 @@ test('past its capacity the shop answers 503 at once instead of queueing', async
   const refused = await fetch(`${shop.address}/one-more`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
-  for (const release of held) release({ response: new Response('ok'), endsAt: 0 });
+  for (const release of held) release({ response: new Response('ok'), endsAt: 0, isCurrent: () => false });
   await Promise.all(waiting);
 });
 

@@ -29,6 +29,8 @@ const RENDERING_MAXIMUM = 128;
 export interface RenderedPage {
   response: Response;
   endsAt: number;
+  /** Whether it would still be rendered the same. */
+  isCurrent: () => boolean;
 }
 
 export interface PageServiceOptions {
@@ -36,7 +38,7 @@ export interface PageServiceOptions {
   /** Origins that a form on the page of this path may post to besides the shop. */
   formTargets: (pathname: string) => readonly string[];
   headers: Readonly<Record<string, string>>;
-  /** Changes whenever a page would be rendered differently. */
+  /** Requests of one revision for the same page share one rendering. */
   revision: () => number;
   render: (request: Request) => Promise<RenderedPage>;
   /** Development renders each time. */
@@ -53,24 +55,18 @@ export function createPageService(options: PageServiceOptions) {
   async function pageFor(request: IncomingMessage, response: ServerResponse): Promise<Page> {
     const url = new URL(request.url ?? '/', options.publicUrl);
     const cacheability = cacheabilityOf(url.pathname);
-    const revision = options.revision();
-    const make = () => makePage(request, response, url.pathname, revision);
+    const make = () => makePage(request, response, url.pathname);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || cacheability !== 'public' || !options.keepPages) return make();
     const language = requestLanguage(request.headers.cookie ?? null, request.headers['accept-language'] ?? null);
     const key = pageKey(url, language);
-    const kept = cache.find(key, revision, Date.now());
-    return kept ?? cache.render(key, revision, make, (page) => page.status === 200);
+    const kept = cache.find(key, Date.now());
+    return kept ?? cache.render(key, options.revision(), make, (page) => page.status === 200);
   }
 
-  async function makePage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-    revision: number,
-  ): Promise<Page> {
+  async function makePage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<Page> {
     const cacheability = cacheabilityOf(pathname);
-    if (rendering >= RENDERING_MAXIMUM) return overloadedPage(revision);
+    if (rendering >= RENDERING_MAXIMUM) return overloadedPage();
     rendering += 1;
     const rendered = await options
       .render(webRequest(request, response, options.publicUrl))
@@ -99,7 +95,7 @@ export function createPageService(options: PageServiceOptions) {
       headers,
       etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       body: new EncodedBody(bytes),
-      revision,
+      isCurrent: rendered.isCurrent,
       endsAt: rendered.endsAt,
     };
   }
@@ -125,7 +121,7 @@ export function createPageService(options: PageServiceOptions) {
   return { answer };
 }
 
-function overloadedPage(revision: number): Page {
+function overloadedPage(): Page {
   return {
     status: 503,
     headers: {
@@ -139,7 +135,7 @@ function overloadedPage(revision: number): Page {
         'Boutique très demandée : réessayez dans un instant. / Shop very busy: please try again in a moment.\n',
       ),
     ),
-    revision,
+    isCurrent: () => false,
     endsAt: 0,
   };
 }

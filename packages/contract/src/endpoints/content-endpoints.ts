@@ -1,4 +1,10 @@
-import { catalogueStampAnswer, sidebarItemAnswer, sidebarItemsAnswer, slugRedirectsAnswer } from '../catalogue.ts';
+import {
+  catalogueChangesAnswer,
+  catalogueStampAnswer,
+  sidebarItemAnswer,
+  sidebarItemsAnswer,
+  slugRedirectsAnswer,
+} from '../catalogue.ts';
 import { healthAnswer } from '../health.ts';
 import {
   ctaBannersAnswer,
@@ -20,6 +26,13 @@ export const contentEndpoints = {
     path: '/catalogue-stamp',
     summary: 'Version of all public content',
     answer: catalogueStampAnswer,
+  },
+  catalogueChanges: {
+    ...content,
+    path: '/catalogue-changes/:stamp',
+    summary: 'What changed since a version; 404 when that is too long ago, then the whole is to be read',
+    answer: catalogueChangesAnswer,
+    errors: ['not-found'],
   },
   sidebarItems: { ...content, path: '/sidebar-items', summary: 'The whole catalogue tree', answer: sidebarItemsAnswer },
   sidebarItem: {

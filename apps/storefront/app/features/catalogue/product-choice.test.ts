@@ -1,12 +1,13 @@
 import { offerOf } from '@economat/commerce';
 import { expect, test } from 'vitest';
+import { flatTree } from '../../api/flat-tree.ts';
 import { buildCatalogue } from '../../catalogue/catalogue.ts';
 import { productView } from '../../catalogue/product-view.server.ts';
 import { sampleItem } from '../../catalogue/sample-item.test-data.ts';
 import { chooseProduct, initialOption } from './product-choice.ts';
 
 function product(changes: Parameters<typeof sampleItem>[2]) {
-  const [node] = buildCatalogue([sampleItem(1, 'p', changes)], []).roots;
+  const [node] = buildCatalogue(flatTree([sampleItem(1, 'p', changes)]), []).roots;
   if (!node) throw new Error('one item was given');
   return productView(node);
 }

@@ -1,0 +1,71 @@
+import type { CatalogueRow } from '../persistence/content/catalogue-rows.ts';
+
+const NOTHING: readonly number[] = [];
+/** Made once: `localeCompare` with a language looks it up for every pair. */
+const alphabet = new Intl.Collator('fr');
+
+function inMenuOrder(first: CatalogueRow, second: CatalogueRow): number {
+  return first.rank - second.rank || alphabet.compare(first.title, second.title) || first.id - second.id;
+}
+
+/** Whether two readings of a row stand at the same place and are found by the same names. */
+export function hasSamePlace(first: CatalogueRow | undefined, second: CatalogueRow | undefined): boolean {
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    first.parentId === second.parentId &&
+    first.isOnline === second.isOnline &&
+    first.rank === second.rank &&
+    first.title === second.title &&
+    first.slug === second.slug &&
+    first.documentId === second.documentId
+  );
+}
+
+/** Which item lies under which, in menu order, and by which names it is found; nothing of what the items say. */
+export class CatalogueShape {
+  readonly #childIds = new Map<number | null, number[]>();
+  readonly #idByKey = new Map<string, number>();
+
+  constructor(rows: Iterable<CatalogueRow>) {
+    const children = new Map<number | null, CatalogueRow[]>();
+    for (const row of rows) {
+      if (!row.isOnline) continue;
+      const siblings = children.get(row.parentId);
+      if (siblings === undefined) children.set(row.parentId, [row]);
+      else siblings.push(row);
+    }
+    this.#place(null, children);
+  }
+
+  /** Walks from the roots, so that what lies under an offline item is never reached. */
+  #place(parentId: number | null, children: ReadonlyMap<number | null, CatalogueRow[]>): void {
+    const siblings = children.get(parentId);
+    if (siblings === undefined) return;
+    siblings.sort(inMenuOrder);
+    this.#childIds.set(
+      parentId,
+      siblings.map(({ id }) => id),
+    );
+    for (const row of siblings) {
+      this.#idByKey.set(row.slug, row.id).set(row.documentId, row.id).set(String(row.id), row.id);
+      this.#place(row.id, children);
+    }
+  }
+
+  childIds(parentId: number | null): readonly number[] {
+    return this.#childIds.get(parentId) ?? NOTHING;
+  }
+
+  /** By slug, documentId or numeric id. */
+  idOf(key: string): number | undefined {
+    return this.#idByKey.get(key);
+  }
+
+  *idsBelow(id: number): Generator<number> {
+    for (const child of this.childIds(id)) {
+      yield child;
+      yield* this.idsBelow(child);
+    }
+  }
+}
