@@ -33,7 +33,7 @@ inBothLanguages('an order is listed, opened with its timeline and cancelled', as
 });
 
 testInOwnShop(
-  'P33 ordering again shows then and now, the changed bundle and the gone product before anything enters the cart',
+  'P33 ordering again shows then and now, the renamed product, the changed bundle and the gone product before anything enters the cart',
   async ({ page, shop }) => {
     await logInNewCustomer(page, shop, 'again');
     await addToCart(page, WORDS.fr, {
@@ -51,6 +51,7 @@ testInOwnShop(
 
     const desk = await openDesk(shop);
     await changeItem('rouleaux-thermiques-80x80', {
+      title: 'Bobines 80 × 80',
       quantity: '6 rouleaux, 10 rouleaux',
       PD_PriceRange: '9,90; 17,00',
     });
@@ -60,18 +61,22 @@ testInOwnShop(
     await page.getByRole('link', { name: 'Commander à nouveau' }).click();
     const main = page.getByRole('main');
     const line = (name: string) => main.getByRole('listitem').filter({ hasText: name });
-    await expect(line('80 × 80')).toContainText('Alors 18,60 € HT, aujourd’hui 17,00 € HT');
-    await expect(line('80 × 80')).toContainText(
-      'Le lot « 12 rouleaux » n’existe plus : le plus proche est « 10 rouleaux ».',
-    );
-    await expect(line('Kit de ménage, studio')).toContainText('Alors 21,90 € HT, aujourd’hui 21,90 € HT');
-    await expect(line('Dosettes de café')).toContainText('N’est plus vendu, ou épuisé pour le moment.');
+    const rolls = line('Bobines 80 × 80');
+    await expect(rolls).toContainText('S’appelait « Rouleaux thermiques 80 × 80 mm ».');
+    await expect(rolls).toContainText(/Alors18,60\s€ HT.*Aujourd’hui17,00\s€ HT/);
+    await expect(rolls).toContainText('Le lot « 12 rouleaux » n’existe plus : le plus proche est « 10 rouleaux ».');
+    await expect(rolls).toContainText('Le prix de la pièce a augmenté depuis votre commande.');
+    await expect(line('Kit de ménage, studio')).toContainText(/Alors21,90\s€ HT.*Aujourd’hui21,90\s€ HT/);
+    const coffee = line('Dosettes de café');
+    await expect(coffee).toContainText('Épuisé pour le moment.');
+    await expect(coffee.getByRole('link')).toHaveAttribute('href', /^\/product-detail\//);
     await expectNoViolation(page);
     await main.getByRole('button', { name: 'Ajouter au panier' }).click();
     await expect(page.getByText('2 article(s) ajouté(s) au panier (1 non disponible(s))')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByRole('row').filter({ hasText: '80 × 80' })).toContainText('10 rouleaux');
-    await expect(page.getByRole('row').filter({ hasText: '80 × 80' }).getByRole('spinbutton')).toHaveValue('2');
+    const row = page.getByRole('row').filter({ hasText: 'Bobines 80 × 80' });
+    await expect(row).toContainText('10 rouleaux');
+    await expect(row.getByRole('spinbutton')).toHaveValue('2');
 
     async function changeItem(slug: string, fields: object): Promise<void> {
       const { rows } = await withClient(shop.databaseUrl, (client) =>

@@ -42,6 +42,7 @@ export default [
   route('language', 'routes/language.ts'),
   route('menu/:slug', 'routes/menu.ts'),
   route('cart-offers', 'routes/cart-offers.ts'),
+  route('replacements', 'routes/replacements.ts'),
   route('address-suggestions', 'routes/address-suggestions.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

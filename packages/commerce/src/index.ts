@@ -25,6 +25,8 @@ export * from './phone.ts';
 export * from './piece-price.ts';
 export * from './piece-word.ts';
 export * from './price-range.ts';
+export * from './reorder.ts';
+export * from './replacement.ts';
 export * from './siren.ts';
 export * from './vat.ts';
 export * from './vat-number.ts';

@@ -18,24 +18,12 @@ export type CartOffer = z.infer<typeof cartOffer>;
 /** Offers by the reference that was asked for; a reference without an entry is no product any more. */
 export const cartOffersAnswer = z.object({
   offers: z.record(z.string(), cartOffer),
-  /** For names that were asked with `similarTo`: the product that is nearest to each, when there is one. */
-  similar: z.optional(z.record(z.string(), cartOffer)),
 });
 export type CartOffersAnswer = z.infer<typeof cartOffersAnswer>;
 
-/**
- * @param references documentIds, numeric ids, or exact titles for carts of clients that know no ids.
- * @param similarTo names of products that may be gone.
- */
-export function getCartOffers(
-  shop: ApiClient,
-  references: readonly string[],
-  { signal, similarTo = [] }: { signal?: AbortSignal; similarTo?: readonly string[] } = {},
-) {
-  const query = new URLSearchParams([
-    ...references.map((reference) => ['ref', reference]),
-    ...similarTo.map((name) => ['similar', name]),
-  ]);
+/** @param references documentIds, numeric ids, or exact titles for carts of clients that know no ids. */
+export function getCartOffers(shop: ApiClient, references: readonly string[], signal?: AbortSignal) {
+  const query = new URLSearchParams(references.map((reference) => ['ref', reference]));
   return shop.send({
     path: `/cart-offers?${query.toString()}`,
     answer: cartOffersAnswer,

@@ -49,7 +49,7 @@ export function useCartCheck(): CartCheck {
     const { items } = cartStore.getSnapshot().value;
     if (items.length === 0) return;
     const abandon = new AbortController();
-    void getCartOffers(shopApi, items.flatMap(referencesOf), { signal: abandon.signal }).then((result) => {
+    void getCartOffers(shopApi, items.flatMap(referencesOf), abandon.signal).then((result) => {
       if (result.ok && !abandon.signal.aborted)
         adopt(truthsFromOffers(cartStore.getSnapshot().value.items, result.data.offers));
     });

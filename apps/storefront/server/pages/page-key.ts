@@ -4,6 +4,7 @@ import type { Language } from '@economat/commerce';
 const PERSONAL_SEGMENTS = new Set([
   'cart',
   'cart-offers',
+  'replacements',
   'address-suggestions',
   'checkout',
   'payment',

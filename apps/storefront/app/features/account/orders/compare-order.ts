@@ -1,69 +1,59 @@
-import { type Cents, findBundle, findBundleOffer, type Offer, offerOf } from '@economat/commerce';
-import type { OrderItem } from '@economat/contract';
-import type { CartOffer, CartOffersAnswer } from '../../../api/get-cart-offers.ts';
-import type { AddToCartLine } from '../../../cart-store/cart.ts';
+import { type ReorderedLine, reorderLine } from '@economat/commerce';
+import type { Order, OrderItem } from '@economat/contract';
+import { type ApiResult, browserApi } from '../../../api/client.ts';
+import { type CartOffer, getCartOffers } from '../../../api/get-cart-offers.ts';
+import { getOrder } from '../../../api/get-order.ts';
+import { getReplacements } from '../../../api/get-replacements.ts';
+import { shopApi } from '../../../api/shop-client.ts';
 
 /** A line of an old order beside what the shop sells today (P33). */
-export type ReorderLine =
-  | {
-      readonly kind: 'available';
-      readonly item: OrderItem;
-      /** Ready for the cart, at today's price. */
-      readonly line: AddToCartLine;
-      /** The bundle ordered then is no longer sold; `line` holds the one nearest to it. */
-      readonly isOtherBundle: boolean;
-    }
-  /** Sold out, withdrawn, or without the chosen variant. */
-  | { readonly kind: 'gone'; readonly item: OrderItem; readonly replacement: Pick<CartOffer, 'slug' | 'title'> | null };
-
-/** Compares each line by its product's id, by name only where the order knows no id, with the bundle and variant it had. */
-export function compareOrder(items: readonly OrderItem[], { offers, similar }: CartOffersAnswer): ReorderLine[] {
-  return items.map((item): ReorderLine => {
-    const found = (item.productId === null ? undefined : offers[item.productId]) ?? offers[item.productName];
-    const line = found === undefined ? null : lineOf(item, found);
-    if (line !== null) return { kind: 'available', item, ...line };
-    const replacement = similar?.[item.productName] ?? null;
-    return { kind: 'gone', item, replacement: found ?? replacement };
-  });
+export interface ComparedLine {
+  readonly item: OrderItem;
+  readonly today: ReorderedLine<CartOffer>;
+  /** For a line that is gone: what comes nearest to it. */
+  readonly replacement: CartOffer | null;
 }
 
-function lineOf(item: OrderItem, found: CartOffer): { line: AddToCartLine; isOtherBundle: boolean } | null {
-  const offer = offerOf(found);
-  if (offer.kind !== 'bundles' && offer.kind !== 'single') return null;
-  if (item.variant !== null && !found.variants.includes(item.variant)) return null;
-  if (item.variant === null && found.variants.length > 0) return null;
-  const choice = choiceOf(item.productQuantity, offer);
-  if (choice === null) return null;
-  const { documentId, slug, title, image } = found;
+export interface Comparison {
+  readonly order: Order;
+  readonly lines: readonly ComparedLine[];
+}
+
+/** Reads the order and what became of each of its products. */
+export async function compareOrder(orderId: string, token: string): Promise<ApiResult<Comparison>> {
+  const found = await getOrder(browserApi, orderId, { token, accessToken: null });
+  if (!found.ok) return found;
+  const order = found.data.data;
+  const offers = await getCartOffers(shopApi, order.orderItems.map(referenceOf));
+  if (!offers.ok) return offers;
+  const lines = order.orderItems.map((item) => ({ item, today: todayOf(item, offers.data.offers) }));
+  const gone = lines.flatMap(({ item, today }) => (wantsReplacement(today) ? [item] : []));
+  const replacements = await replacementsOf(gone);
   return {
-    isOtherBundle: choice.option !== item.productQuantity,
-    line: {
-      productId: documentId,
-      slug,
-      name: title,
-      variant: item.variant,
-      option: choice.option,
-      unitPrice: choice.unitPrice,
-      vatPercent: offer.vatPercent,
-      image,
-      quantity: item.quantity,
-    },
+    ok: true,
+    data: { order, lines: lines.map((line) => ({ ...line, replacement: replacements.get(line.item) ?? null })) },
   };
 }
 
-function choiceOf(
-  ordered: string | null,
-  offer: Extract<Offer, { kind: 'bundles' | 'single' }>,
-): { option: string | null; unitPrice: Cents } | null {
-  if (offer.kind === 'single') return { option: null, unitPrice: offer.price };
-  const same = findBundleOffer(offer, ordered);
-  const price = findBundle(offer, ordered);
-  if (same !== null && price !== null) return { option: ordered, unitPrice: price };
-  const wanted = Number.parseFloat(ordered ?? '');
-  const nearest = offer.bundles.toSorted((a, b) => distance(a.pieces, wanted) - distance(b.pieces, wanted))[0];
-  return nearest === undefined ? null : { option: nearest.label, unitPrice: nearest.price };
+/** The id, and the name only of what was ordered without one. */
+function referenceOf({ productId, productName }: OrderItem): string {
+  return productId ?? productName;
 }
 
-function distance(pieces: number | null, wanted: number): number {
-  return pieces === null || Number.isNaN(wanted) ? Number.MAX_VALUE : Math.abs(pieces - wanted);
+/** Each line is compared with the answer to its own reference alone: another line's product may have the same name. */
+function todayOf(item: OrderItem, offers: Readonly<Record<string, CartOffer>>): ReorderedLine<CartOffer> {
+  const offer = offers[referenceOf(item)];
+  return reorderLine(item, offer === undefined ? [] : [offer]);
+}
+
+/** A product that lacks only the variant is itself the nearest. */
+function wantsReplacement(today: ReorderedLine<CartOffer>): boolean {
+  return today.kind === 'gone' && today.reason !== 'variant-gone';
+}
+
+/** Without an answer the comparison stands, only without advice. */
+async function replacementsOf(gone: readonly OrderItem[]): Promise<ReadonlyMap<OrderItem, CartOffer | null>> {
+  const asked = gone.map(({ productName, productId, unitPrice }) => ({ name: productName, productId, unitPrice }));
+  const result = await getReplacements(shopApi, asked);
+  return new Map(result.ok ? gone.map((item, position) => [item, result.data[position] ?? null]) : []);
 }

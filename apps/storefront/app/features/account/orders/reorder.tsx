@@ -1,33 +1,22 @@
-import { formatMoney, QUANTITY_MAX, clampQuantity } from '@economat/commerce';
-import type { Order } from '@economat/contract';
 import { useCallback, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { type ApiResult, browserApi } from '../../../api/client.ts';
-import { getCartOffers } from '../../../api/get-cart-offers.ts';
-import { getOrder } from '../../../api/get-order.ts';
-import { shopApi } from '../../../api/shop-client.ts';
+import { useNavigate } from 'react-router';
+import type { AddToCartLine } from '../../../cart-store/cart.ts';
 import { addLine } from '../../../cart-store/cart-changes.ts';
 import { cartStore } from '../../../cart-store/cart-store.ts';
-import { useLanguage, useText } from '../../../text/use-text.ts';
+import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { QuantityInput } from '../../../ui/quantity-input.tsx';
-import { Card, EmptyState, Notice, Skeleton } from '../../../ui/surfaces.tsx';
+import { EmptyState, Notice, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from '../account.module.css';
 import { useLoaded } from '../use-loaded.ts';
-import { compareOrder, type ReorderLine } from './compare-order.ts';
-
-interface Comparison {
-  readonly order: Order;
-  readonly lines: readonly ReorderLine[];
-}
+import { type ComparedLine, compareOrder, type Comparison } from './compare-order.ts';
+import { type AvailableLine, AvailableLineView, GoneLineView } from './reorder-line.tsx';
 
 /** "Order Again": then and now, line by line, before anything enters the cart (P33). */
 export function Reorder({ token, orderId }: { token: string; orderId: string }) {
   const { reorder: text, loading } = useText('account');
   const shared = useText('shared');
-  const load = useCallback((withToken: string) => loadComparison(orderId, withToken), [orderId]);
+  const load = useCallback((withToken: string) => compareOrder(orderId, withToken), [orderId]);
   const { state, reload } = useLoaded(token, load);
   if (state.status === 'loading') return <Skeleton height={320} label={loading} />;
   if (state.status === 'failed')
@@ -35,36 +24,24 @@ export function Reorder({ token, orderId }: { token: string; orderId: string }) 
   return <Choice comparison={state.data} />;
 }
 
-async function loadComparison(orderId: string, token: string): Promise<ApiResult<Comparison>> {
-  const found = await getOrder(browserApi, orderId, { token, accessToken: null });
-  if (!found.ok) return found;
-  const order = found.data.data;
-  const references = order.orderItems.flatMap(({ productId, productName }) => [productId ?? productName]);
-  const names = order.orderItems.map(({ productName }) => productName);
-  const offers = await getCartOffers(shopApi, references, { similarTo: names });
-  return offers.ok ? { ok: true, data: { order, lines: compareOrder(order.orderItems, offers.data) } } : offers;
-}
-
 function Choice({ comparison: { order, lines } }: { comparison: Comparison }) {
   const { reorder: text } = useText('account');
   const toast = useToast();
   const navigate = useNavigate();
-  const available = lines.filter((line) => line.kind === 'available');
+  const available = lines.filter(isAvailable);
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(
-    () => new Map(available.map(({ item, line }) => [item.documentId, line.quantity])),
+    () => new Map(available.map(({ item, today }) => [item.documentId, today.quantity])),
   );
   const chosen = available.filter(({ item }) => quantities.has(item.documentId));
 
   function add(): void {
     if (chosen.length === 0) {
-      toast({ tone: 'warning', message: lines.length === 0 ? text.noItems : text.noneAvailable });
+      const message = lines.length === 0 ? text.noItems : available.length === 0 ? text.noneAvailable : text.noneChosen;
+      toast({ tone: 'warning', message });
       return;
     }
     cartStore.update((cart) =>
-      chosen.reduce(
-        (filled, { item, line }) => addLine(filled, { ...line, quantity: quantities.get(item.documentId) ?? 1 }),
-        cart,
-      ),
+      chosen.reduce((filled, line) => addLine(filled, cartLine(line, quantities.get(line.item.documentId) ?? 1)), cart),
     );
     toast({ tone: 'success', message: text.added(chosen.length, lines.length - available.length) });
     void navigate('/cart');
@@ -87,17 +64,15 @@ function Choice({ comparison: { order, lines } }: { comparison: Comparison }) {
       <ul className={styles['orders']}>
         {lines.map((line) => (
           <li key={line.item.documentId}>
-            <Card>
-              {line.kind === 'available' ? (
-                <AvailableLine
-                  line={line}
-                  quantity={quantities.get(line.item.documentId) ?? null}
-                  onQuantity={(quantity) => setQuantity(line.item.documentId, quantity)}
-                />
-              ) : (
-                <GoneLine line={line} />
-              )}
-            </Card>
+            {isAvailable(line) ? (
+              <AvailableLineView
+                line={line}
+                quantity={quantities.get(line.item.documentId) ?? null}
+                onQuantity={(quantity) => setQuantity(line.item.documentId, quantity)}
+              />
+            ) : (
+              <GoneLineView line={line} />
+            )}
           </li>
         ))}
       </ul>
@@ -111,62 +86,23 @@ function Choice({ comparison: { order, lines } }: { comparison: Comparison }) {
   );
 }
 
-interface AvailableLineProps {
-  line: Extract<ReorderLine, { kind: 'available' }>;
-  /** `null` when the line is left out. */
-  quantity: number | null;
-  onQuantity: (quantity: number | null) => void;
+function isAvailable(line: ComparedLine): line is AvailableLine {
+  return line.today.kind === 'available';
 }
 
-function AvailableLine({ line: { item, line, isOtherBundle }, quantity, onQuantity }: AvailableLineProps) {
-  const language = useLanguage();
-  const { reorder: text } = useText('account');
-  const id = item.documentId;
-  const details = [line.option, line.variant].filter(Boolean).join(' · ');
-  return (
-    <div className={styles['form']}>
-      <Checkbox
-        id={`take-${id}`}
-        label={details === '' ? line.name : `${line.name}, ${details}`}
-        checked={quantity !== null}
-        onChange={(event) => onQuantity(event.target.checked ? item.quantity : null)}
-      />
-      <p>{text.prices(formatMoney(item.unitPrice, language), formatMoney(line.unitPrice, language))}</p>
-      {line.unitPrice > item.unitPrice && <p className={styles['rise']}>{text.dearer}</p>}
-      {line.unitPrice < item.unitPrice && <p>{text.cheaper}</p>}
-      {isOtherBundle && (
-        <Notice tone="warning">{text.otherBundle(item.productQuantity ?? '', line.option ?? '')}</Notice>
-      )}
-      {line.vatPercent !== item.vatPercent && <p>{text.otherVat}</p>}
-      {quantity !== null && (
-        <div>
-          <QuantityInput
-            id={`quantity-${id}`}
-            label={text.quantityOf(line.name)}
-            value={quantity}
-            onChange={onQuantity}
-            clamp={clampQuantity}
-            max={QUANTITY_MAX}
-          />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function GoneLine({ line: { item, replacement } }: { line: Extract<ReorderLine, { kind: 'gone' }> }) {
-  const { reorder: text } = useText('account');
-  return (
-    <>
-      <p>
-        <strong>{item.productName}</strong>
-      </p>
-      <p>{text.gone}</p>
-      {replacement !== null && (
-        <p>
-          {text.instead} <Link to={`/product-detail/${replacement.slug}`}>{replacement.title}</Link>
-        </p>
-      )}
-    </>
-  );
+/** What enters the cart: today's product, bundle and price. */
+function cartLine({ item, today }: AvailableLine, quantity: number): AddToCartLine {
+  const { product, option, unitPrice, vatPercent } = today;
+  const { documentId, slug, title, image } = product;
+  return {
+    productId: documentId,
+    slug,
+    name: title,
+    variant: item.variant,
+    option,
+    unitPrice,
+    vatPercent,
+    image,
+    quantity,
+  };
 }

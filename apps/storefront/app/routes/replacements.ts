@@ -1,0 +1,13 @@
+import { parseGoneLines, replacementsFor } from '../catalogue/replacements.server.ts';
+import { readSite } from '../site/site-context.server.ts';
+import type { Route } from './+types/replacements';
+
+/** `/replacements?gone=[…]`: what the catalogue sells today in place of each product that an old order names in vain. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const headers = { 'Cache-Control': 'no-store' };
+  const gone = parseGoneLines(new URL(request.url).searchParams.get('gone'));
+  if (gone === null) return Response.json(null, { status: 400, headers });
+  const { catalogue } = readSite(context).content;
+  if (catalogue === null) return Response.json(null, { status: 503, headers });
+  return Response.json({ replacements: replacementsFor(catalogue, gone) }, { headers });
+}
