@@ -2,6 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApiResult, browserApi } from '../../api/client.ts';
 import { getPayPalCapture } from '../../api/get-paypal-capture.ts';
+import { useText } from '../../text/use-text.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/surfaces.tsx';
 import { type Outcome, OutcomeView } from './outcome.tsx';
 
 /** The buyer came back from PayPal: the server finishes the payment and says what became of it. Safe to reload. */
@@ -12,9 +15,9 @@ export function PayPalReturn() {
   const [round, setRound] = useState(0);
 
   useEffect(() => {
+    if (token === null) return;
     let isCurrent = true;
-    const asked = token === null ? Promise.resolve<Outcome>('not-finished') : ask(token);
-    void asked.then((found) => {
+    void ask(token).then((found) => {
       if (isCurrent) setOutcome(found);
     });
     return () => {
@@ -26,7 +29,19 @@ export function PayPalReturn() {
     setOutcome('asking');
     setRound((before) => before + 1);
   }, []);
-  return <OutcomeView outcome={outcome} onRetry={retry} />;
+  return token === null ? <NoPayment /> : <OutcomeView outcome={outcome} onRetry={retry} />;
+}
+
+/** The address names no payment: nobody came here from PayPal. */
+function NoPayment() {
+  const text = useText('payment');
+  return (
+    <EmptyState
+      heading="h1"
+      title={text.paypal.noOrder}
+      action={<LinkButton to="/checkout">{text.returnToCheckout}</LinkButton>}
+    />
+  );
 }
 
 async function ask(token: string): Promise<Outcome> {

@@ -77,6 +77,7 @@ export const text: typeof french = {
     late: 'The payment page does not answer. Try again or pay another way: your order is kept and will be paid only once.',
   },
   paypal: {
+    noOrder: 'No order details found. Please return to checkout.',
     explanation: 'You confirm the payment on the PayPal site and come back here.',
     pay: 'Pay with PayPal',
     failed: 'Unable to redirect to PayPal.',

@@ -77,6 +77,7 @@ export const text = {
     late: 'La page de paiement ne répond pas. Réessayez ou payez autrement : votre commande est conservée et ne sera payée qu’une fois.',
   },
   paypal: {
+    noOrder: 'Aucune commande trouvée. Retournez à la commande.',
     explanation: 'Vous confirmez le paiement sur le site de PayPal, puis vous revenez ici.',
     pay: 'Payer avec PayPal',
     failed: 'Impossible de vous rediriger vers PayPal.',

@@ -1,7 +1,6 @@
 import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
-  loading: 'Loading...',
   samples: {
     intro: 'Do you manage rentals? Receive our samples for free. All fields are required.',
     individual: 'Are you an individual? All our products in one sample pack: €19 excluding VAT, delivery included.',
@@ -73,7 +72,6 @@ export const text: typeof french = {
     notFoundText: 'Log in, or ask for a new link with your order number.',
     logIn: 'Log in',
     askLink: 'Ask for a link',
-    loadFailed: 'The order could not be read',
     bars: {
       professional:
         'This order was placed by a business: the right of withdrawal is reserved to consumers. Write to us about a return: we will look for a solution with you.',

@@ -1,6 +1,5 @@
 /** Words of the sample request and of the withdrawal. */
 export const text = {
-  loading: 'Chargement…',
   samples: {
     intro: 'Vous gérez des locations ? Recevez gratuitement nos échantillons. Tous les champs sont obligatoires.',
     individual:
@@ -74,7 +73,6 @@ export const text = {
     notFoundText: 'Connectez-vous, ou demandez un nouveau lien avec votre numéro de commande.',
     logIn: 'Se connecter',
     askLink: 'Demander un lien',
-    loadFailed: 'La commande n’a pas pu être lue',
     bars: {
       professional:
         'Cette commande a été passée par une entreprise : le droit de rétractation est réservé aux particuliers. Écrivez-nous pour un retour : nous cherchons une solution avec vous.',

@@ -13,7 +13,7 @@ export const text: typeof french = {
     cardPayment: 'Card payment',
     bankTransfer: 'Order received',
     paypalPayment: 'PayPal payment',
-    paymentSuccess: 'Payment Successful!',
+    paymentSuccess: 'Your payment',
     paymentFailed: 'Payment failed',
     account: 'Login and register',
     myAccount: 'My account',

@@ -12,7 +12,7 @@ export const text = {
     cardPayment: 'Paiement par carte',
     bankTransfer: 'Commande reçue',
     paypalPayment: 'Paiement PayPal',
-    paymentSuccess: 'Paiement réussi',
+    paymentSuccess: 'Votre paiement',
     paymentFailed: 'Paiement refusé',
     account: 'Connexion et inscription',
     myAccount: 'Mon compte',
