@@ -50,12 +50,10 @@ describe('P33 the nearest replacement', () => {
         const distances = list
           .filter(({ category }) => category === 'linen')
           .map((entry) => Math.abs(entry.cents - paid));
-        if (distances.length === 0) expect(found).toBeNull();
-        else {
-          expect(found?.category).toBe('linen');
-          const chosen = list[candidates.findIndex((entry) => entry === found)];
-          expect(Math.abs((chosen?.cents ?? 0) - paid)).toBe(Math.min(...distances));
-        }
+        const chosen = list[candidates.findIndex((entry) => entry === found)];
+        const distance = chosen?.category === 'linen' ? Math.abs(chosen.cents - paid) : Number.POSITIVE_INFINITY;
+        expect(distance).toBe(Math.min(...distances));
+        expect(found === null).toBe(distances.length === 0);
       }),
     );
   });

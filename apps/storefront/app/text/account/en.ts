@@ -133,7 +133,7 @@ export const text: typeof french = {
     noneAvailable: 'No items from this order are currently available.',
     noneChosen: 'Tick at least one item.',
     added: (added, missing) => `Added ${added} item(s) to cart${missing > 0 ? ` (${missing} not available)` : ''}`,
-    then: 'Then',
+    before: 'Then',
     now: 'Today',
     dearer: 'The price has risen since your order.',
     cheaper: 'The price has fallen since your order.',

@@ -134,7 +134,7 @@ export const text = {
     noneChosen: 'Cochez au moins un article.',
     added: (added: number, missing: number) =>
       `${added} article(s) ajouté(s) au panier${missing > 0 ? ` (${missing} non disponible(s))` : ''}`,
-    then: 'Alors',
+    before: 'Alors',
     now: 'Aujourd’hui',
     dearer: 'Le prix a augmenté depuis votre commande.',
     cheaper: 'Le prix a baissé depuis votre commande.',

@@ -56,7 +56,7 @@ export function AvailableLineView({ line: { item, today }, quantity, onQuantity 
         {changes.isFewer && <p className={styles['rise']}>{text.fewer(today.quantity, item.quantity)}</p>}
       </div>
       <dl className={styles['prices']}>
-        <Price name={text.then} price={item.unitPrice} vatPercent={item.vatPercent} option={item.productQuantity} />
+        <Price name={text.before} price={item.unitPrice} vatPercent={item.vatPercent} option={item.productQuantity} />
         <Price name={text.now} price={today.unitPrice} vatPercent={today.vatPercent} option={option} />
       </dl>
       {quantity !== null && (
