@@ -6,6 +6,7 @@ const hsts = isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false;
 export default [
   'global::public-content',
   'global::admin-backend',
+  'global::capacity',
   'global::request-log',
   'global::error-codes',
   'strapi::errors',

@@ -10,10 +10,19 @@ const publicDir = join(SHOP_DATA_DIR, 'public');
 // The upload provider refuses to start without it.
 mkdirSync(join(publicDir, 'uploads'), { recursive: true });
 
+/** Half-open and slow clients are cut, milliseconds; a storefront in front cuts them first. */
+const CONNECTION_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
+
 export default () => ({
   host: CONTENT_HOST,
   port: CONTENT_PORT,
   url: SHOP_PUBLIC_URL,
+  http: { serverOptions: CONNECTION_LIMITS },
   // The storefront forwards /api, /uploads and /admin. Only the last address in X-Forwarded-For is its own word;
   // those before it are whatever the caller wrote.
   proxy: { koa: true, maxIpsCount: 1 },

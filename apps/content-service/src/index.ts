@@ -4,6 +4,7 @@ import { guardDocuments } from './desk/guard-documents.ts';
 import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
+import { drain } from './http/drain.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
 import { registerPayments, startPayments, stopPayments } from './payments/payment-lifecycle.ts';
@@ -39,6 +40,7 @@ export default {
   },
 
   async destroy(): Promise<void> {
+    await drain(strapi.server.httpServer);
     await stopOrders();
     await stopPayments();
     await stopMails();

@@ -36,7 +36,7 @@ export async function createShop({ environment, build, assets, textManifestPath 
   const { publicUrl, mode } = environment;
   const content = createContentStore({
     api: createApiClient(`http://127.0.0.1:${environment.contentPort}/api`),
-    copyPath: join(environment.dataDirectory, 'storefront', 'content.json'),
+    copyPath: join(environment.dataDirectory, 'storefront', 'content.jsonl'),
   });
   await content.start();
   const textFile = readTextFiles(textManifestPath);

@@ -1,20 +1,12 @@
-import { createServer } from 'node:http';
 import { readEnvironment, type ShopEnvironment } from './env.ts';
 import type { Shop } from './app.ts';
 import { logInfo } from './http/log.ts';
 import { stopOnSignal } from './http/graceful-stop.ts';
-
-/** Slow or half-open clients are cut by these limits (milliseconds), so that they cost nothing to others. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 60_000;
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+import { createShopServer } from './http/shop-server.ts';
 
 async function start(environment: ShopEnvironment): Promise<void> {
   const shop = await loadShop(environment);
-  const server = createServer((request, response) => shop.handle(request, response));
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  const server = createShopServer((request, response) => shop.handle(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, resolve);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flatTree } from '../api/flat-tree.ts';
-import { buildCatalogue, findNode, pathTo } from './catalogue.ts';
+import { buildCatalogue, findNode, pathTo, takeStocks } from './catalogue.ts';
 import { nodePath, stepsAbove } from './node-paths.ts';
 import { sampleItem } from './sample-item.test-data.ts';
 
@@ -42,4 +42,23 @@ test('a leaf is a product, a node with children a category, and the steps above 
     '/category-products/rouleaux',
   ]);
   expect(pathTo(leaf)).toHaveLength(3);
+});
+
+test('a stock is taken over where it stands, and nothing when anything else differs', () => {
+  const shop = buildCatalogue(
+    flatTree([sampleItem(1, 'papier', { stock: 9 }), sampleItem(2, 'linge', { stock: 9 })]),
+    [],
+  );
+  const sold = flatTree([sampleItem(1, 'papier', { stock: 8 })]);
+  const dearer = flatTree([sampleItem(2, 'linge', { stock: 8, PD_PriceRange: '13,00' })]);
+  expect(takeStocks(shop, [...sold, ...dearer])).toBe(false);
+  expect(shop.roots.map(({ item }) => item.stock)).toEqual([9, 9]);
+  expect(takeStocks(shop, flatTree([sampleItem(3, 'nouveau')]))).toBe(false);
+  expect(takeStocks(shop, sold)).toBe(true);
+  expect(findNode(shop, 'papier')?.node.item.stock).toBe(8);
+});
+
+test('what lies under an item that is gone is gone with it', () => {
+  const [, ...withoutParent] = flatTree([sampleItem(1, 'papier', { children: [sampleItem(10, 'rouleaux')] })]);
+  expect(buildCatalogue(withoutParent, []).nodes).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import {
   Agent,
+  type ClientRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   request as httpRequest,
   type ServerResponse,
 } from 'node:http';
 import { logWarning } from './log.ts';
+import { hasSmallBody, readBody } from './request-body.ts';
+import { takeAtOnce } from './take-at-once.ts';
 
 /** First path segments that belong to the content service: its API, its files, its desk and the desk's own calls. */
 const CONTENT_SEGMENTS = new Set([
@@ -36,18 +39,51 @@ const HOP_BY_HOP = [
 
 const TIMEOUT_MS = 60_000;
 
+/** Requests the content service is asked at one time. One more is refused at once, instead of waiting in a growing queue. */
+const UNDER_WAY_MAXIMUM = 256;
+/** Of those, uploads and others whose body comes piece by piece: slow senders must not take the places of all others. */
+const STREAMS_MAXIMUM = 32;
+
 export function belongsToContentService(pathname: string): boolean {
   return CONTENT_SEGMENTS.has(pathname.split('/', 2)[1] ?? '');
 }
 
 /**
- * Passes requests on to the content service, streaming both ways. When it does not answer, the client gets the API's
- * own error shape with 503, so that callers treat it like any other refusal.
+ * Passes requests on to the content service. A small body is passed on when it is there whole, so that a slow client holds
+ * nothing but its own connection. When the service does not answer, or has enough to do, the client gets the API's own
+ * error shape with 503, so that callers treat it like any other refusal.
  */
 export function createForwarder(contentPort: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const agent = new Agent({ keepAlive: true, maxSockets: UNDER_WAY_MAXIMUM });
+  let underWay = 0;
+  let streams = 0;
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (!hasSmallBody(incoming)) return forwardStream(incoming, outgoing);
+    void readBody(incoming).then((body) => {
+      if (body !== null && !outgoing.destroyed) ask(incoming, outgoing)?.end(body);
+    });
+  }
+
+  function forwardStream(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const upstream = streams < STREAMS_MAXIMUM ? ask(incoming, outgoing) : null;
+    if (upstream === null) {
+      if (!outgoing.headersSent) answerUnavailable(outgoing);
+      incoming.resume();
+      return;
+    }
+    streams += 1;
+    upstream.on('close', () => (streams -= 1));
+    incoming.pipe(upstream);
+  }
+
+  /** The request to the content service, its body still to be written; `null` when it was refused. */
+  function ask(incoming: IncomingMessage, outgoing: ServerResponse): ClientRequest | null {
+    if (underWay >= UNDER_WAY_MAXIMUM) {
+      answerUnavailable(outgoing);
+      return null;
+    }
+    underWay += 1;
     const upstream = httpRequest({
       agent,
       host: '127.0.0.1',
@@ -57,10 +93,10 @@ export function createForwarder(contentPort: number) {
       headers: forwardedHeaders(incoming),
       timeout: TIMEOUT_MS,
     });
+    upstream.on('close', () => (underWay -= 1));
     upstream.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
-      answer.pipe(outgoing);
-      answer.on('error', () => outgoing.destroy());
+      takeAtOnce(answer, outgoing);
     });
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
     upstream.on('error', (error: NodeJS.ErrnoException) => {
@@ -74,7 +110,7 @@ export function createForwarder(contentPort: number) {
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) upstream.destroy();
     });
-    incoming.pipe(upstream);
+    return upstream;
   }
 
   return { forward, close: () => agent.destroy() };

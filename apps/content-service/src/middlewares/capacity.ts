@@ -1,0 +1,3 @@
+import { capacity } from '../http/capacity.ts';
+
+export default capacity;

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createForwarder } from './forward.ts';
+import { drain } from './graceful-stop.ts';
+import { type ConnectionLimits, createShopServer } from './shop-server.ts';
+
+// Hundreds of connections on a busy machine; the limits below are what is waited for.
+vi.setConfig({ testTimeout: 60_000 });
+/** For what must happen, however busy the machine is. */
+const PATIENCE = { timeout: 30_000 };
+
+const LIMITS: ConnectionLimits = {
+  headersMs: 300,
+  requestMs: 600,
+  silenceMs: 1_000,
+  keepAliveMs: 10_000,
+  checkMs: 50,
+  connections: 1_000,
+};
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function listenAsShop(handle: RequestListener, limits: Partial<ConnectionLimits> = {}): Promise<number> {
+  return listen(createShopServer(handle, { ...LIMITS, ...limits }));
+}
+
+/** A client that says just this. */
+async function say(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** All that a connection says until it is closed. */
+async function heard(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  await once(socket, 'close');
+  return text;
+}
+
+const answerOk: RequestListener = (_request, response) => void response.end('ok');
+
+test.each([
+  ['nothing at all', ''],
+  ['half a line', 'GET / HT'],
+  ['half the headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: '],
+])('a client that says %s is closed, and others are answered meanwhile', async (_what, text) => {
+  const port = await listenAsShop(answerOk);
+  const slow = await Promise.all(Array.from({ length: 200 }, () => say(port, text)));
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  expect(slow.every((socket) => !socket.destroyed)).toBe(true);
+  const closed = await Promise.all(slow.map(heard));
+  for (const answer of closed) expect(answer === '' || answer.startsWith('HTTP/1.1 408')).toBe(true);
+});
+
+test('half a body holds no place at the content service', async () => {
+  let asked = 0;
+  const upstream = await listen(
+    createServer((request, response) => {
+      asked += 1;
+      request.pipe(response);
+    }),
+  );
+  const port = await listenAsShop(createForwarder(upstream).forward);
+  const half = 'POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{"data":';
+  const slow = await Promise.all(Array.from({ length: 400 }, () => say(port, half)));
+  const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'whole' });
+  expect(await answer.text()).toBe('whole');
+  expect(asked).toBe(1);
+  await Promise.all(slow.map(heard));
+});
+
+test('bodies of unknown length share a bounded number of places and leave the others free', async () => {
+  const upstream = await listen(createServer((request, response) => request.pipe(response)));
+  const port = await listenAsShop(createForwarder(upstream).forward, { requestMs: 50_000, silenceMs: 50_000 });
+  const chunked = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n';
+  for (const socket of await Promise.all(Array.from({ length: 32 }, () => say(port, chunked))))
+    await once(socket, 'data');
+  const [refused] = (await once(await say(port, chunked), 'data')) as [Buffer];
+  expect(refused.toString('latin1')).toMatch(/^HTTP\/1\.1 503[^]*retry-after: 5/i);
+  expect((await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'whole' })).status).toBe(200);
+});
+
+test('past its capacity the API is refused at once, with the time to come back', async () => {
+  const held: (() => void)[] = [];
+  const upstream = await listen(createServer((_request, response) => held.push(() => response.end('done'))));
+  const port = await listenAsShop(createForwarder(upstream).forward);
+  const waiting = Array.from({ length: 256 }, () => fetch(`http://127.0.0.1:${port}/api/x`));
+  await expect.poll(() => held.length, PATIENCE).toBe(256);
+  const refused = await fetch(`http://127.0.0.1:${port}/api/x`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await refused.json()).toMatchObject({ error: { details: { code: 'service-unavailable' } } });
+  for (const release of held) release();
+  expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('clients that do not read their answers free the content service at once and are closed', async () => {
+  // More than the buffers of the operating system take.
+  const size = 20 * 1024 * 1024;
+  let finished = 0;
+  const upstream = await listen(
+    createServer((_request, response) => {
+      response.on('finish', () => (finished += 1));
+      response.writeHead(200, { 'Content-Length': size }).end(Buffer.alloc(size));
+    }),
+  );
+  const server = createShopServer(createForwarder(upstream).forward, { ...LIMITS, silenceMs: 4_000 });
+  const port = await listen(server);
+  for (let client = 0; client < 3; client += 1)
+    (await say(port, 'GET /uploads/x HTTP/1.1\r\nHost: shop\r\n\r\n')).pause();
+  await expect.poll(() => finished, PATIENCE).toBe(3);
+  await expect.poll(() => connectionsOf(server), PATIENCE).toBe(0);
+});
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+test('a stop answers what was asked, closes what is idle and lets nobody in', async () => {
+  const held: (() => void)[] = [];
+  const server = createShopServer((request, response) => {
+    if (request.url === '/slow') held.push(() => response.end('whole'));
+    else response.end('ok');
+  }, LIMITS);
+  const port = await listen(server);
+  const idle = await say(port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await once(idle, 'data');
+  const busy = await say(port, 'GET /slow HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await expect.poll(() => held.length, PATIENCE).toBe(1);
+
+  const drained = drain(server);
+  await once(idle, 'close');
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  const answer = heard(busy);
+  for (const release of held) release();
+  expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*whole/);
+  await drained;
+});
+
+test('a stop waits no longer than it may', async () => {
+  const server = createShopServer(() => {}, LIMITS);
+  const port = await listen(server);
+  const stuck = await say(port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await once(server, 'request');
+  const closed = once(stuck, 'close');
+  await drain(server, 100);
+  await closed;
+});
