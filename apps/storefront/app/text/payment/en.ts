@@ -8,7 +8,7 @@ export const text: typeof french = {
   returnToCheckout: 'Return to Checkout',
   loadFailed: 'Your order could not be read',
   methods: { credit_card: 'Credit card', bank_transfer: 'Bank transfer', paypal: 'PayPal' },
-  expired: 'Your session has expired. Log in again to pay for this order: it is kept.',
+  expired: 'Your session has expired. Log in again to open this order: it is kept.',
   choose: {
     missing: 'Please select a payment method.',
     pay: 'Pay',

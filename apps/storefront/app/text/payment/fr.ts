@@ -7,7 +7,7 @@ export const text = {
   returnToCheckout: 'Retour à la commande',
   loadFailed: 'Votre commande n’a pas pu être lue',
   methods: { credit_card: 'Carte bancaire', bank_transfer: 'Virement', paypal: 'PayPal' },
-  expired: 'Votre session a expiré. Reconnectez-vous pour payer cette commande : elle est conservée.',
+  expired: 'Votre session a expiré. Reconnectez-vous pour ouvrir cette commande : elle est conservée.',
   choose: {
     missing: 'Veuillez choisir un moyen de paiement.',
     pay: 'Payer',
