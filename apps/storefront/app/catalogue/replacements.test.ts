@@ -1,11 +1,12 @@
 import { cents } from '@economat/commerce';
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from './catalogue.ts';
+import { flatTree } from '../api/flat-tree.ts';
 import { parseGoneLines, replacementsFor } from './replacements.server.ts';
 import { sampleItem } from './sample-item.test-data.ts';
 
 const catalogue = buildCatalogue(
-  [
+  flatTree([
     sampleItem(1, 'linge', {
       children: [
         sampleItem(2, 'drap-epuise', { stock: 0, PD_PriceRange: '20' }),
@@ -14,7 +15,7 @@ const catalogue = buildCatalogue(
       ],
     }),
     sampleItem(5, 'bain', { children: [sampleItem(6, 'savon', { title: 'Savon de Marseille', PD_PriceRange: '20' })] }),
-  ],
+  ]),
   [],
 );
 const line = {

@@ -60,7 +60,7 @@ function ExpiredSession({ email }: { email: string }) {
 }
 
 /** Spec §8: "No order details found." with the way back. */
-export function NoSuchOrder() {
+function NoSuchOrder() {
   const text = useText('payment');
   return (
     <EmptyState title={text.noDetails} action={<LinkButton to="/checkout">{text.returnToCheckout}</LinkButton>}>
