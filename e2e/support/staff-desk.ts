@@ -34,7 +34,7 @@ export async function receiveTransfer(shop: RunningShop, orderId: string): Promi
 }
 
 /** One call to the content manager; `uid` may carry a document's id and a query. */
-export type Desk = (method: 'GET' | 'POST' | 'PUT', uid: string, body?: object) => Promise<Response>;
+export type Desk = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', uid: string, body?: object) => Promise<Response>;
 
 /** Reads one order through the panel's own API. */
 export async function readOrderAtDesk(shop: RunningShop, orderNumber: string): Promise<Record<string, unknown>> {

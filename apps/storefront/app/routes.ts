@@ -45,7 +45,8 @@ export default [
   route('replacements', 'routes/replacements.ts'),
   route('address-suggestions', 'routes/address-suggestions.ts'),
   route('robots.txt', 'routes/robots.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
+  route('sitemap/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -90,5 +90,7 @@ export const catalogueChangesAnswer = z.object({
 });
 export type CatalogueChanges = z.infer<typeof catalogueChangesAnswer>['data'];
 
-/** `GET /api/slug-redirects`: former slugs of items that were renamed, with the slug they have now. */
-export const slugRedirectsAnswer = z.object({ data: z.array(z.object({ from: z.string(), to: z.string() })) });
+/** `GET /api/slug-redirects`: former slugs of items, with the slug they have now; `null` when the item was deleted. */
+export const slugRedirect = z.object({ from: z.string(), to: z.nullable(z.string()) });
+export type SlugRedirect = z.infer<typeof slugRedirect>;
+export const slugRedirectsAnswer = z.object({ data: z.array(slugRedirect) });

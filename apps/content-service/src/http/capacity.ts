@@ -17,7 +17,7 @@ export function capacity() {
   let calls = 0;
   let passwordCalls = 0;
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (ctx.path === HEALTH_PATH) return next();
+    if (ctx.path === HEALTH_PATH) return void (await next());
     const checksPassword = ctx.method === 'POST' && PASSWORD_PATH.test(ctx.path);
     if (calls >= CALLS_MAXIMUM || (checksPassword && passwordCalls >= PASSWORD_CALLS_MAXIMUM))
       return sendError(ctx, 'service-unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

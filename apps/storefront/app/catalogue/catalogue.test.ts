@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flatTree } from '../api/flat-tree.ts';
-import { buildCatalogue, findNode, pathTo, takeStocks } from './catalogue.ts';
+import { buildCatalogue, findNode, isGone, pathTo, takeStocks } from './catalogue.ts';
 import { nodePath, stepsAbove } from './node-paths.ts';
 import { sampleItem } from './sample-item.test-data.ts';
 
@@ -12,7 +12,10 @@ const catalogue = buildCatalogue(
       children: [sampleItem(10, 'rouleaux', { children: [sampleItem(100, '80x80')] })],
     }),
   ]),
-  [{ from: 'bobines', to: 'rouleaux' }],
+  [
+    { from: 'bobines', to: 'rouleaux' },
+    { from: 'vendu', to: null },
+  ],
 );
 
 test('roots stand in the editors’ order', () => {
@@ -21,11 +24,21 @@ test('roots stand in the editors’ order', () => {
 
 test('a slug is canonical; documentId, numeric id and a former slug find the same item and are not', () => {
   expect(findNode(catalogue, 'rouleaux')).toMatchObject({ isCanonical: true });
-  for (const reference of ['10', 'document0000000000000010', 'bobines']) {
+  for (const reference of ['10', 'document0000000000000010', 'bobines', 'Rouleaux', 'BOBINES']) {
     const found = findNode(catalogue, reference);
     expect(found?.node.item.slug).toBe('rouleaux');
     expect(found?.isCanonical).toBe(false);
   }
+});
+
+test('a deleted item is gone, what never was is only not there', () => {
+  expect(findNode(catalogue, 'vendu')).toBeNull();
+  expect(['vendu', 'Vendu', 'jamais', 'bobines'].map((slug) => isGone(catalogue, slug))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('what is not in the catalogue is not found, whatever it looks like', () => {

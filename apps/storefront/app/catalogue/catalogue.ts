@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@economat/contract';
+import type { CatalogueItem, SlugRedirect } from '@economat/contract';
 
 /** An item with its place in the tree. */
 export interface CatalogueNode {
@@ -18,18 +18,15 @@ export interface Catalogue {
   bySlug: ReadonlyMap<string, CatalogueNode>;
   byDocumentId: ReadonlyMap<string, CatalogueNode>;
   byId: ReadonlyMap<number, CatalogueNode>;
-  /** Former slugs, by old name, with the slug of today. */
-  formerSlugs: ReadonlyMap<string, string>;
+  /** Former slugs, by old name, with the slug of today; `null` when the item was deleted. */
+  formerSlugs: ReadonlyMap<string, string | null>;
 }
 
 /**
  * Builds the look-up tables once per version, so that no page ever searches the tree. What lies under an item that is not
  * there is left out.
  */
-export function buildCatalogue(
-  items: Iterable<CatalogueItem>,
-  redirects: readonly { from: string; to: string }[],
-): Catalogue {
+export function buildCatalogue(items: Iterable<CatalogueItem>, redirects: readonly SlugRedirect[]): Catalogue {
   const nodes: CatalogueNode[] = [];
   const childrenOf = Map.groupBy(items, ({ parentId }) => parentId);
 
@@ -83,16 +80,21 @@ function byRank(a: CatalogueItem, b: CatalogueItem): number {
 
 export type FoundNode = { node: CatalogueNode; isCanonical: boolean };
 
-/** Finds a node by what a path may hold: slug, former slug, documentId or numeric id. Only the slug is canonical. */
+/** Finds a node by what a path may hold: slug in any case, former slug, documentId or numeric id. Only the slug is canonical. */
 export function findNode(catalogue: Catalogue, reference: string): FoundNode | null {
   const bySlug = catalogue.bySlug.get(reference);
   if (bySlug) return { node: bySlug, isCanonical: true };
-  const renamed = catalogue.formerSlugs.get(reference);
+  const slug = reference.toLowerCase();
   const node =
-    (renamed === undefined ? undefined : catalogue.bySlug.get(renamed)) ??
+    catalogue.bySlug.get(catalogue.formerSlugs.get(slug) ?? slug) ??
     catalogue.byDocumentId.get(reference) ??
     (/^\d{1,10}$/.test(reference) ? catalogue.byId.get(Number(reference)) : undefined);
   return node ? { node, isCanonical: false } : null;
+}
+
+/** Whether a path names an item that was deleted for good. */
+export function isGone(catalogue: Catalogue, reference: string): boolean {
+  return catalogue.formerSlugs.get(reference.toLowerCase()) === null;
 }
 
 /** From the top-level ancestor down to the node itself. */

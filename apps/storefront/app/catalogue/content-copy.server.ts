@@ -12,6 +12,7 @@ import {
   legalPage,
   partner,
   shopSettings,
+  slugRedirect,
   trustLogo,
 } from '@economat/contract';
 import * as z from 'zod/mini';
@@ -23,7 +24,7 @@ const head = z.object({
   stamp: z.string(),
   itemCount: z.int(),
   sections: z.object({
-    redirects: z.nullable(z.array(z.object({ from: z.string(), to: z.string() }))),
+    redirects: z.nullable(z.array(slugRedirect)),
     settings: z.nullable(shopSettings),
     heroes: z.nullable(z.array(homeHero)),
     banners: z.nullable(z.array(ctaBanner)),

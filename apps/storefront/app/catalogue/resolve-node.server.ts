@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Site } from '../site/site-context.server.ts';
-import { type Catalogue, type CatalogueNode, findNode } from './catalogue.ts';
+import { type Catalogue, type CatalogueNode, findNode, isGone } from './catalogue.ts';
 
 const PERMANENT = 301;
 
@@ -11,7 +11,7 @@ export function requireCatalogue({ content }: Site): Catalogue {
 }
 
 /**
- * The node a path names. Throws 404 when there is none, and a permanent redirect when it was named by another id than
+ * The node a path names. Throws 404 when there is none, 410 when it was deleted, and a permanent redirect when it was named by another id than
  * its slug of today (D2).
  * @param pathOf the address of this same page for a node.
  */
@@ -21,7 +21,7 @@ export function requireNode(
   pathOf: (node: CatalogueNode) => string,
 ): CatalogueNode {
   const found = findNode(catalogue, reference);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw data(null, { status: isGone(catalogue, reference) ? 410 : 404 });
   if (!found.isCanonical) throw redirect(pathOf(found.node), PERMANENT);
   return found.node;
 }

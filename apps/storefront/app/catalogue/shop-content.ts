@@ -1,9 +1,17 @@
-import type { CtaBanner, HomeHero, LegalPage, Partner, ShopSettings, TrustLogo } from '@economat/contract';
+import type {
+  CtaBanner,
+  HomeHero,
+  LegalPage,
+  Partner,
+  ShopSettings,
+  SlugRedirect,
+  TrustLogo,
+} from '@economat/contract';
 import type { Catalogue } from './catalogue.ts';
 
 /** The content beside the catalogue: parts that are each read, kept and retried by themselves; `null` until read once. */
 export interface SiteSections {
-  redirects: { from: string; to: string }[] | null;
+  redirects: SlugRedirect[] | null;
   settings: ShopSettings | null;
   heroes: HomeHero[] | null;
   banners: CtaBanner[] | null;

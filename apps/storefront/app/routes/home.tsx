@@ -7,7 +7,7 @@ import { Partners } from '../features/catalogue/partners.tsx';
 import { TrustLogos } from '../features/catalogue/trust-logos.tsx';
 import { metaText, publicMeta } from '../site/page-meta.ts';
 import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
-import { organizationData } from '../site/structured-data.server.ts';
+import { shopData } from '../site/structured-data.server.ts';
 import { useText } from '../text/use-text.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/home';
@@ -19,7 +19,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: text.titles.home,
     description: text.tagline,
     canonicalPath: '/',
-    structuredData: loaderData?.organization ? [loaderData.organization] : [],
+    image: loaderData?.heroes[0]?.picture ?? undefined,
+    structuredData: loaderData?.structuredData,
   });
 }
 
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   // Nothing was ever read: say so, instead of showing an empty shop.
   if (!site.content.catalogue) throw data(null, { status: 503 });
   context.get(pageLifetimeContext).showsStockOf(site.content.catalogue.nodes.filter(isHomeTile));
-  return { ...homeView(site.content), organization: organizationData(site) };
+  return { ...homeView(site.content), structuredData: shopData(site) };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
-import { readSite } from '../site/site-context.server.ts';
+import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import type { Route } from './+types/robots';
 
 /** Private pages are kept out by their own `noindex`; they stay crawlable so that robots can read it. */
 export function loader({ context }: Route.LoaderArgs) {
+  context.get(pageLifetimeContext).showsStockOf([]);
   const lines = [
     'User-agent: *',
     'Disallow: /api/',

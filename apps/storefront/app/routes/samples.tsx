@@ -1,12 +1,13 @@
 import { SamplesForm } from '../features/requests/samples-form.tsx';
-import { privateMeta } from '../site/page-meta.ts';
+import { metaText, publicMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/samples';
 
 export const handle = { text: ['requests', 'checkout', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, (titles) => titles.samples);
+  const { titles, descriptions } = metaText(matches);
+  return publicMeta(matches, { title: titles.samples, description: descriptions.samples, canonicalPath: '/samples' });
 }
 
 export default function SamplesRoute() {

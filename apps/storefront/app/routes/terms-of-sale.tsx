@@ -1,12 +1,16 @@
 import { FailurePage } from '../site/failure-page.tsx';
 import { LegalDocument } from '../site/legal-document.tsx';
 import { legalView } from '../site/legal-view.server.ts';
-import { privateMeta, publicMeta } from '../site/page-meta.ts';
+import { metaText, privateMeta, publicMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/terms-of-sale';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, (titles) => titles.unavailable);
-  return publicMeta(matches, { title: loaderData.title, canonicalPath: loaderData.path });
+  return publicMeta(matches, {
+    title: loaderData.title,
+    description: metaText(matches).descriptions.legal(loaderData.title),
+    canonicalPath: loaderData.path,
+  });
 }
 
 export function loader({ context }: Route.LoaderArgs) {

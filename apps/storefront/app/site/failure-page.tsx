@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surfaces.tsx';
 
-/** One sentence and a way out for whatever went wrong; a route may give its own sentence for its 404. */
+/** One sentence and a way out for whatever went wrong; a route may give its own sentence for what is not there (any more). */
 export function FailurePage({
   error,
   notFound,
@@ -13,7 +13,7 @@ export function FailurePage({
 }) {
   const text = useText('shared');
   const home = <LinkButton to="/">{text.backHome}</LinkButton>;
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
       <EmptyState heading="h1" title={notFound?.title ?? text.titles.notFound} action={home}>
         {notFound?.text ?? text.failurePages.notFoundText}

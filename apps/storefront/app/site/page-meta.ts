@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@economat/commerce';
 import type { MetaDescriptor } from 'react-router';
 import { loadedText, type TextOf } from '../text/load-text.ts';
+import type { PictureSource } from '../ui/picture.tsx';
 
 interface MatchLike {
   id: string;
@@ -12,10 +13,13 @@ export interface PageMeta {
   description?: string | undefined;
   /** Path of the canonical address. Private pages have none and are kept out of search engines. */
   canonicalPath?: string | undefined;
-  image?: { url: string; alt: string } | undefined;
+  image?: PictureSource | undefined;
   type?: 'website' | 'product';
   structuredData?: readonly object[] | undefined;
 }
+
+/** Stands for the shop where a page has no picture of its own. */
+const SHOP_PICTURE = { url: '/icon-512.png', width: 512, height: 512 };
 
 /** Tags of a public page. `matches` is the argument of the route's `meta`. */
 export function publicMeta(matches: readonly (MatchLike | undefined)[], page: PageMeta): MetaDescriptor[] {
@@ -38,12 +42,14 @@ export function publicMeta(matches: readonly (MatchLike | undefined)[], page: Pa
     const address = publicUrl + page.canonicalPath;
     tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
   }
-  if (page.image) {
-    tags.push(
-      { property: 'og:image', content: new URL(page.image.url, publicUrl).href },
-      { property: 'og:image:alt', content: page.image.alt },
-    );
-  }
+  const image = page.image ?? { ...SHOP_PICTURE, alt: shopName };
+  tags.push(
+    { property: 'og:image', content: new URL(image.url, publicUrl).href },
+    { property: 'og:image:alt', content: image.alt },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+  );
   for (const data of page.structuredData ?? []) tags.push({ 'script:ld+json': data as Record<string, string> });
   return tags;
 }

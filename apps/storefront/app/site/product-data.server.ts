@@ -1,5 +1,6 @@
 import { type BundleOffer, type Cents, eurosFromCents, type Offer } from '@economat/commerce';
 import type { ProductView } from '../catalogue/product-view.server.ts';
+import { organizationId } from './structured-data.server.ts';
 
 /** A product with its offers and its way down the tree, as search engines read them (schema.org). */
 export function productData(product: ProductView, publicUrl: string): object[] {
@@ -18,7 +19,7 @@ export function productData(product: ProductView, publicUrl: string): object[] {
       ...(product.manufacturer === null
         ? {}
         : { manufacturer: { '@type': 'Organization', name: product.manufacturer.split(',')[0] } }),
-      ...offersData(product.offer, publicUrl + product.path),
+      ...offersData(product.offer, { publicUrl, url: publicUrl + product.path }),
     },
     breadcrumbData([...product.steps, { title: product.title, path: product.path }], publicUrl),
   ];
@@ -37,31 +38,44 @@ export function breadcrumbData(steps: readonly { title: string; path: string }[]
   };
 }
 
+/** Where something is sold, and by whom. */
+interface Place {
+  url: string;
+  publicUrl: string;
+}
+
 /** Consumers see prices including VAT, so that is the price; the price without VAT stands beside it. */
-function offersData(offer: Offer, url: string): object {
+function offersData(offer: Offer, place: Place): object {
   switch (offer.kind) {
     case 'single':
-      return { offers: offerData(offer.price, offer.priceIncludingVat, url, 'InStock') };
+      return { offers: offerData(offer.price, offer.priceIncludingVat, place, 'InStock') };
     case 'bundles':
-      return { offers: offer.bundles.map((bundle) => bundleData(bundle, url, 'InStock')) };
+      return { offers: offer.bundles.map((bundle) => bundleData(bundle, place, 'InStock')) };
     case 'unavailable':
       if (offer.whenBack === null) return {};
       return offer.whenBack.kind === 'single'
-        ? { offers: offerData(offer.whenBack.price, offer.whenBack.priceIncludingVat, url, 'OutOfStock') }
-        : { offers: offer.whenBack.bundles.map((bundle) => bundleData(bundle, url, 'OutOfStock')) };
+        ? { offers: offerData(offer.whenBack.price, offer.whenBack.priceIncludingVat, place, 'OutOfStock') }
+        : { offers: offer.whenBack.bundles.map((bundle) => bundleData(bundle, place, 'OutOfStock')) };
     case 'quote-only':
       return {};
   }
 }
 
-function bundleData(bundle: BundleOffer, url: string, availability: string): object {
-  return { ...offerData(bundle.price, bundle.priceIncludingVat, url, availability), name: bundle.label };
+function bundleData(bundle: BundleOffer, place: Place, availability: string): object {
+  return {
+    ...offerData(bundle.price, bundle.priceIncludingVat, place, availability),
+    name: bundle.label,
+    ...(bundle.pieces === null
+      ? {}
+      : { eligibleQuantity: { '@type': 'QuantitativeValue', value: bundle.pieces, unitCode: 'C62' } }),
+  };
 }
 
-function offerData(price: Cents, priceIncludingVat: Cents, url: string, availability: string): object {
+function offerData(price: Cents, priceIncludingVat: Cents, place: Place, availability: string): object {
   return {
     '@type': 'Offer',
-    url,
+    url: place.url,
+    seller: { '@id': organizationId(place.publicUrl) },
     price: eurosFromCents(priceIncludingVat).toFixed(2),
     priceCurrency: 'EUR',
     availability: `https://schema.org/${availability}`,

@@ -9,9 +9,15 @@ test('trailing and doubled slashes are dropped, a right path is left alone', () 
   expect(canonicalPath('/cart')).toBeNull();
 });
 
+test('the first segment is written in small letters, the others are left to the catalogue', () => {
+  expect(canonicalPath('/Product-Detail/Boite')).toBe('/product-detail/Boite');
+  expect(canonicalPath('/CGV')).toBe('/cgv');
+  expect(canonicalPath('/assets/root-B3x.js')).toBeNull();
+});
+
 test('a redirect never leads to another host and never twice', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('/', 'a', '.'), { maxLength: 20 }), (characters) => {
+    fc.property(fc.array(fc.constantFrom('/', 'a', 'A', '.'), { maxLength: 20 }), (characters) => {
       const canonical = canonicalPath(`/${characters.join('')}`);
       if (canonical === null) return;
       expect(canonical.startsWith('//')).toBe(false);

@@ -97,7 +97,7 @@ test('bodies of unknown length share a bounded number of places and leave the ot
 test('past its capacity the API is refused at once, with the time to come back', async () => {
   const held: (() => void)[] = [];
   const upstream = await listen(createServer((_request, response) => held.push(() => response.end('done'))));
-  const port = await listenAsShop(createForwarder(upstream).forward);
+  const port = await listenAsShop(createForwarder(upstream).forward, { silenceMs: 50_000 });
   const waiting = Array.from({ length: 256 }, () => fetch(`http://127.0.0.1:${port}/api/x`));
   await expect.poll(() => held.length, PATIENCE).toBe(256);
   const refused = await fetch(`http://127.0.0.1:${port}/api/x`);

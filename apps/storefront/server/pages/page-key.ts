@@ -30,9 +30,20 @@ const UNBOUNDED_SEGMENTS = new Set(['search']);
 export type Cacheability = 'public' | 'unkept' | 'personal';
 
 export function cacheabilityOf(pathname: string): Cacheability {
-  const segment = (pathname.split('/', 2)[1] ?? '').replace(/\.data$/, '');
+  const segment = decoded(pathname.split('/', 2)[1] ?? '')
+    .toLowerCase()
+    .replace(/\.data$/, '');
   if (PERSONAL_SEGMENTS.has(segment)) return 'personal';
   return UNBOUNDED_SEGMENTS.has(segment) ? 'unkept' : 'public';
+}
+
+/** As the router reads it: to it `/%63art` and `/Cart` are the cart as well. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** The router's own parameter: which loaders a client navigation asks for. Every other parameter leaves public pages as they are. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '@economat/commerce';
 import { requestLanguage } from '../../app/text/language.ts';
 import { webRequest } from '../http/web-request.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -58,8 +59,7 @@ export function createPageService(options: PageServiceOptions) {
     const make = () => makePage(request, response, url.pathname);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || cacheability !== 'public' || !options.keepPages) return make();
-    const language = requestLanguage(request.headers.cookie ?? null, request.headers['accept-language'] ?? null);
-    const key = pageKey(url, language);
+    const key = pageKey(url, languageOf(request));
     const kept = cache.find(key, Date.now());
     return kept ?? cache.render(key, options.revision(), make, (page) => page.status === 200);
   }
@@ -76,6 +76,7 @@ export function createPageService(options: PageServiceOptions) {
     for (const [name, value] of rendered.response.headers) headers[name] = value;
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     if (isHtml) {
+      headers['content-language'] = languageOf(request);
       headers['content-security-policy'] = contentSecurityPolicy(bytes.toString('utf8'), {
         https,
         formTargets: options.formTargets(pathname),
@@ -119,6 +120,10 @@ export function createPageService(options: PageServiceOptions) {
   }
 
   return { answer };
+}
+
+function languageOf({ headers }: IncomingMessage): Language {
+  return requestLanguage(headers.cookie ?? null, headers['accept-language'] ?? null);
 }
 
 function overloadedPage(): Page {

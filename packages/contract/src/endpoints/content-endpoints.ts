@@ -45,7 +45,7 @@ export const contentEndpoints = {
   slugRedirects: {
     ...content,
     path: '/slug-redirects',
-    summary: 'Former slugs of renamed items',
+    summary: 'Former slugs of renamed and deleted items',
     answer: slugRedirectsAnswer,
   },
   ctaBanners: {

@@ -74,14 +74,15 @@ export async function readCatalogueRows(ids?: readonly number[]): Promise<Catalo
 
 export interface SlugRedirect {
   readonly from: string;
-  readonly to: string;
+  /** null: the item was deleted. */
+  readonly to: string | null;
 }
 
-/** Former slugs with the slug that the item has now. */
+/** Former slugs with the slug that the item has now. Those of items that are only offline may come back. */
 export async function readSlugRedirects(): Promise<SlugRedirect[]> {
   return connection()('slug_history as former')
-    .join('sidebar_items as item', 'item.document_id', 'former.document_id')
-    .where('item.is_online', true)
+    .leftJoin('sidebar_items as item', 'item.document_id', 'former.document_id')
+    .whereRaw('coalesce(item.is_online, true)')
     .orderBy('former.slug')
     .select('former.slug as from', 'item.slug as to');
 }

@@ -1,5 +1,6 @@
 import { accountsMigration } from './accounts.ts';
 import { contentMigration } from './content.ts';
+import { goneSlugsMigration } from './gone-slugs.ts';
 import { invoicesMigration } from './invoices.ts';
 import { mailsMigration } from './mails.ts';
 import { ordersMigration } from './orders.ts';
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   paymentsMigration,
   withdrawalsMigration,
   invoicesMigration,
+  goneSlugsMigration,
 ];

@@ -28,6 +28,10 @@ export const text: typeof french = {
     failure: 'Something went wrong',
     unavailable: 'Shop temporarily unavailable',
   },
+  descriptions: {
+    samples: 'Receive free samples of our welcome products, paper and rolls before you order for your properties.',
+    legal: (title: string) => `${title} of the Économat shop: the text in force, to read and to keep.`,
+  },
   errorTitlePrefix: 'Error: ',
   loading: 'Loading...',
   retry: 'Try again',

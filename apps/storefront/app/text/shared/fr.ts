@@ -27,6 +27,11 @@ export const text = {
     failure: 'Un problème est survenu',
     unavailable: 'Boutique momentanément indisponible',
   },
+  descriptions: {
+    samples:
+      'Recevez des échantillons gratuits de nos produits d’accueil, papiers et bobines avant de commander pour vos hébergements.',
+    legal: (title: string) => `${title} de la boutique Économat : le texte en vigueur, à lire et à conserver.`,
+  },
   errorTitlePrefix: 'Erreur : ',
   loading: 'Chargement…',
   retry: 'Réessayer',

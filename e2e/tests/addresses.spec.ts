@@ -1,0 +1,203 @@
+import { expect, test, testInOwnShop } from '../support/shopper.ts';
+import { openDesk } from '../support/staff-desk.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+
+const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
+const ITEM = 'api::sidebar-item.sidebar-item';
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | null;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+async function ask(shop: RunningShop, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await fetch(shop.url + path, { redirect: 'manual', headers: { 'accept-language': 'fr', ...headers } });
+  const location = answer.headers.get('location');
+  return { status: answer.status, location, headers: answer.headers, html: await answer.text() };
+}
+
+function canonicalOf({ html }: Answer): string | null {
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
+}
+
+function isKeptOut({ html }: Answer): boolean {
+  return /<meta name="robots" content="noindex"/.test(html);
+}
+
+/** Every block of structured data on a page, by its type. */
+function dataOf({ html }: Answer): Record<string, Record<string, unknown>> {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)];
+  const data = blocks.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
+  return Object.fromEntries(data.map((block) => [String(block['@type']), block]));
+}
+
+async function itemOf(shop: RunningShop, slug: string): Promise<{ id: number; documentId: string }> {
+  const answer = await fetch(`${shop.contentUrl}/api/sidebar-items/${slug}`);
+  return ((await answer.json()) as { data: { id: number; documentId: string } }).data;
+}
+
+test('P54: every form of a product’s address leads to its one canonical address or names it', async ({ shop }) => {
+  const { id, documentId } = await itemOf(shop, 'rouleaux-thermiques-80x80');
+  const slashes = `${PRODUCT}/`;
+  for (const other of [
+    `/product-detail/${id}`,
+    `/product-detail/${documentId}`,
+    '/product-detail/Rouleaux-Thermiques-80X80',
+    '/Product-Detail/rouleaux-thermiques-80x80',
+    '/product-detail/not-its-parent/rouleaux-thermiques-80x80',
+    '//product-detail//rouleaux-thermiques-80x80',
+    slashes,
+  ]) {
+    const answer = await ask(shop, other);
+    expect(answer.status, other).toBe(301);
+    expect(new URL(answer.location ?? '', shop.url).pathname, other).toBe(PRODUCT);
+  }
+  for (const same of [
+    PRODUCT,
+    `${PRODUCT}?utm_source=letter`,
+    '/product-detail/%72ouleaux-thermiques-80x80',
+    '/product-detail/rouleaux-de-caisse/rouleaux-thermiques-80x80',
+  ]) {
+    const answer = await ask(shop, same);
+    expect(answer.status, same).toBe(200);
+    expect(canonicalOf(answer), same).toBe(shop.url + PRODUCT);
+  }
+});
+
+test('P54: the sitemap holds every canonical address once and nothing else', async ({ shop }) => {
+  const { html: xml } = await ask(shop, '/sitemap.xml');
+  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(60);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/samples', '/cgv', PRODUCT].map((path) => shop.url + path)));
+  expect([...xml.matchAll(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)].length).toBeGreaterThan(60);
+  for (const address of addresses) {
+    const answer = await ask(shop, new URL(address).pathname);
+    expect(answer.status, address).toBe(200);
+    expect(canonicalOf(answer), address).toBe(address);
+    expect(isKeptOut(answer), address).toBe(false);
+    expect(/<title>[^<]{10,}<\/title>/.test(answer.html), address).toBe(true);
+    expect(/<meta name="description" content="[^"]{20,}"/.test(answer.html), address).toBe(true);
+  }
+  expect((await ask(shop, '/robots.txt')).html).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+  expect((await ask(shop, '/sitemap/2')).status).toBe(404);
+});
+
+test('P54: pages of one buyer, results and failures are kept out of search engines and of every cache', async ({
+  shop,
+}) => {
+  for (const path of [
+    '/cart', '/checkout', '/payment', '/cardpayment', '/banktransfer', '/paypal-payment', '/paypalpayment-success',
+    '/bnppaymentsuccess', '/bnppaymentfailed', '/account', '/myaccount', '/myaccount/orders', '/lost-password',
+    '/forgot-password', '/reset-password/code', '/confirm-email/code', '/withdrawal', '/order/x',
+    '/%63art',
+  ]) {
+    const answer = await ask(shop, path);
+    expect(isKeptOut(answer), path).toBe(true);
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
+    expect(canonicalOf(answer), path).toBeNull();
+  } // prettier-ignore
+  for (const path of ['/search?q=papier', '/nowhere', '/product-detail/nowhere', '/category-products/nowhere'])
+    expect(isKeptOut(await ask(shop, path)), path).toBe(true);
+  expect((await ask(shop, '/Cart')).location).toBe('/cart');
+});
+
+test('a product says what it costs with and without VAT, where it stands and who sells it', async ({ shop }) => {
+  const answer = await ask(shop, PRODUCT);
+  const { Product: product, BreadcrumbList: breadcrumb } = dataOf(answer);
+  const offers = product?.['offers'] as {
+    price: string;
+    priceCurrency: string;
+    availability: string;
+    seller: { '@id': string };
+    priceSpecification: { price: string; valueAddedTaxIncluded: boolean }[];
+  }[];
+  expect(offers.length).toBeGreaterThan(1);
+  for (const { price, priceCurrency, availability, priceSpecification, seller } of offers) {
+    expect(priceCurrency).toBe('EUR');
+    expect(availability).toBe('https://schema.org/InStock');
+    expect(seller['@id']).toBe(`${shop.url}/#organization`);
+    const including = priceSpecification.find(({ valueAddedTaxIncluded }) => valueAddedTaxIncluded);
+    const excluding = priceSpecification.find(({ valueAddedTaxIncluded }) => !valueAddedTaxIncluded);
+    expect(including?.price).toBe(price);
+    expect(Math.round(Number(excluding?.price) * 120)).toBeCloseTo(Number(price) * 100, -0.5);
+    // What a robot is told is what a buyer reads.
+    expect(answer.html.includes(`${excluding?.price.replace('.', ',')}`), excluding?.price).toBe(true);
+  }
+  expect(breadcrumb?.['itemListElement']).toEqual(
+    expect.arrayContaining([expect.objectContaining({ item: shop.url + PRODUCT })]),
+  );
+  const home = dataOf(await ask(shop, '/'));
+  expect(home['OnlineStore']).toMatchObject({ '@id': `${shop.url}/#organization`, name: 'Économat' });
+  expect(home['WebSite']).toMatchObject({ url: `${shop.url}/`, potentialAction: { '@type': 'SearchAction' } });
+});
+
+test('a shared link shows a picture of the size it says', async ({ shop }) => {
+  for (const path of ['/', '/category-products/papier-bobines', PRODUCT, '/cgv', '/samples']) {
+    const { html } = await ask(shop, path);
+    const tag = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+    const picture = await fetch(tag('og:image'));
+    expect(picture.status, path).toBe(200);
+    expect(picture.headers.get('content-type'), path).toMatch(/^image\//);
+    expect(Number(tag('og:image:width')), path).toBeGreaterThanOrEqual(512);
+    expect(Number(tag('og:image:height')), path).toBeGreaterThanOrEqual(400);
+    expect(tag('og:image:alt'), path).not.toBe('');
+    expect(tag('og:title'), path).not.toBe('');
+  }
+});
+
+test('public pages can be kept by a shared cache: validated by ETag, told apart by language and encoding', async ({
+  shop,
+}) => {
+  const french = await ask(shop, PRODUCT);
+  expect(french.headers.get('content-language')).toBe('fr');
+  expect(french.headers.get('cache-control')).toContain('public');
+  expect(french.headers.get('vary')?.split(', ').toSorted()).toEqual(['Accept-Encoding', 'Accept-Language', 'Cookie']);
+  expect(french.headers.get('set-cookie')).toBeNull();
+  const etag = french.headers.get('etag') ?? '';
+  expect((await ask(shop, PRODUCT, { 'if-none-match': etag })).status).toBe(304);
+  const english = await ask(shop, PRODUCT, { 'accept-language': 'en', 'if-none-match': etag });
+  expect(english.status).toBe(200);
+  expect(english.headers.get('content-language')).toBe('en');
+});
+
+testInOwnShop(
+  'P54: a renamed product redirects, a moved one stays, a deleted one is gone, and a new one takes its address',
+  async ({ shop }) => {
+    const desk = await openDesk(shop);
+    const { documentId } = await itemOf(shop, 'boite-a-cles');
+    const elsewhere = await itemOf(shop, 'entretien');
+    const status = async (path: string) => (await ask(shop, path)).status;
+
+    await desk('PUT', `${ITEM}/${documentId}`, { slug: 'boite-a-cles-code' });
+    await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(200);
+    const former = await ask(shop, '/product-detail/boite-a-cles');
+    expect(former.status).toBe(301);
+    expect(former.location).toBe('/product-detail/boite-a-cles-code');
+    expect((await ask(shop, '/sitemap.xml')).html).not.toContain('/boite-a-cles<');
+
+    await desk('PUT', `${ITEM}/${documentId}`, { parent: { set: [{ documentId: elsewhere.documentId }] } });
+    await expect
+      .poll(async () => (await ask(shop, '/category-products/entretien')).html)
+      .toContain('/product-detail/entretien/boite-a-cles-code');
+    expect(await status('/product-detail/boite-a-cles-code')).toBe(200);
+    expect(await status('/product-detail/entretien/boite-a-cles-code')).toBe(200);
+
+    await desk('DELETE', `${ITEM}/${documentId}`);
+    await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(410);
+    const gone = await ask(shop, '/product-detail/boite-a-cles');
+    expect(gone.status).toBe(410);
+    expect(isKeptOut(gone)).toBe(true);
+
+    await desk('POST', ITEM, {
+      title: 'Boîte à clés',
+      slug: 'boite-a-cles',
+      rank: 1,
+      isOnline: true,
+      PD_PriceRange: '9',
+    });
+    await expect.poll(() => status('/product-detail/boite-a-cles')).toBe(200);
+  },
+);
