@@ -3,20 +3,27 @@ import type { RunningShop } from './running-shop.ts';
 
 export interface OwnShop {
   readonly running: RunningShop;
+  /** Where its parts write their logs. */
+  readonly logDir: string;
   /** For tests that stop a part of it. */
   readonly parts: Shop;
   close(): Promise<void>;
 }
 
-/** A shop that a test need not share: it may fill the catalogue or stop a part of it. `name` is unique within the run. */
-export async function startOwnShop(name: string): Promise<OwnShop> {
+/**
+ * A shop that a test need not share: it may fill the catalogue or stop a part of it.
+ * @param name unique within the run.
+ * @param content variables of its content service.
+ */
+export async function startOwnShop(name: string, content: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
   const cluster = await openTestCluster();
   const data = await copyTemplate(cluster, name);
+  const logDir = `${cluster.dir}/logs/${name}`;
   const shop = await startShop({
     ...data,
     secrets: cluster.secrets,
-    logDir: `${cluster.dir}/logs/${name}`,
-    env: { content: { RATE_LIMIT_FACTOR: '0' } },
+    logDir,
+    env: { content: { RATE_LIMIT_FACTOR: '0', ...content } },
   });
   return {
     running: {
@@ -26,6 +33,7 @@ export async function startOwnShop(name: string): Promise<OwnShop> {
       databaseUrl: data.databaseUrl,
       adminPassword: cluster.secrets.ADMIN_PASSWORD,
     },
+    logDir,
     parts: shop,
     async close() {
       await shop.stop();

@@ -53,15 +53,16 @@ function collectProblems(context: BrowserContext): string[] {
   return problems;
 }
 
-/** Runs a test body once per language, with the language in the test's name. */
+/** Runs a test body once per language, with the language in the test's name; in another shop when its `test` is given. */
 export function inBothLanguages(
   title: string,
   body: (args: { page: Page; shop: RunningShop; language: Language }) => Promise<void>,
+  shopTest: typeof test = test,
 ): void {
   for (const language of ['fr', 'en'] as const) {
-    test.describe(`[${language}]`, () => {
-      test.use({ language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
-      test(title, async ({ page, shop }) => body({ page, shop, language }));
+    shopTest.describe(`[${language}]`, () => {
+      shopTest.use({ language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
+      shopTest(title, async ({ page, shop }) => body({ page, shop, language }));
     });
   }
 }

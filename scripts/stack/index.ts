@@ -19,6 +19,7 @@
  *   const data = await copyTemplate(cluster, 'checkout');       // { databaseUrl, dataDir, drop() }
  *   const shop = await startShop({ ...data, secrets: cluster.secrets, env: { content: { CLOCK: '…' } } });
  *   shop.url; shop.content.url; shop.sandbox.url; withClient(shop.databaseUrl, (client) => client.query('…'));
+ *   const world = new PaymentWorld(shop.sandbox.url);           // what the banks do next, and what they did
  *   await shop.stop(); await data.drop(); await cluster.close();
  *
  * `openTestCluster`'s result minus `close` is plain data: hand it to workers through vitest's `provide` or an environment variable.
@@ -26,6 +27,7 @@
  */
 export { startContentService } from './content-service.ts';
 export { createDatabase, dropDatabase, withClient } from './databases.ts';
+export { type PaymentScenario, PaymentWorld } from './payment-world.ts';
 export { freePort } from './ports.ts';
 export { startPostgres } from './postgres.ts';
 export { startSandbox } from './sandbox.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cents } from '@economat/commerce';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, type Service, startSandbox } from '../../../scripts/stack/index.ts';
+import { freePort, PaymentWorld, type Service, startSandbox } from '../../../scripts/stack/index.ts';
 import type { AxeptaAccount } from '../src/payments/axepta/account.ts';
 import { browserInfoValue } from '../src/payments/axepta/browser-info.ts';
 import { inquire } from '../src/payments/axepta/inquire.ts';
@@ -15,7 +15,6 @@ import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
 import { openResult, type OpenedResult } from '../src/payments/axepta/result.ts';
 import { CARDS, type CardPage, decide, openCardPage, postOwnForm, typeCard, typeCode } from './support/card-buyer.ts';
 import { ADDRESS } from './support/order-client.ts';
-import { PaymentWorld } from './support/payment-world.ts';
 
 let world: PaymentWorld;
 let account: AxeptaAccount;

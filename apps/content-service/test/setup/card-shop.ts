@@ -4,13 +4,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import {
   copyTemplate,
   freePort,
+  PaymentWorld,
   type Service,
   startContentService,
   startSandbox,
   type TestShopData,
 } from '../../../../scripts/stack/index.ts';
 import { Mailbox } from '../support/mailbox.ts';
-import { PaymentWorld } from '../support/payment-world.ts';
 
 export interface CardShop extends TestShopData {
   /** Origin of the content service, which plays the shop's public address too: returns and notices come straight to it. */

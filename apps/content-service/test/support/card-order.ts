@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CardShop } from '../setup/card-shop.ts';
 import { type Answer, call, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
-import type { Scenario } from './payment-world.ts';
+import type { PaymentScenario } from '../../../../scripts/stack/index.ts';
 
 /** A guest's order, with what opens it. */
 export interface CardOrder {
@@ -100,7 +100,7 @@ export async function makeDue({ databaseUrl }: CardShop, { documentId }: CardOrd
 export function next(
   { world }: CardShop,
   order: CardOrder,
-  scenario: Omit<Scenario, 'provider' | 'match'>,
+  scenario: Omit<PaymentScenario, 'provider' | 'match'>,
 ): Promise<void> {
   return world.order({ provider: 'axepta', match: order.orderNumber.replace('-', ''), ...scenario });
 }

@@ -6,7 +6,8 @@ import type { Parameters } from './parameters.ts';
 import { receiveResult } from './receive-result.ts';
 
 export interface CardReturn {
-  readonly page: 'success' | 'failure';
+  /** trouble: money was taken that is not the order's total; the buyer must not be asked to pay again. */
+  readonly page: 'success' | 'failure' | 'trouble';
   /** The attempt's reference; null when what the browser brought proves nothing. */
   readonly reference: string | null;
 }
@@ -24,7 +25,7 @@ export async function takeReturn(deps: PaymentDeps, account: AxeptaAccount, fiel
   }
   const settlement = await applyResult(deps, reception.received);
   return {
-    page: settlement === 'failed' ? 'failure' : 'success',
+    page: settlement === 'failed' ? 'failure' : settlement === 'mismatch' ? 'trouble' : 'success',
     reference: reception.received.attempt.reference,
   };
 }

@@ -61,9 +61,11 @@ export default {
     const axepta = axeptaServices();
     if (axepta === null) return sendError(ctx, 'not-found');
     const { page, reference } = await takeReturn(paymentServices(), axepta.account, formFieldsOf(ctx));
-    const path = page === 'success' ? '/bnppaymentsuccess' : '/bnppaymentfailed';
+    const url = new URL(`${axepta.publicUrl}${page === 'failure' ? '/bnppaymentfailed' : '/bnppaymentsuccess'}`);
+    if (reference !== null) url.searchParams.set('token', reference);
+    if (page === 'trouble') url.searchParams.set('trouble', '1');
     ctx.set('Cache-Control', 'no-store');
-    ctx.redirect(`${axepta.publicUrl}${path}${reference === null ? '' : `?token=${reference}`}`);
+    ctx.redirect(url.href);
     ctx.status = 303;
   },
 };

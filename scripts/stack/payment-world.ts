@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-export interface Scenario {
+/** What a provider shall do next (`apps/sandbox/README.md` lists the scenarios and operations). */
+export interface PaymentScenario {
   readonly provider: 'axepta' | 'paypal';
   readonly scenario: string;
   readonly operation?: string;
@@ -32,7 +33,7 @@ export class PaymentWorld {
     this.url = sandboxUrl;
   }
 
-  async order(scenario: Scenario): Promise<void> {
+  async order(scenario: PaymentScenario): Promise<void> {
     await this.#call('POST', '/api/control', scenario);
   }
 

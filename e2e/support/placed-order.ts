@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { cents, centsFromEuros, eurosFromCents, type PaymentMethod, priceCart } from '@economat/commerce';
+import { ORDER_TOKEN_HEADER, orderPlacedAnswer } from '@economat/contract';
+import type { Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import type { TestCustomer } from './customer.ts';
+import { newBuyer } from './journey.ts';
+import type { RunningShop } from './running-shop.ts';
+
+/** An order that this tab is about to pay. */
+export interface PlacedOrder {
+  readonly documentId: string;
+  readonly orderNumber: string;
+  /** To be paid, in cents. */
+  readonly total: number;
+  /** What opens a guest's order; null when the customer's login does. */
+  readonly accessToken: string | null;
+}
+
+/**
+ * Places an order of one pack through the API and leaves the page's tab as the checkout would leave it. For tests that begin
+ * where the payment does; what comes before has tests of its own.
+ */
+export async function placeOrder(
+  page: Page,
+  shop: RunningShop,
+  { method, customer }: { method: PaymentMethod; customer: TestCustomer | null },
+): Promise<PlacedOrder> {
+  const buyer = newBuyer('placed');
+  const { phone: phoneNumber, ...person } = customer === null ? buyer : { ...buyer, email: customer.email };
+  const address = { ...person, country: 'FR', phoneNumber };
+  const answer = await page.request.post(`${shop.url}/api/orders`, {
+    headers: {
+      'Idempotency-Key': randomUUID(),
+      ...(customer === null ? {} : { Authorization: `Bearer ${customer.token}` }),
+    },
+    data: {
+      data: { ...(await onePack(shop)), billingAddress: address, shippingAddress: address, paymentMethod: method },
+    },
+  });
+  if (answer.status() !== 201) throw new Error(`Not placed (${answer.status()}): ${await answer.text()}`);
+  const { data, meta } = orderPlacedAnswer.parse(await answer.json());
+  const { documentId, orderNumber, total } = data;
+  const accessToken = customer === null ? meta.accessToken : null;
+  await rememberOrder(page, documentId, accessToken);
+  return { documentId, orderNumber, total, accessToken };
+}
+
+/** Lines and figures as an honest storefront sends them. */
+async function onePack({ databaseUrl }: RunningShop) {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ document_id: string; title: string; price: string; vat: string }>(
+      `SELECT document_id, title, pd_price_range AS price, vat FROM sidebar_items
+       WHERE slug = 'pack-comptoir-demarrage' AND published_at IS NOT NULL`,
+    ),
+  );
+  const [pack] = rows;
+  if (pack === undefined) throw new Error('The demo catalogue does not have the pack');
+  const unitPrice = centsFromEuros(Number(pack.price.replace(',', '.')));
+  const { subTotal, vat, total } = priceCart([{ unitPrice, quantity: 1, vatPercent: Number(pack.vat) }], cents(0));
+  const line = {
+    productId: pack.document_id,
+    productName: pack.title,
+    productQuantity: null,
+    variant: null,
+    quantity: 1,
+    unitPrice: eurosFromCents(unitPrice),
+    lineTotal: eurosFromCents(unitPrice),
+  };
+  return {
+    orderItems: [line],
+    termsAccepted: true,
+    subTotal: eurosFromCents(subTotal),
+    vat: eurosFromCents(vat),
+    discountAmount: 0,
+    discountCode: null,
+    total: eurosFromCents(total),
+  };
+}
+
+async function rememberOrder(page: Page, documentId: string, accessToken: string | null): Promise<void> {
+  await page.goto('/cgv');
+  await page.evaluate(
+    ([id, token]) => {
+      sessionStorage.setItem('currentOrderId', id);
+      if (token !== null) sessionStorage.setItem('currentOrderToken', `${id} ${token}`);
+    },
+    [documentId, accessToken] as const,
+  );
+}
+
+/** Cancels the order as its buyer does from another device. */
+export async function cancelOrder(page: Page, shop: RunningShop, order: PlacedOrder): Promise<void> {
+  const answer = await page.request.put(`${shop.url}/api/orders/${order.documentId}`, {
+    headers: order.accessToken === null ? {} : { [ORDER_TOKEN_HEADER]: order.accessToken },
+    data: { data: { orderStatus: 'cancelled' } },
+  });
+  if (answer.status() !== 200) throw new Error(`Not cancelled (${answer.status()}): ${await answer.text()}`);
+}
+
+/** What the database says of the order's payment. */
+export async function paymentOf(shop: RunningShop, { documentId }: PlacedOrder) {
+  const { rows } = await withClient(shop.databaseUrl, (client) =>
+    client.query<{
+      order_status: string;
+      payment_status: string;
+      anomalies: string[];
+      paid_events: number;
+    }>(
+      `SELECT order_status, payment_status,
+         ARRAY(SELECT kind FROM shop_payment_anomalies a WHERE a.order_document_id = o.document_id ORDER BY id) AS anomalies,
+         (SELECT count(*)::int FROM order_events e WHERE e.order_id = o.id AND e.kind = 'paid') AS paid_events
+       FROM orders o WHERE document_id = $1`,
+      [documentId],
+    ),
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The order is gone');
+  return row;
+}
+
+/** Makes the reconciliation ask about the order's open payment at its next round, as if it were old. */
+export async function makeDue(shop: RunningShop, { documentId }: PlacedOrder): Promise<void> {
+  await withClient(shop.databaseUrl, (client) =>
+    client.query(
+      `UPDATE shop_payment_attempts SET checked_at = created_at - interval '1 hour' WHERE order_document_id = $1`,
+      [documentId],
+    ),
+  );
+}
