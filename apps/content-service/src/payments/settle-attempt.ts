@@ -45,7 +45,8 @@ async function applyFacts(
   switch (facts.state) {
     case 'open':
     case 'approved':
-      return 'open';
+      // PayPal waits for another card after a refusal: until the buyer agrees again, refused is what the payment is.
+      return locked.state === 'failed' ? 'failed' : 'open';
     case 'pending':
       return 'pending';
     case 'failed':
