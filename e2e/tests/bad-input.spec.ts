@@ -46,7 +46,7 @@ for (const [what, value] of [
   ['another shape', '{"items":{"a":1},"discountAmount":"beaucoup"}'],
   ['random bytes', '\u0000\ufffd\u0007🧻'],
 ] as const) {
-  test(`a stored cart that is ${what} leaves a usable page and a usable cart`, async ({ page, shop }) => {
+  test(`P29 a stored cart that is ${what} leaves a usable page and a usable cart`, async ({ page, shop }) => {
     await page.goto(`${shop.url}/cgv`);
     await page.evaluate((stored) => {
       localStorage.setItem('cart', stored);
@@ -58,7 +58,7 @@ for (const [what, value] of [
   });
 }
 
-test('a browser that stores nothing still fills a cart on the page, and says that it will not last', async ({
+test('P29 a browser that stores nothing still fills a cart on the page, and says that it will not last', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -83,7 +83,7 @@ inBothLanguages(
 );
 
 inBothLanguages(
-  'a card that the bank refuses leaves the order one click from another try, by another method',
+  'P28 a card that the bank refuses leaves the order one click from another try, by another method',
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, say.card);

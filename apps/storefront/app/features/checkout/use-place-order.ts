@@ -90,6 +90,8 @@ export function usePlaceOrder(control: FormControl, check: CartCheck, context: O
         // Back must not lead to a form whose order stands (P32).
         return void navigate(step.path, { replace: true });
       case 'provider':
+        // Back from the provider's page leads to where this order is paid, not to an empty cart (P28).
+        await navigate('/paypal-payment', { replace: true });
         return location.assign(step.url);
       case 'failed':
         return setProgress({ phase: 'paypal-failed', order });

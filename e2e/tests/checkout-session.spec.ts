@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import { logInNewCustomer, PASSWORD, type TestCustomer } from '../support/customer.ts';
+import { addToCart, type Buyer, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { expect, test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const words = WORDS.fr;
+const KIT = { path: '/product-detail/kit-menage-studio' };
+
+/** The login ends elsewhere, as by a changed password; this browser does not know yet. */
+async function endSession(page: Page, shop: RunningShop, { token }: TestCustomer): Promise<void> {
+  const ended = await page.request.post(`${shop.url}/api/auth/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(200);
+}
+
+/** Orders billed to the buyer's address: the number of them, and whose they are. */
+async function ordersOf(shop: RunningShop, email: string): Promise<{ orders: number; owners: string[] }> {
+  const { rows } = await withClient(shop.databaseUrl, (client) =>
+    client.query<{ owner: string | null }>(
+      `select u.email as owner from orders o left join up_users u on u.id = o.customer_id
+        where exists (select from order_addresses a where a.id = o.billing_address_id and a.email = $1)`,
+      [email],
+    ),
+  );
+  return { orders: rows.length, owners: rows.map(({ owner }) => owner ?? 'guest') };
+}
+
+async function fillCheckout(page: Page, buyer: Buyer): Promise<void> {
+  await fillBilling(page, words, buyer);
+  await page.getByRole('radio', { name: new RegExp(`^${words.bankTransfer}`) }).check({ force: true });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+}
+
+async function logInAgain(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
+  await expect(dialog.getByLabel(/^Nom d’utilisateur/)).toHaveValue(email);
+  await dialog.getByLabel(/^Mot de passe/).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test.describe('P31 a login that ends', () => {
+  test.use({ expectedConsoleErrors: ['401'] });
+
+  test('before the checkout is opened is asked for when the order is sent, and the order is the customer’s', async ({
+    page,
+    shop,
+  }) => {
+    const customer = await logInNewCustomer(page, shop, 'p31-before');
+    await addToCart(page, words, KIT);
+    await endSession(page, shop, customer);
+    await page.goto('/checkout');
+    const buyer = newBuyer('p31-before');
+    await fillCheckout(page, buyer);
+    await page.getByRole('button', { name: words.order }).click();
+    await logInAgain(page, customer.email);
+    await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+    expect(await ordersOf(shop, buyer.email)).toEqual({ orders: 1, owners: [customer.email] });
+  });
+
+  test('while the form is typed is asked for in place; the same order goes on under the same key', async ({
+    page,
+    shop,
+  }) => {
+    const customer = await logInNewCustomer(page, shop, 'p31-typed');
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    const buyer = newBuyer('p31-typed');
+    await fillCheckout(page, buyer);
+    await page.getByLabel(/^Remarques/).fill('Sonner deux fois.');
+    await endSession(page, shop, customer);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    await page.getByRole('button', { name: words.order }).click();
+    await logInAgain(page, customer.email);
+    await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Sonner deux fois.');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(await ordersOf(shop, buyer.email)).toEqual({ orders: 1, owners: [customer.email] });
+  });
+
+  test('may be left ended: the order goes on as a guest’s, with every word', async ({ page, shop }) => {
+    const customer = await logInNewCustomer(page, shop, 'p31-guest');
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    const buyer = newBuyer('p31-guest');
+    await fillCheckout(page, buyer);
+    await endSession(page, shop, customer);
+    await page.getByRole('button', { name: words.order }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuer sans compte' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+    expect(await ordersOf(shop, buyer.email)).toEqual({ orders: 1, owners: ['guest'] });
+  });
+
+  test('does not take a voucher away that guests may use', async ({ page, shop }) => {
+    const customer = await logInNewCustomer(page, shop, 'p31-voucher');
+    await addToCart(page, words, { ...KIT, quantity: 2 });
+    await page.goto('/checkout');
+    await endSession(page, shop, customer);
+    await page.getByText(words.voucherFold).click();
+    const voucher = page.getByRole('main').getByRole('textbox', { name: words.voucher });
+    await voucher.fill('BIENVENUE');
+    await voucher.press('Enter');
+    await expect(page.getByText(/Le code BIENVENUE vous fait économiser/)).toBeVisible();
+  });
+
+  test('between the order and its payment does not keep the order from being paid', async ({ page, shop }) => {
+    const customer = await logInNewCustomer(page, shop, 'p31-pay');
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    await fillBilling(page, words, newBuyer('p31-pay'));
+    await page.getByRole('radio', { name: /^Carte/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: words.terms }).check();
+    await page.getByRole('button', { name: words.order }).click();
+    await expect(page.getByRole('button', { name: 'Payer par carte' })).toBeVisible();
+    await endSession(page, shop, customer);
+    await page.reload();
+    await page.getByRole('button', { name: 'Payer par carte' }).click();
+    await page.getByRole('button', { name: 'Accepter', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi !' })).toBeVisible();
+  });
+});
+
+test('P32 Back and Forward between product, cart, checkout and confirmation lose no word and order nothing twice', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, words, KIT);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click();
+  await page.getByRole('link', { name: words.validate }).click();
+  const buyer = newBuyer('p32');
+  await fillBilling(page, words, buyer);
+  const email = page.getByRole('region', { name: words.billing }).getByLabel(/^Adresse e-mail/);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: words.cartTotal })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/kit-menage-studio$/);
+  await page.goForward();
+  await page.goForward();
+  await expect(email).toHaveValue(buyer.email);
+
+  await payByTransfer(page, words);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Votre panier est vide').first()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+  expect((await ordersOf(shop, buyer.email)).orders).toBe(1);
+});
+
+test('P32 Back from the bank’s page and from a success never opens a paid order again', async ({ page, shop }) => {
+  await addToCart(page, words, KIT);
+  await page.goto('/checkout');
+  const buyer = newBuyer('p32-card');
+  await fillBilling(page, words, buyer);
+  await page.getByRole('radio', { name: /^Carte/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('button', { name: words.order }).click();
+  const pay = page.getByRole('button', { name: 'Payer par carte' });
+  await pay.click();
+  const accept = page.getByRole('button', { name: 'Accepter', exact: true });
+  await expect(accept).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cardpayment$/);
+  await pay.click();
+  await accept.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi !' })).toBeVisible();
+  await page.goto('/cardpayment');
+  await expect(page.getByText(/est payée : il n’y a plus rien à faire/)).toBeVisible();
+  await expect(pay).toHaveCount(0);
+  expect((await ordersOf(shop, buyer.email)).orders).toBe(1);
+});
+
+test('P28 Back from PayPal leads to the order that waits, with every method, and to no second order', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, words, KIT);
+  await page.goto('/checkout');
+  const buyer = newBuyer('p28-back');
+  await fillBilling(page, words, buyer);
+  await page.getByRole('radio', { name: /^PayPal/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('button', { name: words.order }).click();
+  await expect(page.getByRole('button', { name: 'Annuler et revenir à la boutique' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/paypal-payment$/);
+  await expect(page.getByRole('button', { name: 'Payer avec PayPal' })).toBeVisible();
+  await page.getByRole('link', { name: 'Payer autrement' }).click();
+  await expect(page.getByRole('radio', { name: /^Virement/ })).toBeVisible();
+  expect((await ordersOf(shop, buyer.email)).orders).toBe(1);
+});

@@ -1,0 +1,61 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../apps/storefront/app/routes.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { ACCOUNT_SCREENS } from '../support/screens/account.ts';
+import { BUYING_SCREENS } from '../support/screens/buying.ts';
+import { PAYING_SCREENS } from '../support/screens/paying.ts';
+import { PUBLIC_SCREENS } from '../support/screens/public.ts';
+import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const SCREENS = [...PUBLIC_SCREENS, ...BUYING_SCREENS, ...PAYING_SCREENS, ...ACCOUNT_SCREENS];
+
+/** A desk, and the same desk at a zoom of 400 % (WCAG 1.4.10). */
+const WIDE = { width: 1280, height: 1024 };
+const ZOOMED = { width: 320, height: 256 };
+
+// Colours are judged as they stand, not on their way.
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+
+test('every route that has a screen is in the table, once', () => {
+  const screens = (routes as RouteConfigEntry[]).filter(({ file }) => file.endsWith('.tsx'));
+  const inTable = SCREENS.map(({ route }) => route);
+  expect(inTable.toSorted()).toEqual(screens.map(({ path = '' }) => path).toSorted());
+});
+
+for (const { route, expectedConsoleErrors = [], visit } of SCREENS) {
+  test.describe(() => {
+    test.use({ expectedConsoleErrors: [...expectedConsoleErrors] });
+    test.setTimeout(240_000);
+    inBothLanguages(
+      `/${route}: axe finds nothing in any state, and at 400 % nothing is scrolled sideways`,
+      async ({ page, shop, language }) => {
+        await visit({
+          page,
+          shop,
+          language,
+          words: WORDS[language],
+          say: (french, english) => (language === 'fr' ? french : english),
+          look: (state) =>
+            test.step(state, async () => {
+              await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+              await expectNoViolation(page);
+              await page.setViewportSize(ZOOMED);
+              await expect.poll(() => page.evaluate(elementsTooWide), state).toEqual([]);
+              await page.setViewportSize(WIDE);
+            }),
+        });
+      },
+    );
+  });
+}
+
+/** The elements that make the page wider than the window; none when it is not. */
+function elementsTooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth)
+    .map(({ tagName, className, textContent }) => `${tagName} ${String(className)} ${textContent.slice(0, 40)}`)
+    .slice(-8);
+}
