@@ -50,7 +50,7 @@ export type Buyer = ReturnType<typeof newBuyer>;
 /** Types the billing address; the delivery address is prefilled from it. */
 export async function fillBilling(page: Page, words: Words, buyer: Buyer): Promise<void> {
   const billing = page.getByRole('region', { name: words.billing });
-  // A field with suggestions is a combobox, one without is a textbox; a buyer only sees the label.
+  // A buyer only sees the label, whatever control is behind it.
   const field = (label: string) => billing.getByLabel(new RegExp(`^${label}`)).first();
   await field(words.firstName).fill(buyer.firstName);
   await field(words.lastName).fill(buyer.lastName);

@@ -70,7 +70,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       dataDir,
       publicUrl,
       secrets,
-      env: env?.storefront,
+      env: { ADDRESS_SUGGESTIONS_URL: `${sandboxUrl}/geocodage`, ...env?.storefront },
       logFile: log('storefront'),
     }),
   ] as const;

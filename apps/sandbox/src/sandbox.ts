@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addressRoutes } from './addresses/address-routes.ts';
 import { axeptaRoutes } from './axepta/axepta-routes.ts';
 import type { AxeptaContext } from './axepta/context.ts';
 import { controlApiRoutes } from './control/control-api.ts';
@@ -85,6 +86,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       ),
     ),
     ...assetRoutes(),
+    ...addressRoutes(),
     ...controlApiRoutes(scenarios),
     ...controlPageRoutes(scenarios),
     ...mailApiRoutes(mails),

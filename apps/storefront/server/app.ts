@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as builtRoutes from 'virtual:react-router/server-build';
+import { createAddressBase } from '../app/api/address-base.server.ts';
 import { createApiClient } from '../app/api/client.ts';
 import { createContentStore } from '../app/catalogue/content-store.server.ts';
 import { PageLifetime, pageLifetimeContext, siteContext } from '../app/site/site-context.server.ts';
@@ -43,13 +44,14 @@ export async function createShop({ environment, build, assets, textManifestPath 
   const forwarder = createForwarder(environment.contentPort);
   const handleRequest = createRequestHandler(build, mode);
   const headers = securityHeaders(publicUrl);
+  const addressBase = createAddressBase(environment.addressSuggestionsUrl);
 
   async function render(request: Request) {
     const context = new RouterContextProvider();
     const lifetime = new PageLifetime();
     const madeAt = content.moment();
     const language = requestLanguage(request.headers.get('Cookie'), request.headers.get('Accept-Language'));
-    context.set(siteContext, { language, publicUrl, content: content.current(), textFile });
+    context.set(siteContext, { language, publicUrl, content: content.current(), textFile, addressBase });
     context.set(pageLifetimeContext, lifetime);
     const response = await handleRequest(request, context);
     const { endsAt, shownStock } = lifetime;

@@ -8,7 +8,15 @@ test('an empty environment gives the documented defaults', () => {
     contentPort: 1337,
     dataDirectory: '.data',
     publicUrl: 'http://localhost:3000',
+    addressSuggestionsUrl: 'https://data.geopf.fr/geocodage',
   });
+});
+
+test('address suggestions can be switched off or taken from another service of the same kind', () => {
+  expect(readEnvironment({ ADDRESS_SUGGESTIONS_URL: 'off' }).addressSuggestionsUrl).toBeNull();
+  expect(readEnvironment({ ADDRESS_SUGGESTIONS_URL: 'http://addresses.example/v1/' }).addressSuggestionsUrl).toBe(
+    'http://addresses.example/v1',
+  );
 });
 
 test('every bad variable is named at once', () => {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The public geocoding service of the French mapping agency (national address base, Etalab 2.0 licence). */
+const GEOPLATEFORME = 'https://data.geopf.fr/geocodage';
+
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
 
@@ -9,6 +12,7 @@ const schema = z.object({
   CONTENT_PORT: port(1337),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ADDRESS_SUGGESTIONS_URL: z._default(z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]), GEOPLATEFORME),
 });
 
 export interface ShopEnvironment {
@@ -18,6 +22,8 @@ export interface ShopEnvironment {
   dataDirectory: string;
   /** Origin without a trailing slash, used in canonical links, sitemap and structured data. */
   publicUrl: string;
+  /** Where address suggestions come from, without a slash at its end; `null`: there are none. */
+  addressSuggestionsUrl: string | null;
 }
 
 /**
@@ -30,12 +36,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The storefront cannot start, these variables are wrong:\n${lines.join('\n')}`);
   }
-  const { NODE_ENV, SHOP_PORT, CONTENT_PORT, SHOP_DATA_DIR, SHOP_PUBLIC_URL } = parsed.data;
+  const { NODE_ENV, SHOP_PORT, CONTENT_PORT, SHOP_DATA_DIR, SHOP_PUBLIC_URL, ADDRESS_SUGGESTIONS_URL } = parsed.data;
   return {
     mode: NODE_ENV,
     port: SHOP_PORT,
     contentPort: CONTENT_PORT,
     dataDirectory: SHOP_DATA_DIR,
     publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
+    addressSuggestionsUrl: ADDRESS_SUGGESTIONS_URL === 'off' ? null : ADDRESS_SUGGESTIONS_URL.replace(/\/+$/, ''),
   };
 }

@@ -70,3 +70,7 @@ test('a service that refuses or talks nonsense is left alone for a minute, and n
   expect(await addresses.find({ text: 'rue basse', kind: 'address' })).toEqual([]);
   expect(asked).toHaveLength(2);
 });
+
+test('a shop without a service has no suggestions', async () => {
+  expect(await createAddressBase(null).find({ text: 'rue haute', kind: 'address' })).toEqual([]);
+});

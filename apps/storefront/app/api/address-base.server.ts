@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import type { AddressQuestion, SuggestedAddress } from './get-address-suggestions.ts';
 
-/** The public geocoding service of the French mapping agency (national address base, Etalab 2.0 licence). */
-const GEOPLATEFORME = 'https://data.geopf.fr/geocodage';
 /** A suggestion that comes later than this helps nobody who is typing. */
 const TIMEOUT_MS = 1_500;
 /** After a failure nobody is made to wait again for this long. */
@@ -27,15 +25,18 @@ export interface AddressBase {
   find(question: AddressQuestion): Promise<readonly SuggestedAddress[]>;
 }
 
-/** Asks through our server, so that the buyer's address and what is typed stay unknown to others. */
-export function createAddressBase(base = GEOPLATEFORME, now: () => number = Date.now): AddressBase {
+/**
+ * Asks through our server, so that the buyer's address and what is typed stay unknown to others.
+ * @param base of a geocoding service that speaks as the Géoplateforme does; `null` for no suggestions at all.
+ */
+export function createAddressBase(base: string | null, now: () => number = Date.now): AddressBase {
   const answers = new Map<string, readonly SuggestedAddress[]>();
   let pausedUntil = 0;
 
-  async function ask({ text, kind }: AddressQuestion): Promise<readonly SuggestedAddress[]> {
+  async function ask(service: string, { text, kind }: AddressQuestion): Promise<readonly SuggestedAddress[]> {
     const query = new URLSearchParams({ q: text, limit: '5', autocomplete: '1', index: 'address' });
     if (kind === 'municipality') query.set('type', 'municipality');
-    const response = await fetch(`${base}/search?${query.toString()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(`${service}/search?${query.toString()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The address base answered ${response.status}.`);
     const { features } = z.parse(featureCollection, await response.json());
     return features.flatMap(({ properties: { label, name, postcode, city } }) =>
@@ -46,13 +47,13 @@ export function createAddressBase(base = GEOPLATEFORME, now: () => number = Date
   return {
     async find(question) {
       const text = question.text.trim().replace(/\s+/g, ' ').slice(0, 200);
-      if (text.length < 3) return [];
+      if (base === null || text.length < 3) return [];
       const key = `${question.kind} ${text.toLowerCase()}`;
       const known = answers.get(key);
       if (known) return known;
       if (now() < pausedUntil) return [];
       try {
-        const found = await ask({ ...question, text });
+        const found = await ask(base, { ...question, text });
         // The oldest answer makes room: maps keep the order of insertion.
         const [oldest] = answers.keys();
         if (answers.size >= CACHED_ANSWERS && oldest !== undefined) answers.delete(oldest);

@@ -1,6 +1,7 @@
 import type { Language } from '@economat/commerce';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { CatalogueNode } from '../catalogue/catalogue.ts';
+import type { AddressBase } from '../api/address-base.server.ts';
 import type { ShopContent } from '../catalogue/shop-content.ts';
 import type { TextArea } from '../text/load-text.ts';
 
@@ -9,6 +10,7 @@ export interface Site {
   language: Language;
   publicUrl: string;
   content: ShopContent;
+  addressBase: AddressBase;
   textFile: (language: Language, area: TextArea) => string | null;
 }
 

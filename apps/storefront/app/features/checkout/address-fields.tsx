@@ -1,42 +1,31 @@
-import { useId, useState } from 'react';
+import { CityInput } from '../../address-search/city-input.tsx';
+import { StreetInput } from '../../address-search/street-input.tsx';
+import { usePlaceCompletion } from '../../address-search/use-place-completion.ts';
+import type { SuggestedAddress } from '../../api/get-address-suggestions.ts';
 import { useText } from '../../text/use-text.ts';
-import { CheckoutField } from './checkout-field.tsx';
-import { type AddressScope, type CheckoutForm, withValue } from './checkout-form.ts';
+import { CheckoutField, type CheckoutFieldProps, useCheckoutField } from './checkout-field.tsx';
+import { type AddressPart, type AddressScope, type CheckoutForm, prefillShipping, withValue } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
-import { StreetField } from './street-field.tsx';
-import { findTowns } from './use-address-suggestions.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
-/** Name, company, street, postcode and town of one address; postcode and town complete each other in France. */
+const PLACE = ['street', 'postalCode', 'city'] as const;
+
+/** Name, company, street, postcode and town of one address; in France the address base helps with the last three (U11). */
 export function AddressFields({ control, scope }: { control: FormControl; scope: AddressScope }) {
   const { fields: text } = useText('checkout');
-  const townsId = useId();
-  const [towns, setTowns] = useState<readonly string[]>([]);
   const { values } = control.form;
   const isFrench = scope === 'shipping' || values['billing.country'] === 'FR';
-  const postalCode = values[`${scope}.postalCode`].trim();
-  const city = values[`${scope}.city`].trim();
-
-  async function completeTown(): Promise<void> {
-    if (!isFrench || !/^\d{5}$/.test(postalCode)) return;
-    const found = (await findTowns(postalCode)).filter((town) => town.postalCode === postalCode);
-    setTowns([...new Set(found.map((town) => town.city))]);
-    const [only] = found;
-    if (only && found.length === 1) control.change((form) => fillEmpty(form, 'city', only.city));
-  }
-
-  async function completePostalCode(): Promise<void> {
-    if (!isFrench || city.length < 3 || postalCode !== '') return;
-    const found = (await findTowns(city)).filter((town) => town.city.toLowerCase() === city.toLowerCase());
-    const [only] = found;
-    if (only && found.length === 1) control.change((form) => fillEmpty(form, 'postalCode', only.postalCode));
-  }
-
-  /** What the buyer has typed meanwhile is never overwritten. */
-  function fillEmpty(form: CheckoutForm, part: 'city' | 'postalCode', value: string): CheckoutForm {
-    const name = `${scope}.${part}` as const;
-    return form.values[name].trim() === '' ? withValue(form, name, value) : form;
-  }
+  const { towns, leavePostalCode, leaveCity } = usePlaceCompletion({
+    isFrench,
+    postalCode: values[`${scope}.postalCode`],
+    city: values[`${scope}.city`],
+    fillEmpty(part, value) {
+      const name = `${scope}.${part}` as const;
+      control.change((form) =>
+        form.values[name].trim() === '' ? passOn(withValue(form, name, value), scope, [part]) : form,
+      );
+    },
+  });
 
   return (
     <>
@@ -60,7 +49,7 @@ export function AddressFields({ control, scope }: { control: FormControl; scope:
         label={text.companyName}
         autoComplete={`${scope} organization`}
       />
-      <StreetField control={control} scope={scope} label={text.street} isFrench={isFrench} />
+      <Street control={control} scope={scope} isFrench={isFrench} />
       <CheckoutField
         control={control}
         name={`${scope}.appartment`}
@@ -74,24 +63,45 @@ export function AddressFields({ control, scope }: { control: FormControl; scope:
           label={text.postalCode}
           autoComplete={`${scope} postal-code`}
           {...(isFrench ? { inputMode: 'numeric' as const } : {})}
-          onLeave={() => void completeTown()}
+          onLeave={leavePostalCode}
         />
-        <CheckoutField
+        <City
           control={control}
           name={`${scope}.city`}
           label={text.city}
           autoComplete={`${scope} address-level2`}
-          list={townsId}
-          onLeave={() => void completePostalCode()}
+          onLeave={leaveCity}
+          towns={towns}
         />
-        <datalist id={townsId}>
-          {towns.map((town) => (
-            <option key={town} value={town}>
-              {town}
-            </option>
-          ))}
-        </datalist>
       </div>
     </>
   );
+}
+
+/** Parts that were filled without being left reach the delivery address as if they had been (U33). */
+function passOn(form: CheckoutForm, scope: AddressScope, parts: readonly AddressPart[]): CheckoutForm {
+  return scope === 'billing' && form.flags.shipToDifferentAddress ? prefillShipping(form, parts) : form;
+}
+
+function Street({ control, scope, isFrench }: { control: FormControl; scope: AddressScope; isFrench: boolean }) {
+  const { fields: text } = useText('checkout');
+  const name = `${scope}.street` as const;
+  const field = useCheckoutField({ control, name, label: text.street, autoComplete: `${scope} address-line1` });
+
+  function take({ street, postalCode, city }: SuggestedAddress): void {
+    control.change((form) => {
+      const withStreet = withValue(form, name, street);
+      const filled = withValue(withValue(withStreet, `${scope}.postalCode`, postalCode), `${scope}.city`, city);
+      return form.values['shipping.street'].trim() === '' ? passOn(filled, scope, PLACE) : filled;
+    });
+  }
+
+  return (
+    <StreetInput {...field} isFrench={isFrench} onValue={(value) => control.setValue(name, value)} onAddress={take} />
+  );
+}
+
+function City({ towns, ...props }: CheckoutFieldProps & { towns: readonly string[] }) {
+  const { control, name } = props;
+  return <CityInput {...useCheckoutField(props)} towns={towns} onValue={(value) => control.setValue(name, value)} />;
 }

@@ -175,6 +175,7 @@ export const text: typeof french = {
     makePrimaryOf: (title) => `Make primary: ${title}`,
     setPrimary: (type) => `Set as primary ${type} address`,
     type: 'Kind of address',
+    phoneHint: 'For the delivery driver only.',
     fields: {
       addressName: 'Address name',
       firstName: 'First name',

@@ -176,6 +176,7 @@ export const text = {
     makePrimaryOf: (title: string) => `Rendre principale : ${title}`,
     setPrimary: (type: string) => `Définir comme adresse de ${type} principale`,
     type: 'Type d’adresse',
+    phoneHint: 'Pour le livreur seulement.',
     fields: {
       addressName: 'Nom de l’adresse',
       firstName: 'Prénom',

@@ -51,6 +51,8 @@ export const text: typeof french = {
     email: 'Email',
   },
   suggestions: {
+    towns: 'Towns of the postal code',
+    townCount: (count) => (count > 1 ? `${count} towns suggested.` : '1 town suggested.'),
     list: 'Suggested addresses',
     count: (count: number) =>
       count === 0

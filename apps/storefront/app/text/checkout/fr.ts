@@ -50,6 +50,8 @@ export const text = {
     email: 'Adresse e-mail',
   },
   suggestions: {
+    towns: 'Villes du code postal',
+    townCount: (count: number) => (count > 1 ? `${count} villes proposées.` : '1 ville proposée.'),
     list: 'Adresses proposées',
     count: (count: number) =>
       count === 0

@@ -1,5 +1,5 @@
 import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../api/client.ts';
 import { deleteUserAddress } from '../../../api/delete-user-address.ts';
 import { failureText } from '../../../api/failure-text.ts';
@@ -41,9 +41,7 @@ export function AddressBook({ token, email }: { token: string; email: string }) 
   if (editing !== null) {
     return (
       <section className={styles['narrow']} aria-labelledby="address-form">
-        <h2 id="address-form" className={styles['heading']}>
-          {editing.address === null ? text.add : text.change}
-        </h2>
+        <FocusedHeading id="address-form">{editing.address === null ? text.add : text.change}</FocusedHeading>
         <AddressForm
           token={token}
           address={editing.address}
@@ -115,5 +113,16 @@ export function AddressBook({ token, email }: { token: string; email: string }) 
         </div>
       </Dialog>
     </div>
+  );
+}
+
+/** Where the reader goes on when a form takes the place of the list. */
+function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} id={id} tabIndex={-1} className={styles['heading']}>
+      {children}
+    </h2>
   );
 }

@@ -1,5 +1,6 @@
 import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
 import { type SubmitEvent, useState } from 'react';
+import { usePlaceCompletion } from '../../../address-search/use-place-completion.ts';
 import { browserApi } from '../../../api/client.ts';
 import { postUserAddress } from '../../../api/post-user-address.ts';
 import { putUserAddress } from '../../../api/put-user-address.ts';
@@ -12,17 +13,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
-import { Select, TextInput } from '../../../ui/text-input.tsx';
+import { Select } from '../../../ui/text-input.tsx';
 import styles from '../account.module.css';
-import {
-  ADDRESS_FIELDS,
-  type AddressField,
-  addressData,
-  checkAddress,
-  countryOf,
-  isRequiredField,
-  valuesOf,
-} from './address-values.ts';
+import { AddressFormField } from './address-form-field.tsx';
+import { ADDRESS_FIELDS, type AddressField, addressData, checkAddress, countryOf, valuesOf } from './address-values.ts';
 
 interface AddressFormProps {
   token: string;
@@ -33,19 +27,6 @@ interface AddressFormProps {
   onSaved: () => void;
   onCancel: () => void;
 }
-
-const AUTOCOMPLETE: Partial<Record<AddressField, string>> = {
-  firstName: 'given-name',
-  name: 'family-name',
-  companyName: 'organization',
-  street: 'address-line1',
-  address2: 'address-line2',
-  postalCode: 'postal-code',
-  city: 'address-level2',
-  phone: 'tel',
-  email: 'email',
-};
-const KEYBOARD = { phone: 'tel', email: 'email' } as const;
 
 /** One address of the book: new or to be changed. Fields are checked when they are left and when the form is sent (U01). */
 export function AddressForm({ token, address, type: firstType, email, onSaved, onCancel }: AddressFormProps) {
@@ -59,11 +40,30 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const problems = checkAddress(values);
+  const place = usePlaceCompletion({
+    isFrench: countryOf(values) === 'FR',
+    postalCode: values.postalCode,
+    city: values.city,
+    fillEmpty: (part, value) =>
+      setValues((before) => (before[part].trim() === '' ? { ...before, [part]: value } : before)),
+  });
 
   function errorOf(field: AddressField): string | undefined {
     const problem = problems[field];
     if (!problem || (attempt === 0 && !left.has(field))) return undefined;
     return problem.kind === 'required' ? text.required[field] : contactProblemText(problem, sentences);
+  }
+
+  function write(field: AddressField, value: string): void {
+    setValues((before) => ({ ...before, [field]: value }));
+    // A field that is being mended keeps its complaint until it is right; any other is judged again on leaving (U01).
+    if (errorOf(field) === undefined) setLeft((before) => new Set([...before].filter((name) => name !== field)));
+  }
+
+  function leave(field: AddressField): void {
+    afterPress(() => setLeft((before) => new Set([...before, field])));
+    if (field === 'postalCode') place.leavePostalCode();
+    if (field === 'city') place.leaveCity();
   }
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -107,37 +107,20 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
           </option>
         ))}
       </Select>
-      {ADDRESS_FIELDS.map((field) =>
-        field === 'country' ? (
-          <Select
-            key={field}
-            id="address-country"
-            label={text.fields.country}
-            autoComplete={`${type} country`}
-            required
-            value={countryOf(values)}
-            onChange={(event) => setValues({ ...values, country: event.target.value })}
-          >
-            <option value="FR">{text.countries.FR}</option>
-            <option value="NL">{text.countries.NL}</option>
-          </Select>
-        ) : (
-          <TextInput
-            key={field}
-            id={`address-${field}`}
-            name={field}
-            label={text.fields[field]}
-            type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-            inputMode={field === 'phone' || field === 'email' ? KEYBOARD[field] : undefined}
-            autoComplete={AUTOCOMPLETE[field] === undefined ? 'off' : `${type} ${AUTOCOMPLETE[field]}`}
-            required={isRequiredField(field)}
-            value={values[field]}
-            error={errorOf(field)}
-            onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-            onBlur={() => afterPress(() => setLeft((before) => new Set([...before, field])))}
-          />
-        ),
-      )}
+      {ADDRESS_FIELDS.map((field) => (
+        <AddressFormField
+          key={field}
+          field={field}
+          values={values}
+          type={type}
+          error={errorOf(field)}
+          isGood={left.has(field) && values[field].trim() !== '' && !problems[field]}
+          towns={place.towns}
+          onValue={(value) => write(field, value)}
+          onAddress={({ street, postalCode, city }) => setValues((before) => ({ ...before, street, postalCode, city }))}
+          onLeave={() => leave(field)}
+        />
+      ))}
       <Checkbox
         id="address-primary"
         label={text.setPrimary(text.types[type].toLowerCase())}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getAddressSuggestions, type SuggestedAddress } from '../../api/get-address-suggestions.ts';
-import { shopApi } from '../../api/shop-client.ts';
+import { getAddressSuggestions, type SuggestedAddress } from '../api/get-address-suggestions.ts';
+import { shopApi } from '../api/shop-client.ts';
 
 /** Somebody who types on is not asked about (U11, the service allows few calls). */
 const PAUSE_MS = 250;
@@ -24,10 +24,4 @@ export function useAddressSuggestions(text: string | null): readonly SuggestedAd
   }, [text]);
   // What was found stays on offer while the next answer is on its way, and goes with the question.
   return text === null || found === null ? [] : found.suggestions;
-}
-
-/** Towns of a postcode, or postcodes of a town; empty when no help is to be had. */
-export async function findTowns(text: string): Promise<readonly SuggestedAddress[]> {
-  const result = await getAddressSuggestions(shopApi, { text, kind: 'municipality' });
-  return result.ok ? result.data.suggestions : [];
 }
