@@ -3,13 +3,12 @@ import {
   addCents,
   cents,
   multiplyCents,
-  multiplyDivideHalfUp,
   subtractCents,
   sumCents,
   zeroCents,
   type Cents,
 } from './money.ts';
-import { vatPerRate, type VatShare } from './vat.ts';
+import { shareIncludingVat, vatPerRate, type VatShare } from './vat.ts';
 
 export interface PricedLine {
   /** Price of the chosen option, excluding VAT. */
@@ -73,10 +72,7 @@ export function splitDiscount(shares: readonly VatShare[], discount: Cents): Dis
 
 function discountedShare(share: VatShare, discount: Cents): DiscountedShare {
   const includingVat = subtractCents(addCents(share.base, share.vat), discount);
-  // base = sum ÷ (1 + rate), in hundredths of a percent; rounding it finds the base whose own VAT completes the sum,
-  // whenever there is one.
-  const base = cents(multiplyDivideHalfUp(includingVat, 10_000, 10_000 + Math.round(share.vatPercent * 100)));
-  const vat = subtractCents(includingVat, base);
+  const { base, vat } = shareIncludingVat(includingVat, share.vatPercent);
   return {
     vatPercent: share.vatPercent,
     base,

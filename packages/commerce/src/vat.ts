@@ -1,4 +1,4 @@
-import { addCents, cents, multiplyDivideHalfUp, sumCents, type Cents } from './money.ts';
+import { addCents, cents, multiplyDivideHalfUp, subtractCents, sumCents, type Cents } from './money.ts';
 
 /** Rate of an item that states none (spec §9). */
 export const DEFAULT_VAT_PERCENT = 20;
@@ -31,6 +31,16 @@ export function vatOn(base: Cents, percent: number): Cents {
 
 export function includingVat(base: Cents, percent: number): Cents {
   return addCents(base, vatOn(base, percent));
+}
+
+/**
+ * The share of an amount that includes VAT: base = amount ÷ (1 + rate), rounded, which is the base whose own VAT completes the
+ * amount whenever there is one.
+ */
+export function shareIncludingVat(amount: Cents, vatPercent: number): VatShare {
+  if (!isPercent(vatPercent)) throw new RangeError(`Not a percentage with at most two decimals: ${vatPercent}`);
+  const base = cents(multiplyDivideHalfUp(amount, 10_000, 10_000 + Math.round(vatPercent * 100)));
+  return { vatPercent, base, vat: subtractCents(amount, base) };
 }
 
 /** One share per rate, the highest rate first. VAT is rounded once per rate, on the sum of that rate's lines. */
