@@ -1,3 +1,4 @@
+export { creditNote, leftToCredit, returnedAmount, type Credit, type ReturnedPieces } from './record/credit-note.ts';
 export { invoiceFileName } from './record/file-name.ts';
 export { invoiceFingerprint } from './record/fingerprint.ts';
 export { parseInvoiceRecord, type ParsedRecord } from './record/parse-record.ts';

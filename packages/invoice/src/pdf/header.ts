@@ -70,13 +70,18 @@ interface Fact {
 }
 
 function factsOf(record: InvoiceRecord): Fact[] {
-  const { payment } = record;
+  const { payment, buyer } = record;
+  const purchaseOrder = buyer.purchaseOrderNumber ?? null;
   const showsDueDate = payment.status === 'due' && payment.dueDate !== null && record.kind !== 'credit-note';
   return [
     { label: WORDING.issueDate[record.kind], values: [frenchDate(record.issueDate)] },
     {
       label: WORDING.orderNumber,
-      values: [record.orderNumber, WORDING.orderedOn(frenchDate(record.orderDate))],
+      values: [
+        record.orderNumber,
+        WORDING.orderedOn(frenchDate(record.orderDate)),
+        ...(purchaseOrder === null ? [] : [WORDING.purchaseOrder(purchaseOrder)]),
+      ],
     },
     ...(record.deliveryDate === null
       ? []

@@ -58,7 +58,9 @@ function expectFigures(text: string, record: InvoiceRecord): void {
     );
   }
   const due =
-    record.kind === 'credit-note' ? `Net à rembourser ${money(totals.grandTotal)}` : `Net à payer ${money(totals.due)}`;
+    record.kind === 'credit-note'
+      ? `Net ${record.payment.status === 'paid' ? 'remboursé' : 'à déduire'} ${money(totals.grandTotal)}`
+      : `Net à payer ${money(totals.due)}`;
   expect(text).toContain(due);
 }
 

@@ -24,13 +24,13 @@ export function paymentSentences(record: InvoiceRecord): string[] {
   return [paymentSentence(record), ...(reference === null ? [] : [WORDING.paymentReference(reference)])];
 }
 
-function paymentSentence({ kind, payment, totals }: InvoiceRecord): string {
+function paymentSentence({ kind, payment, totals, credited }: InvoiceRecord): string {
   if (totals.grandTotal === 0) return WORDING.nothingDue;
   const method = WORDING.method[payment.method];
   if (payment.status === 'paid' && payment.paidAt !== null && kind !== 'pro-forma') {
     return WORDING.paymentDone[kind](frenchDate(payment.paidAt), method);
   }
-  return kind === 'credit-note' ? WORDING.refundPending(method) : WORDING.payBy(method);
+  return credited === null ? WORDING.payBy(method) : WORDING.setOff(credited.number);
 }
 
 /** Account, amount and reference in words and as a code for the bank's application. Gives the y below. */

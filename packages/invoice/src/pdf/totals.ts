@@ -135,8 +135,12 @@ function drawDue(sheet: Sheet, table: StructureElement, record: InvoiceRecord, y
   artifact(sheet, () => sheet.doc.roundedRect(TOTALS.x - 12, y, TOTALS.width + 20, height, 8).fill(COLOUR.sage));
   const amount = record.kind === 'credit-note' ? record.totals.grandTotal : record.totals.due;
   const box = { x: TOTALS.x, y: y + 7.5, width: TOTALS.width };
-  addLabelledAmount(sheet, table, STYLE.total, box, WORDING.due[record.kind], formatMoney(amount, 'fr'));
+  addLabelledAmount(sheet, table, STYLE.total, box, dueLabel(record), formatMoney(amount, 'fr'));
   return y + height;
+}
+
+function dueLabel({ kind, payment }: InvoiceRecord): string {
+  return kind === 'credit-note' && payment.status === 'paid' ? WORDING.refundedAmount : WORDING.due[kind];
 }
 
 function addLabelledAmount(

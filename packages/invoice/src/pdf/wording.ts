@@ -15,6 +15,7 @@ export const WORDING = {
   issueDate: { invoice: 'Date de facture', 'credit-note': 'Date de l’avoir', 'pro-forma': 'Date du document' },
   orderNumber: 'Commande',
   orderedOn: (date: string): string => `du ${date}`,
+  purchaseOrder: (number: string): string => `Votre réf. ${number}`,
   deliveryDate: 'Livraison ou exécution',
   dueDate: 'Échéance',
   credits: (number: string, date: string): string =>
@@ -46,7 +47,8 @@ export const WORDING = {
   vatTotal: 'TVA',
   grandTotal: 'Total TTC',
   prepaid: 'Déjà réglé',
-  due: { invoice: 'Net à payer', 'credit-note': 'Net à rembourser', 'pro-forma': 'Net à payer' },
+  due: { invoice: 'Net à payer', 'credit-note': 'Net à déduire', 'pro-forma': 'Net à payer' },
+  refundedAmount: 'Net remboursé',
   discountTtc: (amount: string): string => `soit ${amount}\u00A0TTC`,
   natureOfOperations: {
     goods: 'Nature des opérations\u00A0: livraison de biens.',
@@ -64,7 +66,7 @@ export const WORDING = {
     'credit-note': (date: string, method: string): string => `Remboursé le ${date} par ${method}.`,
   },
   nothingDue: 'Aucune somme n’est due.',
-  refundPending: (method: string): string => `Remboursement à venir par ${method}.`,
+  setOff: (number: string): string => `Vient en déduction de la facture ${number}.`,
   paymentReference: (reference: string): string => `Référence\u00A0: ${reference}`,
   payBy: (method: string): string => `Mode de règlement choisi\u00A0: ${method}.`,
   transferTitle: 'À régler par virement',

@@ -65,6 +65,7 @@ const body = {
     siret: optionalText,
     vatNumber: optionalText,
     email: text,
+    purchaseOrderNumber: z.exactOptional(optionalText),
   }),
   shipTo: z.object(recipient),
   lines: z.array(line).check(z.maxLength(LINES_MAX)),

@@ -89,6 +89,8 @@ export interface Buyer extends Recipient {
   readonly siret: string | null;
   readonly vatNumber: string | null;
   readonly email: string;
+  /** The buyer's own order number, which code de commerce L441-9 wants on the invoice. Absent from records issued before it was kept. */
+  readonly purchaseOrderNumber?: string | null;
 }
 
 export interface InvoiceLine {
@@ -139,7 +141,7 @@ export interface InvoiceTotals {
 
 export interface Payment {
   readonly method: PaymentMethod;
-  /** On a credit note `paid` means that the money has gone back. */
+  /** On a credit note `paid` means that the money has gone back, `due` that it is set off against the invoice. */
   readonly status: 'due' | 'paid';
   readonly dueDate: string | null;
   readonly paidAt: string | null;

@@ -1,5 +1,6 @@
 import { cents } from '@economat/commerce';
 
+import { creditNote, type Credit } from '../record/credit-note.ts';
 import type { Buyer, CreditNote, Invoice, IssuedRecord } from '../record/record.ts';
 import { standardNotes } from '../record/standard-notes.ts';
 import { COMPANY, INDIVIDUAL, line, sampleInvoice, TRANSFER_DUE } from './sample-records.ts';
@@ -19,6 +20,21 @@ const DUTCH_COMPANY: Buyer = {
   vatNumber: 'NL004495445B01',
 };
 const DUTCH_INDIVIDUAL: Buyer = { ...INDIVIDUAL, name: 'Saskia de Vries', address: AMSTERDAM };
+
+/** The credit note of a refund, by the rules that the shop issues it by. */
+export function refundOf(invoice: Invoice, amount: number, more: Partial<Credit> = {}): CreditNote {
+  return creditNote(invoice, {
+    number: 'AV-2026-000001',
+    issueDate: '2026-11-27',
+    amount: cents(amount),
+    reason: 'Rétractation',
+    returned: null,
+    isRefunded: true,
+    reference: null,
+    earlier: [],
+    ...more,
+  });
+}
 
 /** Turns a paid invoice into the credit note that takes these lines back. */
 export function creditNoteFor(invoice: Invoice, more: Partial<CreditNote> = {}): CreditNote {
@@ -92,11 +108,22 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
   ],
   ['a full credit note', creditNoteFor(sampleInvoice([ROLLS, SOAP], { discountTtc: 500 })), 'B2C B2'],
   [
-    'a partial credit note, still to be paid back by transfer',
-    creditNoteFor(sampleInvoice([line(1250, 1)], { buyer: COMPANY, payment: TRANSFER_DUE }), {
-      payment: { ...TRANSFER_DUE, dueDate: null },
-    }),
+    'a credit note set off against an invoice that nobody paid',
+    refundOf(sampleInvoice([ROLLS], { buyer: COMPANY, payment: TRANSFER_DUE }), 6000, { isRefunded: false }),
     'B2B B1',
+  ],
+  ['a refund of some money at two rates', refundOf(sampleInvoice([ROLLS, SOAP]), 1234), 'B2C B2'],
+  [
+    'one of four rolls returned after a voucher',
+    refundOf(sampleInvoice([ROLLS], { discountTtc: 500 }), 1375, {
+      returned: [{ position: 1, quantity: 1, before: 0 }],
+    }),
+    'B2C B2',
+  ],
+  [
+    'a company that has an order number of its own',
+    sampleInvoice([ROLLS], { buyer: { ...COMPANY, purchaseOrderNumber: 'BC-2026/118' } }),
+    'B2B B2',
   ],
   [
     'a payment taken the day before issue',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { IssuedRecord } from '../record/record.ts';
-import { creditNoteFor } from './order-kinds.ts';
+import { refundOf } from './order-kinds.ts';
 import { COMPANY, INDIVIDUAL, line, sampleInvoice, TRANSFER_DUE } from './sample-records.ts';
 
 const randomLine = fc
@@ -21,11 +21,12 @@ export const randomRecord: fc.Arbitrary<IssuedRecord> = fc
     discountTtc: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 50_000_000 })),
     isCompany: fc.boolean(),
     isDue: fc.boolean(),
-    isCredit: fc.boolean(),
+    /** Part of the total that goes back, null for the invoice itself. */
+    credited: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
   })
-  .map(({ lines, discountTtc, isCompany, isDue, isCredit }) => {
+  .map(({ lines, discountTtc, isCompany, isDue, credited }) => {
     const buyer = isCompany ? COMPANY : INDIVIDUAL;
     const invoice = sampleInvoice(lines, { discountTtc, buyer, ...(isDue ? { payment: TRANSFER_DUE } : {}) });
-    if (!isCredit) return invoice;
-    return isDue ? creditNoteFor(invoice, { payment: TRANSFER_DUE }) : creditNoteFor(invoice);
+    const amount = Math.round((credited ?? 0) * invoice.totals.grandTotal);
+    return amount === 0 ? invoice : refundOf(invoice, amount, { isRefunded: !isDue });
   });

@@ -83,7 +83,7 @@ function paymentTerms(record: IssuedRecord): XmlElement {
 }
 
 function paymentTermsText({ kind, payment }: IssuedRecord): string {
-  if (kind === 'credit-note') return payment.status === 'paid' ? 'Remboursé' : 'À rembourser';
+  if (kind === 'credit-note') return payment.status === 'paid' ? 'Remboursé' : 'En déduction de la facture';
   return payment.status === 'paid' ? 'Acquittée' : 'À régler au plus tard à la date d’échéance';
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { IssuedRecord } from '../record/record.ts';
 import { recordProblems } from '../record/record-problems.ts';
 import { brokenRules, schemaErrors, xmlText, xmlTexts } from '../testing/check-xml.ts';
-import { creditNoteFor, ORDER_KINDS } from '../testing/order-kinds.ts';
+import { creditNoteFor, ORDER_KINDS, refundOf } from '../testing/order-kinds.ts';
 import { randomRecord } from '../testing/random-record.ts';
 import { BREAKDOWN, BUYER, CONTEXT, DOCUMENT, SELLER, SETTLEMENT, TOTALS } from '../testing/rule.ts';
 import { COMPANY, line, sampleInvoice, TRANSFER_DUE } from '../testing/sample-records.ts';
@@ -141,7 +141,7 @@ test('the seller is identified by SIREN, SIRET, VAT number and electronic addres
 });
 
 test('a refund by transfer does not name our own account', () => {
-  const xml = invoiceXml(creditNoteFor(sampleInvoice([line(1250)], { payment: TRANSFER_DUE })));
+  const xml = invoiceXml(refundOf(sampleInvoice([line(1250)], { payment: TRANSFER_DUE }), 500));
   expect(xmlText(xml, `count(${SETTLEMENT}//ram:IBANID)`)).toBe('0');
 });
 

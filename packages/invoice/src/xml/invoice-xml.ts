@@ -27,13 +27,25 @@ export function invoiceXml(record: IssuedRecord): string {
   );
 }
 
+/** BT-13 is the buyer's own number when there is one, and ours then is the seller's (BT-14). */
+function orderReferences({ orderNumber, buyer }: IssuedRecord): XmlElement[] {
+  const reference = (name: string, number: string): XmlElement =>
+    element(name, [element('ram:IssuerAssignedID', number)]);
+  const own = buyer.purchaseOrderNumber ?? null;
+  if (own === null) return [reference('ram:BuyerOrderReferencedDocument', orderNumber)];
+  return [
+    reference('ram:SellerOrderReferencedDocument', orderNumber),
+    reference('ram:BuyerOrderReferencedDocument', own),
+  ];
+}
+
 function tradeTransaction(record: IssuedRecord): XmlElement {
   return element('rsm:SupplyChainTradeTransaction', [
     ...lineItems(record),
     element('ram:ApplicableHeaderTradeAgreement', [
       sellerParty(record.seller),
       buyerParty(record.buyer),
-      element('ram:BuyerOrderReferencedDocument', [element('ram:IssuerAssignedID', record.orderNumber)]),
+      ...orderReferences(record),
     ]),
     element('ram:ApplicableHeaderTradeDelivery', [
       shipToParty(record.shipTo),

@@ -1,0 +1,174 @@
+import {
+  addCents,
+  allocateCredit,
+  cents,
+  type Cents,
+  type CreditableShare,
+  creditLeft,
+  creditShares,
+  multiplyCents,
+  returnedAmounts,
+  subtractCents,
+  sumCents,
+  type VatShare,
+  vatPerRate,
+  zeroCents,
+} from '@economat/commerce';
+
+import type { CreditNote, Discount, Invoice, InvoiceLine } from './record.ts';
+
+/** Pieces of one line of the invoice that come back. */
+export interface ReturnedPieces {
+  readonly position: number;
+  readonly quantity: number;
+  /** Pieces of the line that earlier returns took back. */
+  readonly before: number;
+}
+
+export interface Credit {
+  readonly number: string;
+  readonly issueDate: string;
+  /** Including VAT. */
+  readonly amount: Cents;
+  readonly reason: string | null;
+  /** Goods that come back, null when money alone does. */
+  readonly returned: readonly ReturnedPieces[] | null;
+  /** False when nothing was paid: the credit is then set off against the invoice. */
+  readonly isRefunded: boolean;
+  readonly reference: string | null;
+  /** The credit notes that the invoice already has. */
+  readonly earlier: readonly CreditNote[];
+}
+
+/** What may still be credited of an invoice, including VAT. */
+export function leftToCredit({ totals }: Invoice, earlier: readonly CreditNote[]): Cents {
+  return subtractCents(totals.grandTotal, sumCents(earlier.map((note) => note.totals.grandTotal)));
+}
+
+/** What the returned goods cost, including VAT and after the discount. */
+export function returnedAmount({ lines, vatShares }: Invoice, returned: readonly ReturnedPieces[]): Cents {
+  return sumCents(returnedAmounts(vatShares, piecesOf(lines, returned)));
+}
+
+/**
+ * The credit note of one refund. It lists the goods when the amount is theirs, as it does for a whole invoice; any other amount
+ * is credited by one line per VAT rate, in proportion to what is left of each. Throws RangeError when more is credited than is left.
+ */
+export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
+  const shares = creditableShares(invoice, credit.earlier);
+  const figures = goodsFigures(invoice, credit, shares) ?? amountFigures(invoice, credit, shares);
+  const { number, issueDate, reason, isRefunded, reference, amount } = credit;
+  const taxBasis = sumCents(figures.vatShares.map(({ base }) => base));
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    number,
+    credited: { number: invoice.number, date: invoice.issueDate, reason },
+    issueDate,
+    lines: figures.lines,
+    discount: figures.discount,
+    vatShares: figures.vatShares,
+    totals: {
+      lines: sumCents(figures.lines.map(({ lineTotal }) => lineTotal)),
+      discountBase: sumCents((figures.discount?.perRate ?? []).map(({ base }) => base)),
+      taxBasis,
+      vat: sumCents(figures.vatShares.map(({ vat }) => vat)),
+      grandTotal: amount,
+      prepaid: isRefunded ? amount : zeroCents,
+      due: isRefunded ? zeroCents : amount,
+    },
+    payment: {
+      method: invoice.payment.method,
+      status: isRefunded ? 'paid' : 'due',
+      dueDate: null,
+      paidAt: isRefunded ? issueDate : null,
+      reference,
+    },
+  };
+}
+
+type Figures = Pick<CreditNote, 'lines' | 'discount' | 'vatShares'>;
+
+function creditableShares({ vatShares }: Invoice, earlier: readonly CreditNote[]): CreditableShare[] {
+  return vatShares.map((share) => {
+    const same = earlier.flatMap((note) => note.vatShares).filter(({ vatPercent }) => vatPercent === share.vatPercent);
+    return { ...share, credited: sumCents(same.flatMap(({ base, vat }) => [base, vat])) };
+  });
+}
+
+/** Null when the amount is not that of goods, or when a rate has not enough left for them. */
+function goodsFigures(invoice: Invoice, credit: Credit, shares: readonly CreditableShare[]): Figures | null {
+  const isWhole = credit.earlier.length === 0 && credit.amount === invoice.totals.grandTotal;
+  const returned = isWhole ? allPieces(invoice) : credit.returned;
+  if (returned === null) return null;
+  const amounts = isWhole ? shares.map(creditLeft) : returnedAmounts(shares, piecesOf(invoice.lines, returned));
+  const fits = shares.every((share, index) => (amounts[index] ?? 0) <= creditLeft(share));
+  if (sumCents(amounts) !== credit.amount || !fits) return null;
+  const lines = returned.flatMap(({ position, quantity }, index): InvoiceLine[] => {
+    const line = invoice.lines.find((sold) => sold.position === position);
+    const lineTotal = multiplyCents(line?.unitPrice ?? zeroCents, quantity);
+    return line === undefined ? [] : [{ ...line, position: index + 1, quantity, lineTotal }];
+  });
+  const rates = new Set(lines.map(({ vatPercent }) => vatPercent));
+  const vatShares = creditShares(shares, amounts).filter(({ vatPercent }) => rates.has(vatPercent));
+  const discount = discountOf(invoice, lines, vatShares);
+  return discount === 'negative' ? null : { lines, vatShares, discount };
+}
+
+/** The part of the voucher that the returned goods had: their price less what they cost. */
+function discountOf(
+  { discount }: Invoice,
+  lines: readonly InvoiceLine[],
+  vatShares: readonly VatShare[],
+): Discount | null | 'negative' {
+  const perRate = vatShares.map(({ vatPercent, base, vat }) => {
+    const price = vatPerRate(lines.filter((line) => line.vatPercent === vatPercent));
+    const before = price[0] ?? { base: zeroCents, vat: zeroCents };
+    return { vatPercent, base: cents(before.base - base), vat: cents(Math.max(0, before.vat - vat)) };
+  });
+  if (perRate.some(({ base }) => base < 0)) return 'negative';
+  if (perRate.every(({ base }) => base === 0)) return null;
+  return {
+    code: discount?.code ?? null,
+    label: discount?.label ?? 'Remise',
+    totalIncludingVat: sumCents(perRate.map(({ base, vat }) => addCents(base, vat))),
+    perRate,
+  };
+}
+
+function amountFigures(invoice: Invoice, { amount }: Credit, shares: readonly CreditableShare[]): Figures {
+  const vatShares = creditShares(shares, allocateCredit(shares, amount)).filter(({ base, vat }) => base + vat > 0);
+  const lines = vatShares.map(({ vatPercent, base }, index): InvoiceLine => ({
+    position: index + 1,
+    name: `Remboursement sur la facture ${invoice.number}`,
+    variant: null,
+    option: null,
+    nature: natureOf(invoice, vatPercent),
+    quantity: 1,
+    unitPrice: base,
+    lineTotal: base,
+    vatPercent,
+  }));
+  return { lines, vatShares, discount: null };
+}
+
+/** A rate at which services alone were sold is credited as a service. */
+function natureOf({ lines }: Invoice, vatPercent: number): InvoiceLine['nature'] {
+  const ofRate = lines.filter((line) => line.vatPercent === vatPercent);
+  return ofRate.every(({ nature }) => nature === 'service') ? 'service' : 'goods';
+}
+
+function allPieces({ lines }: Invoice): ReturnedPieces[] {
+  return lines.map(({ position, quantity }) => ({ position, quantity, before: 0 }));
+}
+
+/** Every line of the invoice, returned or not: what a rate's goods cost is counted against all of them. */
+function piecesOf(lines: readonly InvoiceLine[], returned: readonly ReturnedPieces[]) {
+  return lines.map(({ position, vatPercent, lineTotal, quantity }) => {
+    const { quantity: pieces, before } = returned.find((piece) => piece.position === position) ?? {
+      quantity: 0,
+      before: 0,
+    };
+    return { vatPercent, lineTotal, sold: quantity, before, returned: pieces };
+  });
+}
