@@ -1,8 +1,8 @@
-import { parseInvoiceRecord, recordProblems } from '@economat/invoice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeOrderStatus } from '../src/orders/change-order-status.ts';
 import { useTestService } from './setup/test-service.ts';
-import { call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
+import { ADDRESS, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addCoupon, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
@@ -19,33 +19,24 @@ beforeAll(async () => {
 
 type Order = ReturnType<typeof placed>;
 
-async function newOrder(discount: { amount: number; code: string } | null = null): Promise<Order> {
+async function newOrder(discount: { amount: number; code: string } | null = null, more: object = {}): Promise<Order> {
   const lines = [
     { product: full, unitPrice: 50, quantity: 2, vat: 20 },
     { product: reduced, unitPrice: 30.5, quantity: 3, vat: 5.5 },
   ];
-  return placed(await placeOrder(service().url, orderData(lines, discount)));
+  return placed(await placeOrder(service().url, { ...orderData(lines, discount), ...more }));
 }
 
-function ask(order: Order, orderToken: string | undefined = order.accessToken) {
-  return call(service().url, 'GET', `/orders/${order.documentId}/invoice`, undefined, { orderToken });
+function documentsOf(order: Order): OrderDocuments {
+  return new OrderDocuments(service().url, order);
 }
 
-async function recordOf(order: Order) {
-  const answer = await ask(order);
-  if (answer.status !== 200) throw new Error(`No invoice (${answer.status}): ${JSON.stringify(answer.body)}`);
-  const parsed = parseInvoiceRecord((answer.body as { data: unknown }).data);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  expect(recordProblems(parsed.record)).toEqual([]);
-  return parsed.record;
+function recordOf(order: Order) {
+  return documentsOf(order).invoice();
 }
 
-async function numbers(): Promise<string[]> {
-  const rows = await query<{ number: string }>(
-    service().databaseUrl,
-    'select number from shop_invoices order by number',
-  );
-  return rows.map(({ number }) => number);
+function numbers(): Promise<string[]> {
+  return issuedNumbers(service().databaseUrl, 'invoice');
 }
 
 describe('an invoice', () => {
@@ -93,16 +84,71 @@ describe('an invoice', () => {
     const order = await newOrder();
     const other = await newOrder();
     for (const token of [undefined, other.accessToken, 'x']) {
-      expect(refusalOf(await ask(order, token ?? ''))).toMatchObject({ status: 404, code: 'not-found' });
+      expect(refusalOf(await documentsOf(order).ask('/invoice', token ?? ''))).toMatchObject({ status: 404, code: 'not-found' });
     }
   });
 
+  it('of an order that a voucher covers is issued with it, at nought', async () => {
+    const code = await addCoupon(service().databaseUrl, { amountCents: 100_000 });
+    const order = await newOrder({ amount: 216.53, code });
+    const record = await recordOf(order);
+    expect(record).toMatchObject({ kind: 'invoice', totals: { grandTotal: 0, due: 0 }, payment: { status: 'paid' } });
+  });
+
+  it('of a company names SIREN, VAT number, its own order number and the shop’s terms for professionals', async () => {
+    const buyer = {
+      type: 'company',
+      siret: '552 100 554 00013',
+      vatNumber: 'FR96 552100554',
+      purchaseOrderNumber: 'BC-2026/118',
+    };
+    const billingAddress = { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' };
+    const order = await newOrder(null, { buyer, billingAddress });
+    await desk.move(order.documentId, 'transfer-received');
+    const { buyer: onInvoice, notes } = await recordOf(order);
+    expect(onInvoice).toMatchObject({
+      type: 'company',
+      company: 'Hôtel Bellecour SARL',
+      siret: '55210055400013',
+      vatNumber: 'FR96552100554',
+      purchaseOrderNumber: 'BC-2026/118',
+    });
+    expect(notes.latePenalty).toContain('directeur de la Banque centrale européenne');
+    expect(notes.recoveryIndemnity).toContain('40 €');
+  });
+
+  it.each(['Gîte 🏠', 'Zażółć Gęślą', 'أحمد علي', '<img onerror=alert(1)>', '=cmd|x'])(
+    'keeps the name %s as it was typed',
+    async (firstName) => {
+      const order = await newOrder(null, { billingAddress: { ...ADDRESS, firstName } });
+      await desk.move(order.documentId, 'transfer-received');
+      expect((await recordOf(order)).buyer.name).toBe(`${firstName} Martin`);
+    },
+  );
+
+  it('is dated no earlier than the one before it, whatever a clock says', async () => {
+    const [early, late] = [await newOrder(), await newOrder()];
+    const { databaseUrl } = service();
+    const change = { to: 'processing', actor: 'staff', paymentStatus: 'paid' } as const;
+    for (const [order, now] of [
+      [early, '2031-06-15T23:30:00Z'],
+      [late, '2031-06-15T21:30:00Z'],
+    ] as const) {
+      const direct = openOrders(databaseUrl, () => new Date(now));
+      await changeOrderStatus(direct.deps, order.documentId, change);
+      await direct.close();
+    }
+    expect(await recordOf(early)).toMatchObject({ number: 'FA-2031-000001', issueDate: '2031-06-16' });
+    expect(await recordOf(late)).toMatchObject({ number: 'FA-2031-000002', issueDate: '2031-06-16' });
+    expect((await recordOf(late)).payment.paidAt).toBe('2031-06-15');
+  });
+
   it(
-    'P04 is numbered without a hole by 100 parallel payments of which every third is rolled back',
-    { timeout: 120_000 },
+    'P04 is numbered without a hole by 500 parallel payments of which every third is rolled back',
+    { timeout: 240_000 },
     async () => {
-      const before = (await numbers()).length;
-      const orders = await Promise.all(Array.from({ length: 100 }, () => newOrder()));
+      const before = (await numbers()).filter((number) => !number.startsWith('FA-2031')).length;
+      const orders = await Promise.all(Array.from({ length: 500 }, () => newOrder()));
       const direct = openOrders(service().databaseUrl);
       await Promise.all(
         orders.map(async ({ documentId }, index) => {
@@ -126,8 +172,8 @@ describe('an invoice', () => {
         }),
       );
       await direct.close();
-      const issued = await numbers();
-      expect(issued).toHaveLength(before + 66);
+      const issued = (await numbers()).filter((number) => !number.startsWith('FA-2031'));
+      expect(issued).toHaveLength(before + 333);
       expect(issued.map((number) => Number(number.slice(-6)))).toEqual(issued.map((_, index) => index + 1));
     },
   );

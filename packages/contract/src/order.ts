@@ -151,6 +151,13 @@ export const orderEvent = z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: z.stri
 
 export const vatShare = z.object({ vatPercent: z.number(), base: euros, vat: euros });
 
+const issuedDocument = z.object({
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  date: dayField,
+  total: euros,
+});
+
 export const order = z.object({
   id: z.number(),
   documentId: documentIdField,
@@ -183,10 +190,13 @@ export const order = z.object({
   timeline: z.array(orderEvent),
   tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
   withdrawal: withdrawalRight,
+  /** The issued invoice and its credit notes, each drawn from its record; totals include VAT. */
+  documents: z.array(issuedDocument),
   /** What the reader of this answer may do now; the storefront offers exactly these. */
   actions: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean(), invoice: z.boolean() }),
 });
 export type Order = z.infer<typeof order>;
+export type IssuedDocument = z.infer<typeof issuedDocument>;
 
 export const orderAnswer = wrapped(order);
 /** The record is described, and parsed, by the invoice package; the contract only carries it. */

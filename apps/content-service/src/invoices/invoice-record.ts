@@ -1,46 +1,63 @@
 import { type Cents, splitDiscount, sumCents, zeroCents } from '@economat/commerce';
-import {
-  type Invoice,
-  type ProForma,
-  type RecordBody,
-  type Recipient,
-  type Seller,
-  standardNotes,
-} from '@economat/invoice';
+import { type Buyer, type Invoice, type Notes, type ProForma, type RecordBody, type Recipient, standardNotes } from '@economat/invoice';
 import type { AddressSnapshot, StoredOrder } from '../orders/stored-order.ts';
+import type { InvoiceSettings } from '../persistence/invoice-settings.ts';
+import type { Numbered } from './number-series.ts';
 import { parisDay } from './paris-day.ts';
 
-/** The document of an order that is paid: what it says is frozen by whoever stores it (D6). */
-export function invoiceRecord(order: StoredOrder, seller: Seller, issue: { number: string; at: Date }): Invoice {
-  return { kind: 'invoice', number: issue.number, credited: null, ...recordBody(order, seller, issue.at, true) };
+const DAY_IN_MILLISECONDS = 86_400_000;
+
+/** The invoice of an order, paid or to be paid: what it says is frozen by whoever stores it (D6). */
+export function invoiceRecord(order: StoredOrder, settings: InvoiceSettings, { number, issueDate }: Numbered): Invoice {
+  const dueDate = new Date(Date.parse(`${issueDate}T12:00:00Z`) + settings.dueDays * DAY_IN_MILLISECONDS);
+  const body = recordBody(order, settings, issueDate, parisDay(dueDate));
+  return { kind: 'invoice', number, credited: null, ...body };
 }
 
 /** Before the payment: the same figures without a number and without a claim. */
-export function proFormaRecord(order: StoredOrder, seller: Seller, at: Date): ProForma {
-  return { kind: 'pro-forma', number: null, credited: null, ...recordBody(order, seller, at, false) };
+export function proFormaRecord(order: StoredOrder, settings: InvoiceSettings, at: Date): ProForma {
+  const dueDate = order.payableUntil === null ? null : parisDay(order.payableUntil);
+  return { kind: 'pro-forma', number: null, credited: null, ...recordBody(order, settings, parisDay(at), dueDate) };
 }
 
-function recordBody(order: StoredOrder, seller: Seller, at: Date, isPaid: boolean): RecordBody {
-  // The order's VAT shares are those of its lines; the voucher is split over them so that bases and VAT follow (D9, P18).
-  const shares = splitDiscount(order.vatShares, order.discount);
-  const sum = (pick: (share: (typeof shares)[number]) => Cents): Cents => sumCents(shares.map(pick));
-  const issueDate = parisDay(at);
-  const buyerFacts = { type: order.buyer.type } as const;
+/** Whether money was received for the order, given back since or not. */
+export function isPaid({ paymentStatus }: Pick<StoredOrder, 'paymentStatus'>): boolean {
+  return paymentStatus !== 'pending' && paymentStatus !== 'failed';
+}
+
+function recordBody(
+  order: StoredOrder,
+  settings: InvoiceSettings,
+  issueDate: string,
+  dueDate: string | null,
+): RecordBody {
+  const paid = isPaid(order);
   return {
     issueDate,
     orderNumber: order.orderNumber,
     orderDate: parisDay(order.createdAt),
-    deliveryDate: order.delivery.to,
-    seller,
-    buyer: {
-      ...recipientOf(order.billingAddress),
-      ...buyerFacts,
-      siren: order.buyer.siren,
-      siret: order.buyer.siret,
-      vatNumber: order.buyer.vatNumber,
-      email: order.billingAddress.email,
-    },
+    deliveryDate: order.deliveredAt === null ? order.delivery.to : parisDay(order.deliveredAt),
+    seller: settings.seller,
+    buyer: buyerOf(order),
     shipTo: recipientOf(order.shippingAddress),
+    ...figuresOf(order),
+    payment: {
+      method: order.paymentMethod,
+      status: paid ? 'paid' : 'due',
+      dueDate: paid ? null : dueDate,
+      paidAt: paid ? (order.paidAt === null ? issueDate : parisDay(order.paidAt)) : null,
+      reference: order.paymentMethod === 'bank_transfer' ? order.orderNumber : null,
+    },
+    notes: notesFor(order, settings),
+  };
+}
+
+function figuresOf(order: StoredOrder): Pick<RecordBody, 'lines' | 'discount' | 'vatShares' | 'totals'> {
+  // The order's VAT shares are those of its lines; the voucher is split over them so that bases and VAT follow (D9, P18).
+  const shares = splitDiscount(order.vatShares, order.discount);
+  const sum = (pick: (share: (typeof shares)[number]) => Cents): Cents => sumCents(shares.map(pick));
+  const prepaid = isPaid(order) ? order.total : zeroCents;
+  return {
     lines: order.lines.map((line, index) => ({
       position: index + 1,
       name: line.productName,
@@ -72,18 +89,22 @@ function recordBody(order: StoredOrder, seller: Seller, at: Date, isPaid: boolea
       taxBasis: sum(({ base }) => base),
       vat: sum(({ vat }) => vat),
       grandTotal: order.total,
-      prepaid: isPaid ? order.total : zeroCents,
-      due: isPaid ? zeroCents : order.total,
+      prepaid,
+      due: isPaid(order) ? zeroCents : order.total,
     },
-    payment: {
-      method: order.paymentMethod,
-      status: isPaid ? 'paid' : 'due',
-      dueDate: isPaid || order.payableUntil === null ? null : parisDay(order.payableUntil),
-      paidAt: isPaid ? issueDate : null,
-      reference: order.paymentMethod === 'bank_transfer' ? order.orderNumber : null,
-    },
-    notes: standardNotes(buyerFacts),
   };
+}
+
+function buyerOf({ buyer, billingAddress }: StoredOrder): Buyer {
+  const { type, siren, siret, vatNumber, purchaseOrderNumber } = buyer;
+  const { email } = billingAddress;
+  return { ...recipientOf(billingAddress), type, siren, siret, vatNumber, email, purchaseOrderNumber };
+}
+
+/** What professionals are told of late payment is the shop's own wording; what consumers are told is the law's. */
+function notesFor({ buyer }: StoredOrder, { terms }: InvoiceSettings): Notes {
+  const notes = standardNotes(buyer);
+  return buyer.type === 'company' ? { ...notes, ...terms } : notes;
 }
 
 function recipientOf(address: AddressSnapshot): Recipient {

@@ -5,6 +5,7 @@ import { findAccount } from '../persistence/accounts.ts';
 import { findOrder } from '../persistence/orders.ts';
 import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
 import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
+import { composeOrderInvoiced, composeOrderPaid, composeOrderRefunded } from './compose-invoice-mail.ts';
 import { composeWithdrawalLink, composeWithdrawalNotice, composeWithdrawalReceipt } from './compose-withdrawal-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';
@@ -19,7 +20,7 @@ import {
   writePasswordChanged,
   writePasswordReset,
 } from './write-account-mail.ts';
-import { writeOrderCancelled, writeOrderDelivered, writeOrderPaid, writeOrderShipped } from './write-order-news.ts';
+import { writeOrderCancelled, writeOrderDelivered, writeOrderShipped } from './write-order-news.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 import { writeAffiliationAcknowledgement, writeSampleAcknowledgement } from './write-request-mail.ts';
 
@@ -41,7 +42,9 @@ type Composer = (
 /** Which reference of the payload a kind of mail is written from. */
 const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose: Composer }>> = {
   'order-received': { by: 'order', compose: orderComposer(writeOrderReceived, true) },
-  'order-paid': { by: 'order', compose: orderComposer(writeOrderPaid) },
+  'order-paid': { by: 'order', compose: composeOrderPaid },
+  'order-invoiced': { by: 'order', compose: composeOrderInvoiced },
+  'order-refunded': { by: 'refund', compose: composeOrderRefunded },
   'order-shipped': { by: 'order', compose: orderComposer(writeOrderShipped) },
   'order-delivered': { by: 'order', compose: orderComposer(writeOrderDelivered) },
   'order-cancelled': { by: 'order', compose: orderComposer(writeOrderCancelled) },

@@ -1,25 +1,10 @@
-import { formatMoney, lastWithdrawalDay } from '@economat/commerce';
+import { lastWithdrawalDay } from '@economat/commerce';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { formatDay } from './mail-dates.ts';
-import { deliveryWindow, factsOf, goodsOf } from './order-facts.ts';
+import { factsOf, goodsOf } from './order-facts.ts';
 import { isConsumer, orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
 import { homeLink, type ShopLinks, withdrawalLink } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';
-
-export function writeOrderPaid(links: ShopLinks, facts: OrderMailFacts): MailContent {
-  const { order } = facts;
-  const words = wordsOf(order.language);
-  const { paid } = words;
-  const amount = formatMoney(order.total, order.language);
-  const intro = order.total === 0 ? paid.free(order.orderNumber) : paid.intro(amount, order.orderNumber);
-  return orderMail(facts, paid, intro, [
-    { kind: 'facts', rows: [[words.order.delivery, deliveryWindow(order)]] },
-    { kind: 'text', text: paid.invoice },
-    orderButton(links, facts),
-    { kind: 'heading', text: words.order.recap },
-    goodsOf(order),
-  ]);
-}
 
 export function writeOrderShipped(links: ShopLinks, facts: OrderMailFacts): MailContent {
   const { order } = facts;

@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@economat/commerce';
+import { creditUnpaidInvoice } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { recordEvent } from '../persistence/events.ts';
 import { type LockedOrder, lockOrder, updateOrder } from '../persistence/orders.ts';
@@ -36,8 +37,8 @@ export type StatusChangeResult =
   | { readonly kind: 'not-found' };
 
 /**
- * Moves an order along the table of `@economat/commerce`, with its timeline entry, its mail and, when it is cancelled, the
- * return of stock and voucher, in one transaction under a lock of the order.
+ * Moves an order along the table of `@economat/commerce`, with its timeline entry, its mail, the invoice that comes due and, when
+ * it is cancelled, the return of stock and voucher, in one transaction under a lock of the order.
  * @param reference documentId, order number or numeric id.
  */
 export async function changeOrderStatus(
@@ -74,6 +75,9 @@ export async function changeLockedOrder(
     await returnCouponUse(sql, order.documentId, change.at);
   }
   if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await issueInvoice(sql, order.documentId, change.at);
+  const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
+  if (change.to === 'cancelled' && isUnpaid)
+    await creditUnpaidInvoice(sql, order.documentId, change.detail ?? null, change.at);
   await tell(sql, order, change, paymentStatus);
   return { kind: 'changed', from: order };
 }

@@ -46,6 +46,7 @@ export function orderView(order: StoredOrder, now: Date): Order {
       vatPercent: line.vatPercent,
     })),
     timeline: order.events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
+    documents: order.documents.map(({ kind, number, issueDate: date, total }) => ({ kind, number, date, total })),
     tracking: order.tracking,
     withdrawal: {
       bar,
@@ -79,7 +80,7 @@ function actionsOf(order: StoredOrder): Omit<Order['actions'], 'withdraw'> {
     pay: canPay(order) && order.total > 0,
     cancel: canCancelByCustomer(order),
     // Before the payment it is a pro forma; an order that was cancelled unpaid has nothing to invoice.
-    invoice: order.orderStatus !== 'cancelled' || order.paidAt !== null,
+    invoice: order.orderStatus !== 'cancelled' || order.paidAt !== null || order.documents.length > 0,
   };
 }
 

@@ -3,6 +3,8 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { sendError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
+import { invoiceUnpaidOrder } from '../invoices/invoice-unpaid-order.ts';
+import { openWithdrawals } from '../invoices/returned-pieces.ts';
 import { findOrder } from '../persistence/orders.ts';
 import type { StatusChangeResult } from './change-order-status.ts';
 import { orderReferenceOf } from './order-headers.ts';
@@ -37,6 +39,11 @@ export async function receiveTransfer(ctx: Context): Promise<void> {
   await sendResult(ctx, await markTransferReceived(orderServices(), orderReferenceOf(ctx)));
 }
 
+/** Invoices a transfer before it arrives. */
+export async function invoiceStaffOrder(ctx: Context): Promise<void> {
+  await sendResult(ctx, await invoiceUnpaidOrder(orderServices(), orderReferenceOf(ctx)));
+}
+
 async function sendResult(ctx: Context, result: StatusChangeResult): Promise<void> {
   switch (result.kind) {
     case 'not-found':
@@ -56,6 +63,13 @@ async function sendOrder(ctx: Context): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   ctx.body = {
     ...z.encode(orderAnswer, { data: orderView(order, now()) }),
-    meta: { staffActions: staffActions(order) },
+    meta: {
+      staffActions: staffActions(order),
+      withdrawals: (await openWithdrawals(database.sql, order)).map(({ documentId, declaredAt, amount }) => ({
+        documentId,
+        declaredAt: declaredAt.toISOString(),
+        amount: amount / 100,
+      })),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { allowedTransitions, type OrderStatus } from '@economat/commerce';
+import { canInvoiceUnpaid } from '../invoices/invoice-unpaid-order.ts';
 import { lockOrder } from '../persistence/orders.ts';
 import { changeLockedOrder, changeOrderStatus, type StatusChangeResult } from './change-order-status.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -47,15 +48,18 @@ export interface StaffActions {
   readonly cancel: boolean;
   readonly transferReceived: boolean;
   readonly refund: boolean;
+  readonly invoice: boolean;
 }
 
-export function staffActions({ orderStatus, paymentStatus, paymentMethod }: StoredOrder): StaffActions {
+export function staffActions(order: StoredOrder): StaffActions {
+  const { orderStatus, paymentStatus, paymentMethod } = order;
   const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', paymentStatus).includes(to);
   return {
     ship: can('shipped'),
     deliver: can('delivered'),
     cancel: can('cancelled'),
     refund: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
+    invoice: canInvoiceUnpaid(order),
     transferReceived:
       paymentMethod === 'bank_transfer' &&
       allowedTransitions(orderStatus, 'staff', 'paid').includes('processing') &&

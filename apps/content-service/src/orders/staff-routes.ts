@@ -2,6 +2,7 @@ import { openToStaff } from '../access/staff-route.ts';
 import {
   cancelStaffOrder,
   deliverStaffOrder,
+  invoiceStaffOrder,
   readStaffOrder,
   receiveTransfer,
   shipStaffOrder,
@@ -18,5 +19,6 @@ export async function registerStaffOrders(): Promise<void> {
     { method: 'POST', path: '/orders/:id/deliver', handler: deliverStaffOrder },
     { method: 'POST', path: '/orders/:id/cancel', handler: cancelStaffOrder },
     { method: 'POST', path: '/orders/:id/transfer-received', handler: receiveTransfer },
+    { method: 'POST', path: '/orders/:id/invoice', handler: invoiceStaffOrder },
   ]);
 }

@@ -64,6 +64,15 @@ export interface StoredWithdrawal {
   readonly lines: readonly LineQuantity[];
 }
 
+/** An issued invoice or credit note of an order, without what it says. */
+export interface IssuedDocument {
+  readonly kind: 'invoice' | 'credit-note';
+  readonly number: string;
+  /** `YYYY-MM-DD`. */
+  readonly issueDate: string;
+  readonly total: Cents;
+}
+
 type Identified<Part> = Part & { readonly id: number; readonly documentId: string };
 
 /** A whole order as the database holds it. */
@@ -93,6 +102,8 @@ export interface StoredOrder {
   readonly lines: readonly Identified<SoldLine>[];
   readonly events: readonly StoredEvent[];
   readonly withdrawals: readonly StoredWithdrawal[];
+  /** The invoice first, then its credit notes in the order of their issue. */
+  readonly documents: readonly IssuedDocument[];
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string | null } | null;
   readonly payableUntil: Date | null;
   readonly paidAt: Date | null;

@@ -1,12 +1,20 @@
 import type { Cents, PaymentStatus } from '@economat/commerce';
+import { issueCreditNotes } from '../invoices/issue-credit-note.ts';
 import { changeLockedOrder } from '../orders/change-order-status.ts';
 import { newDocumentId } from '../orders/document-id.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { recordEvent } from '../persistence/events.ts';
 import { findOrder, lockOrder } from '../persistence/orders.ts';
+import { addToOutbox } from '../persistence/outbox.ts';
 import { listAttemptsOf, type PaymentAttempt } from '../persistence/payment-attempts.ts';
-import { findRefund, insertRefund, refundedCents, settleRefund } from '../persistence/payment-refunds.ts';
+import {
+  findRefund,
+  insertRefund,
+  refundedCents,
+  refundedWithdrawals,
+  settleRefund,
+} from '../persistence/payment-refunds.ts';
 import type { Sql } from '../persistence/sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -16,6 +24,8 @@ export interface RefundRequest {
   readonly amount: Cents;
   /** For the timeline: read by the buyer. */
   readonly reason: string;
+  /** DocumentId of the declaration of withdrawal that it answers: the credit note then lists its goods. */
+  readonly withdrawal: string | null;
 }
 
 /**
@@ -54,7 +64,7 @@ async function askRefund(
   deps: PaymentDeps,
   order: StoredOrder,
   captured: PaymentAttempt | null,
-  { key, amount, reason }: RefundRequest,
+  { key, amount, reason, withdrawal }: RefundRequest,
 ): Promise<Outcome<'asked' | 'done'>> {
   return deps.database.transaction(async (sql): Promise<Outcome<'asked' | 'done'>> => {
     const locked = await lockOrder(sql, order.documentId);
@@ -65,6 +75,8 @@ async function askRefund(
       if (!isSame) return refused('idempotency-key-reused');
       return done(known.state === 'done' ? 'done' : 'asked');
     }
+    if (withdrawal !== null && !(await isOpenWithdrawal(sql, order, withdrawal)))
+      return refused('withdrawal-not-available', 'withdrawal');
     const isPaid = locked.paymentStatus === 'paid' || locked.paymentStatus === 'partially_refunded';
     const left = order.total - (await refundedCents(sql, order.id, ['asked', 'done']));
     if (!isPaid || amount <= 0 || amount > left) return refused('refund-exceeds-payment', 'amount');
@@ -74,13 +86,19 @@ async function askRefund(
       orderId: order.id,
       amount,
       reason,
+      withdrawal,
       at: deps.now(),
     });
     return done('asked');
   });
 }
 
-/** The money is on its way back: row, payment status and timeline in one transaction. */
+async function isOpenWithdrawal(sql: Sql, { id, withdrawals }: StoredOrder, withdrawal: string): Promise<boolean> {
+  const isDeclared = withdrawals.some(({ documentId }) => documentId === withdrawal);
+  return isDeclared && !(await refundedWithdrawals(sql, id)).includes(withdrawal);
+}
+
+/** The money is on its way back: row, payment status, credit note, timeline and mail in one transaction. */
 async function recordRefund(
   deps: PaymentDeps,
   order: StoredOrder,
@@ -98,6 +116,9 @@ async function recordRefund(
     const at = deps.now();
     const change = { to: locked.orderStatus, actor: 'staff', paymentStatus, detail: reason, at } as const;
     const { kind } = await changeLockedOrder(sql, locked, change);
+    await issueCreditNotes(sql, order.documentId, at);
+    const payload = { order: order.documentId, refund: key };
+    await addToOutbox(sql, { kind: 'order-refunded', payload, dedupeKey: `order-refunded:${key}` });
     if (kind !== 'unchanged') return;
     // A further part: the status stays, the timeline tells it all the same.
     const event = {

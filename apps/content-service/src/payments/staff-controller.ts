@@ -12,7 +12,9 @@ import { refundRequest, resolutionRequest } from './staff-requests.ts';
 export async function refundStaffOrder(ctx: Context): Promise<void> {
   const body = parseInput(refundRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  const outcome = await refundOrder(paymentServices(), orderReferenceOf(ctx), body.value.data);
+  const { withdrawal = null, ...refund } = body.value.data;
+  const request = { ...refund, withdrawal };
+  const outcome = await refundOrder(paymentServices(), orderReferenceOf(ctx), request);
   sendOutcome(ctx, outcome, ({ refunded }) => ({ data: { refunded: refunded / 100 } }));
 }
 

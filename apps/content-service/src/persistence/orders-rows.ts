@@ -1,6 +1,6 @@
 import { cents, type Language, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
-import type { AddressSnapshot, OrderEventActor, SoldLine, StoredOrder } from '../orders/stored-order.ts';
+import type { AddressSnapshot, IssuedDocument, OrderEventActor, SoldLine, StoredOrder } from '../orders/stored-order.ts';
 
 /** Rows as `to_jsonb` writes them: columns by name, timestamps in UTC without a zone. */
 export interface OrderDocument {
@@ -41,6 +41,7 @@ export interface OrderDocument {
   items: ItemRow[];
   events: EventRow[];
   withdrawals: WithdrawalRow[];
+  documents: { kind: IssuedDocument['kind']; number: string; issue_date: string; total: number }[];
 }
 
 export interface AddressRow {
@@ -130,6 +131,12 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       name,
       email,
       lines,
+    })),
+    documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total }) => ({
+      kind,
+      number: documentNumber,
+      issueDate,
+      total: cents(total),
     })),
     tracking: carrier === null || number === null ? null : { carrier, number, url: row.tracking_url },
     payableUntil: instantOrNull(row.payable_until),

@@ -10,7 +10,12 @@ const ORDER_DOCUMENT = `
     'shipping', to_jsonb(shipping),
     'items', coalesce((select jsonb_agg(to_jsonb(i) order by i.position, i.id) from order_items i where i.order_id = o.id), '[]'),
     'events', coalesce((select jsonb_agg(to_jsonb(e) order by e.at, e.id) from order_events e where e.order_id = o.id), '[]'),
-    'withdrawals', coalesce((select jsonb_agg(to_jsonb(w) order by w.id) from shop_withdrawals w where w.order_id = o.id), '[]')
+    'withdrawals', coalesce((select jsonb_agg(to_jsonb(w) order by w.id) from shop_withdrawals w where w.order_id = o.id), '[]'),
+    'documents', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issue_date', d.issue_date,
+                                          'total', d.record -> 'totals' -> 'grandTotal')
+                       order by d.kind = 'credit-note', d.issue_date, d.number)
+      from shop_invoices d where d.order_document_id = o.document_id), '[]')
   ) as text)`;
 
 const PARTS = `
@@ -145,11 +150,15 @@ export async function choosePaymentMethod(
   );
 }
 
-/** Unpaid orders that could be paid until before `at`, the longest overdue first. */
+/**
+ * Unpaid orders that could be paid until before `at`, the longest overdue first. Those that staff invoiced are not among them: an
+ * issued invoice is pursued or credited by people.
+ */
 export async function listOverdueOrders(sql: Sql, at: Date, limit: number): Promise<OverdueOrder[]> {
   return sql<OverdueOrder>(
     `select document_id as "documentId", payment_method as "paymentMethod" from orders
      where order_status = 'pending' and payment_status in ('pending', 'failed') and payable_until < cast(:at as timestamp)
+       and not exists (select 1 from shop_invoices i where i.order_document_id = orders.document_id)
      order by payable_until
      limit :limit`,
     { at: at.toISOString(), limit },

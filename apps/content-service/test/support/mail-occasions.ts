@@ -3,6 +3,7 @@ import { newEmail, registerPerson } from './accounts.ts';
 import { codeIn } from './mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
+import { StaffDesk } from './staff-desk.ts';
 
 type Language = 'fr' | 'en';
 
@@ -48,6 +49,15 @@ async function orderIn(service: MailService, language: Language, kind: string, c
   return email;
 }
 
+/** An order that staff have taken a step further. */
+export async function movedOrder(service: MailService, language: Language, step: 'transfer-received' | 'invoice') {
+  const { order, email } = await orderBy(service, language);
+  const desk = await StaffDesk.open(service.url);
+  const { status } = await desk.move(order.documentId, step);
+  if (status !== 200) throw new Error(`The desk answered ${status} to ${step}`);
+  return { order, email, desk };
+}
+
 async function withdrawnOrder(service: MailService, language: Language) {
   const { order, email } = await orderBy(service, language);
   const paid = `update orders set order_status = 'processing', payment_status = 'paid', paid_at = now() where document_id = $1`;
@@ -79,9 +89,21 @@ export const OCCASIONS: Readonly<
     subject: { fr: 'est enregistrée', en: 'We have received your order' },
   },
   'order-paid': {
-    occasion: (service, language) =>
-      orderIn(service, language, 'order-paid', `payment_status = 'paid', order_status = 'processing', paid_at = now()`),
+    occasion: async (service, language) => (await movedOrder(service, language, 'transfer-received')).email,
     subject: { fr: 'Paiement reçu', en: 'Payment received' },
+  },
+  'order-invoiced': {
+    occasion: async (service, language) => (await movedOrder(service, language, 'invoice')).email,
+    subject: { fr: 'Facture de votre commande', en: 'Invoice for your order' },
+  },
+  'order-refunded': {
+    async occasion(service, language) {
+      const { order, email, desk } = await movedOrder(service, language, 'transfer-received');
+      const data = { key: newKey(), amount: 12.5, reason: 'Article <b>abîmé</b>' };
+      await desk.post(`/orders/${order.documentId}/refund`, { data });
+      return email;
+    },
+    subject: { fr: 'Remboursement pour la commande', en: 'Refund for order' },
   },
   'order-shipped': {
     occasion: (service, language) =>

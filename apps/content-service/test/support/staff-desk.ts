@@ -10,6 +10,7 @@ const actions = z.object({
       deliver: z.boolean(),
       cancel: z.boolean(),
       transferReceived: z.boolean(),
+      invoice: z.boolean(),
     }),
   }),
 });

@@ -113,6 +113,16 @@ export const orderEndpoints = {
     personal: true,
     errors: ['not-found'],
   },
+  orderCreditNote: {
+    method: 'GET',
+    path: '/orders/:id/credit-notes/:number',
+    access: 'order-owner',
+    summary: "The record of one of an order's credit notes",
+    answer: invoiceAnswer,
+    status: 200,
+    personal: true,
+    errors: ['not-found'],
+  },
   changeOrder: {
     method: 'PUT',
     path: '/orders/:id',

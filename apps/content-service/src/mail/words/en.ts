@@ -63,6 +63,20 @@ export const en: MailWords = {
     free: (number) => `Your order ${number} needs no payment. We are preparing it.`,
     invoice: 'Your invoice is available on the page of the order.',
   },
+  invoiced: {
+    subject: (number) => `Invoice for your order ${number}`,
+    title: 'Your invoice',
+    intro: (amount, number) => `This is the invoice of ${amount} for your order ${number}.`,
+    attached: 'Your invoice is attached to this message. You also find it on the page of the order.',
+    howToPay: 'The account to pay to, the reference to quote and the due date are on the invoice.',
+  },
+  refunded: {
+    subject: (number) => `Refund for order ${number}`,
+    title: 'Your refund is on its way',
+    intro: (amount, number) => `We are refunding ${amount} for your order ${number}.`,
+    delay: 'Depending on your bank, the amount appears on your account within a few days.',
+    attached: 'The credit note is attached to this message. You also find it on the page of the order.',
+  },
   shipped: {
     subject: (number) => `Your order ${number} is on its way`,
     title: 'Your order has left',

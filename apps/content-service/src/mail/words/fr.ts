@@ -63,6 +63,20 @@ export const fr = {
     free: (number: string) => `Votre commande ${number} ne demande aucun paiement. Nous la préparons.`,
     invoice: 'Votre facture est disponible sur la page de la commande.',
   },
+  invoiced: {
+    subject: (number: string) => `Facture de votre commande ${number}`,
+    title: 'Votre facture',
+    intro: (amount: string, number: string) => `Voici la facture de ${amount} pour votre commande ${number}.`,
+    attached: 'Votre facture est jointe à ce message. Vous la retrouvez aussi sur la page de la commande.',
+    howToPay: 'Le compte à créditer, la référence à rappeler et la date d’échéance figurent sur la facture.',
+  },
+  refunded: {
+    subject: (number: string) => `Remboursement pour la commande ${number}`,
+    title: 'Votre remboursement est parti',
+    intro: (amount: string, number: string) => `Nous vous remboursons ${amount} pour votre commande ${number}.`,
+    delay: 'Selon votre banque, le montant apparaît sur votre compte sous quelques jours.',
+    attached: 'L’avoir correspondant est joint à ce message. Vous le retrouvez aussi sur la page de la commande.',
+  },
   shipped: {
     subject: (number: string) => `Votre commande ${number} est en route`,
     title: 'Votre commande est partie',

@@ -1,5 +1,6 @@
 import { accountsMigration } from './accounts.ts';
 import { contentMigration } from './content.ts';
+import { creditNotesMigration } from './credit-notes.ts';
 import { goneSlugsMigration } from './gone-slugs.ts';
 import { invoicesMigration } from './invoices.ts';
 import { mailsMigration } from './mails.ts';
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   withdrawalsMigration,
   invoicesMigration,
   goneSlugsMigration,
+  creditNotesMigration,
 ];

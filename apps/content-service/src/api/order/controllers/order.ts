@@ -19,7 +19,7 @@ import { sendError } from '../../../http/errors.ts';
 import { parseInput } from '../../../http/parse.ts';
 import { allow } from '../../../http/rate-limits.ts';
 import { changeOwnOrder } from '../../../orders/change-own-order.ts';
-import { readInvoice } from '../../../invoices/issue-invoice.ts';
+import { readCreditNote, readInvoice } from '../../../invoices/read-invoice.ts';
 import { declareWithdrawal } from '../../../orders/declare-withdrawal.ts';
 import { latestOrderNumber, listOwnOrders } from '../../../orders/list-orders.ts';
 import { attemptKeyOf, isAttemptKey, orderReaderOf, orderReferenceOf } from '../../../orders/order-headers.ts';
@@ -77,6 +77,12 @@ export default {
     sendOutcome(ctx, record, (data) => ({ data }));
   },
 
+  async creditNote(ctx: Context): Promise<void> {
+    const { number } = creditNotePath.parse(ctx.params);
+    const record = await readCreditNote(orderServices(), orderReaderOf(ctx), orderReferenceOf(ctx), number);
+    sendOutcome(ctx, record, (data) => ({ data }));
+  },
+
   async change(ctx: Context): Promise<void> {
     const deps = orderServices();
     const body = parseInput(orderChangeRequest, ctx.request.body);
@@ -106,6 +112,8 @@ export default {
     sendPersonal(ctx, { ok: true });
   },
 };
+
+const creditNotePath = z.object({ number: z.string() });
 
 function personal(ctx: Context): Context {
   ctx.set('Cache-Control', 'no-store');

@@ -12,6 +12,7 @@ export default {
     route('GET', '/orders', 'list'),
     route('GET', '/orders/:id', 'read'),
     route('GET', '/orders/:id/invoice', 'invoice'),
+    route('GET', '/orders/:id/credit-notes/:number', 'creditNote'),
     route('PUT', '/orders/:id', 'change'),
     route('POST', '/orders/:id/withdrawal', 'withdraw'),
     {

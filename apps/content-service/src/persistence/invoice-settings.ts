@@ -5,11 +5,21 @@ import type { Sql } from './sql.ts';
 type Part = Readonly<Record<string, string | null>>;
 
 /** The components travel as text: which JSON types the pool parses is Strapi's affair. */
-interface SellerRow {
+interface SettingsRow {
   readonly seller: string | null;
   readonly contact: string | null;
   readonly bank: string | null;
+  readonly terms: string | null;
   readonly shop_name: string | null;
+}
+
+/** What the shop's settings give to its invoices. */
+export interface InvoiceSettings {
+  readonly seller: Seller;
+  /** Days that a buyer has to pay an invoice. */
+  readonly dueDays: number;
+  /** What professionals are told of late payment. */
+  readonly terms: { readonly latePenalty: string; readonly recoveryIndemnity: string; readonly earlyPayment: string };
 }
 
 function component(table: string, field: string): string {
@@ -19,24 +29,36 @@ function component(table: string, field: string): string {
 }
 
 /**
- * The seller as the shop's settings say now, read in the caller's own transaction so that an invoice freezes what was true at
+ * Seller and terms as the shop's settings say now, read in the caller's own transaction so that an invoice freezes what was true at
  * its moment. Null while the settings are not filled in.
  */
-export async function readInvoiceSeller(sql: Sql): Promise<Seller | null> {
-  const [row] = await sql<SellerRow>(
+export async function readInvoiceSettings(sql: Sql): Promise<InvoiceSettings | null> {
+  const [row] = await sql<SettingsRow>(
     `select shop.shop_name,
        ${component('components_shop_sellers', 'seller')} as seller,
        ${component('components_shop_contacts', 'contact')} as contact,
-       ${component('components_shop_bank_accounts', 'bank')} as bank
+       ${component('components_shop_bank_accounts', 'bank')} as bank,
+       ${component('components_shop_payment_termss', 'payment')} as terms
      from shop_settings shop order by shop.id limit 1`,
   );
-  if (row === undefined || row.seller === null || row.contact === null || row.bank === null) return null;
-  const [seller, contact, bank] = [row.seller, row.contact, row.bank].map((part) => JSON.parse(part) as Part);
-  if (seller === undefined || contact === undefined || bank === undefined) return null;
-  const text = (part: Part, name: string): string => part[name] ?? '';
+  if (row === undefined || !row.seller || !row.contact || !row.bank || !row.terms) return null;
+  const [seller, contact, bank, terms] = [row.seller, row.contact, row.bank, row.terms].map((part) => JSON.parse(part) as Part);
+  if (seller === undefined || contact === undefined || bank === undefined || terms === undefined) return null;
+  return {
+    seller: sellerFrom(row.shop_name, seller, contact, bank),
+    dueDays: Number(terms['transfer_due_days'] ?? 0),
+    terms: {
+      latePenalty: text(terms, 'late_payment_penalty_text'),
+      recoveryIndemnity: text(terms, 'recovery_indemnity_text'),
+      earlyPayment: text(terms, 'early_payment_discount_text'),
+    },
+  };
+}
+
+function sellerFrom(shopName: string | null, seller: Part, contact: Part, bank: Part): Seller {
   return {
     legalName: text(seller, 'legal_name'),
-    tradingName: row.shop_name === seller['legal_name'] ? null : row.shop_name,
+    tradingName: shopName === seller['legal_name'] ? null : shopName,
     legalForm: text(seller, 'legal_form'),
     shareCapital: capitalOf(seller['share_capital'] ?? null),
     address: {
@@ -56,6 +78,10 @@ export async function readInvoiceSeller(sql: Sql): Promise<Seller | null> {
     bic: text(bank, 'bic'),
     accountHolder: text(bank, 'account_holder'),
   };
+}
+
+function text(part: Part, name: string): string {
+  return part[name] ?? '';
 }
 
 /** Editors write `50 000 €`; nothing that reads as an amount means no capital to mention. */

@@ -1,0 +1,75 @@
+import type { Cents } from '@economat/commerce';
+import {
+  type Credit,
+  creditNote,
+  type CreditNote,
+  type Invoice,
+  invoiceFingerprint,
+  leftToCredit,
+  parseInvoiceRecord,
+} from '@economat/invoice';
+import { findOrder } from '../persistence/orders.ts';
+import { findInvoice, insertDocument, listCreditNotes } from '../persistence/invoices.ts';
+import { listUncreditedRefunds } from '../persistence/payment-refunds.ts';
+import type { Sql } from '../persistence/sql.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { takeNumber } from './number-series.ts';
+import { returnedPieces } from './returned-pieces.ts';
+
+/**
+ * Freezes a credit note for each refund of the order that has none, in the transaction that records the refund (P21). The caller
+ * holds the order's lock. An order without invoice, paid while the shop had no seller, waits until it can have both.
+ */
+export async function issueCreditNotes(sql: Sql, orderDocumentId: string, at: Date): Promise<void> {
+  const refunds = await listUncreditedRefunds(sql, orderDocumentId);
+  if (refunds.length === 0 || !(await issueInvoice(sql, orderDocumentId, at))) return;
+  const order = await findOrder(sql, orderDocumentId);
+  if (order === null) return;
+  for (const { key, amount, reason, withdrawal, providerReference } of refunds) {
+    const returned = withdrawal === null ? null : returnedPieces(order, withdrawal);
+    const credit = { amount, reason, returned, isRefunded: true, reference: providerReference };
+    await issue(sql, orderDocumentId, credit, key, at);
+  }
+}
+
+/** Takes the invoice back of an order that is cancelled before anything was paid. The caller holds the order's lock. */
+export async function creditUnpaidInvoice(sql: Sql, orderDocumentId: string, reason: string | null, at: Date): Promise<void> {
+  const credit = { amount: 'rest', reason, returned: null, isRefunded: false, reference: null } as const;
+  await issue(sql, orderDocumentId, credit, null, at);
+}
+
+type Wanted = Pick<Credit, 'reason' | 'returned' | 'isRefunded' | 'reference'> & { readonly amount: Cents | 'rest' };
+
+async function issue(
+  sql: Sql,
+  orderDocumentId: string,
+  wanted: Wanted,
+  refundKey: string | null,
+  at: Date,
+): Promise<void> {
+  const stored = await findInvoice(sql, orderDocumentId);
+  const invoice = stored === null ? null : readRecord(stored.record);
+  if (invoice?.kind !== 'invoice') return;
+  const earlier = await readCreditNotes(sql, orderDocumentId);
+  const left = leftToCredit(invoice, earlier);
+  const amount = wanted.amount === 'rest' ? left : wanted.amount;
+  if (amount <= 0 || amount > left) return;
+  const record = creditNote(invoice, { ...wanted, ...(await takeNumber(sql, 'credit-note', at)), amount, earlier });
+  const fingerprint = await invoiceFingerprint(record);
+  await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey, at });
+}
+
+async function readCreditNotes(sql: Sql, orderDocumentId: string): Promise<CreditNote[]> {
+  const stored = await listCreditNotes(sql, orderDocumentId);
+  return stored.flatMap(({ record }) => {
+    const parsed = readRecord(record);
+    return parsed.kind === 'credit-note' ? [parsed] : [];
+  });
+}
+
+/** What we froze ourselves must read; anything else is a bug, and no number may be taken on top of it. */
+function readRecord(record: unknown): Invoice | CreditNote {
+  const parsed = parseInvoiceRecord(record);
+  if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error('An issued record cannot be read');
+  return parsed.record;
+}

@@ -1,0 +1,38 @@
+import { type DocumentKind, latestIssueDate, takeSequence } from '../persistence/invoices.ts';
+import type { Sql } from '../persistence/sql.ts';
+import { parisDay } from './paris-day.ts';
+
+const PREFIX = { invoice: 'FA', 'credit-note': 'AV' } as const satisfies Record<DocumentKind, string>;
+
+/** `FA-2026-000001`: kind, year of issue in France and the number within it. */
+export function documentNumber(kind: DocumentKind, year: number, sequence: number): string {
+  return `${PREFIX[kind]}-${year}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** What a document is judged with before it takes a number, for one that is taken must be used. */
+export function provisionalNumber(kind: DocumentKind, at: Date): Numbered {
+  const issueDate = parisDay(at);
+  return { number: documentNumber(kind, yearOf(issueDate), 1), issueDate };
+}
+
+export interface Numbered {
+  readonly number: string;
+  /** `YYYY-MM-DD`, in the order of the numbers. */
+  readonly issueDate: string;
+}
+
+/**
+ * Takes the next number and the day that goes with it. A transaction that waited for the series over midnight, or a replica whose
+ * clock is behind, gets the day of the document before it: numbers and days rise together.
+ */
+export async function takeNumber(sql: Sql, kind: DocumentKind, at: Date): Promise<Numbered> {
+  const today = parisDay(at);
+  const year = yearOf(today);
+  const number = documentNumber(kind, year, await takeSequence(sql, kind, year));
+  const latest = await latestIssueDate(sql, kind, year);
+  return { number, issueDate: latest !== null && latest > today ? latest : today };
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}

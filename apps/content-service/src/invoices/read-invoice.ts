@@ -1,0 +1,46 @@
+import type { OrderDeps } from '../orders/order-deps.ts';
+import { type OrderReader, readOrder } from '../orders/read-order.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { readInvoiceSettings } from '../persistence/invoice-settings.ts';
+import { findDocument, findInvoice } from '../persistence/invoices.ts';
+import { lockOrder } from '../persistence/orders.ts';
+import type { Database } from '../persistence/sql.ts';
+import { isPaid, proFormaRecord } from './invoice-record.ts';
+import { issueCreditNotes } from './issue-credit-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+/** The record that the browser draws: the frozen invoice, else a pro forma of what is to be paid. */
+export async function readInvoice(deps: OrderDeps, reader: OrderReader, reference: string): Promise<Outcome<unknown>> {
+  const order = await readOrder(deps, reader, reference);
+  if (order === null) return refused('not-found');
+  await issueMissing(deps.database, order, deps.now());
+  const invoice = await findInvoice(deps.database.sql, order.documentId);
+  if (invoice !== null) return done(invoice.record);
+  if (order.orderStatus === 'cancelled') return refused('not-found');
+  const settings = await readInvoiceSettings(deps.database.sql);
+  return settings === null ? refused('not-found') : done(proFormaRecord(order, settings, deps.now()));
+}
+
+/** The record of one of an order's credit notes. */
+export async function readCreditNote(
+  deps: OrderDeps,
+  reader: OrderReader,
+  reference: string,
+  number: string,
+): Promise<Outcome<unknown>> {
+  const order = await readOrder(deps, reader, reference);
+  const isOurs = order?.documents.some((document) => document.kind === 'credit-note' && document.number === number);
+  const stored = order !== null && isOurs ? await findDocument(deps.database.sql, order.documentId, number) : null;
+  return stored === null ? refused('not-found') : done(stored.record);
+}
+
+/** An order that was paid while the shop's settings had no seller gets its documents now. */
+async function issueMissing(database: Database, order: StoredOrder, at: Date): Promise<void> {
+  if (!isPaid(order) || order.documents.some(({ kind }) => kind === 'invoice')) return;
+  await database.transaction(async (sql) => {
+    await lockOrder(sql, order.documentId);
+    await issueInvoice(sql, order.documentId, at);
+    await issueCreditNotes(sql, order.documentId, at);
+  });
+}

@@ -1,0 +1,12 @@
+import { invoiceFileName, parseInvoiceRecord } from '@economat/invoice';
+import { createInvoicePdfOnServer } from '@economat/invoice/node';
+import type { StoredDocument } from '../persistence/invoices.ts';
+import type { MailAttachment } from './mail-transport.ts';
+
+/** The PDF of an issued document, drawn from its frozen record by the code that draws it in the browser. */
+export async function invoiceAttachment(stored: StoredDocument): Promise<MailAttachment> {
+  const parsed = parseInvoiceRecord(stored.record);
+  if (!parsed.ok) throw new Error('An issued record cannot be read');
+  const content = Buffer.from(await createInvoicePdfOnServer(parsed.record));
+  return { filename: invoiceFileName(parsed.record, 'pdf'), contentType: 'application/pdf', content };
+}

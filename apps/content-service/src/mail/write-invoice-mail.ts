@@ -1,0 +1,59 @@
+import { type Cents, formatMoney } from '@economat/commerce';
+import type { MailBlock, MailContent } from './mail-content.ts';
+import { deliveryWindow, goodsOf } from './order-facts.ts';
+import { orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
+import type { ShopLinks } from './shop-links.ts';
+import { wordsOf } from './words/words-of.ts';
+
+export function writeOrderPaid(links: ShopLinks, facts: OrderMailFacts, hasInvoice: boolean): MailContent {
+  const { order } = facts;
+  const words = wordsOf(order.language);
+  const { paid } = words;
+  const amount = formatMoney(order.total, order.language);
+  const intro = order.total === 0 ? paid.free(order.orderNumber) : paid.intro(amount, order.orderNumber);
+  return orderMail(facts, paid, intro, [
+    { kind: 'facts', rows: [[words.order.delivery, deliveryWindow(order)]] },
+    { kind: 'text', text: hasInvoice ? words.invoiced.attached : paid.invoice },
+    ...recap(links, facts),
+  ]);
+}
+
+/** For a buyer who pays against an invoice: account, reference and due day stand on the invoice itself. */
+export function writeOrderInvoiced(links: ShopLinks, facts: OrderMailFacts): MailContent {
+  const { order } = facts;
+  const { invoiced } = wordsOf(order.language);
+  const intro = invoiced.intro(formatMoney(order.total, order.language), order.orderNumber);
+  return orderMail(facts, invoiced, intro, [
+    { kind: 'text', text: invoiced.attached },
+    { kind: 'text', text: invoiced.howToPay },
+    ...recap(links, facts),
+  ]);
+}
+
+export function writeOrderRefunded(
+  links: ShopLinks,
+  facts: OrderMailFacts,
+  { amount, reason }: { readonly amount: Cents; readonly reason: string },
+  hasCreditNote: boolean,
+): MailContent {
+  const { order } = facts;
+  const words = wordsOf(order.language);
+  const { refunded } = words;
+  return orderMail(facts, refunded, refunded.intro(formatMoney(amount, order.language), order.orderNumber), [
+    {
+      kind: 'facts',
+      rows: [
+        [words.cancelled.reason, reason],
+        [words.order.paymentMethod, words.order.methods[order.paymentMethod]],
+      ],
+    },
+    { kind: 'text', text: refunded.delay },
+    ...(hasCreditNote ? [{ kind: 'text', text: refunded.attached } as const] : []),
+    orderButton(links, facts),
+  ]);
+}
+
+function recap(links: ShopLinks, facts: OrderMailFacts): MailBlock[] {
+  const { order } = facts;
+  return [orderButton(links, facts), { kind: 'heading', text: wordsOf(order.language).order.recap }, goodsOf(order)];
+}
