@@ -13,11 +13,14 @@ interface DownloadInvoiceProps {
   access: OrderAccess;
   /** `xml` alone is for accountants' programs; a pro forma has none. */
   format?: 'pdf' | 'xml';
+  /** Number of the credit note to download instead of the invoice. */
+  creditNote?: string;
 }
 
-/** Makes the invoice in the browser from the record that the server froze, and saves it under the order's number. */
-export function DownloadInvoice({ order, access, format = 'pdf' }: DownloadInvoiceProps) {
-  const { invoice: text } = useText('payment');
+/** Makes the document in the browser from the record that the server froze, and saves it under the order's number. */
+export function DownloadInvoice({ order, access, format = 'pdf', creditNote }: DownloadInvoiceProps) {
+  const texts = useText('payment');
+  const text = creditNote === undefined ? texts.invoice : texts.creditNote;
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
@@ -29,7 +32,7 @@ export function DownloadInvoice({ order, access, format = 'pdf' }: DownloadInvoi
   }
 
   async function make(): Promise<boolean> {
-    const record = await getInvoice(browserApi, order.documentId, access);
+    const record = await getInvoice(browserApi, order.documentId, access, creditNote ?? null);
     if (!record.ok) return false;
     try {
       const { drawInvoice } = await import('./draw-invoice.ts');
@@ -47,10 +50,10 @@ export function DownloadInvoice({ order, access, format = 'pdf' }: DownloadInvoi
       tone="quiet"
       size="small"
       busy={busy}
-      aria-label={`${text[format]} ${order.orderNumber}`}
+      aria-label={`${text[format]} ${creditNote ?? order.orderNumber}`}
       onClick={() => void download()}
     >
-      {text[format]}
+      {creditNote === undefined ? text[format] : `${text[format]} ${creditNote}`}
     </Button>
   );
 }

@@ -8,6 +8,8 @@ import { StepForm, type StepField } from './step-form';
 const MONEY = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
+const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
 const CARRIER: StepField = { name: 'carrier', label: 'Transporteur', required: true };
 const TRACKING: StepField = { name: 'trackingNumber', label: 'Numéro de suivi', required: true };
 const TRACKING_URL: StepField = { name: 'trackingUrl', label: 'Lien de suivi (https://…)', required: false };
@@ -53,7 +55,7 @@ export function OrderSteps({ orderId }: { orderId: string }) {
   }
 
   const { data, meta } = order;
-  const { ship, deliver, cancel, transferReceived, refund } = meta.staffActions;
+  const { ship, deliver, cancel, transferReceived, refund, invoice } = meta.staffActions;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Box>
@@ -66,6 +68,7 @@ export function OrderSteps({ orderId }: { orderId: string }) {
         </Typography>
       </Box>
       {transferReceived && <StepForm title="Virement reçu" fields={[]} take={() => take('transfer-received')} />}
+      {invoice && <StepForm title="Facturer avant paiement" fields={[]} take={() => take('invoice')} />}
       {ship && (
         <StepForm
           title="Expédier"
@@ -74,6 +77,17 @@ export function OrderSteps({ orderId }: { orderId: string }) {
         />
       )}
       {deliver && <StepForm title="Marquer comme livrée" fields={[]} take={() => take('deliver')} />}
+      {refund &&
+        meta.withdrawals.map(({ documentId, declaredAt, amount }) => (
+          <StepForm
+            key={documentId}
+            title={`Rembourser la rétractation du ${DATE.format(new Date(declaredAt))} : ${MONEY.format(amount)}`}
+            fields={[]}
+            take={() =>
+              take('refund', { key: refundKey, amount, reason: 'Rétractation', withdrawal: documentId })
+            }
+          />
+        ))}
       {refund && (
         <StepForm
           title="Rembourser"

@@ -17,7 +17,9 @@ export const staffOrder = z.object({
       cancel: z.boolean(),
       transferReceived: z.boolean(),
       refund: z.boolean(),
+      invoice: z.boolean(),
     }),
+    withdrawals: z.array(z.object({ documentId: z.string(), declaredAt: z.string(), amount: z.number() })),
   }),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;

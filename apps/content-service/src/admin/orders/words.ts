@@ -43,6 +43,7 @@ export const REFUSAL: Readonly<Record<string, string>> = {
   'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
+  'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',
   'payment-provider-unavailable':
     'Le prestataire de paiement ne répond pas. Réessayez dans un instant : rien ne sera remboursé deux fois.',
   'payment-provider-refused': 'Le prestataire de paiement a refusé le remboursement.',

@@ -112,6 +112,12 @@ export const text: typeof french = {
     done: 'Invoice generated.',
     failed: 'Failed to generate invoice.',
   },
+  creditNote: {
+    pdf: 'Download credit note',
+    xml: 'XML of credit note',
+    done: 'Credit note generated.',
+    failed: 'Failed to generate credit note.',
+  },
   transfer: {
     thanks: (name: string) => `Thank you ${name}.`,
     number: 'Order number',

@@ -114,6 +114,12 @@ export const text = {
     done: 'Facture générée.',
     failed: 'La facture n’a pas pu être générée.',
   },
+  creditNote: {
+    pdf: 'Télécharger l’avoir',
+    xml: 'XML de l’avoir',
+    done: 'Avoir généré.',
+    failed: 'L’avoir n’a pas pu être généré.',
+  },
   transfer: {
     thanks: (name: string) => `Merci ${name}.`,
     number: 'Numéro de commande',

@@ -1,4 +1,5 @@
 import type { Order } from '@economat/contract';
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderAccess } from '../../../api/get-order.ts';
 import { rememberCurrentOrder } from '../../../current-order/current-order.ts';
@@ -20,8 +21,9 @@ interface OrderActionsProps {
 export function OrderActions({ order, access, inList = false, onChanged }: OrderActionsProps) {
   const { orderList: text } = useText('account');
   const navigate = useNavigate();
-  const { orderNumber, documentId, actions } = order;
-  const isIssued = order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed';
+  const { orderNumber, documentId, actions, documents } = order;
+  const isIssued = documents.some(({ kind }) => kind === 'invoice');
+  const creditNotes = documents.filter(({ kind }) => kind === 'credit-note');
 
   function pay(): void {
     rememberCurrentOrder({ id: documentId, accessToken: access.accessToken });
@@ -57,6 +59,13 @@ export function OrderActions({ order, access, inList = false, onChanged }: Order
       )}
       {actions.invoice && <DownloadInvoice order={order} access={access} />}
       {actions.invoice && isIssued && !inList && <DownloadInvoice order={order} access={access} format="xml" />}
+      {!inList &&
+        creditNotes.map(({ number }) => (
+          <Fragment key={number}>
+            <DownloadInvoice order={order} access={access} creditNote={number} />
+            <DownloadInvoice order={order} access={access} creditNote={number} format="xml" />
+          </Fragment>
+        ))}
       {actions.withdraw && (
         <LinkButton to={`/withdrawal/${documentId}`} tone="quiet" size="small">
           {text.withdraw}
