@@ -5,6 +5,7 @@ import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
 import { drain } from './http/drain.ts';
+import { registerStaffJournal } from './invoices/journal/staff-routes.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
 import { registerPayments, startPayments, stopPayments } from './payments/payment-lifecycle.ts';
@@ -22,6 +23,7 @@ export default {
     registerMails();
     await registerOrders();
     await registerPayments();
+    await registerStaffJournal();
   },
 
   /** Runs under the boot lock, after Strapi brought its own tables up to date and before the port opens. */

@@ -107,9 +107,19 @@ test.each([
   ['POST', '/api/staff/orders/1/deliver'],
   ['POST', '/api/staff/orders/1/cancel'],
   ['POST', '/api/staff/orders/1/transfer-received'],
+  ['POST', '/api/staff/orders/1/invoice'],
+  ['GET', '/api/staff/journal?from=2026-01-01&to=2026-01-31'],
+  ['GET', '/api/staff/journal/invoices?from=2026-01-01&to=2026-01-31'],
+  ['GET', '/api/staff/journal/check?from=2026-01-01&to=2026-01-31'],
   ['GET', '/admin/backend/content-manager/collection-types/api::order.order'],
 ])('%s %s without a log-in of the panel is refused', async (method, path) => {
   expect((await fetch(service().url + path, { method })).status).toBe(401);
+});
+
+test('the order desk reads the sales journal, an editor does not', async () => {
+  const path = '/api/staff/journal?from=2026-01-01&to=2026-01-31';
+  expect((await (await logInAs('order-desk')).call('GET', path)).status).toBe(200);
+  expect((await (await logInAs('editor')).call('GET', path)).status).toBe(403);
 });
 
 test('an editor cannot move an order', async () => {

@@ -7,4 +7,4 @@ export type * from './record/record.ts';
 export { recordProblems } from './record/record-problems.ts';
 export { standardNotes } from './record/standard-notes.ts';
 export { invoiceXml } from './xml/invoice-xml.ts';
-export { salesJournalCsv, type SalesJournalEntry } from './journal/sales-journal-csv.ts';
+export { salesJournalHead, salesJournalRows, type SalesJournalEntry } from './journal/sales-journal-csv.ts';

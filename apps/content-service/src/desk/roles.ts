@@ -37,7 +37,7 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'api::sidebar-item.sidebar-item': LOOK,
       'plugin::users-permissions.user': LOOK,
     },
-    actions: ['plugin::upload.read', 'api::order.advance', 'api::payment.handle'],
+    actions: ['plugin::upload.read', 'api::order.advance', 'api::payment.handle', 'api::journal.read'],
   },
   {
     code: 'editor',

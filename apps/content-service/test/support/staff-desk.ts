@@ -60,6 +60,11 @@ export class StaffDesk {
     return call(this.#url, 'GET', `/staff${path}`, undefined, { token: this.#token });
   }
 
+  /** A file that the desk offers to save. */
+  file(path: string): Promise<Response> {
+    return fetch(`${this.#url}/api/staff${path}`, { headers: { authorization: `Bearer ${this.#token}` } });
+  }
+
   post(path: string, body: unknown): Promise<Answer> {
     return call(this.#url, 'POST', `/staff${path}`, body, { token: this.#token });
   }

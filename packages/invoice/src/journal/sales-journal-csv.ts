@@ -35,18 +35,19 @@ const METHOD = { credit_card: 'Carte', bank_transfer: 'Virement', paypal: 'PayPa
   string
 >;
 
-/**
- * The sales journal: one row per document and VAT rate, so that any spreadsheet sums it by rate or by payment method. Amounts of
- * credit notes are negative. French spreadsheets' dialect: semicolons, decimal commas, CRLF, UTF-8 with byte order mark.
- */
-export function salesJournalCsv(entries: readonly SalesJournalEntry[]): string {
-  return `\uFEFF${[csvRow(COLUMNS), ...entries.flatMap(rowsOf)].join('')}`;
+/** The first row of the journal's file, in French spreadsheets' dialect: semicolons, decimal commas, CRLF, UTF-8 with byte order mark. */
+export function salesJournalHead(): string {
+  return `\uFEFF${csvRow(COLUMNS)}`;
 }
 
-function rowsOf({ record, fingerprint }: SalesJournalEntry): string[] {
+/**
+ * The journal's rows of one document: one per VAT rate, so that any spreadsheet sums it by rate or by payment method. Amounts of
+ * credit notes are negative.
+ */
+export function salesJournalRows({ record, fingerprint }: SalesJournalEntry): string {
   const { buyer, payment } = record;
   const sign = record.kind === 'credit-note' ? -1 : 1;
-  return record.vatShares.map(({ vatPercent, base, vat }) =>
+  const rows = record.vatShares.map(({ vatPercent, base, vat }) =>
     csvRow([
       record.issueDate,
       KIND[record.kind],
@@ -67,6 +68,7 @@ function rowsOf({ record, fingerprint }: SalesJournalEntry): string[] {
       fingerprint,
     ]),
   );
+  return rows.join('');
 }
 
 function euros(amount: Cents): number {

@@ -1,0 +1,33 @@
+import { invoiceFingerprint } from '@economat/invoice';
+import { type JournalTotal, journalTotals, type Period, seriesStates } from '../../persistence/journal.ts';
+import type { Sql } from '../../persistence/sql.ts';
+import { documentNumber } from '../number-series.ts';
+import { journalEntries } from './journal-entries.ts';
+
+export interface JournalCheck {
+  readonly totals: readonly JournalTotal[];
+  readonly series: readonly {
+    readonly kind: JournalTotal['kind'];
+    readonly year: number;
+    readonly issued: number;
+    /** The numbers that are missing, by name. */
+    readonly holes: readonly string[];
+  }[];
+  /** Documents of the period that no longer are what their fingerprint says. */
+  readonly altered: readonly string[];
+}
+
+/** What a period adds up to, whether any series has a hole, and whether what was issued is still what it was. */
+export async function checkJournal(sql: Sql, period: Period): Promise<JournalCheck> {
+  const altered: string[] = [];
+  for await (const { record, fingerprint } of journalEntries(sql, period)) {
+    if ((await invoiceFingerprint(record)) !== fingerprint) altered.push(record.number);
+  }
+  const series = (await seriesStates(sql)).map(({ kind, year, issued, missing }) => ({
+    kind,
+    year,
+    issued,
+    holes: missing.map((sequence) => documentNumber(kind, year, sequence)),
+  }));
+  return { totals: await journalTotals(sql, period), series, altered };
+}
