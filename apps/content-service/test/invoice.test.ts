@@ -84,7 +84,10 @@ describe('an invoice', () => {
     const order = await newOrder();
     const other = await newOrder();
     for (const token of [undefined, other.accessToken, 'x']) {
-      expect(refusalOf(await documentsOf(order).ask('/invoice', token ?? ''))).toMatchObject({ status: 404, code: 'not-found' });
+      expect(refusalOf(await documentsOf(order).ask('/invoice', token ?? ''))).toMatchObject({
+        status: 404,
+        code: 'not-found',
+      });
     }
   });
 

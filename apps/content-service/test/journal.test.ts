@@ -78,7 +78,9 @@ describe('the sales journal', () => {
       for (const record of [await documents.invoice(), ...(await documents.creditNotes())]) {
         if (record.kind === 'pro-forma') throw new Error('Paid orders have invoices');
         expect(strFromU8(files[`${record.number}.xml`] ?? new Uint8Array())).toBe(invoiceXml(record));
-        expect(Buffer.compare(files[`${record.number}.pdf`] ?? Buffer.of(), await createInvoicePdfOnServer(record))).toBe(0);
+        expect(
+          Buffer.compare(files[`${record.number}.pdf`] ?? Buffer.of(), await createInvoicePdfOnServer(record)),
+        ).toBe(0);
       }
     }
     const journal = await (await desk.file(`/journal?${period}`)).arrayBuffer();
@@ -88,7 +90,9 @@ describe('the sales journal', () => {
   it('of a period without sales is its head alone', async () => {
     const csv = await (await desk.file('/journal?from=2020-01-01&to=2020-12-31')).text();
     expect(csv.split('\r\n')).toHaveLength(2);
-    const files = unzipSync(new Uint8Array(await (await desk.file('/journal/invoices?from=2020-01-01&to=2020-01-31')).arrayBuffer()));
+    const files = unzipSync(
+      new Uint8Array(await (await desk.file('/journal/invoices?from=2020-01-01&to=2020-01-31')).arrayBuffer()),
+    );
     expect(Object.keys(files)).toEqual(['journal-des-ventes.csv']);
   });
 
@@ -164,9 +168,12 @@ describe('the check of the series', () => {
 });
 
 describe('who may take the books out', () => {
-  it.each(['/journal', '/journal/invoices', '/journal/check'])('%s is closed to visitors and customers', async (path) => {
-    for (const headers of [{}, { authorization: 'Bearer x' }]) {
-      expect((await fetch(`${service().url}/api/staff${path}?${period}`, { headers })).status).toBe(401);
-    }
-  });
+  it.each(['/journal', '/journal/invoices', '/journal/check'])(
+    '%s is closed to visitors and customers',
+    async (path) => {
+      for (const headers of [{}, { authorization: 'Bearer x' }]) {
+        expect((await fetch(`${service().url}/api/staff${path}?${period}`, { headers })).status).toBe(401);
+      }
+    },
+  );
 });

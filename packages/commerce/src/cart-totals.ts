@@ -1,13 +1,5 @@
 import { allocate } from './allocation.ts';
-import {
-  addCents,
-  cents,
-  multiplyCents,
-  subtractCents,
-  sumCents,
-  zeroCents,
-  type Cents,
-} from './money.ts';
+import { addCents, cents, multiplyCents, subtractCents, sumCents, zeroCents, type Cents } from './money.ts';
 import { shareIncludingVat, vatPerRate, type VatShare } from './vat.ts';
 
 export interface PricedLine {

@@ -48,7 +48,9 @@ describe('credit notes of one invoice', () => {
       fc.property(invoiced, ({ shares }) => {
         const before = untouched(shares);
         const { stated } = credit(before, allocateCredit(before, leftOf(before)));
-        expect(stated).toEqual(shares.map(({ vatPercent: percent, base, vat }) => ({ vatPercent: percent, base, vat })));
+        expect(stated).toEqual(
+          shares.map(({ vatPercent: percent, base, vat }) => ({ vatPercent: percent, base, vat })),
+        );
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { addJournal } from './journal/add-journal';
 import { OrderPanel } from './orders/order-panel';
 import { setBrowserPreferences } from './extensions/browser-preferences';
 import favicon from './extensions/favicon.svg';
@@ -37,6 +38,7 @@ export default {
   },
   register(app: StrapiApp): void {
     app.addMiddlewares([keepTypedText]);
+    addJournal(app);
   },
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };

@@ -1,5 +1,13 @@
 import { type Cents, splitDiscount, sumCents, zeroCents } from '@economat/commerce';
-import { type Buyer, type Invoice, type Notes, type ProForma, type RecordBody, type Recipient, standardNotes } from '@economat/invoice';
+import {
+  type Buyer,
+  type Invoice,
+  type Notes,
+  type ProForma,
+  type RecordBody,
+  type Recipient,
+  standardNotes,
+} from '@economat/invoice';
 import type { AddressSnapshot, StoredOrder } from '../orders/stored-order.ts';
 import type { InvoiceSettings } from '../persistence/invoice-settings.ts';
 import type { Numbered } from './number-series.ts';

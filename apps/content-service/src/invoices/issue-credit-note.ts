@@ -33,7 +33,12 @@ export async function issueCreditNotes(sql: Sql, orderDocumentId: string, at: Da
 }
 
 /** Takes the invoice back of an order that is cancelled before anything was paid. The caller holds the order's lock. */
-export async function creditUnpaidInvoice(sql: Sql, orderDocumentId: string, reason: string | null, at: Date): Promise<void> {
+export async function creditUnpaidInvoice(
+  sql: Sql,
+  orderDocumentId: string,
+  reason: string | null,
+  at: Date,
+): Promise<void> {
   const credit = { amount: 'rest', reason, returned: null, isRefunded: false, reference: null } as const;
   await issue(sql, orderDocumentId, credit, null, at);
 }

@@ -42,7 +42,9 @@ export async function readInvoiceSettings(sql: Sql): Promise<InvoiceSettings | n
      from shop_settings shop order by shop.id limit 1`,
   );
   if (row === undefined || !row.seller || !row.contact || !row.bank || !row.terms) return null;
-  const [seller, contact, bank, terms] = [row.seller, row.contact, row.bank, row.terms].map((part) => JSON.parse(part) as Part);
+  const [seller, contact, bank, terms] = [row.seller, row.contact, row.bank, row.terms].map(
+    (part) => JSON.parse(part) as Part,
+  );
   if (seller === undefined || contact === undefined || bank === undefined || terms === undefined) return null;
   return {
     seller: sellerFrom(row.shop_name, seller, contact, bank),

@@ -40,7 +40,9 @@ export interface JournalTotal {
 
 /** What a period's documents add up to, by kind, payment method and VAT rate. */
 export async function journalTotals(sql: Sql, { from, to }: Period): Promise<JournalTotal[]> {
-  const rows = await sql<Record<'vatPercent' | 'documents' | 'base' | 'vat', string> & Pick<JournalTotal, 'kind' | 'paymentMethod'>>(
+  const rows = await sql<
+    Record<'vatPercent' | 'documents' | 'base' | 'vat', string> & Pick<JournalTotal, 'kind' | 'paymentMethod'>
+  >(
     `select i.kind, i.record #>> '{payment,method}' as "paymentMethod", share ->> 'vatPercent' as "vatPercent",
             count(*) as documents, sum(cast(share ->> 'base' as bigint)) as base, sum(cast(share ->> 'vat' as bigint)) as vat
      from shop_invoices i, jsonb_array_elements(i.record -> 'vatShares') share

@@ -1,6 +1,12 @@
 import { cents, type Language, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
-import type { AddressSnapshot, IssuedDocument, OrderEventActor, SoldLine, StoredOrder } from '../orders/stored-order.ts';
+import type {
+  AddressSnapshot,
+  IssuedDocument,
+  OrderEventActor,
+  SoldLine,
+  StoredOrder,
+} from '../orders/stored-order.ts';
 
 /** Rows as `to_jsonb` writes them: columns by name, timestamps in UTC without a zone. */
 export interface OrderDocument {

@@ -21,7 +21,7 @@ export function OrderSteps({ orderId }: { orderId: string }) {
   const { get, post } = useFetchClient();
   const [order, setOrder] = useState<StaffOrder | 'loading' | 'closed'>('loading');
   // One refund per decision: a second press of the same form carries the same key.
-  const [refundKey] = useState(() => crypto.randomUUID());
+  const [refundKeys] = useState(() => new Map<string, string>());
   const address = `/api/staff/orders/${orderId}`;
 
   useEffect(() => {
@@ -54,6 +54,15 @@ export function OrderSteps({ orderId }: { orderId: string }) {
     return null;
   }
 
+  /** The key ends with a refusal of the provider: the next press is another decision. */
+  async function refundBy(form: string, body: object): Promise<string | null> {
+    const key = refundKeys.get(form) ?? crypto.randomUUID();
+    refundKeys.set(form, key);
+    const problem = await take('refund', { ...body, key });
+    if (problem === REFUSAL['payment-provider-refused']) refundKeys.delete(form);
+    return problem;
+  }
+
   const { data, meta } = order;
   const { ship, deliver, cancel, transferReceived, refund, invoice } = meta.staffActions;
   return (
@@ -83,18 +92,14 @@ export function OrderSteps({ orderId }: { orderId: string }) {
             key={documentId}
             title={`Rembourser la rétractation du ${DATE.format(new Date(declaredAt))} : ${MONEY.format(amount)}`}
             fields={[]}
-            take={() =>
-              take('refund', { key: refundKey, amount, reason: 'Rétractation', withdrawal: documentId })
-            }
+            take={() => refundBy(documentId, { amount, reason: 'Rétractation', withdrawal: documentId })}
           />
         ))}
       {refund && (
         <StepForm
           title="Rembourser"
           fields={[AMOUNT, REASON]}
-          take={({ amount = '', reason }) =>
-            take('refund', { key: refundKey, amount: Number(amount.replace(',', '.')), reason })
-          }
+          take={({ amount = '', reason }) => refundBy('amount', { amount: Number(amount.replace(',', '.')), reason })}
         />
       )}
       {cancel && <StepForm title="Annuler la commande" fields={[REASON]} take={(typed) => take('cancel', typed)} />}

@@ -1,0 +1,13 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { JournalIcon } from './journal-icon';
+
+/** The sales journal as an entry of the panel's menu, for roles that may read it. */
+export function addJournal(app: StrapiApp): void {
+  app.addMenuLink({
+    to: 'journal',
+    icon: JournalIcon,
+    intlLabel: { id: 'journal.title', defaultMessage: 'Journal des ventes' },
+    permissions: [{ action: 'api::journal.read', subject: null }],
+    Component: async () => ({ default: (await import('./journal-page')).JournalPage }),
+  });
+}

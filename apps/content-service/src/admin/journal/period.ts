@@ -1,0 +1,15 @@
+/** First and last day, `YYYY-MM-DD`. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The month before the one in which it is called: what is closed next. */
+export function lastMonth(today: Date): Period {
+  const [year, month] = [today.getFullYear(), today.getMonth()];
+  return { from: isoDay(year, month - 1, 1), to: isoDay(year, month, 0) };
+}
+
+function isoDay(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}
