@@ -68,6 +68,8 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   order: OWNER,
   changeOrder: OWNER,
   orderInvoice: OWNER,
+  // The scene's order was never refunded: credit-note.test.ts shows who reads one that was.
+  orderCreditNote: [404, 404, 404, 401],
   // The scene's order is not paid yet: its owner is told to cancel it.
   withdrawFromOrder: [404, 404, 409, 401],
   requestWithdrawalLink: EVERYBODY,

@@ -103,6 +103,7 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   order: ({ orderId }) => ({ path: `/orders/${orderId}` }),
   changeOrder: ({ orderId }) => ({ path: `/orders/${orderId}`, body: { data: { orderStatus: 'cancelled' } } }),
   orderInvoice: ({ orderId }) => ({ path: `/orders/${orderId}/invoice` }),
+  orderCreditNote: ({ orderId }) => ({ path: `/orders/${orderId}/credit-notes/AV-2026-000001` }),
   withdrawFromOrder: ({ orderId }) => ({
     path: `/orders/${orderId}/withdrawal`,
     body: { data: { name: 'Léa', email: newEmail(), lines: [{ orderItem: orderId, quantity: 1 }] } },
