@@ -128,3 +128,10 @@ test('the OpenAPI description names every endpoint, with the statuses of its err
     expect(statuses).toEqual(expect.arrayContaining(expected));
   }
 });
+
+test('the OpenAPI description names the parameters of a query, and which of them are required', () => {
+  const operation = openApiDocument('http://localhost:3000/api').paths['/search']?.['get'];
+  const { parameters } = operation as { parameters: { name: string; in: string; required: boolean }[] };
+  const named = parameters.map(({ name, in: place, required }) => `${place} ${name}${required ? ' *' : ''}`);
+  expect(named.slice(0, 3)).toEqual(['query q *', 'query category', 'query priceMin']);
+});

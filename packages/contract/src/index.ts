@@ -10,6 +10,7 @@ export * from './openapi.ts';
 export * from './order.ts';
 export * from './payment.ts';
 export * from './requests.ts';
+export * from './search.ts';
 export * from './site-content.ts';
 export * from './voucher.ts';
 export * from './withdrawal.ts';

@@ -15,6 +15,11 @@ export interface OpenApiDocument {
   components: { securitySchemes: Record<string, unknown>; schemas: Record<string, JsonSchema> };
 }
 
+const objectSchema = z.object({
+  properties: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
+  required: z.optional(z.array(z.string())),
+});
+
 /** Codes every call may answer, whatever it does. */
 const COMMON_ERRORS: readonly ErrorCode[] = [
   'invalid-body',
@@ -48,7 +53,18 @@ function parametersOf(name: EndpointName, endpoint: Endpoint): Parameter[] {
     endpoint.access === 'order-owner'
       ? [{ name: ORDER_TOKEN_HEADER, in: 'header', required: false, schema: text }]
       : [];
-  return [...inPath, ...key, ...token];
+  return [...inPath, ...queryParametersOf(endpoint), ...key, ...token];
+}
+
+function queryParametersOf({ query }: Endpoint): Parameter[] {
+  if (query === undefined) return [];
+  const { properties = {}, required = [] } = z.parse(objectSchema, wireSchema(query));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 const SECURITY: Record<Access, Record<string, never[]>[]> = {

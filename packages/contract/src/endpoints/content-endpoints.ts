@@ -6,6 +6,7 @@ import {
   slugRedirectsAnswer,
 } from '../catalogue.ts';
 import { healthAnswer } from '../health.ts';
+import { searchAnswer, searchQuery } from '../search.ts';
 import {
   ctaBannersAnswer,
   homeHeroesAnswer,
@@ -47,6 +48,14 @@ export const contentEndpoints = {
     path: '/slug-redirects',
     summary: 'Former slugs of renamed and deleted items',
     answer: slugRedirectsAnswer,
+  },
+  search: {
+    ...content,
+    path: '/search',
+    summary: 'Products and categories by words, sizes and part numbers',
+    query: searchQuery,
+    answer: searchAnswer,
+    errors: ['service-unavailable'],
   },
   ctaBanners: {
     ...content,
