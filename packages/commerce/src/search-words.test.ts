@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexWords, queryWords, singularWord } from './search-words.ts';
+import { contentWords, indexWords, queryWords, singularWord } from './search-words.ts';
 
 test.each(['57x40', '57 x 40', '57 × 40', '57*40 mm', '57X40mm', '57 mm x 40 mm', '57/40', '５７×４０'])(
   'the size %s is the word 57x40',
@@ -53,4 +53,9 @@ test('a plural and its singular are one word; sizes keep their x', () => {
   expect(singularWord('oreillers')).toBe('oreiller');
   expect(singularWord('gaz')).toBe('gaz');
   expect(singularWord('80x')).toBe('80x');
+});
+
+test('joining words are left out unless there is nothing else', () => {
+  expect(contentWords(queryWords('des taies d’oreiller pour le lit'))).toEqual(['taies', 'oreiller', 'lit']);
+  expect(contentWords(['le', 'la'])).toEqual(['le', 'la']);
 });

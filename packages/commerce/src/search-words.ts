@@ -74,3 +74,17 @@ export function indexWords(text: string): string[] {
 export function singularWord(word: string): string {
   return word.length > 3 && !/\d/.test(word) ? word.replace(/[sx]$/, '') : word;
 }
+
+/** French words that join others and are looked for by nobody. `sans` and `sous` do tell products apart. */
+const FUNCTION_WORDS = new Set(
+  (
+    'a au aux avec c ce ces cette chez d dans de des du elle en est et il j je l la le les leur leurs ma mais me mes mon ' +
+    'n ne nos notre nous on ou par pas pour qu que qui s sa se ses son sont sur t un une vos votre vous y'
+  ).split(' '),
+);
+
+/** The words that say something; all of them when none does. */
+export function contentWords(words: readonly string[]): string[] {
+  const kept = words.filter((word) => !FUNCTION_WORDS.has(word));
+  return kept.length > 0 ? kept : [...words];
+}

@@ -29,6 +29,27 @@ export class CatalogueIndex {
     return new CatalogueIndex(rows, this.#shape);
   }
 
+  /** A public item by its slug, documentId or numeric id. */
+  find(key: string): CatalogueRow | null {
+    const id = this.#shape.idOf(key);
+    return id === undefined ? null : (this.#rows.get(id) ?? null);
+  }
+
+  /** A public item by its row's id. */
+  row(id: number): CatalogueRow | null {
+    const row = this.#rows.get(id);
+    return row !== undefined && this.#shape.idOf(row.documentId) === id ? row : null;
+  }
+
+  /** The public items right below another, in menu order; null for the first level. */
+  childrenOf(id: number | null): readonly CatalogueRow[] {
+    return this.#shape.childIds(id).flatMap((child) => this.row(child) ?? []);
+  }
+
+  isCategory(id: number): boolean {
+    return this.#shape.childIds(id).length > 0;
+  }
+
   get rootCount(): number {
     return this.#shape.childIds(null).length;
   }
@@ -84,9 +105,8 @@ export class CatalogueIndex {
 
   /** JSON of one item alone, with its parent's id instead of its children; null when it is not public. */
   ownJson(id: number): string | null {
-    const row = this.#rows.get(id);
-    if (row === undefined || this.#shape.idOf(row.documentId) !== id) return null;
-    return `${row.json.slice(0, -1)},"parentId":${row.parentId}}`;
+    const row = this.row(id);
+    return row === null ? null : `${row.json.slice(0, -1)},"parentId":${row.parentId}}`;
   }
 
   #writeLevel(parentId: number | null, pieces: string[]): void {

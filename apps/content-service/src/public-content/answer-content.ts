@@ -78,7 +78,8 @@ function decodeKey(key: string): string | null {
   }
 }
 
-function sendBytes(ctx: Context, bytes: ContentBytes): void {
+/** Answers with bytes that are the same for everybody, or with 304 to whoever has them. */
+export function sendBytes(ctx: Context, bytes: ContentBytes): void {
   ctx.set('ETag', bytes.etag);
   ctx.set('Cache-Control', CACHE_CONTROL);
   ctx.vary('Accept-Encoding');

@@ -19,6 +19,9 @@ export interface ContentLog {
   readonly warn: (message: string) => void;
 }
 
+/** Who else wants to know what editors change: `everything` when changes may have gone unheard. */
+export type ContentHearer = (notice: string) => void;
+
 /**
  * All public content of this replica, from memory. Changes are heard from PostgreSQL, whoever made them and on
  * whichever replica; while it is away the last good copy goes on being served.
@@ -34,16 +37,18 @@ export class PublicContent {
   #poll: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  constructor(databaseUrl: string, log: ContentLog) {
+  constructor(databaseUrl: string, log: ContentLog, hearer: ContentHearer) {
     this.#log = log;
     this.#listener = new ContentListener(databaseUrl, {
       onChange: (notice) => {
         this.#stale.add(notice);
         this.#refreshSoon();
+        hearer(notice);
       },
       onListening: () => {
         this.#stale.addAll();
         this.#refreshSoon();
+        hearer('everything');
       },
       onError: (error) => log.warn(`Content changes are not heard for a moment: ${String(error)}`),
     });

@@ -3,8 +3,11 @@ import { connection } from '../connection.ts';
 /** The channel on which PostgreSQL tells every replica what changed when a transaction commits: see {@link ContentNotice}. */
 export const CONTENT_CHANNEL = 'economat_content';
 
-/** `item:12`: this item of the catalogue; `catalogue`: any of them; `site`: what is not the catalogue; `files`: both. */
-export type ContentNotice = `item:${number}` | 'catalogue' | 'site' | 'files';
+/**
+ * `item:12`: this item of the catalogue; `catalogue`: any of them; `site`: what is not the catalogue; `files`: both;
+ * `synonyms`: nothing that is shown, only how it is searched.
+ */
+export type ContentNotice = `item:${number}` | 'catalogue' | 'site' | 'files' | 'synonyms';
 
 const ITEM_UID = 'api::sidebar-item.sidebar-item';
 
@@ -28,6 +31,7 @@ const STATEMENT_NOTICES: Readonly<Record<string, ContentNotice>> = {
   home_heroes: 'site',
   legal_pages: 'site',
   slug_history: 'site',
+  search_synonyms: 'synonyms',
   shop_settings: 'site',
   shop_settings_cmps: 'site',
   components_shop_sellers: 'site',

@@ -9,6 +9,7 @@ import { outboxMigration } from './outbox.ts';
 import { paymentsMigration } from './payments.ts';
 import { rateLimitsMigration } from './rate-limits.ts';
 import type { Migration } from './run.ts';
+import { searchMigration } from './search.ts';
 import { vouchersMigration } from './vouchers.ts';
 import { withdrawalsMigration } from './withdrawals.ts';
 
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   invoicesMigration,
   goneSlugsMigration,
   creditNotesMigration,
+  searchMigration,
 ];

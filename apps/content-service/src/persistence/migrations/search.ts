@@ -1,0 +1,28 @@
+import type { Migration } from './run.ts';
+
+/** What searches read: one row for each public item, and every word that occurs in them. */
+export const searchMigration: Migration = {
+  name: '2026-11-search',
+  async up(trx) {
+    await trx.raw(`
+      create extension if not exists pg_trgm;
+
+      create table shop_search_items (
+        item_id integer primary key,
+        source text not null,
+        is_category boolean not null,
+        category_ids integer[] not null,
+        title text not null,
+        place integer not null,
+        price_cents integer,
+        price_with_vat_cents integer,
+        words tsvector not null,
+        spellings text[] not null
+      );
+      create index shop_search_items_words_idx on shop_search_items using gin (words);
+
+      create table shop_search_words (word text collate "C" primary key, is_spelling boolean not null);
+      create index shop_search_words_near_idx on shop_search_words using gin (word gin_trgm_ops) where is_spelling;
+    `);
+  },
+};

@@ -1,0 +1,89 @@
+import { contentWords, queryWords, singularWord } from '@economat/commerce';
+import type { SearchQuery } from '@economat/contract';
+import type { Database, Sql } from '../persistence/sql.ts';
+import { type MatchChoice, type Matches, readMatches } from '../persistence/search/search-matches.ts';
+import { readNearWords, readStems, readWordFacts } from '../persistence/search/search-words.ts';
+import { limitStatements } from '../persistence/search/time-limit.ts';
+import { composeQuery, type KnownWord } from './compose-query.ts';
+import { correctionsOf, mayBeTypo } from './correct-words.ts';
+import { titleKey } from './search-document.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** The slowest honest search of 40 000 items takes a tenth of this. */
+const STATEMENT_LIMIT_MS = 1500;
+/** Nobody asks with more; words beyond it are not looked at. */
+const WORDS_MAXIMUM = 12;
+
+export interface FoundItems {
+  readonly matches: Matches;
+  /** The words put right, when a slip of the finger was. */
+  readonly corrections: ReadonlyMap<string, string>;
+  readonly isRelaxed: boolean;
+}
+
+const NOTHING: FoundItems = {
+  matches: { isFound: false, total: 0, ids: [], categories: [], lowest: null, highest: null },
+  corrections: new Map(),
+  isRelaxed: false,
+};
+
+/**
+ * The items that hold every word of the query, in some form: as written, by stem, as a synonym, the last one also as a beginning;
+ * a word that the shop does not know stands for those it was probably meant for. When nothing holds all of them, what holds any.
+ * Throws what {@link isTimeUp} knows when the database is too busy to answer in time.
+ */
+export function findItems(
+  database: Database,
+  synonyms: Synonyms,
+  query: SearchQuery,
+  categoryId: number | null,
+): Promise<FoundItems> {
+  const words = contentWords(queryWords(query.q)).slice(0, WORDS_MAXIMUM);
+  if (words.length === 0) return Promise.resolve(NOTHING);
+  return database.transaction(async (sql) => {
+    await limitStatements(sql, STATEMENT_LIMIT_MS);
+    const known = await knownWords(sql, words, synonyms);
+    const composed = composeQuery(known, synonyms);
+    if (composed === null) return NOTHING;
+    const choice = choiceOf(query, categoryId);
+    const title = titleKey(query.q);
+    const corrections = new Map(known.flatMap(({ word, corrections: [best] }) => (best ? [[word, best.word]] : [])));
+    const strict = await readMatches(sql, { ...composed.strict, title }, choice);
+    if (strict.isFound || composed.relaxed === null) return { matches: strict, corrections, isRelaxed: false };
+    const relaxed = await readMatches(sql, { ...composed.relaxed, title }, choice);
+    return { matches: relaxed, corrections, isRelaxed: relaxed.isFound };
+  });
+}
+
+function choiceOf(query: SearchQuery, categoryId: number | null): MatchChoice {
+  const { page, pageSize, sort, priceMin, priceMax, priceIncludesVat, facets } = query;
+  return {
+    categoryId,
+    priceMin: priceMin ?? null,
+    priceMax: priceMax ?? null,
+    priceIncludesVat,
+    order: sort,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+    withFacets: facets,
+  };
+}
+
+async function knownWords(sql: Sql, words: readonly string[], synonyms: Synonyms): Promise<KnownWord[]> {
+  const asked = words.map((word) => ({ word, singular: singularWord(word) }));
+  const facts = await readWordFacts(sql, asked);
+  const known: KnownWord[] = [];
+  for (const [index, { word, singular }] of asked.entries()) {
+    const { stem = null, isKnown = false } = facts[index] ?? {};
+    const isOurs = isKnown || stem === null || synonyms.words.has(singular);
+    const corrections = isOurs || !mayBeTypo(word) ? [] : await correct(sql, word, synonyms);
+    known.push({ word, stem, isKnown: isOurs, corrections });
+  }
+  return known;
+}
+
+async function correct(sql: Sql, word: string, synonyms: Synonyms): Promise<KnownWord['corrections']> {
+  const found = correctionsOf(word, [...(await readNearWords(sql, word)), ...synonyms.words]);
+  const stems = await readStems(sql, found.map(singularWord));
+  return found.map((candidate, index) => ({ word: candidate, stem: stems[index] ?? null }));
+}

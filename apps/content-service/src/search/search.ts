@@ -1,0 +1,51 @@
+import type { SearchQuery } from '@economat/contract';
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { isTimeUp } from '../persistence/search/time-limit.ts';
+import type { Database } from '../persistence/sql.ts';
+import { ContentBytes } from '../public-content/content-bytes.ts';
+import { findItems } from './find-items.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { LimitedWork } from './limited-work.ts';
+import { searchAnswerOf } from './search-answer.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** A third of the database's connections; with so many waiting the last one is answered within a second. */
+const work = new LimitedWork(5, 60);
+const kept = new KeptAnswers();
+
+export interface SearchDeps {
+  readonly database: Database;
+  readonly index: SearchIndex;
+  /** The catalogue of this moment with its stamp. */
+  readonly content: () => { readonly stamp: string; readonly catalogue: CatalogueIndex };
+}
+
+/** One page of hits as bytes. Refuses a category that does not exist, and to wait when too many search at once. */
+export async function search(deps: SearchDeps, query: SearchQuery): Promise<Outcome<ContentBytes>> {
+  const { database, index } = deps;
+  const { catalogue } = deps.content();
+  const category = query.category === undefined ? null : catalogue.find(query.category);
+  if (query.category !== undefined && category === null) {
+    return { ok: false, code: 'invalid-query', fields: [{ path: ['category'], rule: 'unknown-category' }] };
+  }
+  const version = versionOf(deps);
+  const key = JSON.stringify(query);
+  const ready = kept.find(version, key);
+  if (ready !== null) return done(ready);
+  try {
+    const found = await work.run(() => findItems(database, index.synonyms, query, category?.id ?? null));
+    if (found === null) return refused('service-unavailable');
+    const answer = ContentBytes.of(JSON.stringify(searchAnswerOf(query, found, deps.content().catalogue)));
+    kept.keep(version, key, answer, versionOf(deps));
+    return done(answer);
+  } catch (error) {
+    if (isTimeUp(error)) return refused('service-unavailable');
+    throw error;
+  }
+}
+
+/** Differs whenever an answer may: hits are found in the search table and drawn from the catalogue. */
+function versionOf({ index, content }: SearchDeps): string {
+  return `${index.generation} ${content().stamp}`;
+}

@@ -1,0 +1,63 @@
+import { contentWords, queryWords, singularWord } from '@economat/commerce';
+
+/** A term of editors as the stems of its words: `papier toilette` is `papi toilet`. */
+export type StemmedTerm = readonly string[];
+
+interface Entry {
+  readonly term: StemmedTerm;
+  /** The other terms of its groups. */
+  readonly equals: StemmedTerm[];
+}
+
+/** The words of a group of synonyms as an editor wrote it: each term as its words in the singular. */
+export function termsOfGroup(group: string): string[][] {
+  return group
+    .split(',')
+    .map((term) => contentWords(queryWords(term)).map(singularWord))
+    .filter((words) => words.length > 0);
+}
+
+/** The groups of words that the shop's editors hold for equal, by the stem they begin with. */
+export class Synonyms {
+  readonly #byFirstStem = new Map<string, Entry[]>();
+  /** Every word of every term, for typos: editors' words need not stand in any document. */
+  readonly words: ReadonlySet<string>;
+
+  /** @param groups each a list of terms. @param stemOf the stem of a word; words without one are left out. */
+  constructor(groups: readonly (readonly (readonly string[])[])[], stemOf: (word: string) => string | null) {
+    this.words = new Set(groups.flat(2));
+    for (const group of groups) {
+      const terms = group.map((words) => words.map(stemOf).filter((stem) => stem !== null));
+      for (const term of terms) this.#add(term, terms);
+    }
+  }
+
+  #add(term: StemmedTerm, group: readonly StemmedTerm[]): void {
+    const [first] = term;
+    if (first === undefined) return;
+    const others = group.filter((other) => other.length > 0 && key(other) !== key(term));
+    const entries = this.#byFirstStem.get(first) ?? [];
+    const known = entries.find((entry) => key(entry.term) === key(term));
+    if (known) known.equals.push(...others);
+    else entries.push({ term, equals: [...others] });
+    this.#byFirstStem.set(first, entries);
+  }
+
+  /** The longest term with which the stems from `start` on begin, and what equals it; null when none does. */
+  find(stems: readonly (string | null)[], start: number): { length: number; equals: readonly StemmedTerm[] } | null {
+    const entries = this.#byFirstStem.get(stems[start] ?? '') ?? [];
+    const found = entries
+      .filter(({ term }) => term.every((stem, index) => stem === stems[start + index]))
+      .reduce<Entry | null>(
+        (longest, entry) => (entry.term.length > (longest?.term.length ?? 0) ? entry : longest),
+        null,
+      );
+    return found === null ? null : { length: found.term.length, equals: found.equals };
+  }
+}
+
+export const NO_SYNONYMS = new Synonyms([], () => null);
+
+function key(term: StemmedTerm): string {
+  return term.join(' ');
+}
