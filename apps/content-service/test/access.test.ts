@@ -38,6 +38,7 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   sidebarItems: EVERYBODY,
   sidebarItem: EVERYBODY,
   slugRedirects: EVERYBODY,
+  search: EVERYBODY,
   ctaBanners: EVERYBODY,
   trustLogos: EVERYBODY,
   partners: EVERYBODY,

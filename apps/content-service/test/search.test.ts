@@ -227,7 +227,7 @@ describe('bad input', () => {
 
   test('any query is answered with 200 or 400, whatever its characters', async () => {
     const piece = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.array(fc.nat(0xffff), { maxLength: 40 }).map((codes) => String.fromCharCode(...codes)),
       fc.constantFrom('savon', '80x80', ':*', '&', '|', '!', '<->', "'", '\\', '(', ')', '*', '%'),
     );
     await fc.assert(

@@ -6,6 +6,7 @@ import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import type { Route } from './+types/root';
 import { SessionStorageStandIn } from './browser-storage/session-storage-stand-in.tsx';
 import { MiniCart } from './features/cart/mini-cart.tsx';
+import { SearchBox } from './features/search/search-box.tsx';
 import { AccountLink } from './site/account-link.tsx';
 import { FailurePage } from './site/failure-page.tsx';
 import { pageLifetimeContext, readSite } from './site/site-context.server.ts';
@@ -78,7 +79,7 @@ function Words({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame data={loaderData.frame} account={<AccountLink />} cart={<MiniCart />}>
+    <SiteFrame data={loaderData.frame} search={<SearchBox />} account={<AccountLink />} cart={<MiniCart />}>
       <Outlet />
     </SiteFrame>
   );
@@ -89,7 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <FailurePage error={error} />;
   if (!data) return page;
   return (
-    <SiteFrame data={data.frame} account={<AccountLink />} cart={<MiniCart />}>
+    <SiteFrame data={data.frame} search={<SearchBox />} account={<AccountLink />} cart={<MiniCart />}>
       {page}
     </SiteFrame>
   );

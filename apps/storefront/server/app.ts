@@ -35,8 +35,9 @@ export interface ShopOptions {
 /** The whole storefront behind one function: forwards, assets, health, and pages made by the router. */
 export async function createShop({ environment, build, assets, textManifestPath }: ShopOptions): Promise<Shop> {
   const { publicUrl, mode } = environment;
+  const api = createApiClient(`http://127.0.0.1:${environment.contentPort}/api`);
   const content = createContentStore({
-    api: createApiClient(`http://127.0.0.1:${environment.contentPort}/api`),
+    api,
     copyPath: join(environment.dataDirectory, 'storefront', 'content.jsonl'),
   });
   await content.start();
@@ -51,7 +52,7 @@ export async function createShop({ environment, build, assets, textManifestPath 
     const lifetime = new PageLifetime();
     const madeAt = content.moment();
     const language = requestLanguage(request.headers.get('Cookie'), request.headers.get('Accept-Language'));
-    context.set(siteContext, { language, publicUrl, content: content.current(), textFile, addressBase });
+    context.set(siteContext, { language, publicUrl, content: content.current(), api, textFile, addressBase });
     context.set(pageLifetimeContext, lifetime);
     const response = await handleRequest(request, context);
     const { endsAt, shownStock } = lifetime;

@@ -37,6 +37,8 @@ export const RATE_LIMIT_RULES = {
   'order-look-up-per-address': { points: 300, seconds: 5 * MINUTE, counted: 'local' },
   'address-book-per-address': { points: 300, seconds: 10 * MINUTE, counted: 'local' },
   'payment-per-address': { points: 60, seconds: 10 * MINUTE, counted: 'local' },
+  /** A dozen people typing at once from one office. */
+  'search-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
   'export-per-address': { points: 20, seconds: HOUR, counted: 'local' },
 } as const satisfies Record<string, RateLimitRule>;
 
@@ -60,6 +62,7 @@ const BY_ROUTE: readonly (readonly [method: string, path: RegExp, rule: RateLimi
   ['POST', /^\/api\/sample-requests$/, 'samples-per-address'],
   ['POST', /^\/api\/affiliate-requests$/, 'affiliation-per-address'],
   ['POST', /^\/api\/user-addresses$/, 'address-book-per-address'],
+  ['GET', /^\/api\/search$/, 'search-per-address'],
   ['GET', /^\/api\/users\/me\/export$/, 'export-per-address'],
 ];
 

@@ -69,6 +69,7 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   sidebarItems: content,
   sidebarItem: () => ({ path: '/sidebar-items/papier-bobines' }),
   slugRedirects: content,
+  search: () => ({ path: '/search?q=savon' }),
   ctaBanners: content,
   trustLogos: content,
   partners: content,

@@ -1,9 +1,9 @@
-import { plainText, richText } from './rich-text.ts';
+import { contentWords, indexWords, queryWords, singularWord } from '@economat/commerce';
 import type { Catalogue, CatalogueNode } from './catalogue.ts';
+import { plainText, richText } from './rich-text.ts';
 
-/** Longest query that is looked at; the rest of a longer one says nothing more. */
-export const QUERY_MAXIMUM = 200;
-const RESULT_MAXIMUM = 60;
+/** Words beyond these say nothing more. */
+const WORDS_MAXIMUM = 12;
 
 interface SearchEntry {
   node: CatalogueNode;
@@ -14,47 +14,22 @@ interface SearchEntry {
 const entriesOf = new WeakMap<Catalogue, SearchEntry[]>();
 
 /**
- * Nodes that hold every word of the query, in any order, accents and case ignored; those with the words in their name
- * first. A plain look through the memory: no expression of the buyer's is ever run.
+ * Nodes that hold every word of the query or one that begins so, those with the words in their name first. The storefront's own
+ * look through its memory: for products like a lost one, and for buyers who search while the content service is away.
  */
 export function searchCatalogue(catalogue: Catalogue, query: string): CatalogueNode[] {
-  const words = searchWords(query);
+  const words = contentWords(queryWords(query)).slice(0, WORDS_MAXIMUM).map(singularWord);
   if (words.length === 0) return [];
   const found: { node: CatalogueNode; score: number }[] = [];
-  for (const entry of searchEntries(catalogue)) {
-    if (!words.every((word) => entry.everything.includes(word))) continue;
+  for (const { node, title, everything } of searchEntries(catalogue)) {
+    if (!words.every((word) => everything.includes(` ${word}`))) continue;
     const score = words.reduce(
-      (sum, word) => sum + (entry.title.startsWith(word) ? 3 : entry.title.includes(word) ? 2 : 0),
+      (sum, word) => sum + (title.startsWith(` ${word}`) ? 3 : title.includes(` ${word}`) ? 2 : 0),
       0,
     );
-    found.push({ node: entry.node, score });
+    found.push({ node, score });
   }
-  return found
-    .sort((a, b) => b.score - a.score)
-    .slice(0, RESULT_MAXIMUM)
-    .map(({ node }) => node);
-}
-
-/** Lower case, no accents, one spelling for sizes: `57 × 40` and `57x40` are the same word. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/[’‘]/g, "'")
-    .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Words of a query; a plural `s` or `x` is dropped so that `draps` finds `drap`. */
-function searchWords(query: string): string[] {
-  return foldText(query.slice(0, QUERY_MAXIMUM))
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 12)
-    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
+  return found.sort((a, b) => b.score - a.score).map(({ node }) => node);
 }
 
 function searchEntries(catalogue: Catalogue): SearchEntry[] {
@@ -62,11 +37,18 @@ function searchEntries(catalogue: Catalogue): SearchEntry[] {
   if (known) return known;
   const entries = catalogue.nodes.map((node) => ({
     node,
-    title: foldText(node.item.title),
-    everything: foldText(wordsOf(node)),
+    title: spaced(node.item.title),
+    everything: spaced(wordsOf(node)),
   }));
   entriesOf.set(catalogue, entries);
   return entries;
+}
+
+/** Each word with a space before it, so that the beginning of one is found by looking for a text. */
+function spaced(text: string): string {
+  return indexWords(text)
+    .map((word) => ` ${word}`)
+    .join('');
 }
 
 function wordsOf({ item, parent }: CatalogueNode): string {

@@ -1,29 +1,44 @@
-import { Link } from 'react-router';
+import { SEARCH_PAGE_SIZE } from '@economat/contract';
+import { redirect } from 'react-router';
 import { cardView } from '../catalogue/card-view.ts';
 import { isHomeTile } from '../catalogue/catalogue.ts';
 import { nodePath } from '../catalogue/node-paths.ts';
 import { requireCatalogue } from '../catalogue/resolve-node.server.ts';
-import { QUERY_MAXIMUM, searchCatalogue } from '../catalogue/search-catalogue.ts';
+import { isFiltered, readSearchAsk, searchPath } from '../catalogue/search-ask.ts';
+import { chosenCategory, searchResults } from '../catalogue/search-results.server.ts';
 import { ProductGrid } from '../features/catalogue/product-card.tsx';
-import { useContentLanguage } from '../features/catalogue/use-content-language.ts';
+import { EmptyResults } from '../features/search/empty-results.tsx';
+import { SearchFilters } from '../features/search/search-filters.tsx';
 import { FailurePage } from '../site/failure-page.tsx';
 import { privateMeta } from '../site/page-meta.ts';
 import { readSite } from '../site/site-context.server.ts';
 import { useText } from '../text/use-text.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/search';
 import styles from './search.module.css';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, (titles) => titles.search);
+export const handle = { text: ['search'] };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const query = loaderData?.ask.query ?? '';
+  return privateMeta(matches, ({ search }) => (query === '' ? search : `${query} – ${search}`));
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const catalogue = requireCatalogue(readSite(context));
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAXIMUM);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = readSite(context);
+  const catalogue = requireCatalogue(site);
+  const asked = readSearchAsk(new URL(request.url).searchParams);
+  const ask = { ...asked, category: chosenCategory(catalogue, asked)?.item.slug ?? null };
+  const nothing = { nodes: [], total: 0, news: null };
+  const { nodes, total, news } = ask.query === '' ? nothing : await searchResults(site, catalogue, ask, request);
+  const pageCount = Math.ceil(total / SEARCH_PAGE_SIZE);
+  if (total > 0 && ask.page > pageCount) throw redirect(searchPath({ ...ask, page: pageCount }));
   return {
-    query,
-    cards: searchCatalogue(catalogue, query).map((node) => cardView(node)),
+    ask,
+    total,
+    pageCount,
+    news,
+    cards: nodes.map((node) => cardView(node)),
     departments: catalogue.roots
       .filter((node) => !isHomeTile(node))
       .map((node) => ({ title: node.item.title, path: nodePath(node) })),
@@ -31,32 +46,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, cards, departments } = loaderData;
-  const text = useText('catalogue').search;
-  const { footer } = useText('shared');
-  const lang = useContentLanguage();
+  const { ask, total, pageCount, news, cards, departments } = loaderData;
+  const text = useText('search');
+  const isFilteredOut = total === 0 && ask.query !== '' && isFiltered(ask);
+  const hasFilters = total > 0 || isFilteredOut;
   return (
     <div className={styles['page']}>
       <h1>{text.heading}</h1>
-      <output>{query === '' ? text.prompt : text.results(cards.length, query)}</output>
-      <ProductGrid cards={cards} />
-      {cards.length === 0 && (
-        <section className={styles['help']}>
-          {query !== '' && <p>{text.emptyHelp}</p>}
-          <ul className={styles['departments']} lang={lang}>
-            {departments.map((department) => (
-              <li key={department.path}>
-                <Link to={department.path} prefetch="intent">
-                  {department.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <LinkButton to="/samples" tone="secondary">
-            {footer.samples}
-          </LinkButton>
-        </section>
-      )}
+      <output className={styles['news']}>
+        <span>{ask.query === '' ? text.prompt : text.results(total, ask.query)}</span>
+        {news?.correctedQuery && <span>{text.corrected(news.correctedQuery)}</span>}
+        {news?.isRelaxed && <span>{text.relaxed}</span>}
+      </output>
+      <div className={styles['found']} data-filters={hasFilters ? '' : undefined}>
+        {hasFilters && <SearchFilters ask={ask} facets={news?.facets ?? null} />}
+        <div className={styles['results']}>
+          {cards.length > 0 && <ProductGrid cards={cards} />}
+          {total === 0 && <EmptyResults ask={ask} isFilteredOut={isFilteredOut} departments={departments} />}
+          <PageLinks page={ask.page} pageCount={pageCount} pathOf={(page) => searchPath({ ...ask, page })} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Language } from '@economat/commerce';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { CatalogueNode } from '../catalogue/catalogue.ts';
 import type { AddressBase } from '../api/address-base.server.ts';
+import type { ApiClient } from '../api/client.ts';
 import type { ShopContent } from '../catalogue/shop-content.ts';
 import type { TextArea } from '../text/load-text.ts';
 
@@ -11,6 +12,8 @@ export interface Site {
   publicUrl: string;
   content: ShopContent;
   addressBase: AddressBase;
+  /** The content service, for the few pages whose answers no memory can hold. */
+  api: ApiClient;
   textFile: (language: Language, area: TextArea) => string | null;
 }
 

@@ -11,19 +11,20 @@ const MAIN_ID = 'contenu';
 
 interface SiteFrameProps {
   data: SiteFrameData;
+  search: ReactNode;
   account?: ReactNode;
   cart?: ReactNode;
   children: ReactNode;
 }
 
 /** Header, content, footer: around every page. */
-export function SiteFrame({ data, account, cart, children }: SiteFrameProps) {
+export function SiteFrame({ data, search, account, cart, children }: SiteFrameProps) {
   const text = useText('shared');
   useHeadingFocus();
   return (
     <>
       <SkipLink target={MAIN_ID}>{text.header.skip}</SkipLink>
-      <SiteHeader data={data} account={account} cart={cart} />
+      <SiteHeader data={data} search={search} account={account} cart={cart} />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>

@@ -6,18 +6,18 @@ import { CategoryMenu } from './category-menu.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import logo from './logo.svg?url';
-import { SearchForm } from './search-form.tsx';
 import type { SiteFrameData } from './site-frame.server.ts';
 import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
   data: Pick<SiteFrameData, 'menu' | 'seller'>;
+  search: ReactNode;
   /** The buyer's own corner: they know about account and cart, the frame does not. */
   account?: ReactNode;
   cart?: ReactNode;
 }
 
-export function SiteHeader({ data, account, cart }: SiteHeaderProps) {
+export function SiteHeader({ data, search, account, cart }: SiteHeaderProps) {
   const text = useText('shared').header;
   return (
     <header className={styles['header']}>
@@ -25,7 +25,7 @@ export function SiteHeader({ data, account, cart }: SiteHeaderProps) {
         <Link to="/" className={styles['logo']} prefetch="intent">
           <img src={logo} alt={text.home} width={148} height={33} fetchPriority="high" />
         </Link>
-        <SearchForm />
+        <div className={styles['search']}>{search}</div>
         <div className={styles['actions']}>
           <div className={styles['language']}>
             <LanguageSwitch />

@@ -12,6 +12,7 @@ const CATALOGUES = {
   account: { fr: () => import('./account/fr.ts'), en: () => import('./account/en.ts') },
   payment: { fr: () => import('./payment/fr.ts'), en: () => import('./payment/en.ts') },
   failures: { fr: () => import('./failures/fr.ts'), en: () => import('./failures/en.ts') },
+  search: { fr: () => import('./search/fr.ts'), en: () => import('./search/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;
 

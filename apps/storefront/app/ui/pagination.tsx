@@ -18,7 +18,7 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
       <Button tone="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {text.previous}
       </Button>
-      {shownPages(page, pageCount).map((number, position, shown) => (
+      {pageNumbers(page, pageCount).map((number, position, shown) => (
         <Fragment key={number}>
           {number > (shown[position - 1] ?? 0) + 1 && <span aria-hidden="true">…</span>}
           <Button
@@ -40,7 +40,7 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
 }
 
 /** First, last, and two on each side of the current page; a gap of a single page is filled. */
-function shownPages(page: number, pageCount: number): number[] {
+export function pageNumbers(page: number, pageCount: number): number[] {
   const isNear = (number: number) => number === 1 || number === pageCount || Math.abs(number - page) <= 2;
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   return numbers.filter((number) => isNear(number) || (isNear(number - 1) && isNear(number + 1)));

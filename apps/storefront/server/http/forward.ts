@@ -118,12 +118,17 @@ export function createForwarder(contentPort: number) {
 
 function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const headers = withoutHopByHop(incoming.headers);
-  const address = incoming.socket.remoteAddress ?? '';
-  const before = incoming.headers['x-forwarded-for'];
-  headers['x-forwarded-for'] = before === undefined ? address : `${String(before)}, ${address}`;
+  headers['x-forwarded-for'] = forwardedFor(incoming);
   headers['x-forwarded-proto'] ??= 'http';
   headers['x-forwarded-host'] ??= incoming.headers.host ?? '';
   return headers;
+}
+
+/** The way a request came, with the address that we saw ourselves at its end: the only one that can be believed. */
+export function forwardedFor(incoming: IncomingMessage): string {
+  const address = incoming.socket.remoteAddress ?? '';
+  const before = incoming.headers['x-forwarded-for'];
+  return before === undefined ? address : `${String(before)}, ${address}`;
 }
 
 function withoutHopByHop(headers: IncomingMessage['headers']): OutgoingHttpHeaders {

@@ -61,16 +61,5 @@ export const text: typeof french = {
     vat: 'VAT',
     placeholderAlt: 'Picture to come',
   },
-  search: {
-    heading: 'Search',
-    results: (count: number, query: string) =>
-      count === 0
-        ? `No result for “${query}”`
-        : count > 1
-          ? `${count} results for “${query}”`
-          : `1 result for “${query}”`,
-    prompt: 'What are you looking for?',
-    emptyHelp: 'Check the spelling, try a shorter word, or browse the departments:',
-  },
   legal: { version: (version: string) => `Version ${version}` },
 };

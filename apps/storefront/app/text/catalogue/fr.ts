@@ -60,16 +60,5 @@ export const text = {
     vat: 'TVA',
     placeholderAlt: 'Photo à venir',
   },
-  search: {
-    heading: 'Recherche',
-    results: (count: number, query: string) =>
-      count === 0
-        ? `Aucun résultat pour « ${query} »`
-        : count > 1
-          ? `${count} résultats pour « ${query} »`
-          : `1 résultat pour « ${query} »`,
-    prompt: 'Que cherchez-vous ?',
-    emptyHelp: 'Vérifiez l’orthographe, essayez un mot plus court, ou parcourez les rayons :',
-  },
   legal: { version: (version: string) => `Version ${version}` },
 };

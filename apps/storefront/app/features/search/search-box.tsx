@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { loadText } from '../../text/load-text.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './search-box.module.css';
+import type { SearchSuggestions } from './search-suggestions.tsx';
+
+/**
+ * The search box of the header: a plain GET form, so it works without script and the query stands in the address. What it
+ * suggests is loaded when somebody first enters it; until then, or when that fails, it stays the plain form.
+ */
+export function SearchBox() {
+  const text = useText('shared').header;
+  const language = useLanguage();
+  const [parameters] = useSearchParams();
+  const query = parameters.get('q') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(false);
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions | null>(null);
+
+  // The box stays on the page through a navigation; what stands in it follows the address.
+  useEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
+
+  function loadSuggestions(): void {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    Promise.all([import('./search-suggestions.tsx'), loadText(language, ['search'])]).then(
+      ([module]) => setSuggestions(() => module.SearchSuggestions),
+      () => (isAsked.current = false),
+    );
+  }
+
+  return (
+    <search className={styles['search']}>
+      <Form action="/search" method="get" onFocus={loadSuggestions}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label={text.search}
+          placeholder={text.searchPlaceholder}
+          defaultValue={query}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={text.searchLabel}>
+          <Icon name="search" />
+        </button>
+      </Form>
+      {Suggestions && <Suggestions input={input} />}
+    </search>
+  );
+}
