@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { flatTree } from '../api/flat-tree.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { findInMemory } from './find-in-memory.ts';
 import { sampleItem } from './sample-item.test-data.ts';
 import { readSearchAsk } from './search-ask.ts';
 
 const catalogue = buildCatalogue(
-  [
+  flatTree([
     sampleItem(1, 'linge', {
       title: 'Linge',
       children: [
@@ -15,7 +16,7 @@ const catalogue = buildCatalogue(
     }),
     sampleItem(4, 'drap-de-plage', { title: 'Drap de plage', PD_PriceRange: '25,00', VAT: 5.5 }),
     sampleItem(5, 'drap-sur-mesure', { title: 'Drap sur mesure', PD_PriceRange: null }),
-  ],
+  ]),
   [],
 );
 
