@@ -13,7 +13,7 @@ import { paymentServices } from './payments/payment-services.ts';
 import { knowledgeOf } from './payments/reconcile.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
-import { startPublicContent, stopPublicContent } from './public-content/serving.ts';
+import { endContentWaits, startPublicContent, stopPublicContent } from './public-content/serving.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
 
 export default {
@@ -42,6 +42,7 @@ export default {
   },
 
   async destroy(): Promise<void> {
+    endContentWaits();
     await drain(strapi.server.httpServer);
     await stopOrders();
     await stopPayments();

@@ -93,3 +93,15 @@ async function apply(since: string, known: Map<number, CatalogueItem>): Promise<
 function sorted(items: readonly CatalogueItem[]): CatalogueItem[] {
   return items.toSorted((a, b) => a.id - b.id);
 }
+
+test('a reader who prefers to wait is told of a change as soon as it is there, and of none after a while', async () => {
+  const path = async () => `${service().url}/api/catalogue-changes/${await readStamp(service().url)}`;
+  const waiting = fetch(await path(), { headers: { prefer: 'wait=15' } });
+  await sql(`update cta_banners set title = title || ' ?'`);
+  expect(catalogueChangesAnswer.parse(await (await waiting).json()).data.site).toBe(true);
+
+  const started = performance.now();
+  const nothing = await fetch(await path(), { headers: { prefer: 'respond-async, wait=1' } });
+  expect(performance.now() - started).toBeGreaterThan(900);
+  expect(catalogueChangesAnswer.parse(await nothing.json()).data).toMatchObject({ site: false, items: [], gone: [] });
+});

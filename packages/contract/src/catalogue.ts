@@ -83,7 +83,8 @@ export type CatalogueItem = z.infer<typeof catalogueItem>;
 
 /**
  * `GET /api/catalogue-changes/:stamp`: what a reader of that version must put in or take out to have the version `stamp`.
- * `site`: something beside the catalogue changed too.
+ * `site`: something beside the catalogue changed too. With `Prefer: wait=10` and no change yet the answer comes with the
+ * next one, or without any after 10 seconds.
  */
 export const catalogueChangesAnswer = z.object({
   data: z.object({ stamp: z.string(), site: z.boolean(), items: z.array(catalogueItem), gone: z.array(z.int()) }),

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { sendError } from '../http/errors.ts';
-import { answerContent, isContentPath } from '../public-content/answer-content.ts';
-import { currentContent } from '../public-content/serving.ts';
+import { answerContent, isContentPath, preferredWait } from '../public-content/answer-content.ts';
+import { currentContent, nextContent } from '../public-content/serving.ts';
 
 /** Answers the reads that every page needs before Strapi's own middlewares have cost anything. */
 export default () => {
@@ -9,6 +9,8 @@ export default () => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isContentPath(ctx.path)) return next();
     const snapshot = currentContent();
     if (snapshot === null) return sendError(ctx, 'service-unavailable');
+    const wait = preferredWait(ctx, snapshot);
+    if (wait > 0) return nextContent(wait).then(() => answerContent(ctx, currentContent() ?? snapshot));
     answerContent(ctx, snapshot);
   };
 };

@@ -21,6 +21,16 @@ export function isContentPath(path: string): boolean {
   );
 }
 
+/** Longest wait for a change that anybody may ask for, shorter than what readers and proxies take for a dead connection. */
+const WAIT_MAXIMUM_SECONDS = 15;
+
+/** How long the caller would rather wait for a change than be told that there is none (RFC 7240), in milliseconds. */
+export function preferredWait(ctx: Context, { stamp }: ContentSnapshot): number {
+  if (CHANGES_PATH.exec(ctx.path)?.[1] !== stamp) return 0;
+  const seconds = Number(/(?:^|[\s,;])wait=(\d{1,4})\b/.exec(ctx.get('Prefer'))?.[1] ?? 0);
+  return Math.min(seconds, WAIT_MAXIMUM_SECONDS) * 1000;
+}
+
 /** Answers a GET or HEAD of a content path from memory. */
 export function answerContent(ctx: Context, snapshot: ContentSnapshot): void {
   ctx.set('X-Content-Type-Options', 'nosniff');

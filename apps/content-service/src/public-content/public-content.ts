@@ -8,6 +8,7 @@ import {
   readSitePart,
   takeSnapshot,
 } from './content-snapshot.ts';
+import { ChangeWaits } from './change-waits.ts';
 import { StaleParts } from './stale-parts.ts';
 
 /** The notices of one commit, and of saves that follow each other closely, come together. */
@@ -31,6 +32,7 @@ export class PublicContent {
   readonly #listener: ContentListener;
   readonly #stale = new StaleParts();
   readonly #stock = new StockWatch();
+  readonly waits = new ChangeWaits();
   #parts: ContentParts = { catalogueRows: new Map(), site: new Map() };
   #snapshot: ContentSnapshot | null = null;
   #refreshing: Promise<void> | null = null;
@@ -95,7 +97,9 @@ export class PublicContent {
       if (catalogueRows === before.catalogueRows && site === before.site) return;
       this.#parts = { catalogueRows, site };
       const candidates = stale.catalogue ? [...before.catalogueRows.keys(), ...catalogueRows.keys()] : itemIds;
-      this.#snapshot = takeSnapshot(this.#parts, this.#snapshot && { snapshot: this.#snapshot, candidates });
+      const former = this.#snapshot;
+      this.#snapshot = takeSnapshot(this.#parts, former && { snapshot: former, candidates });
+      if (this.#snapshot.stamp !== former?.stamp) this.waits.release();
     } catch (error) {
       // What could not be read now must be read later.
       this.#stale.putBack({ ...stale, itemIds });

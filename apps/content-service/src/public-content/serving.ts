@@ -18,6 +18,16 @@ export async function stopPublicContent(): Promise<void> {
   content = null;
 }
 
+/** Whoever waits for a change is answered now. To be called before the server stops: their requests would keep it up. */
+export function endContentWaits(): void {
+  content?.waits.end();
+}
+
+/** Resolves when the version is another than the one of now, or after a while. */
+export async function nextContent(milliseconds: number): Promise<void> {
+  await content?.waits.next(milliseconds);
+}
+
 /** The public content of this moment, or null while the service is starting. */
 export function currentContent() {
   return content?.snapshot ?? null;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CatalogueChanges, CatalogueItem } from '@economat/contract';
 import type { ApiClient } from '../api/client.ts';
 import { getCatalogueChanges } from '../api/get-catalogue-changes.ts';
@@ -10,8 +11,10 @@ import { loadSections } from './load-sections.server.ts';
 import { NO_SECTIONS, type ShopContent, type SiteSections } from './shop-content.ts';
 import { StockNews } from './stock-news.ts';
 
-/** An editor's save is visible within a second: half for the question, half for the reading. */
-const POLL_MS = 400;
+/** The content service answers as soon as something changed; without a change it is asked again after this time. */
+const WAIT_SECONDS = 10;
+/** Pause after an answer that came too soon or not at all. */
+const PAUSE_MS = 400;
 /** A first start waits this long for the content service before serving the copy on disk, or nothing. */
 const FIRST_LOAD_MS = 3_000;
 /** Saves that follow each other are kept on disk together. */
@@ -36,9 +39,9 @@ export interface ContentStore {
 }
 
 /**
- * Keeps the content in memory, asks every {@link POLL_MS} whether its version stamp changed, and reads what changed since
- * its own version, or everything when that is too long ago. A part that cannot be read keeps its last good copy and is
- * tried again; with the content service away everything goes on from memory, and after a restart from the copy on disk.
+ * Keeps the content in memory and always asks what changed since its own version, or for everything when that is too long
+ * ago. A part that cannot be read keeps its last good copy and is tried again; with the content service away everything goes
+ * on from memory, and after a restart from the copy on disk.
  */
 export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath: string }): ContentStore {
   let sections: SiteSections = NO_SECTIONS;
@@ -47,11 +50,10 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
   let stamp: string | null = null;
   let content = contentOf(1);
   const stockNews = new StockNews();
-  let poller: NodeJS.Timeout | undefined;
   let writer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let writing: Promise<void> = Promise.resolve();
-  let stopped = false;
+  const stopping = new AbortController();
 
   function contentOf(revision: number): ShopContent {
     const { redirects, ...others } = sections;
@@ -64,15 +66,19 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
     stockNews.forget();
   }
 
-  async function refresh(): Promise<void> {
-    const answer = await getCatalogueStamp(api);
-    if (!answer.ok || answer.data.data.stamp === stamp) return;
-    const changes = stamp === null ? null : await getCatalogueChanges(api, stamp);
-    if (changes?.ok) await take(changes.data.data);
-    else await loadAll(answer.data.data.stamp);
+  /** Resolves with whether anything was learned. */
+  async function refresh(waitSeconds: number): Promise<boolean> {
+    if (stamp !== null) {
+      const changes = await getCatalogueChanges(api, stamp, waitSeconds, stopping.signal);
+      if (changes.ok) return take(changes.data.data);
+      if (changes.failure.kind === 'unreachable') return false;
+    }
+    const answer = await getCatalogueStamp(api, stopping.signal);
+    return answer.ok && loadAll(answer.data.data.stamp);
   }
 
-  async function take(changes: CatalogueChanges): Promise<void> {
+  async function take(changes: CatalogueChanges): Promise<boolean> {
+    if (changes.stamp === stamp) return false;
     items ??= new Map();
     for (const id of changes.gone) items.delete(id);
     for (const item of changes.items) items.set(item.id, item);
@@ -80,25 +86,28 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
     if (isStockAlone && content.catalogue && takeStocks(content.catalogue, changes.items)) {
       stockNews.add(changes.items.map(({ id }) => id));
       stamp = changes.stamp;
-      return;
+      return true;
     }
     const loaded = changes.site ? await loadSections(api, sections) : { sections, complete: true };
     ({ sections } = loaded);
     replaceContent();
-    if (!loaded.complete) return;
+    if (!loaded.complete) return false;
     stamp = changes.stamp;
     writeSoon();
+    return true;
   }
 
-  async function loadAll(newStamp: string): Promise<void> {
+  async function loadAll(newStamp: string): Promise<boolean> {
     const [loadedItems, loaded] = await Promise.all([getSidebarItems(api), loadSections(api, sections)]);
     if (loadedItems.ok) items = new Map(loadedItems.data.map((item) => [item.id, item]));
     else logWarning('a part of the content could not be read', { part: 'items', reason: loadedItems.failure.kind });
-    if (!loadedItems.ok && loaded.sections === sections) return;
+    if (!loadedItems.ok && loaded.sections === sections) return false;
     ({ sections } = loaded);
     replaceContent();
     stamp = loadedItems.ok && loaded.complete ? newStamp : null;
-    if (stamp !== null) writeSoon();
+    if (stamp === null) return false;
+    writeSoon();
+    return true;
   }
 
   function writeSoon(): void {
@@ -113,12 +122,13 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
     if (stamp !== null && items !== null) await writeCopy(copyPath, { stamp, sections, items: [...items.values()] });
   }
 
-  async function poll(): Promise<void> {
-    await refresh();
-    if (stopped) return;
-    poller = setTimeout(() => {
-      running = poll();
-    }, POLL_MS);
+  async function followChanges(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const askedAt = performance.now();
+      const learned = await refresh(WAIT_SECONDS);
+      const waited = performance.now() - askedAt > PAUSE_MS;
+      if (!learned && !waited) await pause(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
   }
 
   return {
@@ -133,12 +143,12 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
         items = new Map(copy.items.map((item) => [item.id, item]));
         replaceContent();
       }
-      running = poll();
-      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_MS).unref())]);
+      const loaded = refresh(0);
+      running = loaded.then(followChanges);
+      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_MS).unref())]);
     },
     async stop() {
-      stopped = true;
-      clearTimeout(poller);
+      stopping.abort();
       await running;
       await writing;
       if (writer === undefined) return;

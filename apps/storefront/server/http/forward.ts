@@ -118,6 +118,8 @@ export function createForwarder(contentPort: number) {
 
 function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const headers = withoutHopByHop(incoming.headers);
+  // To wait for changes (`Prefer: wait=…`) is for storefronts alone: it holds one of the places.
+  delete headers.prefer;
   headers['x-forwarded-for'] = forwardedFor(incoming);
   headers['x-forwarded-proto'] ??= 'http';
   headers['x-forwarded-host'] ??= incoming.headers.host ?? '';

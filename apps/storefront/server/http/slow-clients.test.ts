@@ -146,7 +146,7 @@ test('a stop answers what was asked, closes what is idle and lets nobody in', as
 
   const drained = drain(server);
   await once(idle, 'close');
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   const answer = heard(busy);
   for (const release of held) release();
   expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*whole/);
@@ -161,4 +161,5 @@ test('a stop waits no longer than it may', async () => {
   const closed = once(stuck, 'close');
   await drain(server, 100);
   await closed;
+  expect(await connectionsOf(server)).toBe(0);
 });
