@@ -15,7 +15,7 @@ export function CategoryFacets({ ask, categories }: CategoryFacetsProps) {
   const text = useText('search');
   const everywhere = { ...ask, category: null, page: 1 };
   return (
-    <nav aria-label={text.categories}>
+    <nav aria-label={text.categoriesLabel}>
       <p className={styles['title']}>{text.categories}</p>
       <ul className={styles['categories']}>
         <li>

@@ -56,7 +56,9 @@ function HitWords({ hit }: { hit: SearchHit }) {
     <>
       <Picture picture={pictureSource(hit.picture, hit.title)} alt="" sizes="3rem" className={styles['picture']} />
       <span className={styles['words']}>
-        <span lang={language === 'fr' ? undefined : 'fr'}>{hit.title}</span>
+        <span className={styles['title']} lang={language === 'fr' ? undefined : 'fr'}>
+          {hit.title}
+        </span>
         {hit.kind === 'category' && <span className={styles['second']}>{text.category}</span>}
         {price !== null && priceIncludingVat !== null && (
           <span className={styles['second']}>

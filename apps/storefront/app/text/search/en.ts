@@ -17,6 +17,7 @@ export const text: typeof french = {
   samplesHelp: 'Not sure about a size or a material? Order samples.',
   filters: 'Refine',
   categories: 'Departments',
+  categoriesLabel: 'Refine by department',
   allCategories: 'All departments',
   count: (count) => (count === 1 ? '1 result' : `${count} results`),
   price: 'Price',

@@ -16,6 +16,7 @@ export const text = {
   samplesHelp: 'Vous hésitez sur un format ou une matière ? Recevez des échantillons.',
   filters: 'Affiner',
   categories: 'Rayons',
+  categoriesLabel: 'Affiner par rayon',
   allCategories: 'Tous les rayons',
   count: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
   price: 'Prix',
