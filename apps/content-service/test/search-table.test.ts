@@ -6,7 +6,7 @@ import { SEARCH_TABLE } from './support/search-table.ts';
 const service = useTestService('search-table');
 
 test.each(SEARCH_TABLE)('%s: “%s” finds %s first', async (_kind, query, first) => {
-  const answer = await fetch(`${service().url}/api/search?${new URLSearchParams({ q: query })}`);
+  const answer = await fetch(`${service().url}/api/search?${new URLSearchParams({ q: query }).toString()}`);
   const { data } = searchAnswer.parse(await answer.json());
   expect(
     data.slice(0, 4).map(({ slug }) => slug)[0],

@@ -11,7 +11,7 @@ const SYNONYM = 'api::search-synonym.search-synonym';
 const service = useTestService('search');
 
 function ask(parameters: Record<string, string>, origin = service().url): Promise<Response> {
-  return fetch(`${origin}/api/search?${new URLSearchParams(parameters)}`);
+  return fetch(`${origin}/api/search?${new URLSearchParams(parameters).toString()}`);
 }
 
 async function find(parameters: Record<string, string>, origin?: string): Promise<SearchAnswer> {
@@ -145,11 +145,13 @@ describe('freshness', () => {
     const desk = await deskOf(url);
     const { documentId, children } = await readItem(url, 'sacs-poubelle');
     await desk.update(ITEM, documentId, { title: 'Zinzolin' });
-    await timeUntil(async () => (await find({ q: 'zinzolin' })).meta.pagination.total === 1 + children.length);
+    await expect
+      .poll(async () => (await find({ q: 'zinzolin' })).meta.pagination.total, { timeout: 5000 })
+      .toBe(1 + children.length);
     await desk.update(ITEM, documentId, { isOnline: false });
-    await timeUntil(async () => (await find({ q: 'ENT-BIO-10' })).meta.pagination.total === 0);
+    await expect.poll(() => slugs({ q: 'ENT-BIO-10' }), { timeout: 5000 }).toEqual([]);
     await desk.update(ITEM, documentId, { isOnline: true, title: 'Sacs poubelle' });
-    await timeUntil(async () => (await slugs({ q: 'ENT-BIO-10' }))[0] === 'sacs-biodechets-10l');
+    await expect.poll(() => slugs({ q: 'ENT-BIO-10' }), { timeout: 5000 }).toEqual(['sacs-biodechets-10l']);
   });
 
   test('synonyms work as soon as an editor saves them, and stop when they are deleted', async () => {

@@ -1,4 +1,4 @@
-import { ContentBytes } from '../public-content/content-bytes.ts';
+import type { ContentBytes } from '../public-content/content-bytes.ts';
 
 /** A few megabytes: what many buyers type on the way to the same word. */
 const KEPT_MAXIMUM = 500;

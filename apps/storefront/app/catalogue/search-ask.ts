@@ -69,7 +69,7 @@ export function searchPath(ask: SearchAsk): string {
   if (!ask.priceIncludesVat) parameters.set('priceIncludesVat', 'false');
   if (ask.sort !== 'relevance') parameters.set('sort', ask.sort);
   if (ask.page > 1) parameters.set('page', String(ask.page));
-  return `/search?${parameters}`;
+  return `/search?${parameters.toString()}`;
 }
 
 export function isFiltered({ category, priceMin, priceMax }: SearchAsk): boolean {

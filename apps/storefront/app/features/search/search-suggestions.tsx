@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -14,6 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const text = useText('search');
   const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { key: place } = useLocation();
   const [typed, setTyped] = useState(() => typedMeanwhile(input.current));
@@ -46,6 +47,11 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
     setActive(-1);
   });
   const onLeave = useEffectEvent(close);
+  const onChoose = useEffectEvent((event: Event) => {
+    const option = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
+    const path = paths[[...(list.current?.children ?? [])].findIndex((child) => child === option)];
+    if (path !== undefined) open(path);
+  });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -66,16 +72,17 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
 
   useEffect(() => {
     const box = input.current;
-    if (box === null) return;
-    const listeners = [
-      ['input', () => onType()],
-      ['blur', () => onLeave()],
-      ['keydown', (event: Event) => event instanceof KeyboardEvent && onKey(event)],
-    ] as const;
-    for (const [type, listener] of listeners) box.addEventListener(type, listener);
-    return () => {
-      for (const [type, listener] of listeners) box.removeEventListener(type, listener);
-    };
+    const options = list.current;
+    if (box === null || options === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener('input', () => onType(), { signal });
+    box.addEventListener('blur', () => onLeave(), { signal });
+    box.addEventListener('keydown', (event) => onKey(event), { signal });
+    // A press on the list must not take the focus from the box.
+    options.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+    options.addEventListener('click', (event) => onChoose(event), { signal });
+    return () => listening.abort();
   }, [input]);
 
   useEffect(() => {
@@ -95,13 +102,13 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
         <output>{isOpen && suggested ? text.suggested(hits.length, suggested.total) : ''}</output>
       </VisuallyHidden>
       <div
+        ref={list}
         id={listId}
         role="listbox"
+        tabIndex={-1}
         aria-label={text.suggestions}
         className={styles['list']}
         hidden={!isShown}
-        // A press on the list must not take the focus from the box.
-        onMouseDown={(event) => event.preventDefault()}
       >
         {isShown &&
           paths.map((path, index) => (
@@ -111,7 +118,6 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
               hit={hits[index] ?? null}
               total={suggested?.total ?? 0}
               isActive={index === active}
-              onChoose={() => open(path)}
             />
           ))}
       </div>
@@ -135,5 +141,5 @@ function hitPath({ kind, slug }: { kind: 'product' | 'category'; slug: string })
 }
 
 function resultsPath(query: string): string {
-  return `/search?${new URLSearchParams({ q: query })}`;
+  return `/search?${new URLSearchParams({ q: query }).toString()}`;
 }

@@ -13,26 +13,17 @@ interface SuggestionOptionProps {
   hit: SearchHit | null;
   total: number;
   isActive: boolean;
-  onChoose: () => void;
 }
 
-/** One line of the suggestions. Keys are the box's affair: the focus stays there. */
-export function SuggestionOption({ id, hit, total, isActive, onChoose }: SuggestionOptionProps) {
+/** One line of the suggestions. Keys and clicks are the affair of box and list: the focus stays in the box. */
+export function SuggestionOption({ id, hit, total, isActive }: SuggestionOptionProps) {
   const text = useText('search');
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    <div
-      ref={element}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={styles['option']}
-      onClick={onChoose}
-    >
+    <div ref={element} id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles['option']}>
       {hit === null ? (
         <>
           <span className={styles['mark']}>
