@@ -72,12 +72,14 @@ export class PaymentStage {
     return stage;
   }
 
-  /** What the provider does next with this order, and with no other. */
-  async next(...scenarios: Omit<PaymentScenario, 'provider' | 'match'>[]): Promise<void> {
+  /** What the provider does next with this order, and with no other; gives what {@link PaymentWorld.takeBack} takes. */
+  async next(...scenarios: Omit<PaymentScenario, 'provider' | 'match'>[]): Promise<string[]> {
     const { provider } = this.channel;
     const { orderNumber } = this.order;
     const match = provider === 'paypal' ? orderNumber : orderNumber.replace('-', '');
-    for (const scenario of scenarios) await this.world.order({ provider, match, ...scenario });
+    const ordered: string[] = [];
+    for (const scenario of scenarios) ordered.push(await this.world.order({ provider, match, ...scenario }));
+    return ordered;
   }
 
   press(): Promise<void> {

@@ -23,6 +23,7 @@ const transaction = z.object({
   deliveries: z.array(delivery),
 });
 const transactionsAnswer = z.object({ transactions: z.array(transaction) });
+const orderedAnswer = z.object({ id: z.string() });
 const ledgerAnswer = z.object({ entries: z.array(movement), totals: z.array(total) });
 
 /** The banks outside, seen through the sandbox's own interface: what they did, and what they shall do next. */
@@ -33,8 +34,14 @@ export class PaymentWorld {
     this.url = sandboxUrl;
   }
 
-  async order(scenario: PaymentScenario): Promise<void> {
-    await this.#call('POST', '/api/control', scenario);
+  /** @returns what {@link takeBack} takes. */
+  async order(scenario: PaymentScenario): Promise<string> {
+    return orderedAnswer.parse(await this.#call('POST', '/api/control', scenario)).id;
+  }
+
+  /** Ends a scenario that was ordered until taken back. */
+  async takeBack(id: string): Promise<void> {
+    await this.#call('DELETE', `/api/control/${id}`);
   }
 
   async forgetScenarios(): Promise<void> {

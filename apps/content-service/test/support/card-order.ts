@@ -101,7 +101,7 @@ export function next(
   { world }: CardShop,
   order: CardOrder,
   scenario: Omit<PaymentScenario, 'provider' | 'match'>,
-): Promise<void> {
+): Promise<string> {
   return world.order({ provider: 'axepta', match: order.orderNumber.replace('-', ''), ...scenario });
 }
 
