@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { PaymentStage } from './payment-stage.ts';
-import { makeDue } from './placed-order.ts';
+import { cancelOrder, makeDue } from './placed-order.ts';
 
 /** What a provider is told to do, what the buyer does and reads then, and what shop and provider have on their books. */
 export interface ScenarioTest {
@@ -30,7 +30,7 @@ const NOTICES: readonly (readonly [scenario: string, more: number])[] = [
 ];
 
 /** The same for every way to pay. */
-export const COMMON: readonly ScenarioTest[] = [
+const COMMON: readonly ScenarioTest[] = [
   { title: 'accept: the order is paid', play: succeed },
   {
     title: 'refuse: the buyer reads so, and pays with the next press',
@@ -189,6 +189,24 @@ export const HOSTED_CARD_SCENARIOS: readonly ScenarioTest[] = [
   ...COMMON,
   ...CARD,
   ...UNREACHED,
+  {
+    title: 'late: for an order cancelled meanwhile the buyer reads that the money comes back, and staff are told',
+    async play(stage) {
+      await stage.press();
+      const accept = stage.page.getByRole('button', { name: 'Accepter', exact: true });
+      await expect(accept).toBeVisible();
+      await cancelOrder(stage.page, stage.shop, stage.order);
+      await accept.click();
+      await stage.reads('Paiement sans effet');
+      await stage.says(/nous vous rembourserons/);
+      await stage.isStored({
+        order_status: 'cancelled',
+        payment_status: 'pending',
+        anomalies: ['late-payment'],
+        paid_events: 0,
+      });
+    },
+  },
   {
     title: 'time-out: the buyer is told to try again, and pays',
     async play(stage) {

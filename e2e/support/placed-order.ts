@@ -13,8 +13,8 @@ export interface PlacedOrder {
   readonly orderNumber: string;
   /** To be paid, in cents. */
   readonly total: number;
-  /** What opens a guest's order; null when the customer's login does. */
-  readonly accessToken: string | null;
+  /** Headers that open it: a guest's order token, or the customer's login. */
+  readonly access: Readonly<Record<string, string>>;
 }
 
 /**
@@ -29,11 +29,9 @@ export async function placeOrder(
   const buyer = newBuyer('placed');
   const { phone: phoneNumber, ...person } = customer === null ? buyer : { ...buyer, email: customer.email };
   const address = { ...person, country: 'FR', phoneNumber };
+  const login: Record<string, string> = customer === null ? {} : { Authorization: `Bearer ${customer.token}` };
   const answer = await page.request.post(`${shop.url}/api/orders`, {
-    headers: {
-      'Idempotency-Key': randomUUID(),
-      ...(customer === null ? {} : { Authorization: `Bearer ${customer.token}` }),
-    },
+    headers: { 'Idempotency-Key': randomUUID(), ...login },
     data: {
       data: { ...(await onePack(shop)), billingAddress: address, shippingAddress: address, paymentMethod: method },
     },
@@ -41,9 +39,9 @@ export async function placeOrder(
   if (answer.status() !== 201) throw new Error(`Not placed (${answer.status()}): ${await answer.text()}`);
   const { data, meta } = orderPlacedAnswer.parse(await answer.json());
   const { documentId, orderNumber, total } = data;
-  const accessToken = customer === null ? meta.accessToken : null;
-  await rememberOrder(page, documentId, accessToken);
-  return { documentId, orderNumber, total, accessToken };
+  await rememberOrder(page, documentId, customer === null ? meta.accessToken : null);
+  const access = customer === null ? { [ORDER_TOKEN_HEADER]: meta.accessToken } : login;
+  return { documentId, orderNumber, total, access };
 }
 
 /** Lines and figures as an honest storefront sends them. */
@@ -92,7 +90,7 @@ async function rememberOrder(page: Page, documentId: string, accessToken: string
 /** Cancels the order as its buyer does from another device. */
 export async function cancelOrder(page: Page, shop: RunningShop, order: PlacedOrder): Promise<void> {
   const answer = await page.request.put(`${shop.url}/api/orders/${order.documentId}`, {
-    headers: order.accessToken === null ? {} : { [ORDER_TOKEN_HEADER]: order.accessToken },
+    headers: order.access,
     data: { data: { orderStatus: 'cancelled' } },
   });
   if (answer.status() !== 200) throw new Error(`Not cancelled (${answer.status()}): ${await answer.text()}`);
