@@ -24,13 +24,26 @@ export async function openDesk(shop: RunningShop): Promise<Desk> {
     });
 }
 
+/** Takes a step with an order, as the panel beside it does. */
+export type StaffStep = (orderId: string, step: string, data?: object) => Promise<void>;
+
+/** One log-in for any number of steps. */
+export async function openOrderDesk(shop: RunningShop): Promise<StaffStep> {
+  const token = await logIn(shop);
+  return async (orderId, step, data) => {
+    const answer = await fetch(`${shop.contentUrl}/api/staff/orders/${orderId}/${step}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(data === undefined ? {} : { body: JSON.stringify({ data }) }),
+    });
+    if (!answer.ok) throw new Error(`The desk answered ${answer.status} to ${step}`);
+  };
+}
+
 /** Staff see the money of a transfer on the bank's statement and say so. */
 export async function receiveTransfer(shop: RunningShop, orderId: string): Promise<void> {
-  const answer = await fetch(`${shop.contentUrl}/api/staff/orders/${orderId}/transfer-received`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await logIn(shop)}` },
-  });
-  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a received transfer`);
+  const take = await openOrderDesk(shop);
+  await take(orderId, 'transfer-received');
 }
 
 /** One call to the content manager; `uid` may carry a document's id and a query. */

@@ -3,13 +3,29 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, inBothLanguages } from '../support/shopper.ts';
-import { receiveTransfer } from '../support/staff-desk.ts';
+import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { openOrderDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
 const SAY = {
-  fr: { pdf: /^Télécharger la facture/, xml: /^Facture XML/, done: 'Facture générée.', view: /^Voir la commande/ },
-  en: { pdf: /^Download invoice/, xml: /^XML invoice/, done: 'Invoice generated.', view: /^View order/ },
+  fr: {
+    pdf: /^Télécharger la facture/,
+    xml: /^Facture XML/,
+    done: 'Facture générée.',
+    view: /^Voir la commande/,
+    credit: /^Télécharger l’avoir/,
+    creditXml: /^XML de l’avoir/,
+    credited: 'Avoir généré.',
+  },
+  en: {
+    pdf: /^Download invoice/,
+    xml: /^XML invoice/,
+    done: 'Invoice generated.',
+    view: /^View order/,
+    credit: /^Download credit note/,
+    creditXml: /^XML of credit note/,
+    credited: 'Credit note generated.',
+  },
 } as const;
 
 /** Presses the button and reads the file that the browser saves. */
@@ -22,7 +38,7 @@ async function download(page: Page, button: RegExp): Promise<{ name: string; byt
 
 async function textOf(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 inBothLanguages(
@@ -47,7 +63,9 @@ inBothLanguages(
     expect(proForma.name).toBe(`${number}.pdf`);
     expect(await textOf(proForma.bytes)).toMatch(/pro forma/i);
 
-    await receiveTransfer(shop, (await page.evaluate(() => sessionStorage.getItem('currentOrderId'))) ?? 'none');
+    const id = await currentOrder(page);
+    const take = await openOrderDesk(shop);
+    await take(id, 'transfer-received');
 
     await page.goto('/myaccount/orders');
     await page.getByRole('link', { name: say.view }).click();
@@ -71,5 +89,67 @@ inBothLanguages(
     expect(xml.bytes.toString()).toContain(`<ram:ID>${issued}</ram:ID>`);
     // The same bytes travel inside the PDF, packed: its name in the file's own directory of attachments says so.
     expect(invoice.bytes.toString('latin1')).toContain('factur-x.xml');
+
+    await take(id, 'refund', { key: `e2e-${id}`, amount: 10.5, reason: 'Article abîmé' });
+    await page.reload();
+    const note = await download(page, say.credit);
+    await expect(page.getByText(say.credited)).toBeVisible();
+    const credit = await textOf(note.bytes);
+    const [creditNumber = 'none'] = /AV-\d{4}-\d{6}/.exec(credit) ?? [];
+    expect(note.name).toBe(`${number}-${creditNumber}.pdf`);
+    for (const part of [/^.*Avoir/, new RegExp(`facture ${issued}`), /8,75/, /1,75/, /10,50/, /Article abîmé/]) {
+      expect(credit).toMatch(part);
+    }
+    const creditXml = await download(page, say.creditXml);
+    expect(creditXml.bytes.toString()).toContain('<ram:TypeCode>381</ram:TypeCode>');
   },
 );
+
+test('a company without an account gives its SIRET at checkout and finds it, with the terms for professionals, on its invoice and credit note', async ({
+  page,
+  shop,
+}) => {
+  const words = WORDS.fr;
+  await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
+  await page.goto('/checkout');
+  await fillBilling(page, words, newBuyer('company'));
+  const billing = page.getByRole('region', { name: words.billing });
+  await billing.getByLabel(/^Entreprise/).fill('Hôtel Bellecour SARL');
+  await billing.getByLabel(/^SIREN ou SIRET/).fill('552 100 554 00014');
+  await billing.getByLabel(/^Numéro de TVA/).fill('FR96 552100554');
+  await billing.getByLabel(/^Votre référence de commande/).fill('BC-2026/118');
+  await expect(page.getByText('Ce SIRET n’est pas valable : vérifiez les chiffres.')).toBeVisible();
+  await billing.getByLabel(/^SIREN ou SIRET/).fill('552 100 554 00013');
+  await payByTransfer(page, words);
+
+  const id = await currentOrder(page);
+  const take = await openOrderDesk(shop);
+  await take(id, 'invoice');
+  await page.goto(`/order/${id}`);
+  const due = await textOf((await download(page, SAY.fr.pdf)).bytes);
+  for (const part of [
+    /FA-\d{4}-\d{6}/,
+    /Hôtel Bellecour SARL/,
+    /SIRET 552 100 554 00013/,
+    /TVA FR96552100554/,
+    /BC-2026\/118/,
+    /Échéance/,
+    /À régler par virement/,
+    /40 €/,
+    /pénalités/,
+    /Pas d’escompte/,
+  ]) {
+    expect(due).toMatch(part);
+  }
+  await take(id, 'transfer-received');
+  await take(id, 'refund', { key: `e2e-${id}`, amount: 26.28, reason: 'Erreur de livraison' });
+  await page.reload();
+  const credit = await textOf((await download(page, SAY.fr.credit)).bytes);
+  for (const part of [/Avoir/, /SIRET 552 100 554 00013/, /Kit de ménage, studio/, /26,28/])
+    expect(credit).toMatch(part);
+});
+
+/** The order of this tab. */
+async function currentOrder(page: Page): Promise<string> {
+  return (await page.evaluate(() => sessionStorage.getItem('currentOrderId'))) ?? 'none';
+}

@@ -9,7 +9,7 @@ export function SeriesReport({ series, altered }: Pick<JournalCheck, 'series' | 
     <Box tag="ul">
       {series.map(({ kind, year, issued, holes }) => (
         <Typography key={`${kind} ${year}`} tag="li" textColor={holes.length === 0 ? 'neutral800' : 'danger600'}>
-          {PREFIX[kind]}-{year} : {issued} documents,{' '}
+          {PREFIX[kind]}-{year} : {issued} {issued > 1 ? 'documents' : 'document'},{' '}
           {holes.length === 0 ? 'aucun numéro ne manque' : `numéros manquants : ${holes.join(', ')}`}
         </Typography>
       ))}
