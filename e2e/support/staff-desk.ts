@@ -40,12 +40,6 @@ export async function openOrderDesk(shop: RunningShop): Promise<StaffStep> {
   };
 }
 
-/** Staff see the money of a transfer on the bank's statement and say so. */
-export async function receiveTransfer(shop: RunningShop, orderId: string): Promise<void> {
-  const take = await openOrderDesk(shop);
-  await take(orderId, 'transfer-received');
-}
-
 /** One call to the content manager; `uid` may carry a document's id and a query. */
 export type Desk = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', uid: string, body?: object) => Promise<Response>;
 
