@@ -45,3 +45,8 @@ export const WORDS = {
 } as const satisfies Record<Language, object>;
 
 export type Words = (typeof WORDS)[Language];
+
+/** Picks the words of the test's language. */
+export function sayIn(language: Language): (french: string, english: string) => string {
+  return (french, english) => (language === 'fr' ? french : english);
+}

@@ -200,7 +200,10 @@ test('P29 two tabs show the same total within a second of a change, and no write
     await tab.goto('/cart');
     await expect(tab.getByRole('heading', { name: words.cartTotal })).toBeVisible();
     await tab.evaluate(() => {
-      const { setItem } = Storage.prototype;
+      const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (
+        key: string,
+        value: string,
+      ) => void;
       Object.assign(window, { cartWrites: 0 });
       Storage.prototype.setItem = function count(key, value) {
         if (key === 'cart') Object.assign(window, { cartWrites: Number(Reflect.get(window, 'cartWrites')) + 1 });

@@ -4,6 +4,7 @@ import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { press } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, inBothLanguages, test } from '../support/shopper.ts';
@@ -241,13 +242,3 @@ test.describe('when the network is lost at the last step', () => {
     await expect(main.getByRole('checkbox')).toHaveCount(1);
   });
 });
-
-/** Walks to the control with Tab and presses a key there. */
-async function press(page: Page, control: ReturnType<Page['getByRole']>, key: string): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return page.keyboard.press(key);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not reach the control');
-}

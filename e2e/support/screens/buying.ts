@@ -58,11 +58,11 @@ export const BUYING_SCREENS: readonly Screen[] = [
       await look('line removed');
       await storeOtherPrice(tour);
       await page.goto('/cart');
-      await main.getByText(say('Le prix a augmenté', 'The price has risen')).first().waitFor();
+      await main.getByText(say('Le prix a augmenté', 'The price has gone up')).first().waitFor();
       await look('price changed');
       await page.evaluate(() => localStorage.setItem('cart', '{"items":[{'));
       await page.goto('/cart');
-      await main.getByText(say('panier vide', 'empty cart')).first().waitFor();
+      await main.getByText(say('panier vide', 'with an empty one')).first().waitFor();
       await look('stored cart unreadable');
     },
   },

@@ -70,7 +70,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       await main.getByRole('tab').nth(1).click();
       await look('second tab');
       await addToCart(page, words, KIT);
-      await page.getByText(say('a été ajouté au panier.', 'was added to the cart.')).first().waitFor();
+      await page.getByText(say('a été ajouté au panier.', 'has been added to your cart.')).first().waitFor();
       await look('added');
       await page.goto('/product-detail/inconnu');
       await look('not found');

@@ -17,13 +17,21 @@ interface CurrentOrderGateProps {
   orderId?: string | null;
   /** Where a guest goes whose tab has no order; customers go to their orders (spec §2). */
   guestsGoTo: '/account' | '/cart';
-  /** What to do about an order that does not exist for this reader. */
+  /** Said of an order that does not exist for this reader, instead of the usual sentence. */
+  notFoundTitle?: string | undefined;
+  /** What to do about such an order, instead of leading to the checkout. */
   whenNotFound?: ReactNode;
   children: (read: ReadOrder) => ReactNode;
 }
 
 /** Reads the order that a page is about, and says or does what is right while there is none to show. */
-export function CurrentOrderGate({ orderId = null, guestsGoTo, whenNotFound, children }: CurrentOrderGateProps) {
+export function CurrentOrderGate({
+  orderId = null,
+  guestsGoTo,
+  notFoundTitle,
+  whenNotFound,
+  children,
+}: CurrentOrderGateProps) {
   const text = useText('payment');
   const shared = useText('shared');
   const failures = useText('failures');
@@ -36,7 +44,7 @@ export function CurrentOrderGate({ orderId = null, guestsGoTo, whenNotFound, chi
       return <Elsewhere path={session.status === 'customer' ? '/myaccount/orders' : guestsGoTo} />;
     case 'not-found':
       if (session.status === 'expired') return <ExpiredSession email={session.user.email ?? ''} />;
-      return whenNotFound ?? <NoSuchOrder />;
+      return whenNotFound ?? <NoSuchOrder title={notFoundTitle} />;
     case 'failed':
       return (
         <EmptyState title={text.loadFailed} action={<Button onClick={reload}>{shared.retry}</Button>}>
@@ -60,10 +68,13 @@ function ExpiredSession({ email }: { email: string }) {
 }
 
 /** Spec §8: "No order details found." with the way back. */
-function NoSuchOrder() {
+function NoSuchOrder({ title }: { title: string | undefined }) {
   const text = useText('payment');
   return (
-    <EmptyState title={text.noDetails} action={<LinkButton to="/checkout">{text.returnToCheckout}</LinkButton>}>
+    <EmptyState
+      title={title ?? text.noDetails}
+      action={<LinkButton to="/checkout">{text.returnToCheckout}</LinkButton>}
+    >
       {text.noDetailsText}
     </EmptyState>
   );

@@ -29,6 +29,7 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
     if (failure.kind === 'refused' && failure.code === 'too-many-requests') return failureText(failure, failures);
     if (page === 'forgot') return forgot.failed;
     if (failure.kind === 'unreachable') return lost.network;
+    if (failure.kind === 'unexpected') return failureText(failure, failures);
     return failure.kind === 'refused' && (failure.status === 403 || failure.code === 'mail-unavailable')
       ? lost.forbidden
       : lost.failed;

@@ -33,7 +33,8 @@ export function OrderNotice({ progress }: { progress: OrderProgress }) {
       return (
         <Notice tone="failure">
           <p>
-            {text.paypal} {text.paypalKept(progress.order.orderNumber)}
+            {progress.failure.kind === 'unexpected' ? text.paypal : text.paypalException}{' '}
+            {text.paypalKept(progress.order.orderNumber)}
           </p>
           <LinkButton to="/payment">{text.payOtherwise}</LinkButton>
         </Notice>

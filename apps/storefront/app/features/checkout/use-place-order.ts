@@ -22,7 +22,7 @@ export type OrderProgress =
   | { phase: 'changed'; sums: { before: Cents; after: Cents } | null; voucherReason: string | null }
   | { phase: 'failed'; reason: 'account' | 'key-reused' | ApiFailure }
   /** The order stands; PayPal could not be opened. */
-  | { phase: 'paypal-failed'; order: Order };
+  | { phase: 'paypal-failed'; order: Order; failure: ApiFailure };
 
 export interface PlaceOrder {
   readonly progress: OrderProgress;
@@ -94,7 +94,7 @@ export function usePlaceOrder(control: FormControl, check: CartCheck, context: O
         await navigate('/paypal-payment', { replace: true });
         return location.assign(step.url);
       case 'failed':
-        return setProgress({ phase: 'paypal-failed', order });
+        return setProgress({ phase: 'paypal-failed', order, failure: step.failure });
     }
   }
 

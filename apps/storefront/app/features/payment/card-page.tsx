@@ -15,6 +15,12 @@ export function CardPage({ form }: { form: CardFormSettings | null }) {
   const { card: text } = useText('payment');
   if (form !== null) return <CardFormPage settings={form} />;
   return (
-    <ProviderPage explanation={text.explanation} notice={null} button={text.pay} failed={text.failed} open={openCard} />
+    <ProviderPage
+      explanation={text.explanation}
+      notice={null}
+      button={text.pay}
+      failed={() => text.failed}
+      open={openCard}
+    />
   );
 }

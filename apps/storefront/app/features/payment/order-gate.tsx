@@ -4,14 +4,16 @@ import type { OrderAccess } from '../../api/get-order.ts';
 import { CurrentOrderGate } from '../../current-order/current-order-gate.tsx';
 
 interface OrderGateProps {
+  /** Said instead of the usual sentence when the order cannot be found. */
+  noOrder?: string | undefined;
   /** Shows the order of this tab once it is read. */
   children: (order: Order, access: OrderAccess, reload: () => void) => ReactNode;
 }
 
 /** The order that this tab is paying. Whoever has none is led on: customers to their orders, guests to the login (spec §2). */
-export function OrderGate({ children }: OrderGateProps) {
+export function OrderGate({ noOrder, children }: OrderGateProps) {
   return (
-    <CurrentOrderGate guestsGoTo="/account">
+    <CurrentOrderGate guestsGoTo="/account" notFoundTitle={noOrder}>
       {({ order, access, reload }) => children(order, access, reload)}
     </CurrentOrderGate>
   );

@@ -19,7 +19,8 @@ export function PayPalPage() {
       explanation={text.explanation}
       notice={notice}
       button={text.pay}
-      failed={text.failed}
+      failed={({ kind }) => (kind === 'unexpected' ? text.failed : text.exception)}
+      noOrder={text.noOrder}
       open={openPayPal}
     />
   );

@@ -1,5 +1,5 @@
 import type { Order } from '@economat/contract';
-import type { ApiResult } from '../../api/client.ts';
+import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import type { OrderAccess } from '../../api/get-order.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -20,15 +20,17 @@ interface ProviderPageProps {
   /** Something that happened before, such as a cancelled payment. */
   notice: string | null;
   button: string;
-  /** The sentence when the provider's page cannot be opened. */
-  failed: string;
+  /** The sentence when the provider's page cannot be opened; an unexpected answer is one without its address. */
+  failed: (failure: ApiFailure) => string;
+  /** The sentence when the order cannot be found. */
+  noOrder?: string | undefined;
   open: OpenPayment;
 }
 
 /** One button that leads to the provider's own page: card digits and passwords are never typed into the shop (P46). */
 export function ProviderPage(props: ProviderPageProps) {
   return (
-    <OrderGate>
+    <OrderGate noOrder={props.noOrder}>
       {(order, access, reload) => (
         <PaymentState order={order}>
           <Exit order={order} access={access} reload={reload} {...props} />

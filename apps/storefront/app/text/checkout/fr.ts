@@ -125,6 +125,7 @@ export const text = {
     reused:
       'Une commande partie de cette page est déjà enregistrée. Cherchez sa confirmation dans vos e-mails avant de commander de nouveau.',
     paypal: 'Impossible de vous rediriger vers PayPal.',
+    paypalException: 'Une erreur s’est produite pendant le paiement. Veuillez réessayer.',
     paypalKept: (number: string) => `Votre commande ${number} est enregistrée et reste à payer.`,
     payOtherwise: 'Choisir un moyen de paiement',
   },

@@ -76,7 +76,7 @@ export function CardForm({ settings, order, access, reload }: CardFormProps) {
         problems={problems}
         onTyped={(field) => setProblems((before) => withoutProblem(before, field))}
       />
-      <DepartureNotice departure={departure} failed={text.card.failed} />
+      <DepartureNotice departure={departure} failed={() => text.card.failed} />
       <AmountDue order={order} />
       <Button type="submit" wide busy={isLeaving}>
         {text.card.pay}
