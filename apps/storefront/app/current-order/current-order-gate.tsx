@@ -21,6 +21,8 @@ interface CurrentOrderGateProps {
   notFoundTitle?: string | undefined;
   /** What to do about such an order, instead of leading to the checkout. */
   whenNotFound?: ReactNode;
+  /** The page has no heading of its own before the order is read. */
+  isWholePage?: boolean;
   children: (read: ReadOrder) => ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function CurrentOrderGate({
   guestsGoTo,
   notFoundTitle,
   whenNotFound,
+  isWholePage = false,
   children,
 }: CurrentOrderGateProps) {
   const text = useText('payment');
@@ -37,17 +40,25 @@ export function CurrentOrderGate({
   const failures = useText('failures');
   const session = useSession();
   const { state, reload, show } = useCurrentOrder(orderId);
+  const heading = isWholePage ? 'h1' : 'h2';
   switch (state.status) {
     case 'reading':
-      return <Skeleton height={480} label={text.loading} />;
+      return (
+        <>
+          {isWholePage && <h1>{text.outcome.asking}</h1>}
+          <Skeleton height={480} label={text.loading} />
+        </>
+      );
     case 'none':
-      return <Elsewhere path={session.status === 'customer' ? '/myaccount/orders' : guestsGoTo} />;
+      return (
+        <Elsewhere path={session.status === 'customer' ? '/myaccount/orders' : guestsGoTo} isWholePage={isWholePage} />
+      );
     case 'not-found':
       if (session.status === 'expired') return <ExpiredSession email={session.user.email ?? ''} />;
-      return whenNotFound ?? <NoSuchOrder title={notFoundTitle} />;
+      return whenNotFound ?? <NoSuchOrder title={notFoundTitle} heading={heading} />;
     case 'failed':
       return (
-        <EmptyState title={text.loadFailed} action={<Button onClick={reload}>{shared.retry}</Button>}>
+        <EmptyState heading={heading} title={text.loadFailed} action={<Button onClick={reload}>{shared.retry}</Button>}>
           {failureText(state.failure, failures)}
         </EmptyState>
       );
@@ -68,10 +79,11 @@ function ExpiredSession({ email }: { email: string }) {
 }
 
 /** Spec §8: "No order details found." with the way back. */
-function NoSuchOrder({ title }: { title: string | undefined }) {
+function NoSuchOrder({ title, heading }: { title: string | undefined; heading: 'h1' | 'h2' }) {
   const text = useText('payment');
   return (
     <EmptyState
+      heading={heading}
       title={title ?? text.noDetails}
       action={<LinkButton to="/checkout">{text.returnToCheckout}</LinkButton>}
     >
@@ -81,11 +93,11 @@ function NoSuchOrder({ title }: { title: string | undefined }) {
 }
 
 /** Says that there is nothing here, and goes where there may be something. */
-function Elsewhere({ path }: { path: string }) {
+function Elsewhere({ path, isWholePage }: { path: string; isWholePage: boolean }) {
   const text = useText('payment');
   const navigate = useNavigate();
   useEffect(() => {
     void navigate(path, { replace: true });
   }, [navigate, path]);
-  return <output>{text.noOrder}</output>;
+  return <output>{isWholePage ? <h1>{text.noOrder}</h1> : text.noOrder}</output>;
 }

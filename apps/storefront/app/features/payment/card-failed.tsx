@@ -5,6 +5,8 @@ import { OutcomeView } from './outcome.tsx';
 /** The bank said no: the spec's sentence, and the order one click from another try by any method (D12). */
 export function CardFailed() {
   return (
-    <OrderGate>{(order, _access, reload) => <OutcomeView outcome={outcomeOf(order)} onRetry={reload} />}</OrderGate>
+    <OrderGate isWholePage>
+      {(order, _access, reload) => <OutcomeView outcome={outcomeOf(order)} onRetry={reload} />}
+    </OrderGate>
   );
 }

@@ -11,7 +11,7 @@ const ROUNDS = 20;
 
 /** After the bank's page. What is shown is the order as the server has it; the address pays nothing (P09). */
 export function CardSuccess() {
-  return <OrderGate>{(order, _access, reload) => <Waiting order={order} reload={reload} />}</OrderGate>;
+  return <OrderGate isWholePage>{(order, _access, reload) => <Waiting order={order} reload={reload} />}</OrderGate>;
 }
 
 function Waiting({ order, reload }: { order: Order; reload: () => void }) {

@@ -6,14 +6,16 @@ import { CurrentOrderGate } from '../../current-order/current-order-gate.tsx';
 interface OrderGateProps {
   /** Said instead of the usual sentence when the order cannot be found. */
   noOrder?: string | undefined;
+  /** The page has no heading of its own: what is said instead of the order is one. */
+  isWholePage?: boolean;
   /** Shows the order of this tab once it is read. */
   children: (order: Order, access: OrderAccess, reload: () => void) => ReactNode;
 }
 
 /** The order that this tab is paying. Whoever has none is led on: customers to their orders, guests to the login (spec §2). */
-export function OrderGate({ noOrder, children }: OrderGateProps) {
+export function OrderGate({ noOrder, isWholePage = false, children }: OrderGateProps) {
   return (
-    <CurrentOrderGate guestsGoTo="/account" notFoundTitle={noOrder}>
+    <CurrentOrderGate guestsGoTo="/account" notFoundTitle={noOrder} isWholePage={isWholePage}>
       {({ order, access, reload }) => children(order, access, reload)}
     </CurrentOrderGate>
   );

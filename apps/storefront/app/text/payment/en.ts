@@ -82,7 +82,6 @@ export const text: typeof french = {
     pay: 'Pay with PayPal',
     failed: 'Unable to redirect to PayPal.',
     exception: 'Error occurred while processing the payment. Please try again.',
-    noOrder: 'No order details found. Please return to checkout.',
     cancelled: 'You left PayPal without paying. Your order is kept: pay it whenever you like.',
   },
   outcome: {

@@ -82,7 +82,6 @@ export const text = {
     pay: 'Payer avec PayPal',
     failed: 'Impossible de vous rediriger vers PayPal.',
     exception: 'Une erreur s’est produite pendant le paiement. Veuillez réessayer.',
-    noOrder: 'Aucune commande trouvée. Revenez à la commande.',
     cancelled: 'Vous avez quitté PayPal sans payer. Votre commande est conservée : payez-la quand vous voulez.',
   },
   outcome: {
