@@ -244,7 +244,7 @@ test('P30 a reload of the checkout stays there and keeps every typed word but th
   await page.goto('/checkout');
   const buyer = newBuyer('p30');
   await fillBilling(page, words, buyer);
-  await page.getByLabel(/^Remarques/).fill('Sonner deux fois.');
+  await page.getByRole('textbox', { name: /^Remarques/ }).fill('Sonner deux fois.');
   await page.getByRole('checkbox', { name: 'Créer un compte ?' }).check();
   await page.getByLabel(/^Choisissez un mot de passe/).fill(PASSWORD);
   await page.reload();
@@ -259,7 +259,7 @@ test('P30 a reload of the checkout stays there and keeps every typed word but th
     [words.email, buyer.email],
   ] as const)
     await expect(billing.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(text);
-  await expect(page.getByLabel(/^Remarques/)).toHaveValue('Sonner deux fois.');
+  await expect(page.getByRole('textbox', { name: /^Remarques/ })).toHaveValue('Sonner deux fois.');
   await expect(page.getByLabel(/^Choisissez un mot de passe/)).toHaveValue('');
   await expectNothingStoredAbout(page, [PASSWORD]);
 });

@@ -70,7 +70,7 @@ test.describe('P31 a login that ends', () => {
     await page.goto('/checkout');
     const buyer = newBuyer('p31-typed');
     await fillCheckout(page, buyer);
-    await page.getByLabel(/^Remarques/).fill('Sonner deux fois.');
+    await page.getByRole('textbox', { name: /^Remarques/ }).fill('Sonner deux fois.');
     await endSession(page, shop, customer);
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
