@@ -1,5 +1,6 @@
 import { clampQuantity, QUANTITY_MAX } from '@economat/commerce';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
 import type { ProductView } from '../../catalogue/product-view.server.ts';
 import { useText } from '../../text/use-text.ts';
@@ -11,7 +12,14 @@ import styles from './buy-box.module.css';
 import { BundleChip } from './bundle-chip.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { chooseProduct, chosenPrice, initialOption, pricedOffer, type ProductChoice } from './product-choice.ts';
+import {
+  chooseProduct,
+  chosenPrice,
+  initialOption,
+  namedChoice,
+  pricedOffer,
+  type ProductChoice,
+} from './product-choice.ts';
 
 interface BuyBoxProps {
   product: ProductView;
@@ -28,6 +36,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   const [variant, setVariant] = useState<string | null>(variants.length === 1 ? (variants[0]?.name ?? null) : null);
   const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<'option' | 'variant' | 'offer' | null>(null);
+  const { search } = useLocation();
   const priced = pricedOffer(offer);
   const isOrderable = offer.kind === 'bundles' || offer.kind === 'single';
   const ids = {
@@ -35,6 +44,13 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
     variant: `variant-${product.slug}`,
     quantity: `quantity-${product.slug}`,
   };
+
+  // The page is the same bytes whatever its query says, so what the query names is chosen only here.
+  useEffect(() => {
+    const named = namedChoice(product, new URLSearchParams(search));
+    if (named.option !== null) setOption(named.option);
+    if (named.variant !== null) setVariant(named.variant);
+  }, [product, search]);
 
   function add(event: SubmitEvent): void {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { flatTree } from '../../api/flat-tree.ts';
 import { buildCatalogue } from '../../catalogue/catalogue.ts';
 import { productView } from '../../catalogue/product-view.server.ts';
 import { sampleItem } from '../../catalogue/sample-item.test-data.ts';
-import { chooseProduct, initialOption } from './product-choice.ts';
+import { chooseProduct, initialOption, namedChoice } from './product-choice.ts';
 
 function product(changes: Parameters<typeof sampleItem>[2]) {
   const [node] = buildCatalogue(flatTree([sampleItem(1, 'p', changes)]), []).roots;
@@ -43,4 +43,17 @@ test('a sold-out or quote-only product cannot be chosen', () => {
       missing: 'offer',
     });
   }
+});
+
+test('an address names a bundle and a variant only where they are sold', () => {
+  const mugs = product({ variants: [{ id: 1, title: 'Couleur', name: 'Blanc' }] });
+  expect(namedChoice(bundles, new URLSearchParams({ option: '12 rouleaux', variant: 'Blanc' }))).toEqual({
+    option: '12 rouleaux',
+    variant: null,
+  });
+  expect(namedChoice(mugs, new URLSearchParams({ option: '12 rouleaux', variant: 'Blanc' }))).toEqual({
+    option: null,
+    variant: 'Blanc',
+  });
+  expect(namedChoice(bundles, new URLSearchParams())).toEqual({ option: null, variant: null });
 });

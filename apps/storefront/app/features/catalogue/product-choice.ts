@@ -25,6 +25,19 @@ export function initialOption(offer: Offer): string | null {
   return priced.bundles[0]?.label ?? null;
 }
 
+/** The bundle and variant that an address names, as the cart's links back to a line's product do; what is not sold is not chosen. */
+export function namedChoice(
+  { offer, variants }: Pick<ProductView, 'offer' | 'variants'>,
+  query: URLSearchParams,
+): { option: string | null; variant: string | null } {
+  const priced = pricedOffer(offer);
+  const bundles = priced?.kind === 'bundles' ? priced.bundles : [];
+  return {
+    option: bundles.find(({ label }) => label === query.get('option'))?.label ?? null,
+    variant: variants.find(({ name }) => name === query.get('variant'))?.name ?? null,
+  };
+}
+
 /** What the price block says for an option; `null` while a choice is missing. */
 export function chosenPrice(
   offer: Offer,

@@ -7,6 +7,7 @@ import type { CartCheck } from '../../cart-store/use-cart-check.ts';
 import { ItemName } from '../../cart-view/item-name.tsx';
 import { ItemPicture } from '../../cart-view/item-picture.tsx';
 import { LineNewsNotice } from '../../cart-view/line-news-notice.tsx';
+import { usePieceText } from '../../cart-view/price-figures.tsx';
 import { TotalsList } from '../../cart-view/totals-list.tsx';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import type { AddressScope, CheckoutForm } from './checkout-form.ts';
@@ -25,6 +26,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
   const language = useLanguage();
   const { review: text, payment } = useText('checkout');
   const cartText = useText('cart');
+  const pieceText = usePieceText();
   const { lines, totals } = figures;
   const { from, to } = delivery;
   const address = addressLines(form);
@@ -41,6 +43,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
                 <ItemName line={line} />
                 <span className={styles['soft']}>
                   {cartText.excludingVat(formatMoney(line.unitPrice, language))} {cartText.times(line.item.quantity)}
+                  {pieceText(line.piece).map((piece) => `, ${piece}`)}
                 </span>
               </div>
               <span className={styles['amount']}>

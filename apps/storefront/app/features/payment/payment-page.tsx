@@ -42,7 +42,7 @@ function Choice({ order, methods }: { order: Order; access: OrderAccess; methods
     <PaymentState order={order}>
       <div className={styles['page']}>
         <OrderContents order={order} />
-        <div>
+        <div className={styles['methods']}>
           <RadioChips
             id="payment-method"
             name="paymentMethod"

@@ -6,7 +6,7 @@ export const text: typeof french = {
   noScript:
     'The checkout needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
   steps: (methods: string) => `Free delivery to mainland France. You can pay by: ${methods}.`,
-  welcome: (name: string) => `Welcome ${name}, your saved addresses are already filled in.`,
+  welcome: (name: string) => `Welcome ${name}. Any addresses you have saved are already filled in.`,
   logOut: 'Not you? Log out',
   login: {
     question: 'Already a customer?',

@@ -5,7 +5,7 @@ export const text = {
   noScript:
     'La commande a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
   steps: (methods: string) => `Livraison en France métropolitaine, offerte. Vous pouvez payer par\u00a0: ${methods}.`,
-  welcome: (name: string) => `Bonjour ${name}, vos adresses enregistrées sont déjà remplies.`,
+  welcome: (name: string) => `Bonjour ${name}. Si vous avez enregistré des adresses, elles sont déjà remplies.`,
   logOut: 'Ce n’est pas vous ? Se déconnecter',
   login: {
     question: 'Déjà client ?',
