@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
+import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const KIT = { path: '/product-detail/kit-menage-studio' };
+const words = WORDS.fr;
+
+test('U01 an e-mail is judged when it is left, not while it is typed, and no longer once it is right', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const email = billing(page).getByLabel(/^Adresse e-mail/);
+  const error = page.getByText(/^Il manque|adresse e-mail/).and(page.locator('[id$="-error"]'));
+  await email.pressSequentially('a');
+  await expect(error).toHaveCount(0);
+  await email.blur();
+  await expect(error).toHaveCount(1);
+  await email.fill('a@exemple.fr');
+  await expect(email).toBeFocused();
+  await expect(error).toHaveCount(0);
+  await email.blur();
+  await expect(email).toHaveAttribute('data-good', 'true');
+});
+
+/** Each control of a form by its name: autocomplete token, type or keyboard where they are not the plain ones. */
+const FORMS: Record<string, { open: (page: Page) => Promise<unknown>; controls: Record<string, string> }> = {
+  checkout: {
+    async open(page) {
+      await openCheckout(page);
+      await page.getByRole('checkbox', { name: /^Créer un compte/ }).check();
+      await billing(page)
+        .getByLabel(/^Entreprise/)
+        .fill('Gîtes du Lac');
+    },
+    controls: {
+      'billing.email': 'email email email',
+      'billing.country': 'billing country',
+      'billing.firstName': 'billing given-name',
+      'billing.lastName': 'billing family-name',
+      'billing.companyName': 'billing organization',
+      'billing.street': 'billing address-line1',
+      'billing.appartment': 'billing address-line2',
+      'billing.postalCode': 'billing postal-code numeric',
+      'billing.city': 'billing address-level2',
+      'buyer.companyId': 'off numeric',
+      'buyer.vatNumber': 'off',
+      'buyer.purchaseOrderNumber': 'off',
+      'billing.phoneNumber': 'tel tel tel',
+      'shipping.firstName': 'shipping given-name',
+      'shipping.lastName': 'shipping family-name',
+      'shipping.companyName': 'shipping organization',
+      'shipping.street': 'shipping address-line1',
+      'shipping.appartment': 'shipping address-line2',
+      'shipping.postalCode': 'shipping postal-code numeric',
+      'shipping.city': 'shipping address-level2',
+      'account.password': 'new-password password',
+      notes: 'off',
+      voucher: 'off',
+      identifier: 'username',
+      password: 'current-password password',
+    },
+  },
+  'login and registration': {
+    open: (page) => page.goto('/account'),
+    controls: {
+      identifier: 'username',
+      password: 'new-password password',
+      username: 'username',
+      email: 'email email',
+    },
+  },
+  samples: {
+    open: (page) => page.goto('/samples'),
+    controls: {
+      fullName: 'name',
+      companyName: 'organization',
+      email: 'email email',
+      phone: 'tel tel',
+      address: 'street-address',
+      housingUnits: 'off numeric',
+      website: 'url',
+    },
+  },
+  'lost password': { open: (page) => page.goto('/lost-password'), controls: { email: 'email email' } },
+  'new password': {
+    open: (page) => page.goto('/reset-password/abc'),
+    controls: { password: 'new-password password', passwordConfirmation: 'new-password password' },
+  },
+};
+
+for (const [form, { open, controls }] of Object.entries(FORMS)) {
+  test(`U05 U06 U08 every field of ${form} has its token, its keyboard and a label above it`, async ({ page }) => {
+    await open(page);
+    await expect.poll(() => describeControls(page)).toEqual(controls);
+  });
+}
+
+test('U05 U06 U08 every field of the address book and of the account has its token, its keyboard and a label above it', async ({
+  page,
+  shop,
+}) => {
+  await logInNewCustomer(page, shop, 'tokens');
+  await page.goto('/myaccount/addresses');
+  await page.getByRole('button', { name: 'Ajouter une adresse de livraison' }).click();
+  await expect
+    .poll(() => describeControls(page))
+    .toEqual({
+      addressName: 'off',
+      firstName: 'shipping given-name',
+      name: 'shipping family-name',
+      companyName: 'shipping organization',
+      country: 'shipping country',
+      street: 'shipping address-line1',
+      address2: 'shipping address-line2',
+      postalCode: 'shipping postal-code numeric',
+      city: 'shipping address-level2',
+      phone: 'shipping tel tel tel',
+      email: 'shipping email email email',
+    });
+  await page.goto('/myaccount/details');
+  await expect
+    .poll(() => describeControls(page))
+    .toEqual({
+      firstName: 'given-name',
+      name: 'family-name',
+      displayName: 'nickname',
+      email: 'email email',
+      currentPassword: 'current-password password',
+      password: 'new-password password',
+      passwordConfirmation: 'new-password password',
+    });
+});
+
+test('U06 U07 spaces, dots and +33 are taken and stored in one form, and the phone is asked for with its reason', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page);
+  const buyer = {
+    ...newBuyer('forms'),
+    phone: '+33 6.12 34-56.78',
+    postalCode: '69 003',
+    email: ` ${newBuyer('forms').email} `,
+  };
+  await fillBilling(page, words, buyer);
+  await expect(page.getByText('Pour le livreur seulement.')).toBeVisible();
+  await payByTransfer(page, words);
+  const { rows } = await withClient(shop.databaseUrl, (client) =>
+    client.query<{ postal_code: string; phone_number: string }>(
+      'SELECT postal_code, phone_number FROM order_addresses WHERE email = $1',
+      [buyer.email.trim()],
+    ),
+  );
+  expect(new Set(rows.map(({ postal_code, phone_number }) => `${postal_code} ${phone_number}`))).toEqual(
+    new Set(['69003 +33612345678']),
+  );
+});
+
+inBothLanguages(
+  'U09 a guest orders first and needs only a password for an account after',
+  async ({ page, shop, language }) => {
+    const say = language === 'fr' ? FRENCH_ACCOUNT : ENGLISH_ACCOUNT;
+    await addToCart(page, WORDS[language], KIT);
+    await page.goto('/checkout');
+    await expect(page.getByText(say.asGuest)).toBeVisible();
+    const buyer = newBuyer('guest-first');
+    await fillBilling(page, WORDS[language], buyer);
+    await payByTransfer(page, WORDS[language]);
+    const offer = page.getByRole('region', { name: say.offer });
+    await expect(offer.getByRole('textbox')).toHaveCount(1);
+    await offer.getByLabel(say.password).fill(PASSWORD);
+    await offer.getByRole('button', { name: say.create }).click();
+    await expect(page.getByText(say.created)).toBeVisible();
+    const login = await page.request.post(`${shop.url}/api/auth/local`, {
+      data: { identifier: buyer.email, password: PASSWORD },
+    });
+    expect(login.status()).toBe(200);
+  },
+);
+const FRENCH_ACCOUNT = {
+  asGuest: 'Vous pouvez aussi commander sans compte : remplissez simplement le formulaire.',
+  offer: 'Retrouvez cette commande la prochaine fois',
+  password: /^Mot de passe/,
+  create: 'Créer mon compte',
+  created: /^Votre compte est créé/,
+};
+const ENGLISH_ACCOUNT = {
+  asGuest: /order without an account/,
+  offer: 'Find this order again next time',
+  password: /^Password/,
+  create: 'Create my account',
+  created: /^Your account has been created/,
+};
+
+test.describe('U11 address suggestions', () => {
+  test('come after three letters, are chosen by arrows and Enter, and fill street, postcode and town', async ({
+    page,
+  }) => {
+    await openCheckout(page);
+    const street = billing(page).getByLabel(/^Numéro et rue/);
+    await street.pressSequentially('12 rue li');
+    const offered = page.getByRole('list', { name: 'Adresses proposées' }).getByRole('button');
+    await expect(offered).toHaveText(['12 Rue des Lilas 69003 Lyon', '12 Rue des Lilas 74000 Annecy']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(street).toHaveValue('12 Rue des Lilas');
+    await expect(street).toBeFocused();
+    await expect(billing(page).getByLabel(/^Code postal/)).toHaveValue('74000');
+    await expect(billing(page).getByLabel(/^Ville/)).toHaveValue('Annecy');
+    // Delivery follows, as if the fields had been left one by one (U33).
+    const delivery = page.getByRole('region', { name: 'Livraison', exact: true });
+    await expect(delivery.getByLabel(/^Numéro et rue/)).toHaveValue('12 Rue des Lilas');
+    await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Annecy');
+  });
+
+  test('close with Escape and stand in nobody’s way', async ({ page }) => {
+    await openCheckout(page);
+    const street = billing(page).getByLabel(/^Numéro et rue/);
+    await street.pressSequentially('12 rue li');
+    const list = page.getByRole('list', { name: 'Adresses proposées' });
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await street.pressSequentially('las, fond de cour');
+    await page.keyboard.press('Tab');
+    await expect(street).toHaveValue('12 rue lilas, fond de cour');
+    await expect(billing(page).getByLabel(/^Appartement/)).toBeFocused();
+  });
+
+  test('complete a town by its postcode and a postcode by its town, in the address book as well', async ({
+    page,
+    shop,
+  }) => {
+    await logInNewCustomer(page, shop, 'towns');
+    await page.goto('/myaccount/addresses');
+    await page.getByRole('button', { name: 'Ajouter une adresse de facturation' }).click();
+    const [code, town] = [page.getByLabel(/^Code postal/), page.getByLabel(/^Ville/)];
+    await code.fill('74000');
+    await code.blur();
+    await expect(town).toHaveValue('Annecy');
+    await code.fill('');
+    await town.fill('Amiens');
+    await town.blur();
+    await expect(code).toHaveValue('80000');
+    await town.fill('');
+    await code.fill('01300');
+    await code.press('Tab');
+    const towns = page.getByRole('list', { name: 'Villes du code postal' }).getByRole('button');
+    await expect(towns).toHaveText(['Belley', 'Magnieu', 'Virignin']);
+    await towns.nth(1).click();
+    await expect(town).toHaveValue('Magnieu');
+  });
+});
+
+test('U33 delivery is prefilled from billing, and a later correction of billing does not move the parcel', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillBilling(page, words, newBuyer('parcel'));
+  await billing(page)
+    .getByLabel(/^Adresse e-mail/)
+    .blur();
+  const delivery = page.getByRole('region', { name: 'Livraison', exact: true });
+  await expect(delivery.getByRole('checkbox', { name: 'Livrer à une autre adresse' })).toBeChecked();
+  await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Lyon');
+  await billing(page)
+    .getByLabel(/^Ville/)
+    .fill('Villeurbanne');
+  await billing(page)
+    .getByLabel(/^Ville/)
+    .blur();
+  await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Lyon');
+});
+
+async function openCheckout(page: Page): Promise<void> {
+  await addToCart(page, words, KIT);
+  await page.goto('/checkout');
+  await expect(billing(page)).toBeVisible();
+}
+
+function billing(page: Page) {
+  return page.getByRole('region', { name: words.billing });
+}
+
+/** Every field of the page by its name; one without a visible label above it says so. */
+function describeControls(page: Page): Promise<Record<string, string>> {
+  return page.getByRole('main').evaluate((main) => {
+    const controls = [...main.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+      (control) =>
+        control.name !== '' &&
+        !['hidden', 'radio', 'checkbox', 'number'].includes(control.type) &&
+        control.closest('dialog:not([open])') === null,
+    );
+    return Object.fromEntries(
+      controls.map((control) => {
+        const label = control.labels?.[0]?.getBoundingClientRect();
+        const isHidden = control.getBoundingClientRect().height === 0;
+        const isAbove = label !== undefined && label.bottom <= control.getBoundingClientRect().top;
+        const type = ['text', 'select-one', 'textarea'].includes(control.type) ? '' : control.type;
+        const facts = [control.autocomplete, type, control.inputMode, isAbove || isHidden ? '' : 'LABEL NOT ABOVE'];
+        return [control.name, facts.filter((fact) => fact !== '').join(' ')];
+      }),
+    );
+  });
+}
