@@ -1,15 +1,30 @@
+/** One measured figure beside its bar. */
 export interface Row {
   readonly what: string;
   readonly measured: number;
   readonly limit: string;
   readonly passes: boolean;
+  /** How far the bar is met: 1 is exactly met, 2 twice as good as asked. Absent where there is no bar. */
+  readonly fulfilment?: number;
 }
 
-/** A Markdown table, the same in the terminal and in docs/performance.md. */
-export function report(rows: readonly Row[]): string {
-  const cells = rows.map(({ what, measured, limit, passes }) => {
-    const figure = measured >= 10 ? measured.toFixed(0) : measured.toFixed(2);
-    return `| ${what} | ${figure} | ${limit} | ${passes ? 'met' : '**missed**'} |`;
-  });
-  return ['| what | measured | bar | |', '| --- | --- | --- | --- |', ...cells].join('\n');
+/** A figure that must not fall below its bar. */
+export function atLeast(what: string, measured: number, bar: number): Row {
+  return { what, measured, limit: `≥ ${bar}`, passes: measured >= bar, fulfilment: measured / bar };
+}
+
+/** A figure that must not rise above its bar. */
+export function atMost(what: string, measured: number, bar: number): Row {
+  const fulfilment = measured === bar ? 1 : bar / measured;
+  return { what, measured, limit: `≤ ${bar}`, passes: measured <= bar, fulfilment };
+}
+
+/** A figure of which there must be none: lost orders, failed requests. */
+export function none(what: string, measured: number): Row {
+  return { what, measured, limit: '0', passes: measured === 0 };
+}
+
+/** A figure that explains others and has no bar of its own. */
+export function noBar(what: string, measured: number): Row {
+  return { what, measured, limit: 'no bar', passes: true };
 }
