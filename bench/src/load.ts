@@ -10,13 +10,18 @@ export interface Load {
   readonly p99: number;
 }
 
+export interface LoadOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly connections?: number;
+}
+
 /** Asks for one address as fast as it answers. Rejects when an answer was no 200. */
-export async function load(url: string): Promise<Load> {
+export async function load(url: string, { headers = {}, connections = CONNECTIONS }: LoadOptions = {}): Promise<Load> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
-    headers: { 'accept-encoding': 'br', cookie: 'lang=fr' },
+    headers: { 'accept-encoding': 'br', cookie: 'lang=fr', ...headers },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);

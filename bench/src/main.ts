@@ -1,24 +1,47 @@
-/** `npm run bench`: the shop beside its bars, each a ratio or a size, measured in one run. */
-import { copyTemplate, openTestCluster, startShop } from '../../scripts/stack/index.ts';
-import { measureBundle } from './bundle.ts';
-import { measureMemory } from './memory.ts';
-import { measureOrders } from './orders.ts';
-import { measurePages } from './pages.ts';
-import { report, type Row } from './report.ts';
+/** `npm run bench [part …]`: the shop beside its bars, each a ratio or a size, measured in one run. All parts when none is named. */
+import { openTestCluster, type TestCluster } from '../../scripts/stack/index.ts';
+import { reasonOf } from '../../scripts/stack/operator-error.ts';
+import { rowsTable } from './markdown.ts';
+import { PARTS, type Part } from './parts.ts';
+import { type Chapter, writePerformancePage } from './performance-page.ts';
+import type { Measurement } from './report.ts';
 
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+
+const chapters: Chapter[] = [];
 const cluster = await openTestCluster();
-const data = await copyTemplate(cluster, 'bench');
-const shop = await startShop({ ...data, secrets: cluster.secrets, env: { content: { RATE_LIMIT_FACTOR: '0' } } });
-const rows: Row[] = [];
 try {
-  rows.push(...(await measurePages(shop.url)));
-  rows.push(await measureBundle(shop.url));
-  rows.push(...(await measureOrders(shop.content.url, data.databaseUrl)));
-  rows.push(...measureMemory(shop.storefront.process.pid, shop.content.process.pid));
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    chapters.push(await run(name, part, cluster));
+  }
 } finally {
-  await shop.stop();
-  await data.drop();
   await cluster.close();
 }
-console.log(`\n${report(rows)}\n`);
-process.exitCode = rows.every(({ passes }) => passes) ? 0 : 1;
+if (wanted.length === 0) await writePerformancePage(chapters);
+process.exitCode = chapters.every(({ rows }) => rows.every(({ passes }) => passes)) ? 0 : 1;
+
+async function run(name: string, part: Part, onCluster: TestCluster): Promise<Chapter> {
+  const startedAt = performance.now();
+  console.log(`\n… ${part.title} (${name})`);
+  const measurement = await part.measure(onCluster).catch(unmeasured(name));
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`\n${rowsTable(measurement.rows)}\n`);
+  if (measurement.details !== undefined) console.log(`${measurement.details}\n`);
+  console.log(`  ${seconds} s`);
+  return { title: part.title, method: part.method, ...measurement };
+}
+
+/** What cannot be measured counts as missed, and the other parts go on. */
+function unmeasured(name: string): (error: unknown) => Measurement {
+  return (error) => {
+    console.error(error);
+    const rows = [{ what: `${name}: could not be measured`, measured: Number.NaN, limit: 'measured', passes: false }];
+    return { rows, details: `The reason: ${reasonOf(error)}` };
+  };
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Row } from './report.ts';
+import { atMost, type Row } from './report.ts';
 
 /** Resident memory after the load, in MB; null where the system does not tell (macOS). */
 function residentMegabytes(pid: number): number | null {
@@ -16,7 +16,7 @@ export function measureMemory(storefrontPid: number, contentPid: number): Row[] 
   if (storefront === null || content === null) return [];
   const both = storefront + content;
   return [
-    { what: 'storefront after load, MB', measured: storefront, limit: '≤ 200', passes: storefront <= 200 },
-    { what: 'storefront and content service after load, MB', measured: both, limit: '≤ 600', passes: both <= 600 },
+    atMost('storefront after load, MB', storefront, 200),
+    atMost('storefront and content service after load, MB', both, 600),
   ];
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '../../scripts/stack/index.ts';
 import { type Load, load, median } from './load.ts';
-import type { Row } from './report.ts';
+import { atLeast, atMost, type Row } from './report.ts';
 
 const ROUNDS = 5;
 const PAGES = {
@@ -34,13 +34,8 @@ async function measurePage(name: string, url: string): Promise<Row[]> {
     const speed = median(pairs.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
     const tail = median(pairs.map(({ ours, theirs }) => ours.p99 / Math.max(theirs.p99, 1)));
     return [
-      {
-        what: `${name} page, warm: requests/s ÷ bare node:http`,
-        measured: speed,
-        limit: '≥ 0.4',
-        passes: speed >= 0.4,
-      },
-      { what: `${name} page, warm: p99 ÷ bare node:http`, measured: tail, limit: '≤ 3', passes: tail <= 3 },
+      atLeast(`${name} page, warm: requests/s ÷ bare node:http`, speed, 0.4),
+      atMost(`${name} page, warm: p99 ÷ bare node:http`, tail, 3),
     ];
   } finally {
     bare.kill();

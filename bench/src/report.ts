@@ -1,3 +1,5 @@
+export const NO_BAR = 'no bar';
+
 /** One measured figure beside its bar. */
 export interface Row {
   readonly what: string;
@@ -26,5 +28,11 @@ export function none(what: string, measured: number): Row {
 
 /** A figure that explains others and has no bar of its own. */
 export function noBar(what: string, measured: number): Row {
-  return { what, measured, limit: 'no bar', passes: true };
+  return { what, measured, limit: NO_BAR, passes: true };
+}
+
+/** What one part of the benchmark found: figures, and Markdown that explains them. */
+export interface Measurement {
+  readonly rows: readonly Row[];
+  readonly details?: string;
 }

@@ -95,7 +95,12 @@ async function writeApplication(folder: string, databaseUrl: string, port: numbe
     dependencies: Record<string, string>;
   };
   const strapiOnly = Object.entries(dependencies).filter(([name]) => name.startsWith('@strapi/'));
-  const manifest = { name: 'stock-strapi', version: '1.0.0', dependencies: Object.fromEntries(strapiOnly), strapi: { uuid: false } };
+  const manifest = {
+    name: 'stock-strapi',
+    version: '1.0.0',
+    dependencies: Object.fromEntries(strapiOnly),
+    strapi: { uuid: false },
+  };
   await write(folder, 'package.json', JSON.stringify(manifest));
   await write(folder, 'start.js', START);
   await write(folder, 'src/index.js', INDEX);
@@ -107,7 +112,11 @@ async function writeApplication(folder: string, databaseUrl: string, port: numbe
   await cp(path.join(CONTENT_SERVICE, 'src/components'), path.join(folder, 'src/components'), schemasOnly);
   await cp(path.join(CONTENT_SERVICE, 'src/extensions'), path.join(folder, 'src/extensions'), schemasOnly);
   for (const name of await readdir(path.join(CONTENT_SERVICE, 'src/api')))
-    await cp(path.join(CONTENT_SERVICE, 'src/api', name, 'content-types'), path.join(folder, 'src/api', name, 'content-types'), schemasOnly).catch(ignoreMissing);
+    await cp(
+      path.join(CONTENT_SERVICE, 'src/api', name, 'content-types'),
+      path.join(folder, 'src/api', name, 'content-types'),
+      schemasOnly,
+    ).catch(ignoreMissing);
   for (const [room, factory] of Object.entries(GENERATED)) {
     const code = `module.exports = require('@strapi/strapi').factories.${factory}('${ITEM}');\n`;
     await write(folder, `src/api/sidebar-item/${room}/sidebar-item.js`, code);

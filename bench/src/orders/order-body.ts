@@ -45,9 +45,9 @@ export async function orderBody(contentUrl: string): Promise<OrderBody> {
   }));
   const { subTotal, vat, total } = totals;
   const sums = { subTotal: eurosFromCents(subTotal), vat: eurosFromCents(vat), total: eurosFromCents(total) };
-  const data3 = { billingAddress: address, shippingAddress: address, orderItems, ...sums };
+  const parts = { billingAddress: address, shippingAddress: address, orderItems, ...sums };
   return {
-    json: JSON.stringify({ data: { ...data3, paymentMethod: 'bank_transfer', termsAccepted: true } }),
+    json: JSON.stringify({ data: { ...parts, paymentMethod: 'bank_transfer', termsAccepted: true } }),
     productIds: lines.map(({ item }) => item.documentId),
   };
 }

@@ -10,7 +10,11 @@ export interface PlacedOrders {
 }
 
 /** Places orders over HTTP, each client one after the other on a connection of its own. Rejects when one is refused. */
-export async function placeOrders(contentUrl: string, json: string, wish: { clients: number; orders: number }): Promise<PlacedOrders> {
+export async function placeOrders(
+  contentUrl: string,
+  json: string,
+  wish: { clients: number; orders: number },
+): Promise<PlacedOrders> {
   const agent = new Agent({ keepAlive: true, maxSockets: wish.clients });
   const waits: number[] = [];
   const numbers: string[] = [];
@@ -47,10 +51,12 @@ export function placeOrder(contentUrl: string, json: string, call: PlacementCall
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, ...(call.agent === undefined ? {} : { agent: call.agent }) };
     const posting = request(`${contentUrl}/api/orders`, options, (answer) => {
-      text(answer).then((body) => {
-        if (answer.statusCode !== 201) throw new Error(`An order was refused: ${answer.statusCode} ${body}`);
-        resolve((JSON.parse(body) as { data: { orderNumber: string } }).data.orderNumber);
-      }, reject).catch(reject);
+      text(answer)
+        .then((body) => {
+          if (answer.statusCode !== 201) throw new Error(`An order was refused: ${answer.statusCode} ${body}`);
+          resolve((JSON.parse(body) as { data: { orderNumber: string } }).data.orderNumber);
+        }, reject)
+        .catch(reject);
     });
     posting.once('error', reject);
     posting.end(json);

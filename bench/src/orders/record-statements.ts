@@ -10,13 +10,16 @@ import type pg from 'pg';
 const file = process.env['RECORD_STATEMENTS'] ?? '';
 // The service's own copy of the driver, whatever else lies in the tree.
 const { Client } = createRequire(path.join(process.cwd(), 'package.json'))('pg') as typeof pg;
-const query = Client.prototype.query as (...given: unknown[]) => unknown;
+const query = Reflect.get(Client.prototype, 'query') as (this: object, ...given: unknown[]) => unknown;
 const connections = new WeakMap<object, number>();
 let opened = 0;
 
 Client.prototype.query = function recorded(this: object, ...given: unknown[]): unknown {
   const [first, values] = given;
-  const statement = (typeof first === 'string' ? { text: first, values } : first) as { text?: string; values?: unknown[] };
+  const statement = (typeof first === 'string' ? { text: first, values } : first) as {
+    text?: string;
+    values?: unknown[];
+  };
   const connection = connections.get(this) ?? (opened += 1);
   connections.set(this, connection);
   if (statement.text !== undefined) {

@@ -59,5 +59,9 @@ export function freshCopy(order: RecordedOrder): RecordedOrder {
         JSON.stringify(values).replace(pattern, (word) => renamed.get(word) ?? word),
       ) as readonly unknown[],
     }));
-  return { transaction: rename(order.transaction), afterwards: rename(order.afterwards), uniqueWords: order.uniqueWords };
+  return {
+    transaction: rename(order.transaction),
+    afterwards: rename(order.afterwards),
+    uniqueWords: order.uniqueWords,
+  };
 }

@@ -1,3 +1,4 @@
+import { countOrdersByNumber } from '../persistence/orders-document-count.ts';
 import { guardOrderDocuments } from '../persistence/orders-document-guard.ts';
 import type { AskPayment } from './expire-orders.ts';
 import { type OrderJobs, startOrderJobs } from './order-jobs.ts';
@@ -9,6 +10,7 @@ let jobs: OrderJobs | null = null;
 /** To be called while Strapi registers. */
 export async function registerOrders(): Promise<void> {
   guardOrderDocuments();
+  countOrdersByNumber();
   await registerStaffOrders();
 }
 

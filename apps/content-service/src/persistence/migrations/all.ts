@@ -5,6 +5,7 @@ import { goneSlugsMigration } from './gone-slugs.ts';
 import { invoicesMigration } from './invoices.ts';
 import { mailsMigration } from './mails.ts';
 import { ordersMigration } from './orders.ts';
+import { ordersDeskMigration } from './orders-desk.ts';
 import { outboxMigration } from './outbox.ts';
 import { paymentsMigration } from './payments.ts';
 import { rateLimitsMigration } from './rate-limits.ts';
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   goneSlugsMigration,
   creditNotesMigration,
   searchMigration,
+  ordersDeskMigration,
 ];

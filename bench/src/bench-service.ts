@@ -1,0 +1,45 @@
+import {
+  copyTemplate,
+  freePort,
+  startContentService,
+  type TestCluster,
+  type TestShopData,
+  withClient,
+} from '../../scripts/stack/index.ts';
+
+export interface BenchService {
+  /** Origin of the content service. */
+  readonly url: string;
+  readonly pid: number;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A copy of the demo shop's data that can sell without end: counted stock would end a run early, and a locked row of
+ * stock is what the concurrency tests are about.
+ */
+export async function copyWithoutStock(cluster: TestCluster, name: string): Promise<TestShopData> {
+  const data = await copyTemplate(cluster, name);
+  await withClient(data.databaseUrl, (db) => db.query('update sidebar_items set stock = null'));
+  return data;
+}
+
+/** Starts a content service alone, on the given data. No limits on calls, and mails wait in the outbox. */
+export async function startBenchService(
+  cluster: TestCluster,
+  data: TestShopData,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchService> {
+  const service = await startContentService({
+    port: await freePort(),
+    ...data,
+    publicUrl: 'http://localhost:3000',
+    // Nothing is paid or mailed; port 9 (discard) is never listened on.
+    sandboxUrl: 'http://127.0.0.1:9',
+    smtpUrl: '',
+    secrets: cluster.secrets,
+    env: { RATE_LIMIT_FACTOR: '0', ...env },
+  });
+  return { url: service.url, pid: service.process.pid, databaseUrl: data.databaseUrl, stop: () => service.stop() };
+}

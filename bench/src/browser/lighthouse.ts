@@ -1,0 +1,104 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { median } from '../load.ts';
+import { table } from '../markdown.ts';
+import { atLeast, atMost, type Measurement, type Row } from '../report.ts';
+import { fillCart } from './buy.ts';
+import type { BenchBrowser } from './open-browser.ts';
+
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Pages that the largest-paint bar names; the cart and the results are drawn for one buyer. */
+const PAINTED = new Set(['home', 'category', 'product']);
+
+interface AuditedPage {
+  readonly path: string;
+  /** Pages of one buyer ask search engines to stay away, which is right and which the category `seo` would punish. */
+  readonly isPrivate: boolean;
+}
+
+const PAGES: Readonly<Record<string, AuditedPage>> = {
+  home: { path: '/', isPrivate: false },
+  category: { path: '/category-products/papier-bobines', isPrivate: false },
+  product: { path: '/product-detail/rouleaux-thermiques-80x80', isPrivate: false },
+  cart: { path: '/cart', isPrivate: true },
+  search: { path: '/search?q=rouleaux', isPrivate: true },
+};
+
+const HEAD = [
+  'page',
+  'performance',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'largest paint, s',
+  'blocked, ms',
+  'shift',
+  'points lost by',
+];
+
+interface Audit {
+  readonly scores: readonly number[];
+  /** Milliseconds. */
+  readonly largestPaint: number;
+  readonly blocked: number;
+  readonly shift: number;
+  /** Audits that cost points, by id. */
+  readonly faults: readonly string[];
+}
+
+/** Lighthouse's mobile preset on five pages, five runs each, medians. The cart has an item in it. */
+export async function measureLighthouse(origin: string, browser: BenchBrowser): Promise<Measurement> {
+  await browser.context.addCookies([{ name: 'lang', value: 'fr', url: origin }]);
+  const buying = await browser.context.newPage();
+  await fillCart(buying, origin);
+  await buying.close();
+  const rows: Row[] = [];
+  const details: string[][] = [];
+  for (const [name, page] of Object.entries(PAGES)) {
+    const audits: Audit[] = [];
+    for (let run = 0; run < RUNS; run += 1) audits.push(await audit(origin + page.path, page.isPrivate, browser));
+    const scores = CATEGORIES.map((_, index) => median(audits.map((one) => one.scores[index] ?? 0)));
+    const seconds = median(audits.map(({ largestPaint }) => largestPaint)) / 1000;
+    const blocked = median(audits.map((one) => one.blocked));
+    const shift = median(audits.map((one) => one.shift));
+    const faults = [...new Set(audits.flatMap((one) => one.faults))];
+    rows.push(atLeast(`Lighthouse mobile, ${name}: lowest of the four categories`, Math.min(...scores), 100));
+    if (PAINTED.has(name)) rows.push(atMost(`Lighthouse mobile, ${name}: largest paint, s`, seconds, 1.5));
+    const figures = [...scores.map(String), seconds.toFixed(2), blocked.toFixed(0), shift.toFixed(3)];
+    details.push([name, ...figures, faults.join(', ') || 'none']);
+  }
+  return { rows, details: table([HEAD, ...details]) };
+}
+
+async function audit(url: string, isPrivate: boolean, { debuggingPort }: BenchBrowser): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    skipAudits: isPrivate ? ['is-crawlable'] : [],
+  });
+  if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError !== undefined) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
+  return {
+    scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+    largestPaint: figure(lhr, 'largest-contentful-paint'),
+    blocked: figure(lhr, 'total-blocking-time'),
+    shift: figure(lhr, 'cumulative-layout-shift'),
+    faults: faultsOf(lhr),
+  };
+}
+
+function figure(lhr: Result, id: string): number {
+  return lhr.audits[id]?.numericValue ?? Number.NaN;
+}
+
+/** Audits below full marks that count in a category that is below full marks itself. */
+function faultsOf(lhr: Result): string[] {
+  return Object.values(lhr.categories)
+    .filter(({ score }) => (score ?? 0) < 1)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);
+}

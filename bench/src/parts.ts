@@ -1,0 +1,115 @@
+import { copyTemplate, startShop, type Shop, type TestCluster } from '../../scripts/stack/index.ts';
+import { measureClicks } from './browser/measure-clicks.ts';
+import { measureLighthouse } from './browser/lighthouse.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { measureBundle } from './bundle.ts';
+import { copyWithoutStock, startBenchService } from './bench-service.ts';
+import { measureCatalogue } from './catalogue/measure-catalogue.ts';
+import { measureCatalogueGrowth } from './growth/measure-catalogue-growth.ts';
+import { measureOrdersGrowth } from './growth/measure-orders-growth.ts';
+import { measureMemory } from './memory.ts';
+import { measureOrders } from './orders/measure-orders.ts';
+import { orderBody } from './orders/order-body.ts';
+import { placeOrders } from './orders/place-orders.ts';
+import { measurePages } from './pages.ts';
+import type { Measurement } from './report.ts';
+
+/** A part of the benchmark that can be run by itself, by its name. */
+export interface Part {
+  readonly title: string;
+  readonly method: string;
+  readonly measure: (cluster: TestCluster) => Promise<Measurement>;
+}
+
+export const PARTS: Readonly<Record<string, Part>> = {
+  pages: {
+    title: 'Pages, scripts, memory',
+    method: `Warm pages beside a bare \`node:http\` server in a process of its own that sends the very bytes and headers of the page,
+compressed once: five alternating rounds of three seconds with ten connections. Scripts are what a page loads before anybody touches it;
+those that draw an invoice come when somebody asks for one. Memory is resident memory after this load and 480 orders by 16 clients.`,
+    measure: (cluster) => withShop(cluster, 'pages', measureShop),
+  },
+  catalogue: {
+    title: 'The catalogue call',
+    method: `\`GET /api/sidebar-items\` beside a stock Strapi that the run generates: the same content types, Strapi's own generic routers,
+controllers and services, every level populated, on a copy of the same database. Both must answer the same number of items.`,
+    measure: compareWithStockStrapi,
+  },
+  orders: {
+    title: 'Placing orders',
+    method: `One placement is recorded statement by statement in the running service. A process of its own then runs those statements with the
+database driver and nothing else, with the same pool and as many clients, each order with a key and ids of its own. Seven alternating
+rounds of 480 orders.`,
+    measure: measureOrders,
+  },
+  items: {
+    title: 'A hundred times the catalogue',
+    method: `Two shops side by side whose catalogues were made by SQL: five roots, categories of nineteen products, the same pages. A kept
+page is sent from the cache; after an editor's save every page is drawn anew by the first who asks.`,
+    measure: async (cluster) => ({ rows: await measureCatalogueGrowth(cluster) }),
+  },
+  history: {
+    title: 'A thousand times the orders',
+    method: `Two shops side by side, with a thousand and with a million orders of three lines made by SQL, spread over three years. The customer
+whose list is read has a hundred of them in both.`,
+    measure: async (cluster) => ({ rows: await measureOrdersGrowth(cluster) }),
+  },
+  browser: {
+    title: 'In the browser',
+    method: `Chromium. A click is timed by the browser's own clock from the event to the first task after the frame that shows the next
+screen's heading, with the mouse resting on the link for a fifth of a second before. Lighthouse's mobile preset simulates a slow phone on
+slow 4G; five runs a page. Cart and search results ask search engines to stay away, on purpose: that one audit is left out for them.`,
+    measure: (cluster) => withShop(cluster, 'browser', measureInBrowser),
+  },
+};
+
+async function measureShop(shop: Shop): Promise<Measurement> {
+  const rows = [...(await measurePages(shop.url)), ...(await measureBundle(shop.url))];
+  const { json } = await orderBody(shop.content.url);
+  await placeOrders(shop.url, json, { clients: 16, orders: 480 });
+  return { rows: [...rows, ...measureMemory(shop.storefront.process.pid, shop.content.process.pid)] };
+}
+
+async function compareWithStockStrapi(cluster: TestCluster): Promise<Measurement> {
+  const [ours, theirs] = [await copyTemplate(cluster, 'catalogue'), await copyTemplate(cluster, 'stock-strapi')];
+  try {
+    const service = await startBenchService(cluster, ours);
+    try {
+      return { rows: await measureCatalogue(service.url, theirs.databaseUrl) };
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await ours.drop();
+    await theirs.drop();
+  }
+}
+
+async function measureInBrowser(shop: Shop): Promise<Measurement> {
+  const browser = await openBrowser();
+  try {
+    const clicks = await measureClicks(shop.url, browser);
+    const lighthouse = await measureLighthouse(shop.url, browser);
+    return { ...lighthouse, rows: [...clicks, ...lighthouse.rows] };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function withShop(
+  cluster: TestCluster,
+  name: string,
+  measure: (shop: Shop) => Promise<Measurement>,
+): Promise<Measurement> {
+  const data = await copyWithoutStock(cluster, name);
+  try {
+    const shop = await startShop({ ...data, secrets: cluster.secrets, env: { content: { RATE_LIMIT_FACTOR: '0' } } });
+    try {
+      return await measure(shop);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await data.drop();
+  }
+}
