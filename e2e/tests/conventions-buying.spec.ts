@@ -3,7 +3,7 @@ import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import { expect, inBothLanguages, test } from '../support/shopper.ts';
-import { receiveTransfer, shipOrder } from '../support/staff-desk.ts';
+import { openOrderDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
 const words = WORDS.fr;
@@ -185,9 +185,10 @@ test('U27 an order is followed in five steps with dates, what comes next in word
   ]);
   await expect(page.getByText('Nous préparons votre commande dès que le paiement est arrivé.')).toBeVisible();
 
-  await receiveTransfer(shop, id ?? '');
+  const take = await openOrderDesk(shop);
+  await take(id ?? '', 'transfer-received');
   const link = 'https://suivi.exemple.fr/6A1234';
-  await shipOrder(shop, id ?? '', { carrier: 'Colissimo', trackingNumber: '6A1234', trackingUrl: link });
+  await take(id ?? '', 'ship', { carrier: 'Colissimo', trackingNumber: '6A1234', trackingUrl: link });
   await page.reload();
   await expect(steps.nth(3)).toContainText('Colissimo 6A1234');
   await expect(steps.nth(4)).toHaveText('LivréeEn attente');
