@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { PaymentStage } from './payment-stage.ts';
-import { cancelOrder, makeDue } from './placed-order.ts';
 
 /** What a provider is told to do, what the buyer does and reads then, and what shop and provider have on their books. */
 export interface ScenarioTest {
@@ -10,10 +9,13 @@ export interface ScenarioTest {
   readonly noise?: string[];
 }
 
-const SUCCESS = 'Paiement réussi !';
-const ALREADY_PAID = /est payée : il n’y a plus rien à faire/;
+/** Heading of the page after a payment that succeeded. */
+export const SUCCESS = 'Paiement réussi !';
+/** What stands in the place of a paying button when there is nothing to pay any more. */
+export const ALREADY_PAID = /est payée : il n’y a plus rien à faire/;
 
-async function succeed(stage: PaymentStage): Promise<void> {
+/** The buyer presses, the provider accepts, and everybody knows. */
+export async function succeed(stage: PaymentStage): Promise<void> {
   await stage.next({ scenario: 'accept' });
   await stage.press();
   await stage.reads(SUCCESS);
@@ -30,7 +32,7 @@ const NOTICES: readonly (readonly [scenario: string, more: number])[] = [
 ];
 
 /** The same for every way to pay. */
-const COMMON: readonly ScenarioTest[] = [
+export const COMMON: readonly ScenarioTest[] = [
   { title: 'accept: the order is paid', play: succeed },
   {
     title: 'refuse: the buyer reads so, and pays with the next press',
@@ -85,246 +87,4 @@ const COMMON: readonly ScenarioTest[] = [
       await stage.isPaidOnce();
     },
   })),
-];
-
-/** A card payment is taken by the platform itself; what it says by the browser and by notice are the same signed words. */
-const CARD: readonly ScenarioTest[] = [
-  {
-    title: 'cancel: the order stays payable',
-    async play(stage) {
-      await stage.next({ scenario: 'cancel' });
-      await stage.press();
-      await stage.reads('Paiement refusé');
-      await stage.isPayable('failed');
-    },
-  },
-  ...(
-    [
-      ['wrong-amount', 100],
-      ['wrong-currency', 0],
-    ] as const
-  ).map(([scenario, missing]) => ({
-    title: `${scenario}: the buyer is not asked to pay again, and staff are told`,
-    async play(stage: PaymentStage) {
-      await stage.next({ scenario }, { scenario: 'accept' });
-      await stage.press();
-      await stage.reads('Paiement à vérifier');
-      await stage.isStored({
-        order_status: 'pending',
-        payment_status: 'pending',
-        anomalies: ['amount-mismatch'],
-        paid_events: 0,
-      });
-      await stage.isBooked([{ captured: stage.order.total - missing, captures: 1, refunded: 0 }]);
-    },
-  })),
-  {
-    title: 'bad-signature: nothing is believed until the platform is asked',
-    async play(stage) {
-      await stage.next({ scenario: 'bad-signature' }, { scenario: 'accept' });
-      await stage.press();
-      await stage.reads('Paiement non terminé');
-      expect(await stage.noticeAnswers(1)).toContain(403);
-      await makeDue(stage.shop, stage.order);
-      await stage.isPaidOnce();
-      await stage.page.goto('/payment');
-      await stage.says(ALREADY_PAID);
-    },
-  },
-  {
-    title: 'the books are down when the buyer returns: the page waits until the payment is confirmed',
-    async play(stage) {
-      await stage.next(
-        { scenario: 'no-notice' },
-        { scenario: 'down', operation: 'inquire', times: 1 },
-        { scenario: 'accept' },
-      );
-      await stage.press();
-      await stage.reads('Nous vérifions votre paiement…');
-      await makeDue(stage.shop, stage.order);
-      await stage.reads(SUCCESS);
-      await stage.isPaidOnce();
-    },
-  },
-];
-
-/** The bank's page does not come; Back leads to the order, which is paid with the next press. */
-const UNREACHED: readonly ScenarioTest[] = ['down', 'html', 'error-500'].map((scenario) => ({
-  title: `${scenario}: Back leads to the order, which the next press pays`,
-  async play(stage) {
-    // Until taken back: a browser tries once more by itself when a connection is dropped.
-    const [trouble = ''] = await stage.next({ scenario, operation: stage.channel.opening, times: 0 });
-    await stage.press();
-    // Either the bank's own page, or the one with which the browser says that there is none.
-    await expect.poll(() => stage.page.url()).not.toContain(stage.shop.url);
-    await stage.page.waitForLoadState();
-    await stage.world.takeBack(trouble);
-    await stage.page.goBack();
-    await stage.isPayable('pending');
-    await succeed(stage);
-  },
-  // Its plain pages have no icon either.
-  noise: ['500', 'ERR_', 'favicon'],
-}));
-
-/** The page of the bank hangs: after a while the buyer is told what to do and presses the browser's Stop. */
-async function waitInVain(stage: PaymentStage): Promise<void> {
-  // Nothing can be asked of a page that waits for another one, so what happens in it is ordered before.
-  await stage.page.addInitScript(() => {
-    const inRealTime = window.setTimeout.bind(window);
-    // Patience of many seconds is a second here.
-    const sooner = (handler: () => void, delay = 0) => inRealTime(handler, delay > 10_000 ? 1_000 : delay);
-    Object.assign(window, { setTimeout: sooner });
-    const pressStop = () => {
-      if (document.querySelector('main [role=alert]') !== null) stop();
-    };
-    new MutationObserver(pressStop).observe(document, { childList: true, subtree: true });
-  });
-  await stage.page.goto(stage.channel.path);
-  await stage.press();
-  await stage.says(/La page de paiement ne répond pas/);
-}
-
-export const HOSTED_CARD_SCENARIOS: readonly ScenarioTest[] = [
-  ...COMMON,
-  ...CARD,
-  ...UNREACHED,
-  {
-    title: 'late: for an order cancelled meanwhile the buyer reads that the money comes back, and staff are told',
-    async play(stage) {
-      await stage.press();
-      const accept = stage.page.getByRole('button', { name: 'Accepter', exact: true });
-      await expect(accept).toBeVisible();
-      await cancelOrder(stage.page, stage.shop, stage.order);
-      await accept.click();
-      await stage.reads('Paiement sans effet');
-      await stage.says(/nous vous rembourserons/);
-      await stage.isStored({
-        order_status: 'cancelled',
-        payment_status: 'pending',
-        anomalies: ['late-payment'],
-        paid_events: 0,
-      });
-    },
-  },
-  {
-    title: 'time-out: the buyer is told to try again, and pays',
-    async play(stage) {
-      await stage.next({ scenario: 'time-out', operation: 'payssl' });
-      await waitInVain(stage);
-      await succeed(stage);
-    },
-  },
-];
-
-export const OWN_CARD_FORM_SCENARIOS: readonly ScenarioTest[] = [
-  ...COMMON,
-  ...CARD,
-  ...UNREACHED,
-  {
-    title: 'time-out: the card was charged unseen, and the next press says that the order is paid',
-    async play(stage) {
-      await stage.next({ scenario: 'time-out', operation: 'paynow' }, { scenario: 'accept' });
-      await waitInVain(stage);
-      await stage.isPaidOnce();
-      await stage.page.getByRole('button', { name: 'Payer par carte' }).click();
-      await stage.says(ALREADY_PAID);
-      await stage.isPaidOnce();
-    },
-    noise: ['409'],
-  },
-];
-
-export const PAYPAL_SCENARIOS: readonly ScenarioTest[] = [
-  ...COMMON,
-  {
-    title: 'cancel: the buyer reads that the order is kept, and pays with the next press',
-    async play(stage) {
-      await stage.next({ scenario: 'cancel' });
-      await stage.press();
-      await stage.says(/Vous avez quitté PayPal sans payer/);
-      await stage.isPayable('pending');
-      await succeed(stage);
-    },
-  },
-  ...['wrong-amount', 'wrong-currency'].map((scenario) => ({
-    title: `${scenario}: nothing is captured, and staff are told`,
-    async play(stage: PaymentStage) {
-      await stage.next({ scenario }, { scenario: 'accept' });
-      await stage.press();
-      await stage.reads('Paiement à vérifier');
-      await stage.isStored({
-        order_status: 'pending',
-        payment_status: 'pending',
-        anomalies: ['amount-mismatch'],
-        paid_events: 0,
-      });
-      await stage.isBooked([]);
-    },
-    noise: ['409', '422'],
-  })),
-  {
-    title: 'bad-signature: the notice is refused, the buyer’s return pays',
-    async play(stage) {
-      await stage.next({ scenario: 'bad-signature' });
-      await succeed(stage);
-      expect(await stage.noticeAnswers(2)).toContain(403);
-    },
-  },
-  {
-    title: 'pending: the buyer reads so, and the order is paid when PayPal says it is',
-    async play(stage) {
-      await stage.next({ scenario: 'pending', delayMs: 2_000 }, { scenario: 'accept' });
-      await stage.press();
-      await stage.reads('Paiement en cours');
-      await stage.isPaidOnce();
-    },
-  },
-  {
-    title: 'time-out of the capture: the buyer reads that it could not be checked, and the next press shows it paid',
-    async play(stage) {
-      await stage.next(
-        { scenario: 'no-notice', times: 0 },
-        { scenario: 'time-out', operation: 'capture' },
-        { scenario: 'accept' },
-      );
-      await stage.press();
-      await stage.reads('Paiement non vérifié');
-      await stage.page.getByRole('button', { name: 'Réessayer' }).click();
-      await stage.reads(SUCCESS);
-      await stage.isPaidOnce();
-    },
-    noise: ['503'],
-  },
-  ...['down', 'html', 'cut-short', 'error-500'].map((scenario) => ({
-    title: `${scenario}: the buyer reads that the order is kept, and pays with the next press`,
-    async play(stage: PaymentStage) {
-      await stage.next({ scenario, operation: 'create' });
-      await stage.press();
-      await stage.says(/Le service de paiement ne répond pas\..*Votre commande est conservée\./);
-      await stage.isPayable('pending');
-      await succeed(stage);
-    },
-    noise: ['503'],
-  })),
-  {
-    title: 'expired-token: a new one is asked for, unseen by the buyer',
-    async play(stage) {
-      await stage.next({ scenario: 'expired-token', operation: 'create' });
-      await succeed(stage);
-    },
-  },
-  {
-    title: 'expired-order: PayPal has forgotten the payment; the next press makes a new one',
-    async play(stage) {
-      await stage.next(
-        { scenario: 'no-notice', times: 0 },
-        { scenario: 'expired-order', operation: 'get', times: 1 },
-        { scenario: 'accept' },
-      );
-      await stage.press();
-      await stage.reads('Paiement refusé');
-      await stage.isPayable('failed');
-    },
-  },
 ];

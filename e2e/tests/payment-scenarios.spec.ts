@@ -1,10 +1,6 @@
 import { testWithCardForm } from '../support/card-form-shop.ts';
-import {
-  HOSTED_CARD_SCENARIOS,
-  OWN_CARD_FORM_SCENARIOS,
-  PAYPAL_SCENARIOS,
-  type ScenarioTest,
-} from '../support/payment-scenarios.ts';
+import { HOSTED_CARD_SCENARIOS, OWN_CARD_FORM_SCENARIOS } from '../support/card-scenarios.ts';
+import type { ScenarioTest } from '../support/payment-scenarios.ts';
 import {
   type BuyerKind,
   type Channel,
@@ -13,6 +9,7 @@ import {
   PaymentStage,
   PAYPAL,
 } from '../support/payment-stage.ts';
+import { PAYPAL_SCENARIOS } from '../support/paypal-scenarios.ts';
 import { test } from '../support/shopper.ts';
 
 function playAll(
