@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Every canonical address of the shop and no other, with the day of its last change. */
-export function sitemapEntries(site: Site): Entry[] {
+function sitemapEntries(site: Site): Entry[] {
   const { legalPages } = site.content;
   return [
     { address: `${site.publicUrl}/` },
