@@ -55,7 +55,7 @@ export class PaymentStage {
   readonly order: PlacedOrder;
   readonly world: PaymentWorld;
 
-  private constructor(page: Page, shop: RunningShop, channel: Channel, order: PlacedOrder) {
+  constructor(page: Page, shop: RunningShop, channel: Channel, order: PlacedOrder) {
     this.page = page;
     this.shop = shop;
     this.channel = channel;

@@ -1,8 +1,17 @@
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import type { RunningShop } from './running-shop.ts';
 
-/** Logs in to the desk as its first administrator. It limits log-ins: one per test is plenty. */
-async function logIn(shop: RunningShop): Promise<string> {
+/** The desk limits log-ins: one is kept for each shop that this worker has to do with. */
+const logIns = new Map<string, Promise<string>>();
+
+/** Logs in to the desk as its first administrator. */
+function logIn(shop: RunningShop): Promise<string> {
+  const made = logIns.get(shop.contentUrl) ?? newLogIn(shop);
+  logIns.set(shop.contentUrl, made);
+  return made;
+}
+
+async function newLogIn(shop: RunningShop): Promise<string> {
   const answer = await fetch(`${shop.contentUrl}/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
