@@ -1,5 +1,5 @@
 import { clampQuantity, QUANTITY_MAX } from '@economat/commerce';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
 import type { ProductView } from '../../catalogue/product-view.server.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './buy-box.module.css';
 import { BundleChip } from './bundle-chip.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -37,6 +38,8 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<'option' | 'variant' | 'offer' | null>(null);
   const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const [answered, setAnswered] = useState('');
   const priced = pricedOffer(offer);
   const isOrderable = offer.kind === 'bundles' || offer.kind === 'single';
   const ids = {
@@ -45,12 +48,14 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
     quantity: `quantity-${product.slug}`,
   };
 
-  // The page is the same bytes whatever its query says, so what the query names is chosen only here.
-  useEffect(() => {
-    const named = namedChoice(product, new URLSearchParams(search));
+  // The page is the same bytes whatever its query says, so what the query names is chosen once the browser has taken over.
+  const asked = isHydrated ? search : '';
+  if (asked !== answered) {
+    const named = namedChoice(product, new URLSearchParams(asked));
+    setAnswered(asked);
     if (named.option !== null) setOption(named.option);
     if (named.variant !== null) setVariant(named.variant);
-  }, [product, search]);
+  }
 
   function add(event: SubmitEvent): void {
     event.preventDefault();
