@@ -7,7 +7,7 @@ export interface FieldProps {
   /** Also the target of the error summary's link. */
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** What is wrong and what to do; absent when nothing is. */
   error?: string | undefined;
   required?: boolean | undefined;

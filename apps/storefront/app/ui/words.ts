@@ -9,6 +9,7 @@ export interface UiWords {
   showPassword: string;
   hidePassword: string;
   capsLock: string;
+  ruleMet: string;
   decrease: string;
   increase: string;
   errorSummary: string;

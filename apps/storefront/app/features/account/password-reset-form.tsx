@@ -4,6 +4,7 @@ import { browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postPasswordReset } from '../../api/post-password-reset.ts';
 import { newPasswordSentence } from '../../contact/contact-sentences.ts';
+import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -59,7 +60,7 @@ export function PasswordResetForm({ code }: { code: string }) {
       <ErrorSummary {...errors.summary} />
       {outcome?.done === false && <Notice tone="failure">{outcome.message}</Notice>}
       <output>{isDone && <Notice>{text.done}</Notice>}</output>
-      <PasswordInput
+      <NewPasswordInput
         id="reset-password"
         name="password"
         label={text.password}

@@ -4,11 +4,11 @@ import { browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postRegistration } from '../../api/post-registration.ts';
 import { emailSentence, newPasswordSentence } from '../../contact/contact-sentences.ts';
+import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { sessionStore } from '../../session/session-store.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -76,7 +76,7 @@ export function RegisterForm() {
         onChange={(event) => setEmail(event.target.value)}
         onBlur={() => errors.leave('email')}
       />
-      <PasswordInput
+      <NewPasswordInput
         id="register-password"
         name="password"
         label={text.password}

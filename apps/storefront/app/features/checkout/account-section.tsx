@@ -1,6 +1,6 @@
 import { useText } from '../../text/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
@@ -26,7 +26,7 @@ export function AccountSection({ control, isGuest }: { control: FormControl; isG
         />
       )}
       {isGuest && flags.createAccount && (
-        <PasswordInput
+        <NewPasswordInput
           id={fieldId('account.password')}
           name="account.password"
           label={text.account.password}

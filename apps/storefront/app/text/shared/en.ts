@@ -45,6 +45,7 @@ export const text: typeof french = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
+  ruleMet: 'Rule kept.',
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',
   errorSummary: 'There is a problem',

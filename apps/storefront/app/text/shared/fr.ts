@@ -45,6 +45,7 @@ export const text = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est active.',
+  ruleMet: 'Règle respectée.',
   decrease: 'Diminuer la quantité',
   increase: 'Augmenter la quantité',
   errorSummary: 'Il y a un problème',

@@ -1,3 +1,4 @@
+import { passwordProblem } from '@economat/commerce';
 import type { Customer } from '@economat/contract';
 import { type SubmitEvent, useState } from 'react';
 import type { ApiFailure } from '../../../api/client.ts';
@@ -157,6 +158,7 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
             name={field}
             label={text.fields[field]}
             hint={field === 'password' ? text.hints.password : undefined}
+            isRuleMet={field === 'password' && passwordProblem(values.password) === null}
             autoComplete={field === 'currentPassword' ? 'current-password' : 'new-password'}
             maxLength={200}
             value={values[field]}

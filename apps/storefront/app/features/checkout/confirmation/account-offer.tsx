@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { LinkButton, Button } from '../../../ui/button.tsx';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { NewPasswordInput } from '../../../contact/new-password-input.tsx';
 import { newPasswordProblem } from '../../../contact/check-contact.ts';
 import { useErrorTitle } from '../../../ui/use-error-title.ts';
 import { createAccount } from '../create-account.ts';
@@ -50,7 +50,7 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
       )}
       <form className={styles['account']} onSubmit={(event) => void submit(event)} noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordInput
+        <NewPasswordInput
           id="new-account-password"
           name="password"
           label={text.password}
