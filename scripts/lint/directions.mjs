@@ -69,8 +69,8 @@ const DIRECTIONS = [
   {
     room: 'apps/content-service/test/',
     packages: [COMMERCE, CONTRACT, INVOICE],
-    folders: ['apps/content-service/', 'scripts/stack/'],
-    reason: 'service tests use the service and the stack that starts it',
+    folders: ['apps/content-service/', 'scripts/stack/', 'packages/invoice/src/testing/'],
+    reason: 'service tests use the service, the stack that starts it and the independent readers of invoices',
   },
   {
     room: 'e2e/',

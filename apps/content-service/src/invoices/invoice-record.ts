@@ -24,8 +24,11 @@ export function invoiceRecord(order: StoredOrder, settings: InvoiceSettings, { n
 
 /** Before the payment: the same figures without a number and without a claim. */
 export function proFormaRecord(order: StoredOrder, settings: InvoiceSettings, at: Date): ProForma {
+  const today = parisDay(at);
   const dueDate = order.payableUntil === null ? null : parisDay(order.payableUntil);
-  return { kind: 'pro-forma', number: null, credited: null, ...recordBody(order, settings, parisDay(at), dueDate) };
+  // An order that is overdue but not given up yet is shown without a day to pay by.
+  const body = recordBody(order, settings, today, dueDate !== null && dueDate < today ? null : dueDate);
+  return { kind: 'pro-forma', number: null, credited: null, ...body };
 }
 
 /** Whether money was received for the order, given back since or not. */

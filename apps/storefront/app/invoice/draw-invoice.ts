@@ -1,4 +1,4 @@
-import { invoiceFileName, invoiceXml, parseInvoiceRecord } from '@economat/invoice';
+import { invoiceFileName, invoiceXml, parseInvoiceRecord, recordProblems } from '@economat/invoice';
 import { createInvoicePdf, neededFontFiles } from '@economat/invoice/pdf';
 import { getFontFile } from '../api/get-font-file.ts';
 import { FONT_ADDRESSES } from './font-addresses.ts';
@@ -10,11 +10,12 @@ export interface DrawnInvoice {
 
 /**
  * Draws the document of a record in the browser, as the spec asks: the PDF, with the XML inside once it is issued, or the XML alone.
- * Null when the record is none or a font cannot be fetched. This module weighs more than a page: import it when a buyer asks.
+ * Null when the record is none, is wrong, or a font cannot be fetched. This module weighs more than a page: import it when a buyer asks.
  */
 export async function drawInvoice(data: unknown, format: 'pdf' | 'xml'): Promise<DrawnInvoice | null> {
   const parsed = parseInvoiceRecord(data);
-  if (!parsed.ok) return null;
+  // A document with wrong sums or without its mentions must not be drawn: none is better than a wrong one.
+  if (!parsed.ok || recordProblems(parsed.record).length > 0) return null;
   const { record } = parsed;
   const name = invoiceFileName(record, format);
   if (format === 'xml') {
