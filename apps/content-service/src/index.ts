@@ -20,7 +20,7 @@ export default {
   async register(): Promise<void> {
     closePluginRoutes();
     guardDocuments();
-    registerMails();
+    await registerMails();
     await registerOrders();
     await registerPayments();
     await registerStaffJournal();

@@ -2,36 +2,19 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { type Desk, deskOf, logInToDesk } from './setup/desk.ts';
+import { staffMember } from './setup/staff-member.ts';
 import { useTestService } from './setup/test-service.ts';
 
 const service = useTestService('desk-roles');
 const rolesAnswer = z.object({ data: z.array(z.object({ id: z.number(), name: z.string(), code: z.string() })) });
-const createdUser = z.object({ data: z.object({ registrationToken: z.string() }) });
 
 const people = new Map<string, Promise<Desk>>();
 
 /** The panel as somebody with this role, who is invited on first use. */
 function logInAs(roleCode: string): Promise<Desk> {
-  const desk = people.get(roleCode) ?? invite(roleCode);
+  const desk = people.get(roleCode) ?? staffMember(service().url, roleCode);
   people.set(roleCode, desk);
   return desk;
-}
-
-async function invite(roleCode: string): Promise<Desk> {
-  const { url } = service();
-  const administrator = await deskOf(url);
-  const { data: roles } = rolesAnswer.parse(await (await administrator.call('GET', '/admin/roles')).json());
-  const role = roles.find(({ code }) => code === roleCode);
-  const email = `${roleCode}@economat.test`;
-  const person = { email, firstname: 'Sacha', lastname: 'Martin', roles: [role?.id] };
-  const invited = createdUser.parse(await (await administrator.call('POST', '/admin/users', person)).json());
-  const password = 'Comptoir-2026';
-  const answer = await administrator.call('POST', '/admin/register', {
-    registrationToken: invited.data.registrationToken,
-    userInfo: { firstname: 'Sacha', lastname: 'Martin', password },
-  });
-  expect(answer.status).toBe(200);
-  return logInToDesk(url, { email, password });
 }
 
 test('the panel has three roles, in French', async () => {
@@ -101,29 +84,13 @@ test('a second boot changes no role, seeds nothing again and keeps the administr
   expect(await count()).toEqual(before);
 });
 
-test.each([
-  ['GET', '/api/staff/orders/1'],
-  ['POST', '/api/staff/orders/1/ship'],
-  ['POST', '/api/staff/orders/1/deliver'],
-  ['POST', '/api/staff/orders/1/cancel'],
-  ['POST', '/api/staff/orders/1/transfer-received'],
-  ['POST', '/api/staff/orders/1/invoice'],
-  ['GET', '/api/staff/journal?from=2026-01-01&to=2026-01-31'],
-  ['GET', '/api/staff/journal/invoices?from=2026-01-01&to=2026-01-31'],
-  ['GET', '/api/staff/journal/check?from=2026-01-01&to=2026-01-31'],
-  ['GET', '/admin/backend/content-manager/collection-types/api::order.order'],
-])('%s %s without a log-in of the panel is refused', async (method, path) => {
-  expect((await fetch(service().url + path, { method })).status).toBe(401);
+test('the content manager without a log-in of the panel is refused', async () => {
+  const path = '/admin/backend/content-manager/collection-types/api::order.order';
+  expect((await fetch(service().url + path)).status).toBe(401);
 });
 
 test('the order desk reads the sales journal, an editor does not', async () => {
   const path = '/api/staff/journal?from=2026-01-01&to=2026-01-31';
   expect((await (await logInAs('order-desk')).call('GET', path)).status).toBe(200);
   expect((await (await logInAs('editor')).call('GET', path)).status).toBe(403);
-});
-
-test('an editor cannot move an order', async () => {
-  const desk = await logInAs('editor');
-  const answer = await desk.call('POST', '/api/staff/orders/1/ship', {});
-  expect(answer.status).toBe(403);
 });

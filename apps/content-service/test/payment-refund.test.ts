@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usePaymentService } from './setup/payment-service.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
-import { addProduct, type Product, query } from './support/order-fixtures.ts';
-import { paidByPayPal, type PlacedOrder, placePayPalOrder } from './support/paypal-order.ts';
+import { addProduct, type Product } from './support/order-fixtures.ts';
+import { paidByPayPal, type PlacedOrder } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = usePaymentService('refunds', { PAYMENT_METHODS: 'paypal,bank_transfer' });
@@ -81,26 +81,5 @@ describe('P21: a refund', () => {
     const body = { data: { key: newKey(), amount: 1, reason: 'x' } };
     const path = `/staff/orders/${unpaid.documentId}/refund`;
     expect((await call(shop().url, 'POST', path, body, { orderToken: unpaid.accessToken })).status).toBe(401);
-  });
-});
-
-describe('the list of anomalies', () => {
-  it('shows staff what money and orders disagree about, until somebody says what was done', async () => {
-    const order = await placePayPalOrder(shop(), product);
-    await query(
-      shop().databaseUrl,
-      `insert into shop_payment_anomalies (kind, dedupe_key, order_document_id, order_number, attempt_reference, detail, created_at)
-       values ('late-payment', $1, $2, $3, 'REFERENCE', '60,00 €', now())`,
-      [order.documentId, order.documentId, order.orderNumber],
-    );
-    const list = await desk.get('/anomalies');
-    const { data } = list.body as { data: { id: number; kind: string; orderNumber: string }[] };
-    const mine = data.find(({ orderNumber }) => orderNumber === order.orderNumber);
-    expect(mine?.kind).toBe('late-payment');
-    const path = `/anomalies/${mine?.id ?? 0}/resolve`;
-    expect((await desk.post(path, { data: { resolution: 'Remboursée par PayPal' } })).status).toBe(200);
-    expect((await desk.post(path, { data: { resolution: 'Encore' } })).status).toBe(404);
-    const after = (await desk.get('/anomalies')).body as { data: { orderNumber: string }[] };
-    expect(after.data.map(({ orderNumber }) => orderNumber)).not.toContain(order.orderNumber);
   });
 });

@@ -46,7 +46,7 @@ test('every route of the API names one of our policies and leaves Strapi’s own
   }
 });
 
-/** The desk's own calls ask for a log-in of the panel instead of a policy; desk-roles.test.ts proves that they do. */
+/** The desk's own calls ask for a log-in of the panel instead of a policy; staff-access.test.ts proves that they do, access.test.ts that each is described. */
 const STAFF_PREFIX = '/api/staff/';
 
 test('the API has no route but the declared ones: plugins add none', () => {

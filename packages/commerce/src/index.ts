@@ -1,4 +1,5 @@
 export * from './allocation.ts';
+export * from './bank-statement.ts';
 export * from './bundle-options.ts';
 export * from './card-brand.ts';
 export * from './card-expiry.ts';
@@ -30,6 +31,7 @@ export * from './reorder.ts';
 export * from './replacement.ts';
 export * from './search-words.ts';
 export * from './siren.ts';
+export * from './transfer-matching.ts';
 export * from './vat.ts';
 export * from './vat-number.ts';
 export * from './withdrawal.ts';

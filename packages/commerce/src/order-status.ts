@@ -1,3 +1,5 @@
+import type { PaymentMethod } from './payment-method.ts';
+
 export const ORDER_STATUSES = ['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -82,6 +84,15 @@ export function canTransitionPayment(from: PaymentStatus, to: PaymentStatus): bo
 /** Pay is offered while the payment is pending or failed, and never for a cancelled order. */
 export function canPay(order: OrderState): boolean {
   return order.orderStatus === 'pending' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
+}
+
+/** Whether staff may say that the money of its bank transfer has arrived. */
+export function awaitsTransfer(order: OrderState & { readonly paymentMethod: PaymentMethod }): boolean {
+  return (
+    order.paymentMethod === 'bank_transfer' &&
+    canTransitionPayment(order.paymentStatus, 'paid') &&
+    canTransition(order.orderStatus, 'processing', 'staff', 'paid')
+  );
 }
 
 export function canCancelByCustomer(order: OrderState): boolean {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ProviderMessage, providerMessages } from './endpoints/provider-messages.ts';
-import { type Access, type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { type Access, type Endpoint, endpoints, staffEndpoints } from './endpoints.ts';
 import { ERROR_STATUS, errorAnswer, type ErrorCode } from './errors.ts';
 import { IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from './order.ts';
 
@@ -39,7 +39,7 @@ function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function parametersOf(name: EndpointName, endpoint: Endpoint): Parameter[] {
+function parametersOf(name: string, endpoint: Endpoint): Parameter[] {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter = '']): Parameter => ({
     name: parameter,
     in: 'path',
@@ -72,6 +72,7 @@ const SECURITY: Record<Access, Record<string, never[]>[]> = {
   customer: [{ bearer: [] }],
   'guest-or-customer': [{}, { bearer: [] }],
   'order-owner': [{ bearer: [] }, { orderToken: [] }],
+  staff: [{ desk: [] }],
 };
 
 function responsesOf(endpoint: Endpoint): Record<string, unknown> {
@@ -83,7 +84,10 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);
-  const success = { description: 'OK', content: { 'application/json': { schema: wireSchema(endpoint.answer) } } };
+  const success = {
+    description: 'OK',
+    content: { [endpoint.answerType ?? 'application/json']: { schema: wireSchema(endpoint.answer) } },
+  };
   return Object.fromEntries([[String(endpoint.status), success], ...failures]);
 }
 
@@ -99,10 +103,10 @@ function messageOperation(name: string, { summary, contentType, answers }: Provi
   };
 }
 
-/** OpenAPI 3.1 description of every call in {@link endpoints}, made from the same schemas that parse the requests. */
+/** OpenAPI 3.1 description of every call in {@link endpoints} and {@link staffEndpoints}, made from the same schemas that parse the requests. */
 export function openApiDocument(serverUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints })) {
     const path = (paths[openApiPath(endpoint.path)] ??= {});
     path[endpoint.method.toLowerCase()] = {
       operationId: name,
@@ -127,6 +131,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        desk: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A session of the desk (/admin)' },
         orderToken: { type: 'apiKey', in: 'header', name: ORDER_TOKEN_HEADER },
       },
       schemas: { Error: wireSchema(errorAnswer) },

@@ -1,5 +1,8 @@
+import { ArrowsCounterClockwise } from '@strapi/icons';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { AnomaliesIcon } from './anomalies/anomalies-icon';
+import { HANDLE_PAYMENTS } from './desk/rights';
 import { addJournal } from './journal/add-journal';
 import { OrderPanel } from './orders/order-panel';
 import { setBrowserPreferences } from './extensions/browser-preferences';
@@ -38,6 +41,22 @@ export default {
   },
   register(app: StrapiApp): void {
     app.addMiddlewares([keepTypedText]);
+    app.addMenuLink({
+      to: 'anomalies',
+      icon: AnomaliesIcon,
+      intlLabel: { id: 'desk.anomalies', defaultMessage: 'Anomalies' },
+      permissions: HANDLE_PAYMENTS,
+      position: 2,
+      Component: async () => ({ default: (await import('./anomalies/anomalies-page')).AnomaliesPage }),
+    });
+    app.addMenuLink({
+      to: 'virements',
+      icon: ArrowsCounterClockwise,
+      intlLabel: { id: 'desk.transfers', defaultMessage: 'Virements' },
+      permissions: HANDLE_PAYMENTS,
+      position: 3,
+      Component: async () => ({ default: (await import('./transfers/transfers-page')).TransfersPage }),
+    });
     addJournal(app);
   },
   bootstrap(app: StrapiApp): void {

@@ -37,7 +37,13 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'api::sidebar-item.sidebar-item': LOOK,
       'plugin::users-permissions.user': LOOK,
     },
-    actions: ['plugin::upload.read', 'api::order.advance', 'api::payment.handle', 'api::journal.read'],
+    actions: [
+      'plugin::upload.read',
+      'api::order.advance',
+      'api::payment.handle',
+      'api::mail.resend',
+      'api::journal.read',
+    ],
   },
   {
     code: 'editor',

@@ -1,14 +1,14 @@
-import { endpoints } from '@economat/contract';
+import { endpoints, staffEndpoints } from '@economat/contract';
 import type { Context, Next } from 'koa';
 import { sendError } from './errors.ts';
 
-/** An order of 200 lines has about 90 kB; nothing that a shopper sends is larger. */
+/** An order of 200 lines has about 90 kB, a bank's statement of 2 000 lines about 200 kB; nothing that anybody sends is larger. */
 const MAXIMUM_BYTES = 256 * 1024;
 /** The deepest body of the contract has four levels. */
 const MAXIMUM_DEPTH = 8;
 
 /** The calls of the contract that take a body, as patterns of paths. Provider notices are no part of it and speak their own formats. */
-const WITH_BODY = Object.values(endpoints)
+const WITH_BODY = Object.values({ ...endpoints, ...staffEndpoints })
   .filter((endpoint) => 'body' in endpoint)
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i') }));
 

@@ -39,6 +39,8 @@ export const RATE_LIMIT_RULES = {
   'payment-per-address': { points: 60, seconds: 10 * MINUTE, counted: 'local' },
   /** A dozen people typing at once from one office. */
   'search-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
+  'statement-per-address': { points: 120, seconds: 10 * MINUTE, counted: 'local' },
+  'resent-mail-per-address': { points: 120, seconds: HOUR, counted: 'shared' },
   'export-per-address': { points: 20, seconds: HOUR, counted: 'local' },
 } as const satisfies Record<string, RateLimitRule>;
 
@@ -63,6 +65,8 @@ const BY_ROUTE: readonly (readonly [method: string, path: RegExp, rule: RateLimi
   ['POST', /^\/api\/affiliate-requests$/, 'affiliation-per-address'],
   ['POST', /^\/api\/user-addresses$/, 'address-book-per-address'],
   ['GET', /^\/api\/search$/, 'search-per-address'],
+  ['POST', /^\/api\/staff\/transfers\/(?:match|confirm)$/, 'statement-per-address'],
+  ['POST', /^\/api\/staff\/mails\/[^/]+\/resend$/, 'resent-mail-per-address'],
   ['GET', /^\/api\/users\/me\/export$/, 'export-per-address'],
 ];
 

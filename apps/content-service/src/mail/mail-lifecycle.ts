@@ -8,13 +8,15 @@ import { deriveSecret } from '../secrets.ts';
 import type { MailShop } from './mail-deps.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';
+import { registerStaffMails } from './staff-routes.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.ts';
 
 let worker: MailWorker | null = null;
 
 /** To be called while Strapi registers. */
-export function registerMails(): void {
+export async function registerMails(): Promise<void> {
   guardMailHistory((documentId) => resendMail(databaseOf(connection()), documentId));
+  await registerStaffMails();
 }
 
 /** To be called when migrations are done. Without an SMTP server messages wait in the outbox. */

@@ -1,20 +1,18 @@
-import { orderAnswer } from '@economat/contract';
+import { cancelRequest, shipRequest, staffOrderAnswer } from '@economat/contract';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import { sendPersonal } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
 import { invoiceUnpaidOrder } from '../invoices/invoice-unpaid-order.ts';
-import { openWithdrawals } from '../invoices/returned-pieces.ts';
-import { findOrder } from '../persistence/orders.ts';
 import type { StatusChangeResult } from './change-order-status.ts';
 import { orderReferenceOf } from './order-headers.ts';
 import { orderServices } from './order-services.ts';
-import { orderView } from './order-view.ts';
-import { cancelByStaff, deliverOrder, markTransferReceived, shipOrder, staffActions } from './staff-orders.ts';
-import { cancelRequest, shipRequest } from './staff-requests.ts';
+import { readStaffOrder } from './read-staff-order.ts';
+import { cancelByStaff, deliverOrder, markTransferReceived, shipOrder } from './staff-orders.ts';
 
 /** What staff do with one order. Who may is said at the routes. */
-export async function readStaffOrder(ctx: Context): Promise<void> {
+export async function showStaffOrder(ctx: Context): Promise<void> {
   await sendOrder(ctx);
 }
 
@@ -57,19 +55,7 @@ async function sendResult(ctx: Context, result: StatusChangeResult): Promise<voi
 }
 
 async function sendOrder(ctx: Context): Promise<void> {
-  const { database, now } = orderServices();
-  const order = await findOrder(database.sql, orderReferenceOf(ctx));
+  const order = await readStaffOrder(orderServices(), orderReferenceOf(ctx));
   if (order === null) return sendError(ctx, 'not-found');
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = {
-    ...z.encode(orderAnswer, { data: orderView(order, now()) }),
-    meta: {
-      staffActions: staffActions(order),
-      withdrawals: (await openWithdrawals(database.sql, order)).map(({ documentId, declaredAt, amount }) => ({
-        documentId,
-        declaredAt: declaredAt.toISOString(),
-        amount: amount / 100,
-      })),
-    },
-  };
+  sendPersonal(ctx, z.encode(staffOrderAnswer, order));
 }

@@ -1,6 +1,8 @@
-import { allowedTransitions, type OrderStatus } from '@economat/commerce';
+import { allowedTransitions, awaitsTransfer, type OrderStatus } from '@economat/commerce';
+import type { StaffActions } from '@economat/contract';
 import { canInvoiceUnpaid } from '../invoices/invoice-unpaid-order.ts';
-import { lockOrder } from '../persistence/orders.ts';
+import { type LockedOrder, lockOrder } from '../persistence/orders.ts';
+import type { Sql } from '../persistence/sql.ts';
 import { changeLockedOrder, changeOrderStatus, type StatusChangeResult } from './change-order-status.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -34,35 +36,31 @@ export function cancelByStaff(deps: OrderDeps, reference: string, reason: string
 export function markTransferReceived(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
   return deps.database.transaction(async (sql): Promise<StatusChangeResult> => {
     const order = await lockOrder(sql, reference);
-    if (order === null) return { kind: 'not-found' };
-    if (order.paymentStatus === 'paid') return { kind: 'unchanged' };
-    if (order.paymentMethod !== 'bank_transfer') return { kind: 'refused', from: order };
-    return changeLockedOrder(sql, order, { to: 'processing', actor: 'staff', paymentStatus: 'paid', at: deps.now() });
+    return order === null ? { kind: 'not-found' } : receiveTransferOf(sql, order, deps.now());
   });
 }
 
-/** What staff can do with an order now; the desk offers exactly these. */
-export interface StaffActions {
-  readonly ship: boolean;
-  readonly deliver: boolean;
-  readonly cancel: boolean;
-  readonly transferReceived: boolean;
-  readonly refund: boolean;
-  readonly invoice: boolean;
+/** The same inside a transaction that already holds the order's lock, together with its caller's own writes. */
+export async function receiveTransferOf(
+  sql: Sql,
+  order: LockedOrder,
+  at: Date,
+): Promise<Exclude<StatusChangeResult, { kind: 'not-found' }>> {
+  if (order.paymentStatus === 'paid') return { kind: 'unchanged' };
+  if (order.paymentMethod !== 'bank_transfer') return { kind: 'refused', from: order };
+  return changeLockedOrder(sql, order, { to: 'processing', actor: 'staff', paymentStatus: 'paid', at });
 }
 
-export function staffActions(order: StoredOrder): StaffActions {
-  const { orderStatus, paymentStatus, paymentMethod } = order;
+/** The steps that the order's state allows; whether a payment is under way is not the state's to say. */
+export function staffActions(order: StoredOrder): Omit<StaffActions, 'checkPayment'> {
+  const { orderStatus, paymentStatus } = order;
   const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', paymentStatus).includes(to);
   return {
     ship: can('shipped'),
     deliver: can('delivered'),
     cancel: can('cancelled'),
-    refund: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
     invoice: canInvoiceUnpaid(order),
-    transferReceived:
-      paymentMethod === 'bank_transfer' &&
-      allowedTransitions(orderStatus, 'staff', 'paid').includes('processing') &&
-      paymentStatus !== 'paid',
+    refund: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
+    transferReceived: awaitsTransfer(order),
   };
 }

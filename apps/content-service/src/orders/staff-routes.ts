@@ -3,9 +3,9 @@ import {
   cancelStaffOrder,
   deliverStaffOrder,
   invoiceStaffOrder,
-  readStaffOrder,
   receiveTransfer,
   shipStaffOrder,
+  showStaffOrder,
 } from './staff-controller.ts';
 
 /** Reading and listing orders is the content manager's own right. */
@@ -14,7 +14,7 @@ const ADVANCE_ORDERS = { category: 'Commandes', displayName: 'Faire avancer une 
 /** To be called while Strapi registers. */
 export async function registerStaffOrders(): Promise<void> {
   await openToStaff(ADVANCE_ORDERS, [
-    { method: 'GET', path: '/orders/:id', handler: readStaffOrder },
+    { method: 'GET', path: '/orders/:id', handler: showStaffOrder },
     { method: 'POST', path: '/orders/:id/ship', handler: shipStaffOrder },
     { method: 'POST', path: '/orders/:id/deliver', handler: deliverStaffOrder },
     { method: 'POST', path: '/orders/:id/cancel', handler: cancelStaffOrder },

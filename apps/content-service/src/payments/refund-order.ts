@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { recordEvent } from '../persistence/events.ts';
 import { findOrder, lockOrder } from '../persistence/orders.ts';
 import { addToOutbox } from '../persistence/outbox.ts';
-import { listAttemptsOf, type PaymentAttempt } from '../persistence/payment-attempts.ts';
+import { findPayingAttempt, type PaymentAttempt } from '../persistence/payment-attempts.ts';
 import {
   findRefund,
   insertRefund,
@@ -39,13 +39,11 @@ export async function refundOrder(
 ): Promise<Outcome<{ readonly refunded: Cents }>> {
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
-  const captured = (await listAttemptsOf(deps.database.sql, order.documentId)).find(
-    ({ state }) => state === 'captured',
-  );
-  const asked = await askRefund(deps, order, captured ?? null, request);
+  const captured = await findPayingAttempt(deps.database.sql, order.documentId);
+  const asked = await askRefund(deps, order, captured, request);
   if (!asked.ok) return asked;
   if (asked.value === 'done') return done({ refunded: request.amount });
-  if (captured !== undefined) {
+  if (captured !== null) {
     const answer = await deps.providers[captured.provider]?.refund(captured, request);
     if (answer === undefined || (!answer.ok && answer.problem === 'unavailable'))
       return refused('payment-provider-unavailable');

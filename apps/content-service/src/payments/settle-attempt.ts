@@ -1,8 +1,9 @@
 import { formatMoney } from '@economat/commerce';
+import type { AnomalyKind } from '@economat/contract';
 import { changeLockedOrder } from '../orders/change-order-status.ts';
 import { faultPoint } from '../orders/fault-point.ts';
 import { type LockedOrder, lockOrder } from '../persistence/orders.ts';
-import { type AnomalyKind, recordAnomaly } from '../persistence/payment-anomalies.ts';
+import { recordAnomaly } from '../persistence/payment-anomalies.ts';
 import { lockAttempt, type PaymentAttempt, settleAttemptRow } from '../persistence/payment-attempts.ts';
 import type { Sql } from '../persistence/sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,34 +1,69 @@
+import {
+  ANOMALIES_PAGE_SIZE,
+  anomaliesAnswer,
+  anomaliesQuery,
+  refundAnswer,
+  refundRequest,
+  resolutionRequest,
+} from '@economat/contract';
 import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { staffNameOf } from '../access/staff-name.ts';
 import { sendOutcome, sendPersonal } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
-import { orderReferenceOf } from '../orders/order-headers.ts';
-import { listOpenAnomalies, resolveAnomaly } from '../persistence/payment-anomalies.ts';
+import { pathReference } from '../http/path-reference.ts';
+import { countResolvedAnomalies, listAnomalies } from '../persistence/anomaly-list.ts';
+import { countOpenAnomalies, resolveAnomaly } from '../persistence/payment-anomalies.ts';
+import { checkPayment } from './check-payment.ts';
 import { paymentServices } from './payment-services.ts';
 import { refundOrder } from './refund-order.ts';
-import { refundRequest, resolutionRequest } from './staff-requests.ts';
+import { refundStrayPayment } from './refund-stray-payment.ts';
 
 /** What staff do with money. Who may is said at the routes. */
 export async function refundStaffOrder(ctx: Context): Promise<void> {
   const body = parseInput(refundRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
   const { withdrawal = null, ...refund } = body.value.data;
-  const request = { ...refund, withdrawal };
-  const outcome = await refundOrder(paymentServices(), orderReferenceOf(ctx), request);
-  sendOutcome(ctx, outcome, ({ refunded }) => ({ data: { refunded: refunded / 100 } }));
+  const outcome = await refundOrder(paymentServices(), pathReference(ctx), { ...refund, withdrawal });
+  sendOutcome(ctx, outcome, (value) => z.encode(refundAnswer, { data: value }));
 }
 
-export async function listAnomalies(ctx: Context): Promise<void> {
-  sendPersonal(ctx, { data: await listOpenAnomalies(paymentServices().database.sql) });
+export async function checkStaffPayment(ctx: Context): Promise<void> {
+  sendOutcome(ctx, await checkPayment(paymentServices(), pathReference(ctx)), (data) => ({ data }));
+}
+
+export async function listStaffAnomalies(ctx: Context): Promise<void> {
+  const query = parseInput(anomaliesQuery, ctx.query);
+  if (!query.ok) return sendError(ctx, 'invalid-query', { fields: query.fields });
+  const { state = 'open', page = 1 } = query.value;
+  const { sql } = paymentServices().database;
+  const pageSize = ANOMALIES_PAGE_SIZE;
+  const data = await listAnomalies(sql, { state, limit: pageSize, offset: (page - 1) * pageSize });
+  const open = await countOpenAnomalies(sql);
+  const total = state === 'open' ? open : await countResolvedAnomalies(sql);
+  const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+  sendPersonal(ctx, z.encode(anomaliesAnswer, { data, meta: { pagination, open } }));
 }
 
 export async function resolveStaffAnomaly(ctx: Context): Promise<void> {
   const body = parseInput(resolutionRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  const id = Number(orderReferenceOf(ctx));
+  const id = anomalyIdOf(ctx);
   const { database, now } = paymentServices();
-  const isKnown =
-    Number.isSafeInteger(id) && (await resolveAnomaly(database.sql, id, body.value.data.resolution, now()));
-  if (!isKnown) return sendError(ctx, 'not-found');
+  const resolution = { note: body.value.data.resolution, by: staffNameOf(ctx), at: now() };
+  if (id === null || !(await resolveAnomaly(database.sql, id, resolution))) return sendError(ctx, 'not-found');
   sendPersonal(ctx, { data: { id } });
+}
+
+export async function refundStaffAnomaly(ctx: Context): Promise<void> {
+  const id = anomalyIdOf(ctx);
+  if (id === null) return sendError(ctx, 'not-found');
+  const outcome = await refundStrayPayment(paymentServices(), id);
+  sendOutcome(ctx, outcome, (value) => z.encode(refundAnswer, { data: value }));
+}
+
+function anomalyIdOf(ctx: Context): number | null {
+  const text = pathReference(ctx);
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -1,9 +1,16 @@
 import { openToStaff } from '../access/staff-route.ts';
-import { listAnomalies, refundStaffOrder, resolveStaffAnomaly } from './staff-controller.ts';
+import {
+  checkStaffPayment,
+  listStaffAnomalies,
+  refundStaffAnomaly,
+  refundStaffOrder,
+  resolveStaffAnomaly,
+} from './staff-controller.ts';
+import { confirmStaffTransfers, matchStaffTransfers } from './transfers/staff-controller.ts';
 
 const HANDLE_MONEY = {
   category: 'Paiements',
-  displayName: 'Rembourser et traiter les anomalies',
+  displayName: 'Rembourser, vérifier les paiements, rapprocher les virements et traiter les anomalies',
   uid: 'payment.handle',
 };
 
@@ -11,7 +18,11 @@ const HANDLE_MONEY = {
 export async function registerStaffPayments(): Promise<void> {
   await openToStaff(HANDLE_MONEY, [
     { method: 'POST', path: '/orders/:id/refund', handler: refundStaffOrder },
-    { method: 'GET', path: '/anomalies', handler: listAnomalies },
+    { method: 'POST', path: '/orders/:id/check-payment', handler: checkStaffPayment },
+    { method: 'GET', path: '/anomalies', handler: listStaffAnomalies },
     { method: 'POST', path: '/anomalies/:id/resolve', handler: resolveStaffAnomaly },
+    { method: 'POST', path: '/anomalies/:id/refund', handler: refundStaffAnomaly },
+    { method: 'POST', path: '/transfers/match', handler: matchStaffTransfers },
+    { method: 'POST', path: '/transfers/confirm', handler: confirmStaffTransfers },
   ]);
 }

@@ -40,6 +40,19 @@ export async function listMailsTo(sql: Sql, recipient: string): Promise<unknown[
   );
 }
 
+/** The mails of an order, the newest first. A busy order has about a dozen. */
+export async function listMailsOf(sql: Sql, orderNumber: string): Promise<OrderMail[]> {
+  const rows = await sql<Omit<OrderMail, 'at'> & { readonly at: string }>(
+    `select document_id as "documentId", kind, recipient, subject, state,
+       cast(coalesce(sent_at, updated_at) as text) as at
+     from mail_messages where order_number = :orderNumber order by id desc limit 100`,
+    { orderNumber },
+  );
+  return rows.map((row) => ({ ...row, at: new Date(`${row.at}Z`) }));
+}
+
+export type OrderMail = Pick<MailRecord, 'documentId' | 'kind' | 'recipient' | 'subject' | 'state' | 'at'>;
+
 /** Forgets entries made before a moment. */
 export async function deleteOldMailRecords(sql: Sql, before: Date): Promise<void> {
   await sql('delete from mail_messages where created_at < cast(:before as timestamp)', {

@@ -1,7 +1,5 @@
+import type { AnomalyKind } from '@economat/contract';
 import type { Sql } from './sql.ts';
-
-/** What money and orders disagree about; a person decides. */
-export type AnomalyKind = 'amount-mismatch' | 'second-payment' | 'late-payment';
 
 export interface NewAnomaly {
   readonly kind: AnomalyKind;
@@ -25,31 +23,46 @@ export async function recordAnomaly(sql: Sql, anomaly: NewAnomaly): Promise<void
   );
 }
 
-export interface Anomaly {
+/** An anomaly under a lock that lasts until the transaction ends. */
+export interface LockedAnomaly {
   readonly id: number;
   readonly kind: AnomalyKind;
-  readonly orderDocumentId: string;
-  readonly orderNumber: string;
-  readonly attemptReference: string;
-  readonly detail: string;
-  readonly createdAt: Date;
+  readonly attemptReference: string | null;
 }
 
-/** Oldest first: the longest unattended is the most urgent. */
-export async function listOpenAnomalies(sql: Sql): Promise<Anomaly[]> {
-  return sql<Anomaly>(
-    `select cast(id as integer) as id, kind, order_document_id as "orderDocumentId", order_number as "orderNumber",
-       attempt_reference as "attemptReference", detail, created_at as "createdAt"
-     from shop_payment_anomalies where resolved_at is null order by created_at, id limit 500`,
+export async function lockAnomaly(sql: Sql, id: number): Promise<LockedAnomaly | null> {
+  const [row] = await sql<LockedAnomaly>(
+    `select cast(id as integer) as id, kind, attempt_reference as "attemptReference"
+     from shop_payment_anomalies where id = :id for update`,
+    { id },
   );
+  return row ?? null;
+}
+
+export interface Resolution {
+  /** What was decided. */
+  readonly note: string;
+  /** Name of the member of staff. */
+  readonly by: string | null;
+  readonly at: Date;
 }
 
 /** False when there is no such open anomaly. */
-export async function resolveAnomaly(sql: Sql, id: number, resolution: string, at: Date): Promise<boolean> {
+export async function resolveAnomaly(sql: Sql, id: number, { note, by, at }: Resolution): Promise<boolean> {
   const rows = await sql<{ id: string }>(
-    `update shop_payment_anomalies set resolved_at = cast(:at as timestamptz), resolution = :resolution
+    `update shop_payment_anomalies
+     set resolved_at = cast(:at as timestamptz), resolution = :note, resolved_by = :by
      where id = :id and resolved_at is null returning id`,
-    { id, resolution, at: at.toISOString() },
+    { id, note, by, at: at.toISOString() },
   );
   return rows.length > 0;
+}
+
+export async function countOpenAnomalies(sql: Sql, orderDocumentId: string | null = null): Promise<number> {
+  const [row] = await sql<{ count: string }>(
+    `select count(*) as count from shop_payment_anomalies
+     where resolved_at is null and (cast(:orderDocumentId as text) is null or order_document_id = :orderDocumentId)`,
+    { orderDocumentId },
+  );
+  return Number(row?.count ?? 0);
 }

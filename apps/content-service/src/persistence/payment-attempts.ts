@@ -138,6 +138,19 @@ export async function listAttemptsOf(sql: Sql, orderDocumentId: string): Promise
   return rows.map(attemptFrom);
 }
 
+/** The payment by which an order was paid: not one that came when it was already paid or given up. */
+export async function findPayingAttempt(sql: Sql, orderDocumentId: string): Promise<PaymentAttempt | null> {
+  const [row] = await sql<AttemptRow>(
+    `select a.* from shop_payment_attempts a join orders o on o.id = a.order_id
+     where o.document_id = :orderDocumentId and a.state = 'captured'
+       and not exists (select from shop_payment_anomalies s where s.attempt_reference = a.reference
+         and s.kind in ('second-payment', 'late-payment'))
+     order by a.id limit 1`,
+    { orderDocumentId },
+  );
+  return row === undefined ? null : attemptFrom(row);
+}
+
 export async function settleAttemptRow(
   sql: Sql,
   id: number,

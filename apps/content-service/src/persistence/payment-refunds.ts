@@ -15,16 +15,29 @@ interface RefundRow {
   readonly state: StoredRefund['state'];
 }
 
+export interface OrderRefund {
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly state: StoredRefund['state'];
+  readonly createdAt: Date;
+}
+
+interface OrderRefundRow extends RefundRow {
+  readonly reason: string;
+  readonly created_at: Date;
+}
+
 function refundFrom(row: RefundRow): StoredRefund {
   return { key: row.key, orderId: row.order_id, amount: cents(Number(row.amount_cents)), state: row.state };
 }
 
-export async function findRefund(sql: Sql, key: string): Promise<StoredRefund | null> {
-  const [row] = await sql<RefundRow>('select * from shop_payment_refunds where key = :key', { key });
+/** @param lock keeps the row until the transaction ends. */
+export async function findRefund(sql: Sql, key: string, lock: 'for update' | '' = ''): Promise<StoredRefund | null> {
+  const [row] = await sql<RefundRow>(`select * from shop_payment_refunds where key = :key ${lock}`, { key });
   return row === undefined ? null : refundFrom(row);
 }
 
-/** What was given back or is being given back: refused ones count for nothing. */
+/** What an order gave back or is giving back: refused ones count for nothing, and money that it never waited for is no part of it. */
 export async function refundedCents(
   sql: Sql,
   orderId: number,
@@ -32,7 +45,7 @@ export async function refundedCents(
 ): Promise<Cents> {
   const [row] = await sql<{ total: string }>(
     `select coalesce(sum(amount_cents), 0) as total from shop_payment_refunds
-     where order_id = :orderId and state = any(:states)`,
+     where order_id = :orderId and anomaly_id is null and state = any(:states)`,
     { orderId, states },
   );
   return cents(Number(row?.total ?? 0));
@@ -49,13 +62,40 @@ export async function insertRefund(
     /** The declaration of withdrawal that it answers. */
     readonly withdrawal: string | null;
     readonly at: Date;
+    /** The anomaly that is repaired by giving a whole payment back. */
+    readonly anomalyId?: number;
   },
 ): Promise<void> {
   await sql(
-    `insert into shop_payment_refunds (key, attempt_id, order_id, amount_cents, reason, withdrawal_document_id, state, created_at)
-     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', cast(:at as timestamptz))`,
-    { ...refund, at: refund.at.toISOString() },
+    `insert into shop_payment_refunds (key, attempt_id, order_id, amount_cents, reason, withdrawal_document_id, state, created_at,
+       anomaly_id)
+     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', cast(:at as timestamptz), :anomalyId)`,
+    { ...refund, anomalyId: refund.anomalyId ?? null, at: refund.at.toISOString() },
   );
+}
+
+/** The refunds that were asked for to repair an anomaly, the oldest first; refused ones included. */
+export async function listRefundsOfAnomaly(sql: Sql, anomalyId: number): Promise<StoredRefund[]> {
+  const rows = await sql<RefundRow>(
+    'select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key',
+    { anomalyId },
+  );
+  return rows.map(refundFrom);
+}
+
+/** Every refund of an order's payments, the oldest first. */
+export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRefund[]> {
+  const rows = await sql<OrderRefundRow>(
+    `select amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId
+     order by created_at, key`,
+    { orderId },
+  );
+  return rows.map((row) => ({
+    amount: cents(Number(row.amount_cents)),
+    reason: row.reason,
+    state: row.state,
+    createdAt: row.created_at,
+  }));
 }
 
 /** A refund that was made. */
@@ -76,11 +116,11 @@ function doneRefundFrom(row: DoneRefundRow): DoneRefund {
   return { ...row, amount: cents(Number(row.amount)) };
 }
 
-/** Refunds of an order that were made but have no credit note, the oldest first. */
+/** Refunds of an order that were made but have no credit note, the oldest first. A payment that was never invoiced needs none. */
 export async function listUncreditedRefunds(sql: Sql, orderDocumentId: string): Promise<DoneRefund[]> {
   const rows = await sql<DoneRefundRow>(
     `select ${DONE_REFUND} from shop_payment_refunds r join orders o on o.id = r.order_id
-     where o.document_id = :orderDocumentId and r.state = 'done'
+     where o.document_id = :orderDocumentId and r.state = 'done' and r.anomaly_id is null
        and not exists (select 1 from shop_invoices i where i.refund_key = r.key)
      order by r.created_at, r.key`,
     { orderDocumentId },

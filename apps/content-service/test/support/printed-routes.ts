@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 import { copyTemplate } from '../../../../scripts/stack/index.ts';
 
 const run = promisify(execFile);
-const printed = z.object({ declared: z.array(z.object({ method: z.string(), path: z.string() })) });
+const route = z.object({ method: z.string(), path: z.string() });
+const printed = z.object({ declared: z.array(route), mounted: z.array(route) });
 
-/** Every route of the API that the built service registers, as `GET /api/…`. */
+/** Every route of the API that the built service registers, the desk's own included, as `GET /api/…`. */
 export async function printedRoutes(): Promise<string[]> {
   const cluster = inject('cluster');
   const data = await copyTemplate(cluster, `printed-${randomBytes(3).toString('hex')}`);
@@ -30,6 +31,7 @@ export async function printedRoutes(): Promise<string[]> {
     maxBuffer: 16 * 1024 * 1024,
   });
   await data.drop();
-  const { declared } = printed.parse(JSON.parse(/^ROUTES(.*)$/m.exec(stdout)?.[1] ?? ''));
-  return declared.map(({ method, path }) => `${method} ${path}`);
+  const { declared, mounted } = printed.parse(JSON.parse(/^ROUTES(.*)$/m.exec(stdout)?.[1] ?? ''));
+  const ofDesk = mounted.filter(({ method, path }) => path.startsWith('/api/staff/') && method !== 'HEAD');
+  return [...declared, ...ofDesk].map(({ method, path }) => `${method} ${path}`);
 }

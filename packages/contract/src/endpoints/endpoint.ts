@@ -4,8 +4,9 @@ import type { ErrorCode } from '../errors.ts';
 /**
  * Who may call a route. `customer` needs a valid bearer token; `guest-or-customer` reads one when it is there;
  * `order-owner` needs the owner's bearer token or the order's access token and answers 404 to everybody else (D7).
+ * `staff` needs a session of the desk and a role with the right.
  */
-export type Access = 'public' | 'customer' | 'guest-or-customer' | 'order-owner';
+export type Access = 'public' | 'customer' | 'guest-or-customer' | 'order-owner' | 'staff';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,6 +17,8 @@ export interface Endpoint {
   readonly query?: z.core.$ZodType;
   readonly body?: z.core.$ZodType;
   readonly answer: z.core.$ZodType;
+  /** Media type of the answer where it is a file and not JSON. */
+  readonly answerType?: string;
   readonly status: 200 | 201;
   /** Codes this call may answer beyond those every call may: invalid-body, invalid-query, too-many-requests, … */
   readonly errors: readonly ErrorCode[];

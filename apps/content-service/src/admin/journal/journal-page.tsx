@@ -1,7 +1,7 @@
+import { type JournalCheck, journalCheckAnswer } from '@economat/contract';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { journalCheck, type JournalCheck } from './journal-check';
 import { lastMonth, type Period } from './period';
 import { PeriodTotals } from './period-totals';
 import { saveFile } from './save-file';
@@ -37,7 +37,7 @@ export function JournalPage() {
 
   async function readCheck(): Promise<void> {
     const { data } = await get(`${ADDRESS}/check?${query}`);
-    setCheck(journalCheck.parse(data).data);
+    setCheck(journalCheckAnswer.parse(data).data);
   }
 
   const day = (name: keyof Period, label: string) => (

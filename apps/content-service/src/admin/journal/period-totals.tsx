@@ -1,6 +1,6 @@
 import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import { PAYMENT_METHOD } from '../orders/words';
-import type { JournalCheck } from './journal-check';
+import { PAYMENT_METHOD } from '../desk/words';
+import type { JournalCheck } from '@economat/contract';
 
 const MONEY = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const PERCENT = new Intl.NumberFormat('fr-FR');

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@strapi/design-system';
-import type { JournalCheck } from './journal-check';
+import type { JournalCheck } from '@economat/contract';
 
 const PREFIX = { invoice: 'FA', 'credit-note': 'AV' } as const;
 

@@ -1,83 +1,76 @@
-import { useFetchClient } from '@strapi/strapi/admin';
+import { type Cents, eurosFromCents, parseMoney } from '@economat/commerce';
+import { paymentCheckAnswer, refundAnswer, type StaffOrder, staffOrderAnswer } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { useEffect, useState } from 'react';
-import { EVENT, ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS, REFUSAL } from './words';
-import { refusalCode, staffOrder, type StaffOrder } from './staff-order';
-import { StepForm, type StepField } from './step-form';
+import { useState } from 'react';
+import { useDeskApi } from '../desk/desk-api';
+import { dateText, moneyText } from '../desk/formats';
+import { StepForm, type StepField } from '../desk/step-form';
+import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS, refusalText } from '../desk/words';
+import { CHECK_WORDS } from './check-words';
 
-const MONEY = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' });
-
-const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-
-const CARRIER: StepField = { name: 'carrier', label: 'Transporteur', required: true };
-const TRACKING: StepField = { name: 'trackingNumber', label: 'Numéro de suivi', required: true };
+const CARRIER: StepField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: 60 };
+const TRACKING: StepField = { name: 'trackingNumber', label: 'Numéro de suivi', required: true, maxLength: 60 };
 const TRACKING_URL: StepField = { name: 'trackingUrl', label: 'Lien de suivi (https://…)', required: false };
-const REASON: StepField = { name: 'reason', label: 'Motif, lu par le client', required: true };
+const REASON: StepField = { name: 'reason', label: 'Motif, lu par le client', required: true, maxLength: 300 };
 const AMOUNT: StepField = { name: 'amount', label: 'Montant en euros', required: true };
 
-/** State, payment, timeline and exactly the steps that the server allows now, each told to the buyer by mail and timeline. */
-export function OrderSteps({ orderId }: { orderId: string }) {
-  const { get, post } = useFetchClient();
-  const [order, setOrder] = useState<StaffOrder | 'loading' | 'closed'>('loading');
+/** State, payment and exactly the steps that the server allows now, each told to the buyer by mail and timeline. */
+export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
+  const api = useDeskApi();
   // One refund per decision: a second press of the same form carries the same key.
   const [refundKeys] = useState(() => new Map<string, string>());
-  const address = `/api/staff/orders/${orderId}`;
-
-  useEffect(() => {
-    let isCurrent = true;
-    get(address).then(
-      ({ data }) => {
-        const parsed = staffOrder.safeParse(data);
-        if (isCurrent) setOrder(parsed.success ? parsed.data : 'closed');
-      },
-      () => {
-        if (isCurrent) setOrder('closed');
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, address]);
-
-  if (order === 'loading') return <Typography>Lecture…</Typography>;
-  if (order === 'closed') return <Typography>Votre rôle ne permet pas de faire avancer les commandes.</Typography>;
+  const address = `/orders/${data.documentId}`;
 
   /** Null when the step was taken: the whole entry is then read again, because its fields changed too. */
   async function take(step: string, body?: object): Promise<string | null> {
-    try {
-      await post(`${address}/${step}`, body === undefined ? undefined : { data: body });
-    } catch (error) {
-      return REFUSAL[refusalCode(error) ?? ''] ?? 'L’étape a échoué. Réessayez.';
-    }
+    const result = await api.post(`${address}/${step}`, body && { data: body }, staffOrderAnswer);
+    if (!result.ok) return refusalText(result.refusal);
     window.location.reload();
     return null;
   }
 
   /** The key ends with a refusal of the provider: the next press is another decision. */
-  async function refundBy(form: string, body: object): Promise<string | null> {
+  async function refund(form: string, body: { amount: Cents; reason: string; withdrawal?: string }) {
     const key = refundKeys.get(form) ?? crypto.randomUUID();
     refundKeys.set(form, key);
-    const problem = await take('refund', { ...body, key });
-    if (problem === REFUSAL['payment-provider-refused']) refundKeys.delete(form);
-    return problem;
+    const data = { ...body, key, amount: eurosFromCents(body.amount) };
+    const result = await api.post(`${address}/refund`, { data }, refundAnswer);
+    if (!result.ok) {
+      if (result.refusal === 'payment-provider-refused') refundKeys.delete(form);
+      return refusalText(result.refusal);
+    }
+    window.location.reload();
+    return null;
   }
 
-  const { data, meta } = order;
-  const { ship, deliver, cancel, transferReceived, refund, invoice } = meta.staffActions;
+  async function refundAmount(typed: string, reason: string): Promise<string | null> {
+    const amount = parseMoney(typed);
+    return amount === null ? 'Écrivez un montant comme 12,50.' : refund('amount', { amount, reason });
+  }
+
+  async function checkPayment(): Promise<string | null> {
+    const result = await api.post(`${address}/check-payment`, undefined, paymentCheckAnswer);
+    if (!result.ok) return refusalText(result.refusal);
+    const words = CHECK_WORDS[result.data.data.outcome];
+    if (words === null) window.location.reload();
+    return words;
+  }
+
+  const { ship, deliver, cancel, transferReceived, invoice } = meta.staffActions;
+  const { refund: canRefund, checkPayment: canCheck } = meta.staffActions;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Box>
         <Typography tag="p" fontWeight="bold">
-          {data.orderNumber} · {ORDER_STATUS[data.orderStatus] ?? data.orderStatus}
+          {data.orderNumber} · {ORDER_STATUS[data.orderStatus]}
         </Typography>
         <Typography tag="p">
-          {MONEY.format(data.total)}, {PAYMENT_METHOD[data.paymentMethod] ?? data.paymentMethod},{' '}
-          {PAYMENT_STATUS[data.paymentStatus] ?? data.paymentStatus}
+          {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {PAYMENT_STATUS[data.paymentStatus]}
         </Typography>
       </Box>
       {transferReceived && <StepForm title="Virement reçu" fields={[]} take={() => take('transfer-received')} />}
       {invoice && <StepForm title="Facturer avant paiement" fields={[]} take={() => take('invoice')} />}
+      {canCheck && <StepForm title="Vérifier et encaisser le paiement" fields={[]} take={checkPayment} />}
       {ship && (
         <StepForm
           title="Expédier"
@@ -86,31 +79,23 @@ export function OrderSteps({ orderId }: { orderId: string }) {
         />
       )}
       {deliver && <StepForm title="Marquer comme livrée" fields={[]} take={() => take('deliver')} />}
-      {refund &&
+      {canRefund &&
         meta.withdrawals.map(({ documentId, declaredAt, amount }) => (
           <StepForm
             key={documentId}
-            title={`Rembourser la rétractation du ${DATE.format(new Date(declaredAt))} : ${MONEY.format(amount)}`}
+            title={`Rembourser la rétractation du ${dateText(declaredAt)} : ${moneyText(amount)}`}
             fields={[]}
-            take={() => refundBy(documentId, { amount, reason: 'Rétractation', withdrawal: documentId })}
+            take={() => refund(documentId, { amount, reason: 'Rétractation', withdrawal: documentId })}
           />
         ))}
-      {refund && (
+      {canRefund && (
         <StepForm
           title="Rembourser"
           fields={[AMOUNT, REASON]}
-          take={({ amount = '', reason }) => refundBy('amount', { amount: Number(amount.replace(',', '.')), reason })}
+          take={({ amount = '', reason = '' }) => refundAmount(amount, reason)}
         />
       )}
       {cancel && <StepForm title="Annuler la commande" fields={[REASON]} take={(typed) => take('cancel', typed)} />}
-      <Box tag="ol">
-        {data.timeline.map(({ kind, at, detail }) => (
-          <Typography key={`${kind} ${at}`} tag="li" textColor="neutral600">
-            {DAY.format(new Date(at))} · {EVENT[kind] ?? kind}
-            {detail === null ? '' : ` · ${detail}`}
-          </Typography>
-        ))}
-      </Box>
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { journalQuery } from '@economat/contract';
 import type { Context } from 'koa';
 import { sendPersonal } from '../../http/answer.ts';
 import { sendError } from '../../http/errors.ts';
@@ -8,7 +9,6 @@ import type { Period } from '../../persistence/journal.ts';
 import { checkJournal } from './check-journal.ts';
 import { journalCsv } from './journal-csv.ts';
 import { journalZip } from './journal-zip.ts';
-import { periodQuery } from './staff-requests.ts';
 
 /** What staff take out of the books. Who may is said at the routes. */
 export async function sendJournal(ctx: Context): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendCheck(ctx: Context): Promise<void> {
 
 /** Null when the query was wrong and has been answered. */
 function periodOf(ctx: Context): Period | null {
-  const query = parseInput(periodQuery, ctx.query);
+  const query = parseInput(journalQuery, ctx.query);
   if (query.ok) return query.value;
   sendError(ctx, 'invalid-query', { fields: query.fields });
   return null;

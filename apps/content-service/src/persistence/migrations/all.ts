@@ -1,10 +1,13 @@
 import { accountsMigration } from './accounts.ts';
+import { anomalyRepairMigration } from './anomaly-repair.ts';
+import { bankLinesMigration } from './bank-lines.ts';
 import { contentMigration } from './content.ts';
 import { creditNotesMigration } from './credit-notes.ts';
 import { goneSlugsMigration } from './gone-slugs.ts';
 import { invoicesMigration } from './invoices.ts';
 import { mailsMigration } from './mails.ts';
 import { ordersMigration } from './orders.ts';
+import { orderSearchMigration } from './order-search.ts';
 import { ordersDeskMigration } from './orders-desk.ts';
 import { outboxMigration } from './outbox.ts';
 import { paymentsMigration } from './payments.ts';
@@ -30,4 +33,7 @@ export const migrations: readonly Migration[] = [
   creditNotesMigration,
   searchMigration,
   ordersDeskMigration,
+  anomalyRepairMigration,
+  bankLinesMigration,
+  orderSearchMigration,
 ];

@@ -5,12 +5,14 @@ export interface StepField {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
+  /** What the server takes at most. */
+  readonly maxLength?: number;
 }
 
 interface StepFormProps {
   readonly title: string;
   readonly fields: readonly StepField[];
-  /** Takes the step; the reason when it was refused. */
+  /** Takes the step; the reason when it was refused, null when it was taken and the form can close. */
   readonly take: (typed: Readonly<Record<string, string>>) => Promise<string | null>;
 }
 
@@ -28,8 +30,13 @@ export function StepForm({ title, fields, take }: StepFormProps) {
     setTried(true);
     if (busy || fields.some(isMissing)) return;
     setBusy(true);
-    setRefusal(await take(typed));
+    const reason = await take(typed);
     setBusy(false);
+    setRefusal(reason);
+    if (reason !== null) return;
+    setOpen(false);
+    setTyped({});
+    setTried(false);
   }
 
   if (!isOpen) {
@@ -54,6 +61,7 @@ export function StepForm({ title, fields, take }: StepFormProps) {
           <Field.Label>{field.label}</Field.Label>
           <TextInput
             value={typed[field.name] ?? ''}
+            maxLength={field.maxLength}
             onChange={(event: { target: { value: string } }) =>
               setTyped({ ...typed, [field.name]: event.target.value })
             }

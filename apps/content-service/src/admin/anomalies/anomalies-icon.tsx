@@ -1,0 +1,29 @@
+import { Badge, Box } from '@strapi/design-system';
+import { WarningCircle } from '@strapi/icons';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useOpenCount } from './open-count';
+
+/** The icon in the menu, with the number of anomalies that nobody has looked at. */
+export function AnomaliesIcon(props: ComponentProps<typeof WarningCircle>) {
+  const open = useOpenCount();
+  const place = useRef<HTMLDivElement>(null);
+
+  // The panel names the link after the menu's label alone, so whoever does not see the number would not hear of it.
+  useEffect(() => {
+    const name = open === 0 ? 'Anomalies' : `Anomalies, ${open} à traiter`;
+    place.current?.closest('a')?.setAttribute('aria-label', name);
+  }, [open]);
+
+  return (
+    <Box ref={place} position="relative">
+      <WarningCircle {...props} />
+      {open > 0 && (
+        <Box position="absolute" top="-1.2rem" left="1rem">
+          <Badge backgroundColor="danger600" textColor="neutral0">
+            {open > 99 ? '99+' : open}
+          </Badge>
+        </Box>
+      )}
+    </Box>
+  );
+}

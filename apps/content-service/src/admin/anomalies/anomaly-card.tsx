@@ -1,0 +1,97 @@
+import { type Anomaly, refundAnswer, resolutionAnswer } from '@economat/contract';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { useId } from 'react';
+import { type DeskResult, useDeskApi } from '../desk/desk-api';
+import { moneyText, momentText } from '../desk/formats';
+import { OrderLink } from '../desk/order-link';
+import { StepForm, type StepField } from '../desk/step-form';
+import { ORDER_STATUS, PAYMENT_STATE, PAYMENT_STATUS, PROVIDER, refusalText } from '../desk/words';
+import { ANOMALY } from './anomaly-words';
+
+const NOTE: StepField = { name: 'resolution', label: 'Ce qui a été fait', required: true, maxLength: 500 };
+
+interface AnomalyCardProps {
+  readonly anomaly: Anomaly;
+  /** Something was done: the list is to be read again. `news` is told to whoever did it. */
+  readonly onDone: (news: string) => void;
+}
+
+/** One disagreement of money and order: what happened, what to do, and the means to do it. */
+export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
+  const id = useId();
+  const api = useDeskApi();
+  const { order, payment, resolution, refunded } = anomaly;
+  const { title, happened, advice } = ANOMALY[anomaly.kind];
+
+  function told(result: DeskResult<unknown>, news: string): string | null {
+    if (!result.ok) return refusalText(result.refusal);
+    onDone(news);
+    return null;
+  }
+
+  async function giveBack(): Promise<string | null> {
+    return told(
+      await api.post(`/anomalies/${anomaly.id}/refund`, {}, refundAnswer),
+      `Le paiement de ${order.orderNumber} est rendu. Notez-le pour clore l’anomalie.`,
+    );
+  }
+
+  async function resolve(typed: Readonly<Record<string, string>>): Promise<string | null> {
+    return told(
+      await api.post(`/anomalies/${anomaly.id}/resolve`, { data: typed }, resolutionAnswer),
+      `L’anomalie de ${order.orderNumber} est close.`,
+    );
+  }
+
+  return (
+    <Box tag="article" aria-labelledby={id} background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Box>
+          <Typography id={id} tag="h2" variant="delta">
+            {title}
+          </Typography>
+          <Typography tag="p" textColor="neutral600">
+            <OrderLink documentId={order.documentId} orderNumber={order.orderNumber} /> · {moneyText(order.total)} ·{' '}
+            {ORDER_STATUS[order.orderStatus]}, {PAYMENT_STATUS[order.paymentStatus]} · constaté le{' '}
+            {momentText(anomaly.createdAt)}
+          </Typography>
+        </Box>
+        <Box>
+          <Typography tag="p">{happened}</Typography>
+          <Typography tag="p">
+            {payment === null
+              ? anomaly.detail
+              : `Paiement de ${moneyText(payment.amount)} par ${PROVIDER[payment.provider]}, ${PAYMENT_STATE[payment.state]} (${anomaly.detail}).`}
+          </Typography>
+          {payment !== null && (
+            <Typography tag="p" variant="pi" textColor="neutral600">
+              Références :{' '}
+              {[payment.reference, payment.providerReference, payment.captureReference].filter(Boolean).join(' · ')}
+            </Typography>
+          )}
+        </Box>
+        {refunded && (
+          <Typography tag="p" fontWeight="bold" textColor="success700">
+            Ce paiement a été rendu au client.
+          </Typography>
+        )}
+        {resolution === null ? (
+          <>
+            {!refunded && <Typography tag="p">{advice}</Typography>}
+            <Flex direction="column" alignItems="stretch" gap={2} maxWidth="48rem">
+              {anomaly.canRefund && payment !== null && (
+                <StepForm title={`Rendre ${moneyText(payment.amount)} au client`} fields={[]} take={giveBack} />
+              )}
+              <StepForm title="Clore l’anomalie" fields={[NOTE]} take={resolve} />
+            </Flex>
+          </>
+        ) : (
+          <Typography tag="p">
+            Close le {momentText(resolution.at)}
+            {resolution.by === null ? '' : ` par ${resolution.by}`} : {resolution.note}
+          </Typography>
+        )}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Anomaly } from '@economat/contract';
+
+interface AnomalyWords {
+  readonly title: string;
+  readonly happened: string;
+  readonly advice: string;
+}
+
+/** What each kind means and what to do about it. */
+export const ANOMALY: Readonly<Record<Anomaly['kind'], AnomalyWords>> = {
+  'second-payment': {
+    title: 'Commande payée deux fois',
+    happened: 'La commande était déjà payée quand ce second paiement est arrivé. Le client a été débité deux fois.',
+    advice: 'Rendez ce paiement au client. La commande, elle, reste payée et suit son cours.',
+  },
+  'late-payment': {
+    title: 'Paiement après l’annulation',
+    happened: 'Le paiement est arrivé alors que la commande était déjà annulée. Elle n’a pas été rouverte.',
+    advice: 'Rendez ce paiement au client. S’il veut toujours les articles, il passe une nouvelle commande.',
+  },
+  'amount-mismatch': {
+    title: 'Montant inattendu',
+    happened: 'Le prestataire a annoncé un autre montant ou une autre devise que le total. Rien n’a été marqué payé.',
+    advice:
+      'Cherchez le paiement chez le prestataire avec la référence ci-dessous. Si de l’argent a été pris, rendez-le là-bas, puis notez ici ce que vous avez fait.',
+  },
+};

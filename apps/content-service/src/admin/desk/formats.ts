@@ -1,0 +1,28 @@
+import { formatMoney, type Cents } from '@economat/commerce';
+
+const MOMENT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export function moneyText(amount: Cents): string {
+  return formatMoney(amount, 'fr');
+}
+
+/** @param instant ISO, with its zone. */
+export function momentText(instant: string): string {
+  return MOMENT.format(new Date(instant));
+}
+
+/** @param instant ISO, with its zone. */
+export function dateText(instant: string): string {
+  return DATE.format(new Date(instant));
+}
+
+/** @param day `YYYY-MM-DD`. */
+export function dayText(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}

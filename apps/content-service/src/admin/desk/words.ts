@@ -1,0 +1,86 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@economat/commerce';
+import type { ErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
+import type { DeskRefusal } from './desk-api';
+
+/** Words of the order desk. The desk speaks French (decision D1 is about the shop). */
+export const ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'En attente',
+  paid: 'Payée',
+  processing: 'En préparation',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+};
+
+export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'à payer',
+  failed: 'refusé',
+  paid: 'payé',
+  refunded: 'remboursé',
+  partially_refunded: 'remboursé en partie',
+};
+
+export const PAYMENT_METHOD: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'carte',
+  bank_transfer: 'virement',
+  paypal: 'PayPal',
+};
+
+export const PROVIDER: Readonly<Record<StaffPayment['provider'], string>> = {
+  paypal: 'PayPal',
+  axepta: 'carte (Axepta)',
+};
+
+export const PAYMENT_STATE: Readonly<Record<StaffPayment['state'], string>> = {
+  starting: 'commencé',
+  open: 'en cours',
+  captured: 'encaissé',
+  failed: 'échoué',
+  mismatch: 'montant inattendu',
+};
+
+export const REFUND_STATE: Readonly<Record<StaffRefund['state'], string>> = {
+  asked: 'demandé, sans réponse du prestataire',
+  done: 'fait',
+  refused: 'refusé par le prestataire',
+};
+
+export const EVENT: Readonly<Record<OrderEventKind, string>> = {
+  placed: 'Reçue',
+  'payment-started': 'Paiement commencé',
+  'payment-failed': 'Paiement refusé',
+  paid: 'Payée',
+  processing: 'En préparation',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+  expired: 'Expirée',
+  refunded: 'Remboursée',
+  'withdrawal-requested': 'Rétractation demandée',
+  invoiced: 'Facturée',
+  note: 'Note',
+};
+
+/** Why a call was refused, by the code of our API. */
+const REFUSAL: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
+  'invalid-body': 'Vérifiez ce que vous avez saisi.',
+  'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
+  'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',
+  'idempotency-key-reused': 'Ce remboursement a déjà été demandé. Rechargez la page avant d’en demander un autre.',
+  'payment-provider-unavailable':
+    'Le prestataire de paiement ne répond pas. Réessayez dans un instant : rien ne sera remboursé deux fois.',
+  'payment-provider-refused': 'Le prestataire de paiement a refusé le remboursement.',
+  'not-found': 'Cette entrée n’existe plus. Rechargez la page.',
+  forbidden: 'Votre rôle ne permet pas de le faire.',
+  'token-missing': 'Votre session est terminée. Reconnectez-vous.',
+  'token-invalid': 'Votre session est terminée. Reconnectez-vous.',
+  'too-many-requests': 'Trop de demandes à la suite. Attendez une minute.',
+  'body-too-large': 'C’est trop long pour être envoyé en une fois.',
+};
+
+/** Why something could not be done, and what to do now. */
+export function refusalText(refusal: DeskRefusal): string {
+  const known = refusal === 'unreachable' ? undefined : REFUSAL[refusal];
+  return known ?? 'Le service n’a pas répondu comme prévu. Réessayez dans un instant.';
+}

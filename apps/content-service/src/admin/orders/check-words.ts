@@ -1,0 +1,13 @@
+import type { PaymentCheck } from '@economat/contract';
+
+/** What a look at the provider's books found; null where the order itself tells it better. */
+export const CHECK_WORDS: Readonly<Record<PaymentCheck, string | null>> = {
+  paid: null,
+  failed: null,
+  mismatch: null,
+  second: null,
+  late: null,
+  pending: 'Le prestataire a l’argent en attente. Il préviendra de lui-même.',
+  open: 'Le client n’a pas terminé son paiement : il n’y a rien à encaisser.',
+  'nothing-open': 'Aucun paiement n’est en cours.',
+};

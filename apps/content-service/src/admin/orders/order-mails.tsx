@@ -1,0 +1,55 @@
+import { mailResentAnswer, type StaffMail } from '@economat/contract';
+import { Box, Button, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useDeskApi } from '../desk/desk-api';
+import { momentText } from '../desk/formats';
+import { Section } from '../desk/section';
+import { refusalText } from '../desk/words';
+
+interface OrderMailsProps {
+  readonly mails: readonly StaffMail[];
+  readonly onResent: () => void;
+}
+
+/** What the buyer was written about an order, the newest first; each can be sent once more. */
+export function OrderMails({ mails, onResent }: OrderMailsProps) {
+  const api = useDeskApi();
+  const { toggleNotification } = useNotification();
+  const [sending, setSending] = useState<string | null>(null);
+
+  async function resend({ documentId, recipient }: StaffMail): Promise<void> {
+    if (sending !== null) return;
+    setSending(documentId);
+    const result = await api.post(`/mails/${documentId}/resend`, {}, mailResentAnswer);
+    setSending(null);
+    if (!result.ok) return toggleNotification({ type: 'danger', message: refusalText(result.refusal) });
+    toggleNotification({ type: 'success', message: `Le courriel repart vers ${recipient}.` });
+    onResent();
+  }
+
+  return (
+    <Section title="Courriels">
+      {mails.length === 0 && <Typography tag="p">Aucun courriel pour l’instant.</Typography>}
+      <Box tag="ul">
+        {mails.map((mail) => (
+          <Box key={mail.documentId} tag="li" paddingBottom={2}>
+            <Typography tag="p">{mail.subject}</Typography>
+            <Typography tag="p" variant="pi" textColor={mail.state === 'failed' ? 'danger600' : 'neutral600'}>
+              {mail.state === 'failed' ? 'Non parti' : 'Envoyé'} le {momentText(mail.at)} à {mail.recipient}
+            </Typography>
+            <Button
+              variant="tertiary"
+              size="S"
+              loading={sending === mail.documentId}
+              aria-label={`Renvoyer « ${mail.subject} »`}
+              onClick={() => void resend(mail)}
+            >
+              Renvoyer
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

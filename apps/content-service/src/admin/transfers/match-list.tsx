@@ -1,0 +1,93 @@
+import {
+  CHOICES_MAXIMUM,
+  type StatementLineView,
+  type statementAnswer,
+  type TransferResult,
+  transfersAnswer,
+} from '@economat/contract';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useDeskApi } from '../desk/desk-api';
+import { refusalText } from '../desk/words';
+import { MatchLine } from './match-line';
+
+interface MatchListProps {
+  readonly statement: string;
+  readonly found: z.output<typeof statementAnswer>['data'];
+}
+
+type Choices = Readonly<Record<string, string | null>>;
+
+/** What is sure is ticked beforehand; what has to be decided is not. */
+function sureOnes(lines: readonly StatementLineView[]): Choices {
+  return Object.fromEntries(
+    lines.flatMap(({ id, kind, orders: [order] }) =>
+      kind === 'exact' && order !== undefined ? [[id, order.orderNumber]] : [],
+    ),
+  );
+}
+
+/** The lines of a statement with what each pays, to be ticked and confirmed. */
+export function MatchList({ statement, found }: MatchListProps) {
+  const api = useDeskApi();
+  const [choices, setChoices] = useState<Choices>(() => sureOnes(found.lines));
+  const [results, setResults] = useState<ReadonlyMap<string, TransferResult>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const open = Object.entries(choices).flatMap(([line, orderNumber]) =>
+    orderNumber === null || results.has(line) ? [] : [{ line, orderNumber }],
+  );
+
+  async function confirm(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const body = { data: { statement, choices: open.slice(0, CHOICES_MAXIMUM) } };
+    const result = await api.post('/transfers/confirm', body, transfersAnswer);
+    setBusy(false);
+    setRefusal(result.ok ? null : refusalText(result.refusal));
+    if (result.ok)
+      setResults(new Map([...results, ...result.data.data.map(({ line, result: end }) => [line, end] as const)]));
+  }
+
+  return (
+    <Box tag="section" aria-label="Lignes du relevé">
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography tag="output">{summaryOf(found, results)}</Typography>
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+          {found.lines.map((line) => (
+            <MatchLine
+              key={line.id}
+              line={line}
+              chosen={choices[line.id] ?? null}
+              onChoose={(orderNumber) => setChoices({ ...choices, [line.id]: orderNumber })}
+              result={results.get(line.id) ?? null}
+            />
+          ))}
+        </Flex>
+        {refusal !== null && (
+          <Typography tag="p" role="alert" textColor="danger600">
+            {refusal}
+          </Typography>
+        )}
+        {found.lines.some(({ kind }) => kind === 'exact' || kind === 'several') && (
+          <Box>
+            <Button loading={busy} disabled={open.length === 0} onClick={() => void confirm()}>
+              {open.length === 1 ? 'Confirmer un virement' : `Confirmer ${open.length} virements`}
+            </Button>
+          </Box>
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+function summaryOf({ lines, ignored }: MatchListProps['found'], results: ReadonlyMap<string, TransferResult>): string {
+  const received = [...results.values()].filter((result) => result === 'received').length;
+  if (received > 0)
+    return received === 1 ? 'Un virement marqué comme reçu.' : `${received} virements marqués comme reçus.`;
+  const exact = lines.filter(({ kind }) => kind === 'exact').length;
+  const left = ignored === 0 ? '' : ` ${ignored} ligne(s) sans argent reçu laissée(s) de côté.`;
+  if (lines.length === 0) return `Aucun argent reçu sur ce relevé.${left}`;
+  return `${lines.length} ligne(s) avec de l’argent reçu, dont ${exact} sûre(s).${left}`;
+}

@@ -1,0 +1,42 @@
+import type { StatementLineView, TransferResult } from '@economat/contract';
+import { moneyText } from '../desk/formats';
+import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '../desk/words';
+
+/** What a line of a statement came to, for whoever has to decide. */
+export function matchText({ kind, amount, orders, usedFor }: StatementLineView): string {
+  const [order] = orders;
+  switch (kind) {
+    case 'exact':
+      return 'Numéro et montant concordent.';
+    case 'used':
+      return `Ligne déjà utilisée pour ${usedFor ?? 'une commande'}.`;
+    case 'none':
+      return 'Aucune commande reconnue.';
+    case 'several':
+      return orders.length === 1
+        ? 'Pas de numéro de commande, mais une commande attend ce montant. Vérifiez le nom avant de la choisir.'
+        : 'Plusieurs commandes sont possibles. Choisissez celle qui est payée.';
+    case 'amount-differs':
+      return amount === null || order === undefined
+        ? 'Aucun montant lisible sur cette ligne.'
+        : `${moneyText(order.total)} attendus : ${differenceText(amount - order.total)}. Voyez avec le client, puis ouvrez la commande.`;
+    case 'order-closed':
+      return order === undefined
+        ? 'La commande n’attend pas de virement.'
+        : `La commande n’attend pas de virement : ${ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${PAYMENT_STATUS[order.paymentStatus]}. Si l’argent est en trop, rendez-le par virement.`;
+  }
+}
+
+function differenceText(difference: number): string {
+  const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(
+    Math.abs(difference) / 100,
+  );
+  return difference < 0 ? `il manque ${euros}` : `${euros} de trop`;
+}
+
+export const RESULT: Readonly<Record<TransferResult, string>> = {
+  received: 'Virement marqué comme reçu, le client est prévenu.',
+  used: 'Cette ligne avait déjà servi : rien n’a été changé.',
+  'order-changed': 'La commande a changé entre-temps : rien n’a été marqué.',
+  'not-proposed': 'Le relevé ne le dit pas : rien n’a été marqué.',
+};

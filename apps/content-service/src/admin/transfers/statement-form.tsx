@@ -1,0 +1,67 @@
+import { STATEMENT_MAXIMUM_LENGTH } from '@economat/contract';
+import { Box, Button, Field, Flex, Textarea } from '@strapi/design-system';
+import { useRef, useState } from 'react';
+import { readStatementFile } from './read-file';
+
+interface StatementFormProps {
+  readonly busy: boolean;
+  readonly refusal: string | null;
+  readonly onSearch: (statement: string) => void;
+}
+
+/** Where a statement is pasted, or taken from the bank's file. */
+export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [statement, setStatement] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isTooLong = statement.length > STATEMENT_MAXIMUM_LENGTH;
+  const problem = isTooLong
+    ? 'C’est trop long : collez au plus quelques mois à la fois.'
+    : statement.trim() === '' && isTried
+      ? 'Collez d’abord des lignes du relevé.'
+      : refusal;
+
+  async function take(file: File | undefined): Promise<void> {
+    if (file !== undefined) setStatement(await readStatementFile(file));
+  }
+
+  function search(): void {
+    setTried(true);
+    if (!busy && !isTooLong && statement.trim() !== '') onSearch(statement);
+  }
+
+  return (
+    <Box tag="section" aria-label="Relevé" background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Field.Root
+          required
+          error={problem ?? undefined}
+          hint="Un export de la banque (CSV) ou des lignes copiées, avec ou sans en-tête. Les débits sont laissés de côté."
+        >
+          <Field.Label>Relevé bancaire</Field.Label>
+          <Textarea
+            value={statement}
+            onChange={(event: { target: { value: string } }) => setStatement(event.target.value)}
+          />
+          <Field.Hint />
+          <Field.Error />
+        </Field.Root>
+        <Flex gap={4} wrap="wrap">
+          <Button loading={busy} onClick={search}>
+            Chercher les commandes
+          </Button>
+          <Button variant="tertiary" onClick={() => picker.current?.click()}>
+            Prendre le fichier de la banque
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { statementAnswer } from '@economat/contract';
+import { Flex } from '@strapi/design-system';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useDeskApi } from '../desk/desk-api';
+import { DeskPage } from '../desk/desk-page';
+import { HANDLE_PAYMENTS } from '../desk/rights';
+import { refusalText } from '../desk/words';
+import { MatchList } from './match-list';
+import { StatementForm } from './statement-form';
+
+interface Search {
+  /** The very text that was searched: what is confirmed is read from it again. */
+  readonly statement: string;
+  readonly found: z.output<typeof statementAnswer>['data'];
+  /** Tells one search from the next, also of the same text. */
+  readonly round: number;
+}
+
+/** Pairs a pasted bank statement with the orders that wait for a transfer. */
+export function TransfersPage() {
+  const api = useDeskApi();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [search, setSearch] = useState<Search | null>(null);
+
+  async function match(statement: string): Promise<void> {
+    setBusy(true);
+    const result = await api.post('/transfers/match', { data: { statement } }, statementAnswer);
+    setBusy(false);
+    setRefusal(result.ok ? null : searchRefusal(result.refusal));
+    if (result.ok) setSearch((last) => ({ statement, found: result.data.data, round: (last?.round ?? 0) + 1 }));
+  }
+
+  return (
+    <DeskPage
+      title="Virements"
+      subtitle="Collez le relevé de la banque : les commandes payées sont retrouvées par leur numéro et leur montant"
+      permissions={HANDLE_PAYMENTS}
+    >
+      <Flex direction="column" alignItems="stretch" gap={6}>
+        <StatementForm busy={busy} refusal={refusal} onSearch={(statement) => void match(statement)} />
+        {search !== null && <MatchList key={search.round} statement={search.statement} found={search.found} />}
+      </Flex>
+    </DeskPage>
+  );
+}
+
+function searchRefusal(refusal: Parameters<typeof refusalText>[0]): string {
+  const isTooMuch = refusal === 'invalid-body' || refusal === 'body-too-large';
+  return isTooMuch ? 'C’est trop long : collez au plus 2 000 lignes à la fois.' : refusalText(refusal);
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'koa';
+import { openToStaff } from '../access/staff-route.ts';
+import { sendPersonal } from '../http/answer.ts';
+import { sendError } from '../http/errors.ts';
+import { pathReference } from '../http/path-reference.ts';
+import { connection } from '../persistence/connection.ts';
+import { databaseOf } from '../persistence/sql.ts';
+import { resendMail } from './resend-mail.ts';
+
+const RESEND = { category: 'Courriels', displayName: 'Renvoyer un courriel', uid: 'mail.resend' };
+
+async function resendStaffMail(ctx: Context): Promise<void> {
+  const documentId = pathReference(ctx);
+  const result = await resendMail(databaseOf(connection()), documentId);
+  // A link that works once is not sent again: for the desk there is no such mail.
+  if (result !== 'promised') return sendError(ctx, 'not-found');
+  sendPersonal(ctx, { data: { documentId } });
+}
+
+/** To be called while Strapi registers. */
+export async function registerStaffMails(): Promise<void> {
+  await openToStaff(RESEND, [{ method: 'POST', path: '/mails/:id/resend', handler: resendStaffMail }]);
+}

@@ -1,0 +1,25 @@
+import { PAYMENT_CHECKS, type PaymentCheck } from '@economat/contract';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { findOrder } from '../persistence/orders.ts';
+import { listAttemptsOf } from '../persistence/payment-attempts.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+/**
+ * Brings an order's payments that are under way to their end now instead of at the next reconciliation: what was only authorised
+ * is taken. Says the most telling of the results.
+ */
+export async function checkPayment(
+  deps: PaymentDeps,
+  reference: string,
+): Promise<Outcome<{ readonly outcome: PaymentCheck }>> {
+  const order = await findOrder(deps.database.sql, reference);
+  if (order === null) return refused('not-found');
+  const attempts = await listAttemptsOf(deps.database.sql, order.documentId);
+  const settlements: (PaymentCheck | 'unavailable')[] = [];
+  for (const attempt of attempts.filter(({ state }) => state === 'starting' || state === 'open'))
+    settlements.push(await finishAttempt(deps, attempt));
+  const outcome = PAYMENT_CHECKS.find((check) => settlements.includes(check));
+  if (settlements.includes('unavailable') && outcome !== 'paid') return refused('payment-provider-unavailable');
+  return done({ outcome: outcome ?? 'nothing-open' });
+}

@@ -1,0 +1,79 @@
+import type { StatementLineView, TransferOrderView, TransferResult, TransferResultView } from '@economat/contract';
+import type { OrderDeps } from '../../orders/order-deps.ts';
+import { receiveTransferOf } from '../../orders/staff-orders.ts';
+import { lockOrder } from '../../persistence/orders.ts';
+import { useLine } from '../../persistence/transfers.ts';
+import { readStatement } from './read-statement.ts';
+
+export interface TransferChoice {
+  /** Name of a line, as `readStatement` gives it. */
+  readonly line: string;
+  readonly orderNumber: string;
+}
+
+export interface TransferConfirmation {
+  readonly statement: string;
+  readonly choices: readonly TransferChoice[];
+  /** Name of the member of staff. */
+  readonly by: string | null;
+}
+
+/**
+ * Marks the chosen transfers as received, each in a transaction of its own together with the note that its line is used. The
+ * statement is read again: only an order that one of its lines names or equals, to the cent, can be paid by that line. Null when
+ * the statement is too long to be read.
+ */
+export async function confirmTransfers(
+  deps: OrderDeps,
+  { statement, choices, by }: TransferConfirmation,
+): Promise<TransferResultView[] | null> {
+  const read = await readStatement(deps.database.sql, statement);
+  if (read === null) return null;
+  const lines = new Map(read.lines.map((line) => [line.id, line]));
+  const results: TransferResultView[] = [];
+  for (const choice of choices) {
+    results.push({ ...choice, result: await confirm(deps, lines.get(choice.line), choice, by) });
+  }
+  return results;
+}
+
+async function confirm(
+  deps: OrderDeps,
+  line: StatementLineView | undefined,
+  choice: TransferChoice,
+  by: string | null,
+): Promise<TransferResult> {
+  if (line?.kind === 'used') return 'used';
+  if (line?.kind === 'order-closed' && line.orders.some(({ orderNumber }) => orderNumber === choice.orderNumber)) {
+    return 'order-changed';
+  }
+  const order = line?.orders.find(({ orderNumber }) => orderNumber === choice.orderNumber);
+  const isProposed = line?.kind === 'exact' || line?.kind === 'several';
+  if (line === undefined || order === undefined || !isProposed || order.total !== line.amount) return 'not-proposed';
+  return receive(deps, line, order, by);
+}
+
+async function receive(
+  deps: OrderDeps,
+  line: StatementLineView,
+  order: TransferOrderView,
+  by: string | null,
+): Promise<TransferResult> {
+  return deps.database.transaction(async (sql, rollBackWith): Promise<TransferResult> => {
+    const at = deps.now();
+    const locked = await lockOrder(sql, order.documentId);
+    const { documentId: orderDocumentId, orderNumber, total: amount } = order;
+    const isFirst = await useLine(sql, {
+      fingerprint: line.id,
+      orderDocumentId,
+      orderNumber,
+      amount,
+      day: line.day,
+      at,
+      by,
+    });
+    if (!isFirst) return 'used';
+    const result = locked === null ? null : await receiveTransferOf(sql, locked, at);
+    return result?.kind === 'changed' ? 'received' : rollBackWith('order-changed');
+  });
+}

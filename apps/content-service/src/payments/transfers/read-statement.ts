@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { cluesOf, type LineClues, matchLine, parseStatement, type StatementLine } from '@economat/commerce';
+import { STATEMENT_MAXIMUM_LINES, type StatementLineView } from '@economat/contract';
+import { findOrdersAwaiting, findOrdersByNumber, findUsedLines } from '../../persistence/transfers.ts';
+import type { Sql } from '../../persistence/sql.ts';
+
+/** More orders of one amount than this are no proposal but a list. */
+const PROPOSALS = 10;
+/** A bank's label is far shorter; what was pasted by mistake need not travel back. */
+const TEXT_SHOWN = 300;
+
+export interface ReadStatement {
+  readonly lines: readonly StatementLineView[];
+  /** Lines that bring no money and name no order. */
+  readonly ignored: number;
+}
+
+interface Movement {
+  readonly id: string;
+  readonly line: StatementLine;
+  readonly clues: LineClues;
+}
+
+/** What each line of a pasted statement pays, or null when it has more lines than anybody confirms at once. Changes nothing. */
+export async function readStatement(sql: Sql, statement: string): Promise<ReadStatement | null> {
+  const lines = parseStatement(statement);
+  if (lines.length > STATEMENT_MAXIMUM_LINES) return null;
+  const movements = movementsOf(lines);
+  const numbers = movements.flatMap(({ clues }) => clues.orderNumbers);
+  const amounts = movements.flatMap(({ clues }) => (clues.orderNumbers.length === 0 ? clues.amounts : []));
+  const named = await findOrdersByNumber(sql, numbers);
+  const waiting = await findOrdersAwaiting(sql, amounts);
+  const used = await findUsedLines(
+    sql,
+    movements.map(({ id }) => id),
+  );
+
+  const byNumber = new Map(named.map((order) => [order.orderNumber, order]));
+  const byTotal = Map.groupBy(waiting, ({ total }) => total);
+  const taken = new Set<string>();
+  const views = movements.map((movement): StatementLineView => {
+    const usedFor = used.get(movement.id);
+    if (usedFor !== undefined) return viewOf(movement, { kind: 'used', usedFor });
+    const { clues } = movement;
+    const mentioned = clues.orderNumbers.map((number) => byNumber.get(number)).filter((order) => order !== undefined);
+    const alike = clues.amounts.flatMap((amount) => byTotal.get(amount) ?? []);
+    const match = matchLine(clues, mentioned, alike, taken);
+    if (match.kind === 'exact') for (const { orderNumber } of match.orders) taken.add(orderNumber);
+    return viewOf(movement, { kind: match.kind, amount: match.amount, orders: [...match.orders] });
+  });
+  return { lines: views, ignored: lines.length - views.length };
+}
+
+/** The lines that matter, each with a name of its own: of two that are alike to the letter, the first and the second. */
+function movementsOf(lines: readonly StatementLine[]): Movement[] {
+  const seen = new Map<string, number>();
+  return lines.flatMap((line): Movement[] => {
+    const clues = cluesOf(line);
+    if (clues === null) return [];
+    const plain = [line.day ?? '', line.text.toLowerCase()].join('\n');
+    const count = (seen.get(plain) ?? 0) + 1;
+    seen.set(plain, count);
+    return [{ id: createHash('sha256').update(`${plain}\n${count}`).digest('hex'), line, clues }];
+  });
+}
+
+function viewOf(
+  { id, line, clues }: Movement,
+  found: Pick<StatementLineView, 'kind'> & Partial<Pick<StatementLineView, 'amount' | 'orders' | 'usedFor'>>,
+): StatementLineView {
+  return {
+    id,
+    text: line.text.slice(0, TEXT_SHOWN).toWellFormed(),
+    day: line.day,
+    amount: found.amount ?? clues.amounts[0] ?? null,
+    kind: found.kind,
+    orders: (found.orders ?? []).slice(0, PROPOSALS),
+    usedFor: found.usedFor ?? null,
+  };
+}

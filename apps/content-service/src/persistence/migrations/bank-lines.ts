@@ -1,0 +1,22 @@
+import type { Migration } from './run.ts';
+
+/** Lines of bank statements that have paid an order: no names, only what tells a line again. */
+export const bankLinesMigration: Migration = {
+  name: '2026-11-bank-lines',
+  async up(trx) {
+    await trx.raw(`
+      create table shop_bank_lines (
+        fingerprint text primary key,
+        order_document_id text not null,
+        order_number text not null,
+        amount_cents bigint not null check (amount_cents > 0),
+        booked_on date,
+        used_at timestamptz not null,
+        used_by text
+      );
+      create index shop_bank_lines_order_idx on shop_bank_lines (order_document_id);
+      create index orders_awaiting_transfer_idx on orders (total_cents)
+        where order_status = 'pending' and payment_method = 'bank_transfer';
+    `);
+  },
+};

@@ -1,0 +1,102 @@
+import type { StatementLine } from './bank-statement.ts';
+import type { Cents } from './money.ts';
+import { formatOrderNumber } from './order-number.ts';
+import { awaitsTransfer, type OrderStatus, type PaymentStatus } from './order-status.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+/** What has to be known of an order to see whether money is meant for it. */
+export interface TransferOrder {
+  readonly orderNumber: string;
+  readonly total: Cents;
+  readonly orderStatus: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+}
+
+/**
+ * exact: one order that waits for exactly this. amount-differs: one order that waits for another amount. order-closed: the order is
+ * already paid or cancelled, or is paid in another way, or an earlier line of the statement pays it. several: more than one order
+ * may be meant. used: the line was used before. none: no order of ours is meant.
+ */
+export const MATCH_KINDS = ['exact', 'amount-differs', 'order-closed', 'several', 'used', 'none'] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+export interface StatementMatch<Order extends TransferOrder = TransferOrder> {
+  readonly kind: MatchKind;
+  /** The line's amount; among several the one that an order waits for. */
+  readonly amount: Cents | null;
+  /** The orders that may be meant. */
+  readonly orders: readonly Order[];
+}
+
+/** What a line says of orders: looked up before {@link matchLine}. */
+export interface LineClues {
+  /** Numbers of orders, in the form in which we write them. */
+  readonly orderNumbers: readonly string[];
+  readonly amounts: readonly Cents[];
+}
+
+/** How many amounts of one line are looked at; more are no bank's line. */
+const AMOUNTS_LOOKED_AT = 5;
+const NUMBERS_LOOKED_AT = 10;
+/** Ten million euros: no order is near it. */
+const LARGEST_AMOUNT = 1_000_000_000;
+
+/** Whether money comes in with the line, or it names an order: everything else of a statement is no business of ours. */
+export function cluesOf(line: StatementLine): LineClues | null {
+  const amounts = line.amounts.filter((amount) => amount > 0 && amount <= LARGEST_AMOUNT).slice(0, AMOUNTS_LOOKED_AT);
+  // Without a header a balance may stand behind the movement: the first amount says which way the money went.
+  const isOutgoing = line.amounts.length > 0 && (line.amounts.find((amount) => amount !== 0) ?? 0) <= 0;
+  const orderNumbers = orderNumbersIn(line.text);
+  if (isOutgoing || (amounts.length === 0 && orderNumbers.length === 0)) return null;
+  return { orderNumbers, amounts };
+}
+
+/**
+ * Which order a line pays.
+ * @param named the orders that its text names, in any state.
+ * @param sameAmount orders that wait for exactly one of its amounts; looked at only when it names none.
+ * @param taken numbers of orders that earlier lines of the statement pay.
+ */
+export function matchLine<Order extends TransferOrder>(
+  { amounts }: LineClues,
+  named: readonly Order[],
+  sameAmount: readonly Order[],
+  taken: ReadonlySet<string>,
+): StatementMatch<Order> {
+  const first = amounts[0] ?? null;
+  const waiting = named.filter((order) => awaitsTransfer(order) && !taken.has(order.orderNumber));
+  const exact = waiting.filter(({ total }) => amounts.includes(total));
+  const [only] = exact;
+  if (only !== undefined && exact.length === 1) return { kind: 'exact', amount: only.total, orders: exact };
+  if (exact.length > 1) return { kind: 'several', amount: exact[0]?.total ?? first, orders: exact };
+  if (waiting.length > 1) return { kind: 'several', amount: first, orders: waiting };
+  if (waiting.length === 1) return { kind: 'amount-differs', amount: first, orders: waiting };
+  if (named.length > 0) return { kind: 'order-closed', amount: first, orders: named };
+  const likely = sameAmount.filter((order) => awaitsTransfer(order) && !taken.has(order.orderNumber));
+  // The movement stands before the balance, so the first amount that an order waits for is the likeliest.
+  const amount = amounts.find((candidate) => likely.some(({ total }) => total === candidate));
+  if (amount === undefined) return { kind: 'none', amount: first, orders: [] };
+  // Equal amounts are no proof, so even a single order is only proposed.
+  return { kind: 'several', amount, orders: likely.filter(({ total }) => total === amount) };
+}
+
+/** Seven digits or more, as we write order numbers. */
+const NUMBER_LENGTH = 7;
+
+/**
+ * Numbers of orders in a text as people and banks write them: `ORD-0000042`, `ord 42`, `Ord.0000042`, and cut in two by a bank's
+ * line length (`ORD-00000 42`). Each once, in our own form.
+ */
+export function orderNumbersIn(text: string): string[] {
+  const found = new Set<string>();
+  for (const [, digits = '', more = ''] of text.matchAll(
+    /(?<![A-Za-z])O ?R ?D(?![A-Za-z])[\s\-\u2010-\u2015\u2212_.:/#°]{0,6}(?:n[°o]\s?)?(\d{1,15})(?!\d)(?:\s(\d{1,6})(?![\d.,]*,\d))?/giu,
+  )) {
+    for (const reading of [digits, digits.length + more.length === NUMBER_LENGTH ? digits + more : '']) {
+      const n = Number(reading);
+      if (reading !== '' && n > 0 && Number.isSafeInteger(n)) found.add(formatOrderNumber(n));
+    }
+  }
+  return [...found].slice(0, NUMBERS_LOOKED_AT);
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { journalCheckAnswer, journalQuery } from '../staff-journal.ts';
+import { cancelRequest, mailResentAnswer, shipRequest, staffOrderAnswer } from '../staff-orders.ts';
+import {
+  anomaliesAnswer,
+  anomaliesQuery,
+  paymentCheckAnswer,
+  refundAnswer,
+  refundRequest,
+  resolutionAnswer,
+  resolutionRequest,
+} from '../staff-payments.ts';
+import { statementAnswer, statementRequest, transfersAnswer, transfersRequest } from '../staff-transfers.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const byStaff = { access: 'staff', status: 200, personal: true } as const;
+const DESK_ERRORS = ['token-missing', 'token-invalid', 'forbidden'] as const;
+const STEP_ERRORS = [...DESK_ERRORS, 'not-found', 'order-transition-refused'] as const;
+const REFUND_ERRORS = [
+  ...DESK_ERRORS,
+  'not-found',
+  'refund-exceeds-payment',
+  'idempotency-key-reused',
+  'withdrawal-not-available',
+  'payment-provider-unavailable',
+  'payment-provider-refused',
+] as const;
+
+/** The desk's own calls, made by its pages with the session of a member of staff whose role has the right. */
+export const staffEndpoints = {
+  staffOrder: {
+    ...byStaff,
+    method: 'GET',
+    path: '/staff/orders/:id',
+    summary: 'One order with payments, mails and the steps that are possible now',
+    answer: staffOrderAnswer,
+    errors: [...DESK_ERRORS, 'not-found'],
+  },
+  shipOrder: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/orders/:id/ship',
+    summary: 'Mark an order as shipped; tells the buyer how to follow it',
+    body: shipRequest,
+    answer: staffOrderAnswer,
+    errors: STEP_ERRORS,
+  },
+  deliverOrder: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/orders/:id/deliver',
+    summary: 'Mark an order as delivered',
+    answer: staffOrderAnswer,
+    errors: STEP_ERRORS,
+  },
+  cancelOrder: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/orders/:id/cancel',
+    summary: 'Cancel an order with a reason that the buyer reads; gives stock and voucher back',
+    body: cancelRequest,
+    answer: staffOrderAnswer,
+    errors: STEP_ERRORS,
+  },
+  receiveTransfer: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/orders/:id/transfer-received',
+    summary: 'Mark the money of a bank transfer as received',
+    answer: staffOrderAnswer,
+    errors: STEP_ERRORS,
+  },
+  invoiceOrder: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/orders/:id/invoice',
+    summary: 'Issue the invoice of a transfer before it arrives',
+    answer: staffOrderAnswer,
+    errors: STEP_ERRORS,
+  },
+  refundOrder: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/orders/:id/refund',
+    summary: 'Give money back, at the provider that took it',
+    body: refundRequest,
+    answer: refundAnswer,
+    errors: REFUND_ERRORS,
+  },
+  checkPayment: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/orders/:id/check-payment',
+    summary: 'Ask the provider about the payments under way, and take what is only authorised',
+    answer: paymentCheckAnswer,
+    errors: [...DESK_ERRORS, 'not-found', 'payment-provider-unavailable'],
+  },
+  resendMail: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/mails/:id/resend',
+    summary: 'Send a mail of the history once more, with the data of today; never one with a link that works once',
+    answer: mailResentAnswer,
+    errors: [...DESK_ERRORS, 'not-found'],
+  },
+  anomalies: {
+    ...byStaff,
+    method: 'GET',
+    path: '/staff/anomalies',
+    summary:
+      'What money and orders disagree about: open ones the longest unattended first, resolved ones the newest first',
+    query: anomaliesQuery,
+    answer: anomaliesAnswer,
+    errors: DESK_ERRORS,
+  },
+  resolveAnomaly: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/anomalies/:id/resolve',
+    summary: 'Close an anomaly with what was decided',
+    body: resolutionRequest,
+    answer: resolutionAnswer,
+    errors: [...DESK_ERRORS, 'not-found'],
+  },
+  refundAnomaly: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/anomalies/:id/refund',
+    summary: 'Give a payment that no order waits for back to who paid, as a whole; safe to repeat',
+    answer: refundAnswer,
+    errors: REFUND_ERRORS,
+  },
+  matchTransfers: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/transfers/match',
+    summary: 'Which orders the lines of a pasted bank statement pay; changes nothing',
+    body: statementRequest,
+    answer: statementAnswer,
+    errors: DESK_ERRORS,
+  },
+  confirmTransfers: {
+    ...byStaff,
+    method: 'POST',
+    path: '/staff/transfers/confirm',
+    summary: 'Mark chosen transfers of a statement as received; a line pays once, however often it is sent',
+    body: transfersRequest,
+    answer: transfersAnswer,
+    errors: DESK_ERRORS,
+  },
+  salesJournal: {
+    ...byStaff,
+    method: 'GET',
+    path: '/staff/journal',
+    summary: 'Invoices and credit notes of a period, a row for each rate',
+    query: journalQuery,
+    answer: z.string(),
+    answerType: 'text/csv',
+    errors: DESK_ERRORS,
+  },
+  journalInvoices: {
+    ...byStaff,
+    method: 'GET',
+    path: '/staff/journal/invoices',
+    summary: 'Every invoice and credit note of a period as Factur-X files in an archive',
+    query: journalQuery,
+    answer: z.string(),
+    answerType: 'application/zip',
+    errors: DESK_ERRORS,
+  },
+  journalCheck: {
+    ...byStaff,
+    method: 'GET',
+    path: '/staff/journal/check',
+    summary: 'Totals of a period, holes in the series and records that were altered',
+    query: journalQuery,
+    answer: journalCheckAnswer,
+    errors: DESK_ERRORS,
+  },
+} as const satisfies Record<string, Endpoint>;

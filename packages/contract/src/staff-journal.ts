@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { dayField, wrapped } from './fields.ts';
+
+const DAY_IN_MILLISECONDS = 86_400_000;
+/** A leap year: what an accountant closes at once. */
+const DAYS_MAXIMUM = 366;
+
+/** A period from its first to its last day, in the right order and no longer than a year. */
+export const journalQuery = z.strictObject({ from: dayField, to: dayField }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'period-order' }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < DAYS_MAXIMUM * DAY_IN_MILLISECONDS, {
+    path: ['to'],
+    error: 'period-length',
+  }),
+);
+
+const documentKind = z.enum(['invoice', 'credit-note']);
+
+/** Totals of a period and the check of its series; amounts are euros, those of credit notes positive. */
+export const journalCheckAnswer = wrapped(
+  z.object({
+    totals: z.array(
+      z.object({
+        kind: documentKind,
+        paymentMethod: z.string(),
+        vatPercent: z.number(),
+        documents: z.number(),
+        base: z.number(),
+        vat: z.number(),
+      }),
+    ),
+    series: z.array(z.object({ kind: documentKind, year: z.number(), issued: z.number(), holes: z.array(z.string()) })),
+    altered: z.array(z.string()),
+  }),
+);
+export type JournalCheck = z.infer<typeof journalCheckAnswer>['data'];

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { euros } from './euros.ts';
+import { documentIdField, requiredText, wrapped, wrappedStrictly } from './fields.ts';
+import { order } from './order.ts';
+
+/** What staff can do with an order now; the desk offers exactly these. */
+export const staffActions = z.object({
+  ship: z.boolean(),
+  deliver: z.boolean(),
+  cancel: z.boolean(),
+  transferReceived: z.boolean(),
+  refund: z.boolean(),
+  /** A transfer may be invoiced before it arrives. */
+  invoice: z.boolean(),
+  /** A payment is under way: its provider can be asked, and what was only authorised is then taken. */
+  checkPayment: z.boolean(),
+});
+export type StaffActions = z.infer<typeof staffActions>;
+
+export const PAYMENT_ATTEMPT_STATES = ['starting', 'open', 'captured', 'failed', 'mismatch'] as const;
+export const REFUND_STATES = ['asked', 'done', 'refused'] as const;
+export const PAYMENT_PROVIDERS = ['paypal', 'axepta'] as const;
+
+/** An attempt to pay by card or PayPal. The references are the providers' own and open their consoles. */
+export const staffPayment = z.object({
+  reference: z.string(),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  amount: euros,
+  state: z.enum(PAYMENT_ATTEMPT_STATES),
+  providerReference: z.nullable(z.string()),
+  captureReference: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type StaffPayment = z.infer<typeof staffPayment>;
+
+export const staffRefund = z.object({
+  amount: euros,
+  reason: z.string(),
+  state: z.enum(REFUND_STATES),
+  createdAt: z.string(),
+});
+export type StaffRefund = z.infer<typeof staffRefund>;
+
+/** A mail of the history. */
+export const staffMail = z.object({
+  documentId: documentIdField,
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(['sent', 'failed']),
+  at: z.string(),
+});
+export type StaffMail = z.infer<typeof staffMail>;
+
+/** What staff know of an order beyond what its buyer sees. */
+export const staffDossier = z.object({
+  staffActions,
+  payments: z.array(staffPayment),
+  refunds: z.array(staffRefund),
+  /** What may still be given back. */
+  refundable: euros,
+  mails: z.array(staffMail),
+  openAnomalies: z.int(),
+  /** Declared withdrawals whose money has not been given back, with what is due. */
+  withdrawals: z.array(z.object({ documentId: documentIdField, declaredAt: z.string(), amount: euros })),
+});
+export type StaffDossier = z.infer<typeof staffDossier>;
+
+export const staffOrderAnswer = z.object({ data: order, meta: staffDossier });
+export type StaffOrder = z.infer<typeof staffOrderAnswer>;
+
+const webAddress = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s<>"]+$/, { error: 'web-address' }));
+
+export const shipRequest = wrappedStrictly(
+  z.strictObject({
+    carrier: requiredText(60),
+    trackingNumber: requiredText(60),
+    trackingUrl: z.optional(z.nullable(webAddress)),
+  }),
+);
+export const cancelRequest = wrappedStrictly(z.strictObject({ reason: requiredText(300) }));
+
+export const mailResentAnswer = wrapped(z.object({ documentId: documentIdField }));

@@ -1,0 +1,89 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@economat/commerce';
+import * as z from 'zod/mini';
+import { euros } from './euros.ts';
+import { documentIdField, requiredText, wrapped, wrappedStrictly } from './fields.ts';
+import { idempotencyKey } from './order.ts';
+import { PAYMENT_ATTEMPT_STATES, PAYMENT_PROVIDERS } from './staff-orders.ts';
+
+/** `POST /staff/orders/{id}/refund`. The key is made once for one decision: the same key never gives money back twice (P21). */
+export const refundRequest = wrappedStrictly(
+  z.strictObject({
+    key: idempotencyKey,
+    amount: euros,
+    reason: requiredText(300),
+    /** The declaration of withdrawal that it answers: the credit note then lists its goods. */
+    withdrawal: z.optional(z.nullable(documentIdField)),
+  }),
+);
+export const refundAnswer = wrapped(z.object({ refunded: euros }));
+
+/** What the provider said of the payments under way, the most telling first; `nothing-open` when there were none. */
+export const PAYMENT_CHECKS = [
+  'paid',
+  'mismatch',
+  'second',
+  'late',
+  'pending',
+  'open',
+  'failed',
+  'nothing-open',
+] as const;
+export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
+export const paymentCheckAnswer = wrapped(z.object({ outcome: z.enum(PAYMENT_CHECKS) }));
+
+/** What money and orders disagree about; a person decides. */
+export const ANOMALY_KINDS = ['amount-mismatch', 'second-payment', 'late-payment'] as const;
+export type AnomalyKind = (typeof ANOMALY_KINDS)[number];
+
+export const anomaly = z.object({
+  id: z.int(),
+  kind: z.enum(ANOMALY_KINDS),
+  /** Amounts and codes, in French, as they were when it happened. */
+  detail: z.string(),
+  createdAt: z.string(),
+  order: z.object({
+    documentId: z.string(),
+    orderNumber: z.string(),
+    orderStatus: z.enum(ORDER_STATUSES),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    total: euros,
+  }),
+  /** The payment that does not fit; its references open the provider's console. */
+  payment: z.nullable(
+    z.object({
+      reference: z.string(),
+      provider: z.enum(PAYMENT_PROVIDERS),
+      amount: euros,
+      state: z.enum(PAYMENT_ATTEMPT_STATES),
+      providerReference: z.nullable(z.string()),
+      captureReference: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether the desk can give this payment back by itself. */
+  canRefund: z.boolean(),
+  refunded: z.boolean(),
+  resolution: z.nullable(z.object({ note: z.string(), by: z.nullable(z.string()), at: z.string() })),
+});
+export type Anomaly = z.infer<typeof anomaly>;
+
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: 'integer' })),
+  z.transform((text: string) => Number(text)),
+);
+export const ANOMALIES_PAGE_SIZE = 25;
+export const anomaliesQuery = z.strictObject({
+  state: z.optional(z.enum(['open', 'resolved'])),
+  page: z.optional(pageNumber),
+});
+export const anomaliesAnswer = z.object({
+  data: z.array(anomaly),
+  meta: z.object({
+    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
+    /** How many wait for somebody, whatever was asked for. */
+    open: z.int(),
+  }),
+});
+export type AnomalyPage = z.infer<typeof anomaliesAnswer>;
+
+export const resolutionRequest = wrappedStrictly(z.strictObject({ resolution: requiredText(500) }));
+export const resolutionAnswer = wrapped(z.object({ id: z.int() }));

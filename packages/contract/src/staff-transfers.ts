@@ -1,0 +1,73 @@
+import { MATCH_KINDS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@economat/commerce';
+import * as z from 'zod/mini';
+import { euros } from './euros.ts';
+import { dayField, documentIdField, wrapped, wrappedStrictly } from './fields.ts';
+
+/** About 2 000 movements: months of a busy account. */
+export const STATEMENT_MAXIMUM_LENGTH = 200_000;
+export const STATEMENT_MAXIMUM_LINES = 2000;
+
+/** A bank's statement as it was pasted, whatever is in it. */
+const statement = z.string().check(
+  z.maxLength(STATEMENT_MAXIMUM_LENGTH, { error: 'too-long' }),
+  z.refine((text) => text.trim() !== '', { error: 'required' }),
+);
+
+export const statementRequest = wrappedStrictly(z.strictObject({ statement }));
+
+const transferOrder = z.object({
+  documentId: documentIdField,
+  orderNumber: z.string(),
+  total: euros,
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** Who is billed. */
+  name: z.string(),
+});
+export type TransferOrderView = z.infer<typeof transferOrder>;
+
+const statementLine = z.object({
+  /** Names the line in a confirmation: the same line has the same name whenever it is pasted. */
+  id: z.string(),
+  text: z.string(),
+  day: z.nullable(dayField),
+  amount: z.nullable(euros),
+  kind: z.enum(MATCH_KINDS),
+  orders: z.array(transferOrder),
+  /** The order that the line paid when it was used before. */
+  usedFor: z.nullable(z.string()),
+});
+export type StatementLineView = z.infer<typeof statementLine>;
+
+/** `ignored`: lines that bring no money and name no order. */
+export const statementAnswer = wrapped(z.object({ lines: z.array(statementLine), ignored: z.int() }));
+
+export const CHOICES_MAXIMUM = 200;
+
+/** The statement travels again, so that what is confirmed is read from it and not from a browser. */
+export const transfersRequest = wrappedStrictly(
+  z.strictObject({
+    statement,
+    choices: z
+      .array(
+        z.strictObject({
+          line: z.string().check(z.regex(/^[a-f0-9]{64}$/)),
+          orderNumber: z.string().check(z.regex(/^ORD-\d{7,15}$/)),
+        }),
+      )
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(CHOICES_MAXIMUM, { error: 'too-long' })),
+  }),
+);
+
+/**
+ * received: the order is paid now. used: the line has paid an order before. order-changed: the order waits for no transfer any more.
+ * not-proposed: the statement does not say so.
+ */
+export const TRANSFER_RESULTS = ['received', 'used', 'order-changed', 'not-proposed'] as const;
+export type TransferResult = (typeof TRANSFER_RESULTS)[number];
+
+export const transfersAnswer = wrapped(
+  z.array(z.object({ line: z.string(), orderNumber: z.string(), result: z.enum(TRANSFER_RESULTS) })),
+);
+export type TransferResultView = z.infer<typeof transfersAnswer>['data'][number];
