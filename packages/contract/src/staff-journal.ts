@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { dayField, wrapped } from './fields.ts';
 
@@ -22,7 +23,7 @@ export const journalCheckAnswer = wrapped(
     totals: z.array(
       z.object({
         kind: documentKind,
-        paymentMethod: z.string(),
+        paymentMethod: z.enum(PAYMENT_METHODS),
         vatPercent: z.number(),
         documents: z.number(),
         base: z.number(),

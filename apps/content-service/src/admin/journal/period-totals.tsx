@@ -39,7 +39,7 @@ function cellsOf({ kind, paymentMethod, vatPercent, documents, base, vat }: Jour
   const sign = kind === 'credit-note' ? -1 : 1;
   return [
     kind === 'credit-note' ? 'Avoirs' : 'Factures',
-    PAYMENT_METHOD[paymentMethod] ?? paymentMethod,
+    PAYMENT_METHOD[paymentMethod],
     `${PERCENT.format(vatPercent)} %`,
     String(documents),
     ...[base, vat, base + vat].map((amount) => MONEY.format(sign * amount)),
