@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['test/setup/cluster.ts'],
     // Every file with a service of its own boots one: more at once would only wait for each other.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 90_000,
   },
 });

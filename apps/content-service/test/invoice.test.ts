@@ -117,7 +117,7 @@ describe('an invoice', () => {
       purchaseOrderNumber: 'BC-2026/118',
     });
     expect(notes.latePenalty).toContain('directeur de la Banque centrale européenne');
-    expect(notes.recoveryIndemnity).toContain('40 €');
+    expect(notes.recoveryIndemnity).toMatch(/40\s€/);
   });
 
   it.each(['Gîte 🏠', 'Zażółć Gęślą', 'أحمد علي', '<img onerror=alert(1)>', '=cmd|x'])(
@@ -151,7 +151,9 @@ describe('an invoice', () => {
     { timeout: 240_000 },
     async () => {
       const before = (await numbers()).filter((number) => !number.startsWith('FA-2031')).length;
-      const orders = await Promise.all(Array.from({ length: 500 }, () => newOrder()));
+      const orders: Awaited<ReturnType<typeof newOrder>>[] = [];
+      // The service takes 200 calls at a time; the payments below are the ones that run all at once.
+      while (orders.length < 500) orders.push(...(await Promise.all(Array.from({ length: 100 }, () => newOrder()))));
       const direct = openOrders(service().databaseUrl);
       await Promise.all(
         orders.map(async ({ documentId }, index) => {
