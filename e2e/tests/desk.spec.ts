@@ -31,7 +31,7 @@ test.describe('the order desk', () => {
     await expect(panel.getByRole('button', { name: 'Expédier' })).toHaveCount(0);
     await expect(panel.getByRole('button', { name: 'Rembourser' })).toHaveCount(0);
 
-    await expect(panel.getByRole('region', { name: 'Articles' }).getByText(/^1 × Kit ménage/)).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Articles' }).getByText(/^1 × Kit de ménage/)).toBeVisible();
     await expect(panel.getByRole('region', { name: 'Livraison' }).getByText(buyer.street)).toBeVisible();
 
     await step(page, 'Virement reçu', {});
