@@ -232,7 +232,7 @@ test.describe('a customer whose session has ended', () => {
     });
     expect(changed.status()).toBe(200);
     await page.getByRole('button', { name: CARD_WORDS.fr.pay }).click();
-    await expect(page.getByText(/Votre session a expiré\. Reconnectez-vous pour payer cette commande/)).toBeVisible();
+    await expect(page.getByText(/Votre session a expiré\. Reconnectez-vous pour ouvrir cette commande/)).toBeVisible();
     await expectNoViolation(page);
     await page.getByLabel(/^Mot de passe/).fill(password);
     await page.getByRole('button', { name: 'Se connecter' }).click();

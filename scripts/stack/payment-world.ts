@@ -64,6 +64,26 @@ export class PaymentWorld {
     await this.#call('POST', `/api/transactions/${paymentId}/notices`, options);
   }
 
+  /** What was taken and given back for an order in all, in cents; zeros when no provider knows of it. */
+  async moneyOf(reference: string): Promise<{ captured: number; refunded: number; captures: number }> {
+    const { totals } = await this.ledger(reference);
+    const sum = (pick: (one: (typeof totals)[number]) => number) => totals.reduce((all, one) => all + pick(one), 0);
+    return { captured: sum((t) => t.captured), refunded: sum((t) => t.refunded), captures: sum((t) => t.captures) };
+  }
+
+  /** The buyer decides on PayPal's page; where PayPal then sends the browser, null when it stays. */
+  async approve(approvalUrl: string, orderNumber: string, scenario = 'accept'): Promise<string | null> {
+    await this.order({ provider: 'paypal', scenario, match: orderNumber });
+    const answer = await fetch(approvalUrl, { redirect: 'manual' });
+    return answer.headers.get('location');
+  }
+
+  /** Sends the notices of all payments of an order again, all copies at the same instant. */
+  async repeatNotices(reference: string, times: number): Promise<void> {
+    const payments = await this.payments(reference);
+    await Promise.all(payments.map(({ id }) => this.repeatNotice(id, { times })));
+  }
+
   async #call(method: string, address: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${this.url}${address}`, {
       method,

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
 import { placeOrder } from '../src/orders/place-order.ts';
 import { orderRequest } from '@economat/contract';
-import { useCardShop } from './setup/card-shop.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { decide, openCardPage } from './support/card-buyer.ts';
 import {
   type CardOrder,
@@ -34,7 +34,7 @@ const STEPS: readonly { readonly point: FaultPoint; readonly capture: 'AUTO' | '
   ...SETTLE_FAULT_POINTS.map((point) => ({ point, capture: 'AUTO' }) as const),
 ];
 
-const shop = useCardShop('card-crash');
+const shop = usePaymentShop('card-crash');
 let demo: AxeptaAccount;
 beforeAll(() => {
   demo = { ...DEMO_ACCOUNT, platformUrl: shop().world.url };

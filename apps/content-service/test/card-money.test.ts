@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useCardShop } from './setup/card-shop.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import {
   type CardOrder,
@@ -15,7 +15,7 @@ import { newKey, refusalOf } from './support/order-client.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 /** The account leaves the taking of money to the shop, and seals with AES: the other settings of everything. */
-const shop = useCardShop('card-money', { AXEPTA_CAPTURE: 'MANUAL', AXEPTA_CIPHER: 'aes' });
+const shop = usePaymentShop('card-money', { AXEPTA_CAPTURE: 'MANUAL', AXEPTA_CIPHER: 'aes' });
 beforeEach(() => shop().world.forgetScenarios());
 
 async function pay(order: CardOrder): Promise<string> {

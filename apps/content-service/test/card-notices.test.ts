@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useCardShop } from './setup/card-shop.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import {
   cancelOrder,
@@ -17,7 +17,7 @@ import {
   UNPAID,
 } from './support/card-order.ts';
 
-const shop = useCardShop('card-notices');
+const shop = usePaymentShop('card-notices');
 beforeEach(() => shop().world.forgetScenarios());
 
 describe('notices', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cardSessionAnswer } from '@economat/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useCardShop } from './setup/card-shop.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { CARDS, decide, openCardPage, postOwnForm, returnToShop, typeCard, typeCode } from './support/card-buyer.ts';
 import {
   askToPay,
@@ -21,7 +21,7 @@ import {
 import { call, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 
-const shop = useCardShop('card-payments', { LOG_LEVEL: 'http' });
+const shop = usePaymentShop('card-payments', { LOG_LEVEL: 'http' });
 beforeEach(() => shop().world.forgetScenarios());
 
 const STATED = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
-import { usePaymentService } from './setup/payment-service.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { basesAndVat, hideSeller, issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
@@ -8,7 +8,7 @@ import { addCoupon, addProduct, type Product, query } from './support/order-fixt
 import { paidByPayPal } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentService('credit-notes', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+const shop = usePaymentShop('credit-notes', { PAYMENT_METHODS: 'paypal,bank_transfer' });
 let full: Product;
 let reduced: Product;
 let desk: StaffDesk;
@@ -77,7 +77,7 @@ describe('a credit note', () => {
     const order = await paidByPayPal(shop(), full);
     const documents = new OrderDocuments(shop().url, order);
     const match = order.orderNumber;
-    await shop().sandbox.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
+    await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
     expect((await refund(order, 10)).status).toBe(422);
     expect(await documents.creditNotes()).toEqual([]);
     const key = newKey();

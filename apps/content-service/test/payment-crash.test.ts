@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPTURE_FAULT_POINTS } from '../src/orders/fault-point.ts';
 import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
 import { knowledgeOf } from '../src/payments/reconcile.ts';
-import { usePaymentService } from './setup/payment-service.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayments } from './support/payment-deps.ts';
 import { approvedPayPal, placePayPalOrder } from './support/paypal-order.ts';
@@ -13,7 +13,7 @@ const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
 const AT_ONCE = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/capture-process.ts');
 /** The reconciliation of the running service would help the retries: it is tested elsewhere. */
-const shop = usePaymentService('payment-crash', { PAYMENT_METHODS: 'paypal' });
+const shop = usePaymentShop('payment-crash', { PAYMENT_METHODS: 'paypal' });
 let product: Product;
 beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 function capture(token: string, faultPoint: string): Promise<EndedProcess> {
   return runProcess(PROCESS, {
     DATABASE_URL: shop().databaseUrl,
-    SANDBOX_URL: shop().sandbox.url,
+    SANDBOX_URL: shop().world.url,
     TOKEN: token,
     FAULT_POINT: faultPoint,
   });
@@ -56,7 +56,7 @@ describe('a process killed while it takes money', () => {
           expect((await capture(token, point)).signal).toBe('SIGKILL');
           expect((await capture(token, '')).output).toBe('COMPLETED');
           expect(await statusOf(order.orderNumber)).toEqual({ payment_status: 'paid', mails: '1', paid_events: '1' });
-          expect(await shop().sandbox.moneyOf(order.orderNumber)).toEqual({ captured: 6000, refunded: 0, captures: 1 });
+          expect(await shop().world.moneyOf(order.orderNumber)).toEqual({ captured: 6000, refunded: 0, captures: 1 });
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, run));
@@ -70,7 +70,7 @@ describe('P23: an order whose time to pay is over', () => {
     const forgotten = await placePayPalOrder(shop(), product);
     await approvedPayPal(shop(), agreed);
     const later = new Date(Date.now() + 40 * 86_400_000);
-    const payments = openPayments(shop().databaseUrl, shop().sandbox.url, () => later);
+    const payments = openPayments(shop().databaseUrl, shop().world.url, () => later);
     await expireUnpaidOrders(payments.deps, (order) => knowledgeOf(payments.deps, order));
     await payments.close();
     expect(await statusOf(agreed.orderNumber)).toMatchObject({ payment_status: 'paid' });

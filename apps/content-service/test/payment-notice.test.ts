@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentService } from './setup/payment-service.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayPal, placePayPalOrder } from './support/paypal-order.ts';
 
-const shop = usePaymentService('paypal-notices', { PAYMENT_METHODS: 'paypal' });
+const shop = usePaymentShop('paypal-notices', { PAYMENT_METHODS: 'paypal' });
 let product: Product;
 
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 describe('a notice', () => {
   it('with a false signature is refused and pays nothing', async () => {
-    const { sandbox } = shop();
+    const { world } = shop();
     const order = await placePayPalOrder(shop(), product);
     const { approvalUrl } = await openPayPal(shop(), order);
-    await sandbox.order({ provider: 'paypal', scenario: 'bad-signature', match: order.orderNumber, times: 0 });
-    await sandbox.approve(approvalUrl, order.orderNumber, 'accept-without-return');
+    await world.order({ provider: 'paypal', scenario: 'bad-signature', match: order.orderNumber, times: 0 });
+    await world.approve(approvalUrl, order.orderNumber, 'accept-without-return');
     const forged = await fetch(`${shop().url}/api/paypal/webhook`, {
       method: 'POST',
       headers: {
@@ -36,7 +36,8 @@ describe('a notice', () => {
     expect(rows).toEqual([{ payment_status: 'pending' }]);
   });
 
-  it('that PayPal disowns when it is asked about it is refused', async () => {
+  // Another service starts in it.
+  it('that PayPal disowns when it is asked about it is refused', { timeout: 90_000 }, async () => {
     const { startReplica } = shop();
     const asking = await startReplica({ PAYPAL_VERIFICATION: 'call' });
     const forged = await fetch(`${asking.url}/api/paypal/webhook`, {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentService } from './setup/payment-service.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayPal, type PlacedOrder, placePayPalOrder } from './support/paypal-order.ts';
 
-const shop = usePaymentService('paypal', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+const shop = usePaymentShop('paypal', { PAYMENT_METHODS: 'paypal,bank_transfer' });
 let product: Product;
 
 beforeAll(async () => {
@@ -66,10 +66,10 @@ function eventsOf(order: { timeline: readonly { kind: string }[] }): string[] {
 
 describe('a PayPal payment', () => {
   it('is opened, agreed to and captured: the order is paid once, with one mail, for exactly its total', async () => {
-    const { sandbox } = shop();
+    const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
-    const back = await sandbox.approve(approvalUrl, order.orderNumber);
+    const back = await world.approve(approvalUrl, order.orderNumber);
     expect(back).toContain(`/paypalpayment-success?token=${id}`);
     const answer = await capture(id);
     expect(answer).toMatchObject({ status: 200, body: { status: 'COMPLETED', orderNumber: order.orderNumber } });
@@ -78,7 +78,7 @@ describe('a PayPal payment', () => {
       paymentStatus: 'paid',
       paymentMethod: 'paypal',
     });
-    expect(await sandbox.moneyOf(order.orderNumber)).toEqual({ captured: 6000, refunded: 0, captures: 1 });
+    expect(await world.moneyOf(order.orderNumber)).toEqual({ captured: 6000, refunded: 0, captures: 1 });
     expect(await paidMails(order)).toBe(1);
   });
 
@@ -92,21 +92,21 @@ describe('a PayPal payment', () => {
     'P05 P06 is settled within a minute when the buyer agreed and never came back, and no notice arrived',
     { timeout: 90_000 },
     async () => {
-      const { sandbox } = shop();
+      const { world } = shop();
       const order = await newOrder();
       const { approvalUrl } = await opened(order);
-      await sandbox.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
-      expect(await sandbox.approve(approvalUrl, order.orderNumber, 'accept-without-return')).toBeNull();
+      await world.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
+      expect(await world.approve(approvalUrl, order.orderNumber, 'accept-without-return')).toBeNull();
       await expect.poll(async () => (await read(order)).paymentStatus, { timeout: 60_000, interval: 500 }).toBe('paid');
-      expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
+      expect(await world.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
     },
   );
 
   it('P06 is settled by the notice alone when the buyer closed the tab', async () => {
-    const { sandbox } = shop();
+    const { world } = shop();
     const order = await newOrder();
     const { approvalUrl } = await opened(order);
-    await sandbox.approve(approvalUrl, order.orderNumber, 'accept-without-return');
+    await world.approve(approvalUrl, order.orderNumber, 'accept-without-return');
     await expect.poll(async () => (await read(order)).paymentStatus, { timeout: 10_000 }).toBe('paid');
   });
 
@@ -114,17 +114,17 @@ describe('a PayPal payment', () => {
     'P07 with notice and return together a hundred times changes the order once, mails once and takes one invoice number',
     { timeout: 60_000 },
     async () => {
-      const { sandbox } = shop();
+      const { world } = shop();
       const order = await newOrder();
       const { approvalUrl, id } = await opened(order);
-      await sandbox.approve(approvalUrl, order.orderNumber);
+      await world.approve(approvalUrl, order.orderNumber);
       const returns = Array.from({ length: 100 }, () => capture(id));
-      await Promise.all([sandbox.repeatNotices(order.orderNumber, 100), ...returns]);
+      await Promise.all([world.repeatNotices(order.orderNumber, 100), ...returns]);
       const after = await read(order);
       expect(eventsOf(after).filter((kind) => kind === 'paid')).toHaveLength(1);
       expect(await paidMails(order)).toBe(1);
       expect(await invoiceNumbersOf(order)).toEqual([expect.stringMatching(/^FA-\d{4}-\d{6}$/)]);
-      expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
+      expect(await world.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
       expect(await anomaliesOf(order)).toEqual([]);
     },
   );
@@ -132,14 +132,14 @@ describe('a PayPal payment', () => {
   it.each(['duplicate-notice', 'late-notice', 'out-of-order', 'replay'])(
     'P08 is applied once although the provider sends: %s',
     async (scenario) => {
-      const { sandbox } = shop();
+      const { world } = shop();
       const order = await newOrder();
       const { approvalUrl, id } = await opened(order);
-      await sandbox.order({ provider: 'paypal', scenario, match: order.orderNumber, times: 0, delayMs: 300 });
-      await sandbox.approve(approvalUrl, order.orderNumber);
+      await world.order({ provider: 'paypal', scenario, match: order.orderNumber, times: 0, delayMs: 300 });
+      await world.approve(approvalUrl, order.orderNumber);
       await capture(id);
       await expect.poll(async () => (await read(order)).paymentStatus).toBe('paid');
-      await sandbox.repeatNotices(order.orderNumber, 3);
+      await world.repeatNotices(order.orderNumber, 3);
       expect(eventsOf(await read(order)).filter((kind) => kind === 'paid')).toHaveLength(1);
       expect(await paidMails(order)).toBe(1);
     },
@@ -157,10 +157,10 @@ describe('a PayPal payment', () => {
   });
 
   it('P10 belongs to one order: its second use changes nothing, and a stranger cannot open it', async () => {
-    const { sandbox } = shop();
+    const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
-    await sandbox.approve(approvalUrl, order.orderNumber);
+    await world.approve(approvalUrl, order.orderNumber);
     await capture(id);
     const other = await newOrder();
     expect(await capture(id)).toMatchObject({ body: { status: 'COMPLETED', orderNumber: order.orderNumber } });
@@ -173,30 +173,30 @@ describe('a PayPal payment', () => {
   it.each(['wrong-amount', 'wrong-currency'])(
     'P11 is not captured when the provider speaks of other money (%s), and staff are told',
     async (scenario) => {
-      const { sandbox } = shop();
+      const { world } = shop();
       const order = await newOrder();
       const { approvalUrl, id } = await opened(order);
-      await sandbox.order({ provider: 'paypal', scenario, match: order.orderNumber, times: 0 });
-      await sandbox.approve(approvalUrl, order.orderNumber);
+      await world.order({ provider: 'paypal', scenario, match: order.orderNumber, times: 0 });
+      await world.approve(approvalUrl, order.orderNumber);
       expect(refusalOf(await capture(id))).toMatchObject({ status: 409, code: 'payment-amount-mismatch' });
       expect((await read(order)).paymentStatus).toBe('pending');
       expect(await anomaliesOf(order)).toEqual(['amount-mismatch']);
-      expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 0 });
+      expect(await world.moneyOf(order.orderNumber)).toMatchObject({ captured: 0 });
     },
   );
 
   it('P11 captured with another amount than agreed leaves the order unpaid and tells staff', async () => {
-    const { sandbox } = shop();
+    const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
-    await sandbox.order({
+    await world.order({
       provider: 'paypal',
       scenario: 'wrong-amount',
       operation: 'capture',
       match: order.orderNumber,
       times: 0,
     });
-    await sandbox.approve(approvalUrl, order.orderNumber);
+    await world.approve(approvalUrl, order.orderNumber);
     expect(refusalOf(await capture(id))).toMatchObject({ code: 'payment-amount-mismatch' });
     expect((await read(order)).paymentStatus).toBe('pending');
     expect(await anomaliesOf(order)).toEqual(['amount-mismatch']);
@@ -209,7 +209,7 @@ describe('a PayPal payment', () => {
   });
 
   it('P22 of a cancelled order is refused, and money that arrives all the same is reported', async () => {
-    const { sandbox } = shop();
+    const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
     const body = { data: { orderStatus: 'cancelled' } };
@@ -218,40 +218,40 @@ describe('a PayPal payment', () => {
     });
     expect(cancelled.status).toBe(200);
     expect(refusalOf(await open(order))).toMatchObject({ code: 'order-not-payable' });
-    await sandbox.approve(approvalUrl, order.orderNumber);
+    await world.approve(approvalUrl, order.orderNumber);
     expect(await capture(id)).toMatchObject({ body: { status: 'VOIDED' } });
-    expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 0 });
+    expect(await world.moneyOf(order.orderNumber)).toMatchObject({ captured: 0 });
     expect(await read(order)).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'pending' });
   });
 
   it('D12 refused by the bank leaves the order payable, and the next try pays it', async () => {
-    const { sandbox } = shop();
+    const { world } = shop();
     const order = await newOrder();
     const first = await opened(order);
-    await sandbox.order({
+    await world.order({
       provider: 'paypal',
       scenario: 'refuse',
       operation: 'capture',
       match: order.orderNumber,
       times: 1,
     });
-    await sandbox.approve(first.approvalUrl, order.orderNumber);
+    await world.approve(first.approvalUrl, order.orderNumber);
     expect(await capture(first.id)).toMatchObject({ body: { status: 'DECLINED' } });
     const refused = await read(order);
     expect(refused).toMatchObject({ orderStatus: 'pending', paymentStatus: 'failed', actions: { pay: true } });
     const second = await opened(order);
     expect(second.id).not.toBe(first.id);
-    await sandbox.approve(second.approvalUrl, order.orderNumber);
+    await world.approve(second.approvalUrl, order.orderNumber);
     expect(await capture(second.id)).toMatchObject({ body: { status: 'COMPLETED' } });
-    expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
+    expect(await world.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
   });
 
   it.each(['down', 'html', 'error-500', 'cut-short'])(
     'opened while the provider is out of order (%s) is answered 503 and opens at the next press',
     async (scenario) => {
-      const { sandbox } = shop();
+      const { world } = shop();
       const order = await newOrder();
-      await sandbox.order({ provider: 'paypal', scenario, operation: 'create', match: order.orderNumber, times: 1 });
+      await world.order({ provider: 'paypal', scenario, operation: 'create', match: order.orderNumber, times: 1 });
       expect(refusalOf(await open(order))).toMatchObject({ status: 503, code: 'payment-provider-unavailable' });
       expect((await open(order)).status).toBe(200);
     },
@@ -261,15 +261,15 @@ describe('a PayPal payment', () => {
     'whose capture gets no readable answer (%s) is captured once in the end',
     { timeout: 90_000 },
     async (scenario) => {
-      const { sandbox } = shop();
+      const { world } = shop();
       const order = await newOrder();
       const { approvalUrl, id } = await opened(order);
-      await sandbox.order({ provider: 'paypal', scenario, operation: 'capture', match: order.orderNumber, times: 1 });
-      await sandbox.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
-      await sandbox.approve(approvalUrl, order.orderNumber);
+      await world.order({ provider: 'paypal', scenario, operation: 'capture', match: order.orderNumber, times: 1 });
+      await world.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
+      await world.approve(approvalUrl, order.orderNumber);
       expect((await capture(id)).status).toBe(503);
       expect(await capture(id)).toMatchObject({ body: { status: 'COMPLETED' } });
-      expect(await sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
+      expect(await world.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
     },
   );
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentService } from './setup/payment-service.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product } from './support/order-fixtures.ts';
 import { paidByPayPal, type PlacedOrder } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentService('refunds', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+const shop = usePaymentShop('refunds', { PAYMENT_METHODS: 'paypal,bank_transfer' });
 let product: Product;
 let desk: StaffDesk;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('P21: a refund', () => {
     expect((await refund(order, 40)).status).toBe(200);
     expect((await read(order)).paymentStatus).toBe('refunded');
     expect(refusalOf(await refund(order, 0.01))).toMatchObject({ code: 'refund-exceeds-payment' });
-    expect(await shop().sandbox.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, refunded: 6000 });
+    expect(await shop().world.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, refunded: 6000 });
   });
 
   it('pressed twenty times with one key gives the money back once', async () => {
@@ -46,7 +46,7 @@ describe('P21: a refund', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(order, 60, key)));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect((await refund(order, 60, key)).status).toBe(200);
-    expect(await shop().sandbox.moneyOf(order.orderNumber)).toMatchObject({ refunded: 6000 });
+    expect(await shop().world.moneyOf(order.orderNumber)).toMatchObject({ refunded: 6000 });
     expect((await read(order)).timeline.filter(({ kind }) => kind === 'refunded')).toHaveLength(1);
     expect(refusalOf(await refund(order, 10, key))).toMatchObject({ code: 'idempotency-key-reused' });
   });
@@ -54,21 +54,21 @@ describe('P21: a refund', () => {
   it('by two desks at the same moment never exceeds what was paid', async () => {
     const order = await paidByPayPal(shop(), product);
     await Promise.all([refund(order, 40), refund(order, 40), refund(order, 40)]);
-    expect(await shop().sandbox.moneyOf(order.orderNumber)).toMatchObject({ refunded: 4000 });
+    expect(await shop().world.moneyOf(order.orderNumber)).toMatchObject({ refunded: 4000 });
   });
 
   it('that the provider refuses, or does not answer, is not told as done; the second is finished by the same key', async () => {
     const order = await paidByPayPal(shop(), product);
     const match = order.orderNumber;
-    await shop().sandbox.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
+    await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
     expect(refusalOf(await refund(order, 10))).toMatchObject({ status: 422, code: 'payment-provider-refused' });
-    await shop().sandbox.order({ provider: 'paypal', scenario: 'cut-short', operation: 'refund', match, times: 1 });
+    await shop().world.order({ provider: 'paypal', scenario: 'cut-short', operation: 'refund', match, times: 1 });
     const key = newKey();
     expect(refusalOf(await refund(order, 10, key))).toMatchObject({ status: 503 });
     expect((await read(order)).paymentStatus).toBe('paid');
     expect((await refund(order, 10, key)).status).toBe(200);
     expect((await read(order)).paymentStatus).toBe('partially_refunded');
-    expect(await shop().sandbox.moneyOf(order.orderNumber)).toMatchObject({ refunded: 1000 });
+    expect(await shop().world.moneyOf(order.orderNumber)).toMatchObject({ refunded: 1000 });
   });
 
   it('of a transfer is written down; of an unpaid order, of nought, or by a customer it is refused', async () => {

@@ -1,6 +1,6 @@
 import { cardPaymentAnswer } from '@economat/contract';
 import { expect } from 'vitest';
-import type { CardShop } from '../setup/card-shop.ts';
+import type { PaymentShop } from '../setup/payment-shop.ts';
 import { type Answer, call, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
 import type { PaymentScenario } from '../../../../scripts/stack/index.ts';
@@ -15,20 +15,20 @@ export interface CardOrder {
   readonly totalCents: number;
 }
 
-export async function placeCardOrder(shop: CardShop): Promise<CardOrder> {
+export async function placeCardOrder(shop: PaymentShop): Promise<CardOrder> {
   const product = await addProduct(shop.databaseUrl, { price: '50', stock: 10 });
   const data = { ...orderData([{ product, unitPrice: 50, quantity: 2 }]), paymentMethod: 'credit_card' };
   const { documentId, orderNumber, accessToken } = placed(await placeOrder(shop.url, data));
   return { documentId, orderNumber, accessToken, productId: product.productId, totalCents: 12_000 };
 }
 
-export function askToPay(shop: CardShop, { orderNumber, accessToken }: CardOrder, body = {}): Promise<Answer> {
+export function askToPay(shop: PaymentShop, { orderNumber, accessToken }: CardOrder, body = {}): Promise<Answer> {
   const request = { orderId: orderNumber, currency: 'EUR', ...body };
   return call(shop.url, 'POST', '/bnpaxepta/create-payment', request, { orderToken: accessToken });
 }
 
 /** Begins a payment on the hosted page; gives the link to it. */
-export async function startCardPayment(shop: CardShop, order: CardOrder): Promise<string> {
+export async function startCardPayment(shop: PaymentShop, order: CardOrder): Promise<string> {
   const answer = await askToPay(shop, order);
   if (answer.status !== 200) throw new Error(`Not started (${answer.status}): ${JSON.stringify(answer.body)}`);
   return cardPaymentAnswer.parse(answer.body).redirectUrl;
@@ -45,7 +45,7 @@ export interface PaymentTraces {
   readonly anomalies: readonly string[];
 }
 
-export async function tracesOf({ databaseUrl }: CardShop, { documentId }: CardOrder): Promise<PaymentTraces> {
+export async function tracesOf({ databaseUrl }: PaymentShop, { documentId }: CardOrder): Promise<PaymentTraces> {
   const [row] = await query<PaymentTraces>(
     databaseUrl,
     `select o.order_status as "orderStatus", o.payment_status as "paymentStatus",
@@ -82,13 +82,13 @@ export const UNPAID: PaymentTraces = {
 };
 
 /** Waits until the database says so. */
-export async function expectTraces(shop: CardShop, order: CardOrder, traces: Partial<PaymentTraces>): Promise<void> {
+export async function expectTraces(shop: PaymentShop, order: CardOrder, traces: Partial<PaymentTraces>): Promise<void> {
   const wanted = { ...(await tracesOf(shop, order)), ...traces };
   await expect.poll(() => tracesOf(shop, order), { timeout: 45_000, interval: 100 }).toEqual(wanted);
 }
 
 /** Makes the reconciliation look at the order's open attempts at its next run, as if they were old. */
-export async function makeDue({ databaseUrl }: CardShop, { documentId }: CardOrder): Promise<void> {
+export async function makeDue({ databaseUrl }: PaymentShop, { documentId }: CardOrder): Promise<void> {
   await query(
     databaseUrl,
     `update shop_payment_attempts set checked_at = created_at - interval '1 hour' where order_document_id = $1`,
@@ -98,7 +98,7 @@ export async function makeDue({ databaseUrl }: CardShop, { documentId }: CardOrd
 
 /** Orders what happens next to the order's payments, and to no other's. */
 export function next(
-  { world }: CardShop,
+  { world }: PaymentShop,
   order: CardOrder,
   scenario: Omit<PaymentScenario, 'provider' | 'match'>,
 ): Promise<string> {
@@ -112,7 +112,7 @@ export function pageOf({ status, location }: { status: number; location: string 
 }
 
 /** Our reference of the order's latest attempt. */
-export async function referenceOf({ databaseUrl }: CardShop, { documentId }: CardOrder): Promise<string> {
+export async function referenceOf({ databaseUrl }: PaymentShop, { documentId }: CardOrder): Promise<string> {
   const [row] = await query<{ reference: string }>(
     databaseUrl,
     'select reference from shop_payment_attempts where order_document_id = $1 order by id desc limit 1',
@@ -122,18 +122,18 @@ export async function referenceOf({ databaseUrl }: CardShop, { documentId }: Car
 }
 
 /** The platform's id of the order's payment. */
-export async function payIdOf({ world }: CardShop, { orderNumber }: CardOrder): Promise<string> {
+export async function payIdOf({ world }: PaymentShop, { orderNumber }: CardOrder): Promise<string> {
   const [payment] = await world.payments(orderNumber);
   return payment?.id ?? '';
 }
 
 /** What the shop answered to the notices about the order, in their sequence. */
-export async function noticeAnswers({ world }: CardShop, { orderNumber }: CardOrder): Promise<(number | string)[]> {
+export async function noticeAnswers({ world }: PaymentShop, { orderNumber }: CardOrder): Promise<(number | string)[]> {
   const payments = await world.payments(orderNumber);
   return payments.flatMap(({ deliveries }) => deliveries.map(({ outcome }) => outcome));
 }
 
-export async function cancelOrder({ url }: CardShop, { documentId, accessToken }: CardOrder): Promise<void> {
+export async function cancelOrder({ url }: PaymentShop, { documentId, accessToken }: CardOrder): Promise<void> {
   const body = { data: { orderStatus: 'cancelled' } };
   const answer = await call(url, 'PUT', `/orders/${documentId}`, body, { orderToken: accessToken });
   expect(answer.status).toBe(200);

@@ -12,70 +12,74 @@ import {
 } from '../../../../scripts/stack/index.ts';
 import { Mailbox } from '../support/mailbox.ts';
 
-export interface CardShop extends TestShopData {
+type Variables = Readonly<Record<string, string>>;
+
+export interface PaymentShop extends TestShopData {
   /** Origin of the content service, which plays the shop's public address too: returns and notices come straight to it. */
   readonly url: string;
   readonly world: PaymentWorld;
   readonly mailbox: Mailbox;
   readonly logFile: string;
   /** Starts the content service again on its address after a test ended it. */
-  restart(env?: Readonly<Record<string, string>>): Promise<Service>;
+  restart(env?: Variables): Promise<Service>;
   /** The one that runs. */
   service(): Service;
+  /** Starts one more on the same database and providers. */
+  readonly startReplica: (env?: Variables) => Promise<Service>;
 }
 
-/** A content service and the sandbox, each at the other's address, on a copy of the seeded database. */
-export function useCardShop(name: string, env: Readonly<Record<string, string>> = {}): () => CardShop {
-  let current: CardShop | undefined;
+/** A content service and the sandbox, each at the other's address, on a copy of the seeded database, for the tests of one file. */
+export function usePaymentShop(name: string, env: Variables = {}): () => PaymentShop {
+  let current: PaymentShop | undefined;
   let running: Service | undefined;
-  let sandbox: Service | undefined;
+  const others: Service[] = [];
   beforeAll(async () => {
     const { secrets } = inject('cluster');
     const data = await copyTemplate(inject('cluster'), `${name}-${randomBytes(3).toString('hex')}`);
     const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
     const url = `http://127.0.0.1:${port}`;
-    sandbox = await startSandbox({
+    const sandbox = await startSandbox({
       port: sandboxPort,
       smtpPort,
       dataDir: data.dataDir,
       publicUrl: url,
       env: { SANDBOX_PUBLIC_URL: `http://127.0.0.1:${sandboxPort}`, SANDBOX_RETRY_BASE_MS: '100' },
     });
-    const sandboxUrl = sandbox.url;
+    others.push(sandbox);
     const logFile = path.join(data.dataDir, 'content.log');
-    async function restart(more: Readonly<Record<string, string>> = {}): Promise<Service> {
-      await running?.stop();
-      running = await startContentService({
-        port,
+    const start = (at: number, more: Variables, log?: string) =>
+      startContentService({
+        port: at,
         databaseUrl: data.databaseUrl,
         dataDir: data.dataDir,
         publicUrl: url,
-        sandboxUrl,
+        sandboxUrl: sandbox.url,
         smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
         secrets,
-        logFile,
+        logFile: log,
         env: { RATE_LIMIT_FACTOR: '0', AXEPTA_CARD_FORM: 'on', ...env, ...more },
       });
+    async function restart(more: Variables = {}): Promise<Service> {
+      await running?.stop();
+      running = await start(port, more, logFile);
       return running;
     }
-    await restart();
+    async function startReplica(more: Variables = {}): Promise<Service> {
+      const replica = await start(await freePort(), more);
+      others.push(replica);
+      return replica;
+    }
     function service(): Service {
       if (running === undefined) throw new Error('The service is up inside tests only');
       return running;
     }
-    current = {
-      ...data,
-      url,
-      world: new PaymentWorld(sandboxUrl),
-      mailbox: new Mailbox(sandboxUrl),
-      logFile,
-      restart,
-      service,
-    };
+    await restart();
+    const world = new PaymentWorld(sandbox.url);
+    current = { ...data, url, world, mailbox: new Mailbox(sandbox.url), logFile, restart, service, startReplica };
   });
   afterAll(async () => {
     await running?.stop();
-    await sandbox?.stop();
+    for (const service of others.toReversed()) await service.stop();
     await current?.drop();
   });
   return () => {
