@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cardSessionAnswer } from '@economat/contract';
+import { cardSessionAnswer, shopSettingsAnswer } from '@economat/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { CARDS, decide, openCardPage, postOwnForm, returnToShop, typeCard, typeCode } from './support/card-buyer.ts';
@@ -35,9 +35,9 @@ const STATED = {
   ipAddress: '198.51.100.1',
   userAgent: 'claimed',
 };
-const openSession = ({ orderNumber, accessToken }: CardOrder) =>
+const openSession = ({ orderNumber, accessToken }: CardOrder, origin = shop().url) =>
   call(
-    shop().url,
+    origin,
     'POST',
     '/bnpaxepta/create-session',
     { orderId: orderNumber, amount: 1, currency: 'EUR', browserInfo: STATED },
@@ -129,6 +129,30 @@ describe('the card form of our own', () => {
     const { totals } = await shop().world.ledger(order.orderNumber);
     expect(totals).toEqual([expect.objectContaining({ captured: order.totalCents })]);
   });
+
+  // Another service starts in it.
+  it(
+    'is told of in the shop’s settings while it is switched on, and not there when it is off',
+    { timeout: 90_000 },
+    async () => {
+      const cardFormAt = async (origin: string) =>
+        shopSettingsAnswer.parse((await call(origin, 'GET', '/shop-settings')).body).data.cardForm;
+      expect(await cardFormAt(shop().url)).toEqual({
+        action: `${shop().world.url}/paynow.aspx`,
+        brands: [
+          { brand: 'visa', value: 'VISA' },
+          { brand: 'mastercard', value: 'MasterCard' },
+          { brand: 'amex', value: 'AMEX' },
+        ],
+      });
+      const without = await shop().startReplica({ AXEPTA_CARD_FORM: 'off' });
+      expect(await cardFormAt(without.url)).toBeNull();
+      const order = await placeCardOrder(shop());
+      expect(refusalOf(await openSession(order, without.url))).toMatchObject({ code: 'payment-method-unavailable' });
+      expect((await tracesOf(shop(), order)).attempts).toEqual([]);
+      await without.stop();
+    },
+  );
 
   it('posted twice is one payment', async () => {
     const order = await placeCardOrder(shop());
