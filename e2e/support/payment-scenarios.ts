@@ -64,6 +64,7 @@ export const COMMON: readonly ScenarioTest[] = [
     async play(stage) {
       await stage.next({ scenario: 'accept-without-return' });
       await stage.press();
+      await stage.reads('Onglet fermé');
       await stage.isPaidOnce();
       await stage.page.goto(stage.channel.path);
       await stage.says(ALREADY_PAID);

@@ -131,7 +131,7 @@ test('P06 a customer who pays at PayPal and closes the tab finds the order paid'
   await page.getByRole('button', { name: 'Payer puis fermer l’onglet' }).click();
   await expect(async () => {
     await page.goto('/myaccount/orders');
-    await expect(page.getByText('Payé', { exact: true })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('cell', { name: 'Payé PayPal' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
