@@ -1,4 +1,4 @@
-import type { MatchQuery } from '../persistence/search/search-matches.ts';
+import type { MatchCondition, MatchQuery } from '../persistence/search/search-matches.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** A word of a query with what is known of it. */
@@ -10,21 +10,24 @@ export interface KnownWord {
   readonly corrections: readonly { readonly word: string; readonly stem: string | null }[];
 }
 
-/** Two letters say too little to look for all that begins with them in what is only told about an item. */
-const SHORT_BEGINNING = 2;
+/** From so many letters on, a last word may be the beginning of another. */
+const BEGINNING_MINIMUM = 2;
 
 /** One step of a query: a word, or several that an editor's synonym covers. */
 interface Step {
   /** For each word the lexemes that are the word itself. */
   readonly exact: readonly (readonly string[])[];
-  readonly wide: string;
+  /** What does as well. */
+  readonly alternatives: readonly string[];
   readonly isKnown: boolean;
 }
 
+type ComposedMatch = Omit<MatchQuery, 'title'>;
+
 /** What PostgreSQL is to look for. `strict` asks for every word; `relaxed` for any, and is null where that is the same. */
 export interface ComposedQuery {
-  readonly strict: Omit<MatchQuery, 'title'>;
-  readonly relaxed: Omit<MatchQuery, 'title'> | null;
+  readonly strict: ComposedMatch;
+  readonly relaxed: ComposedMatch | null;
 }
 
 /** Null when there is nothing to look for. */
@@ -33,21 +36,22 @@ export function composeQuery(words: readonly KnownWord[], synonyms: Synonyms): C
   if (steps.length === 0) return null;
   const known = steps.filter(({ isKnown }) => isKnown);
   const isAnyUseful = known.length > 0 && steps.length > 1;
-  return { strict: queryOf(steps, ' & '), relaxed: isAnyUseful ? queryOf(known, ' | ') : null };
+  return { strict: matchOf(steps, 'and'), relaxed: isAnyUseful ? matchOf(known, 'or') : null };
 }
 
-function queryOf(steps: readonly Step[], joint: ' & ' | ' | '): Omit<MatchQuery, 'title'> {
+function matchOf(steps: readonly Step[], joint: MatchQuery['joint']): ComposedMatch {
+  const exact = steps.flatMap((step) => step.exact);
   return {
-    all: steps.map(({ wide }) => `(${wide})`).join(joint),
-    exactAll: steps.flatMap(({ exact }) => exact.map(heldByName)).join(' & '),
-    exact: steps.flatMap(({ exact }) => exact.flat()).join(' | '),
-    wide: steps.map(({ wide }) => `(${wide})`).join(' | '),
+    conditions: steps.map(conditionOf),
+    joint,
+    exactAll: allOf(exact.map(anyOf)),
+    exact: anyOf(exact.flat()),
+    wide: anyOf([...exact.flat(), ...steps.flatMap(({ alternatives }) => alternatives)]),
   };
 }
 
-/** What is only told about an item (weight D) does not make it one of those that are called so. */
-function heldByName(lexemes: readonly string[]): string {
-  return `(${lexemes.map((lexeme) => `${lexeme}:ABC`).join(' | ')})`;
+function conditionOf({ exact, alternatives }: Step): MatchCondition {
+  return { words: allOf(exact.map(anyOf)), named: alternatives.length === 0 ? null : anyOf(alternatives) };
 }
 
 /** PostgreSQL's French leaves more words out than we do; they are asked for when nothing else is. */
@@ -61,34 +65,35 @@ function stepsOf(words: readonly KnownWord[], synonyms: Synonyms): Step[] {
   const steps: Step[] = [];
   for (let start = 0; start < words.length;) {
     const synonym = synonyms.find(stems, start);
-    const length = Math.max(synonym?.length ?? 1, bareSizeAt(words, start) === null ? 1 : 2);
-    const covered = words.slice(start, start + length);
-    const isLast = start + length === words.length;
-    const own = covered.map((word, index) => lexemesOf(word, isLast && index === length - 1));
-    const alternatives = [
-      own.map(({ wide }) => `(${wide})`).join(' & '),
-      ...(synonym?.equals ?? []).map((term) => term.map((stem) => `${quoted(stem)}:ABC`).join(' & ')),
-      ...sizeAlternative(words, start, isLast),
-    ];
+    const size = bareSizeAt(words, start);
+    const covered = words.slice(start, start + Math.max(synonym?.length ?? 1, size === null ? 1 : 2));
+    start += covered.length;
+    const exact = covered.map(lexemesOf);
+    const isLast = start === words.length;
+    const last = covered.at(-1);
+    const beginning = isLast && last !== undefined ? beginningOf(last) : null;
     steps.push({
-      exact: own.map(({ exact }) => exact),
-      wide: alternatives.map((alternative) => `(${alternative})`).join(' | '),
+      exact,
+      alternatives: [
+        ...(beginning === null ? [] : [allOf([...exact.slice(0, -1).map(anyOf), beginning])]),
+        ...(synonym?.equals ?? []).map((term) => allOf(term.map(quoted))),
+        ...(size === null ? [] : [`${quoted(size)}${isLast ? ':*' : ''}`]),
+      ],
       isKnown: synonym !== null || covered.some(({ isKnown, corrections }) => isKnown || corrections.length > 0),
     });
-    start += length;
   }
   return steps;
 }
 
-function lexemesOf(word: KnownWord, isLast: boolean): { exact: string[]; wide: string } {
+/** A word as the lexemes that are it, or that it was meant for. */
+function lexemesOf(word: KnownWord): string[] {
   const meant = word.corrections.length > 0 ? word.corrections : [word];
-  const exact = [...new Set(meant.flatMap(({ stem, word: text }) => (stem === null ? [text] : [stem, text])))].map(
-    quoted,
-  );
-  if (!isLast || word.word.length < SHORT_BEGINNING || word.corrections.length > 0)
-    return { exact, wide: exact.join(' | ') };
-  const place = word.word.length === SHORT_BEGINNING ? '*AB' : '*';
-  return { exact, wide: [...exact, `${quoted(word.word)}:${place}`].join(' | ') };
+  return [...new Set(meant.flatMap(({ stem, word: text }) => (stem === null ? [text] : [stem, text])))].map(quoted);
+}
+
+/** What begins with an unfinished word; null for one that was put right or says too little. */
+function beginningOf({ word, corrections }: KnownWord): string | null {
+  return word.length < BEGINNING_MINIMUM || corrections.length > 0 ? null : `${quoted(word)}:*`;
 }
 
 /** `57 40` is a size without its sign. */
@@ -97,9 +102,12 @@ function bareSizeAt(words: readonly KnownWord[], start: number): string | null {
   return /^\d{2,3}$/.test(first) && /^\d{2,3}$/.test(second) ? `${first}x${second}` : null;
 }
 
-function sizeAlternative(words: readonly KnownWord[], start: number, isLast: boolean): string[] {
-  const size = bareSizeAt(words, start);
-  return size === null ? [] : [`${quoted(size)}${isLast ? ':*' : ''}`];
+function anyOf(queries: readonly string[]): string {
+  return queries.map((query) => `(${query})`).join(' | ');
+}
+
+function allOf(queries: readonly string[]): string {
+  return queries.map((query) => `(${query})`).join(' & ');
 }
 
 /** Words are letters and digits alone; the quotes keep them from being read as anything else. */

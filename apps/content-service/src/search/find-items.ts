@@ -3,7 +3,7 @@ import type { SearchQuery } from '@economat/contract';
 import type { Database, Sql } from '../persistence/sql.ts';
 import { type MatchChoice, type Matches, readMatches } from '../persistence/search/search-matches.ts';
 import { readNearWords, readStems, readWordFacts } from '../persistence/search/search-words.ts';
-import { limitStatements } from '../persistence/search/time-limit.ts';
+import { prepareSearches } from '../persistence/search/time-limit.ts';
 import { composeQuery, type KnownWord } from './compose-query.ts';
 import { correctionsOf, mayBeTypo } from './correct-words.ts';
 import { titleKey } from './search-document.ts';
@@ -41,7 +41,7 @@ export function findItems(
   const words = contentWords(queryWords(query.q)).slice(0, WORDS_MAXIMUM);
   if (words.length === 0) return Promise.resolve(NOTHING);
   return database.transaction(async (sql) => {
-    await limitStatements(sql, STATEMENT_LIMIT_MS);
+    await prepareSearches(sql, STATEMENT_LIMIT_MS);
     const known = await knownWords(sql, words, synonyms);
     const composed = composeQuery(known, synonyms);
     if (composed === null) return NOTHING;

@@ -2,10 +2,13 @@ import type { Migration } from './run.ts';
 
 /** What searches read: one row for each public item, and every word that occurs in them. */
 export const searchMigration: Migration = {
-  name: '2026-11-search',
+  name: '2026-11-search-by-name',
   async up(trx) {
     await trx.raw(`
       create extension if not exists pg_trgm;
+
+      -- All of it is derived from the catalogue: what an earlier form left is made anew at the next start.
+      drop table if exists shop_search_items, shop_search_words;
 
       create table shop_search_items (
         item_id integer primary key,
@@ -16,9 +19,11 @@ export const searchMigration: Migration = {
         place integer not null,
         price_cents integer,
         price_with_vat_cents integer,
+        named tsvector not null,
         words tsvector not null,
         spellings text[] not null
       );
+      create index shop_search_items_named_idx on shop_search_items using gin (named);
       create index shop_search_items_words_idx on shop_search_items using gin (words);
 
       create table shop_search_words (word text collate "C" primary key, is_spelling boolean not null);

@@ -61,26 +61,29 @@ async function wordsOf(sql: Sql, ids: readonly number[]): Promise<string[]> {
 }
 
 async function upsert(sql: Sql, documents: readonly SearchDocument[]): Promise<void> {
-  const weighted = (['a', 'b', 'c', 'd'] as const)
-    .flatMap((weight) => [
-      `setweight(to_tsvector('french', document.weights -> '${weight}' ->> 'singulars'), '${weight}')`,
-      `setweight(to_tsvector('simple', document.weights -> '${weight}' ->> 'words'), '${weight}')`,
-    ])
+  const named = (['a', 'b', 'c'] as const)
+    .flatMap((weight) => [weightedVector(weight, 'singulars'), weightedVector(weight, 'words')])
     .join(' || ');
   await sql(
     `insert into shop_search_items (
-       item_id, source, is_category, category_ids, title, place, price_cents, price_with_vat_cents, words, spellings)
+       item_id, source, is_category, category_ids, title, place, price_cents, price_with_vat_cents, named, words, spellings)
      select document."itemId", document.source, document."isCategory", document."categoryIds", document.title,
-       document.place, document.price, document."priceWithVat", ${weighted}, document.spellings
+       document.place, document.price, document."priceWithVat", ${named}, ${named} || ${weightedVector('d', 'singulars')}, document.spellings
      from jsonb_to_recordset(cast(:documents as jsonb)) as document(
        "itemId" integer, source text, "isCategory" boolean, "categoryIds" integer[], title text, place integer,
        price integer, "priceWithVat" integer, weights jsonb, spellings text[])
      on conflict (item_id) do update set source = excluded.source, is_category = excluded.is_category,
        category_ids = excluded.category_ids, title = excluded.title, place = excluded.place,
        price_cents = excluded.price_cents, price_with_vat_cents = excluded.price_with_vat_cents,
-       words = excluded.words, spellings = excluded.spellings`,
+       named = excluded.named, words = excluded.words, spellings = excluded.spellings`,
     { documents: JSON.stringify(documents) },
   );
+}
+
+/** SQL for the words of one weight: the stems of their singulars, or the words themselves, for beginnings and very words. */
+function weightedVector(weight: keyof SearchDocument['weights'], form: keyof WeightedWords): string {
+  const dictionary = form === 'singulars' ? 'french' : 'simple';
+  return `setweight(to_tsvector('${dictionary}', document.weights -> '${weight}' ->> '${form}'), '${weight}')`;
 }
 
 async function addWords(sql: Sql, ids: readonly number[] | null): Promise<void> {

@@ -1,14 +1,21 @@
 import type { SearchOrder } from '@economat/contract';
-import type { Sql } from '../sql.ts';
+import type { Sql, SqlValue } from '../sql.ts';
 
-/** What to look for, in the language of PostgreSQL's full text search. Made of letters and digits alone, hence safe. */
+/** One thing that a hit must hold, as queries of PostgreSQL's full text search. Made of letters and digits alone, hence safe. */
+export interface MatchCondition {
+  /** The very words or their stems, anywhere in what is written about an item. */
+  readonly words: string;
+  /** What does as well where an item is called or described: beginnings and synonyms. Null when there is nothing of the kind. */
+  readonly named: string | null;
+}
+
 export interface MatchQuery {
-  /** What a hit must hold. */
-  readonly all: string;
-  /** The words as they were asked: all of them, and any. */
+  readonly conditions: readonly MatchCondition[];
+  /** Whether a hit holds all of them or any. */
+  readonly joint: 'and' | 'or';
+  /** What ranks hits: all the words as they were asked, any of them, and any of them with beginnings and synonyms. */
   readonly exactAll: string;
   readonly exact: string;
-  /** Any of them, with beginnings and synonyms. */
   readonly wide: string;
   /** The whole query in the spelling of titles. */
   readonly title: string;
@@ -39,60 +46,77 @@ export interface Matches {
   readonly highest: number | null;
 }
 
-const ORDERS: Readonly<Record<SearchOrder, string>> = {
-  relevance: 'score desc, place, title, item_id',
-  'price-asc': 'price asc nulls last, title, item_id',
-  'price-desc': 'price desc nulls last, title, item_id',
-  title: 'title, item_id',
+/** What hits are sorted by, before the editors' order. */
+const SORTS: Readonly<Record<SearchOrder, { readonly key: string; readonly order: string }>> = {
+  relevance: { key: relevance(), order: 'sort_key desc' },
+  'price-asc': { key: 'null', order: 'price asc nulls last' },
+  'price-desc': { key: 'null', order: 'price desc nulls last' },
+  title: { key: 'title', order: 'sort_key' },
 };
 
 /**
- * What a hit is worth. A word counts 1 where a title begins, half elsewhere in the title, and less in what describes the item
- * (ts_rank's weights stand from D to A). Items that hold the very words come before those found by a synonym or a beginning, a
- * whole title comes before everything, and categories come after the products that are called so. Rounded, so that of two items as good the
- * editors' order decides and not how often a description repeats a word.
+ * SQL for what a hit is worth, in tenths, so that of two items as good the editors' order decides and not how often a text repeats
+ * a word. Items that are called by the very words come before those found by a synonym, a beginning or what is told about them; a
+ * whole title comes before everything, and categories after the products that are called so.
  */
-const SCORE = `
-  round(cast(case when title = :title then 4 else 0 end
-  + case when words @@ cast(:exactAll as tsquery) then 1 + 2 * ts_rank('{0.02, 0.2, 0.5, 1}', words, cast(:exact as tsquery))
-    else 2 * ts_rank('{0.02, 0.2, 0.5, 1}', words, cast(:wide as tsquery)) end
-  - case when is_category then 1.2 else 0 end as numeric), 1)`;
+function relevance(): string {
+  return `cast(10 * (
+    case when title = :title then 4 else 0 end
+    + case when named @@ cast(:exactAll as tsquery) then 1 + 2 * ${rank('exact')} else 2 * ${rank('wide')} end
+    - case when is_category then 1.2 else 0 end) as integer)`;
+}
+
+/** A word counts 1 where a title begins, half elsewhere in it, a fifth in what describes the item (weights stand from D to A). */
+function rank(query: 'exact' | 'wide'): string {
+  return `ts_rank('{0, 0.2, 0.5, 1}', named, cast(:${query} as tsquery))`;
+}
 
 /** Finds the hits of one page with their number and facets: one statement, hence one moment. */
 export async function readMatches(sql: Sql, query: MatchQuery, choice: MatchChoice): Promise<Matches> {
-  const inCategory = choice.categoryId === null ? '' : 'and category_ids @> array[cast(:categoryId as integer)]';
+  const { conditions, joint, exactAll, exact, wide, title } = query;
+  const { categoryId, priceMin, priceMax, priceIncludesVat, order, limit, offset, withFacets } = choice;
+  const { key, order: sorting } = SORTS[order];
+  const inCategory = categoryId === null ? '' : 'and category_ids @> array[cast(:categoryId as integer)]';
   const inPrice = [
-    choice.priceMin === null ? '' : 'and price >= :priceMin',
-    choice.priceMax === null ? '' : 'and price <= :priceMax',
-  ].join(' ');
-  const facets = choice.withFacets
-    ? `(select coalesce(json_agg(json_build_object('id', category_id, 'count', hits)), '[]') from (
-         select category_id, count(*) as hits from found, unnest(category_ids) as category_id
-         where true ${inPrice} group by category_id) as counted) as categories,
-       (select min(price) from found where true ${inCategory}) as lowest,
-       (select max(price) from found where true ${inCategory}) as highest`
-    : 'null as categories, null as lowest, null as highest';
+    priceMin === null ? '' : 'and price >= :priceMin',
+    priceMax === null ? '' : 'and price <= :priceMax',
+  ];
   const rows = await sql<Matches>(
     `with found as materialized (
-       select item_id, title, place, category_ids,
-         ${choice.priceIncludesVat ? 'price_with_vat_cents' : 'price_cents'} as price,
-         ${choice.order === 'relevance' ? SCORE : '0'} as score
-       from shop_search_items where words @@ cast(:all as tsquery)
+       select item_id, place, ${key} as sort_key, ${priceIncludesVat ? 'price_with_vat_cents' : 'price_cents'} as price
+         ${withFacets || categoryId !== null ? ', category_ids' : ''}
+       from shop_search_items where ${conditions.map(conditionSql).join(` ${joint} `)}
      ),
-     chosen as (select * from found where true ${inCategory} ${inPrice})
+     chosen as (select * from found where true ${inCategory} ${inPrice.join(' ')})
      select exists(select from found) as "isFound", (select cast(count(*) as integer) from chosen) as total,
-       array(select item_id from chosen order by ${ORDERS[choice.order]} limit :limit offset :offset) as ids,
-       ${facets}`,
-    {
-      ...query,
-      categoryId: choice.categoryId,
-      priceMin: choice.priceMin,
-      priceMax: choice.priceMax,
-      limit: choice.limit,
-      offset: choice.offset,
-    },
+       array(select item_id from chosen order by ${sorting}, place, item_id limit :limit offset :offset) as ids,
+       ${withFacets ? facets(inCategory, inPrice.join(' ')) : 'null as categories, null as lowest, null as highest'}`,
+    { ...conditionValues(conditions), exactAll, exact, wide, title, categoryId, priceMin, priceMax, limit, offset },
   );
   const [matches] = rows;
   if (matches === undefined) throw new Error('A select without FROM gave no row');
   return matches;
+}
+
+/** Each facet counts as if its own filter were not set, so that the buyer sees what else there is. */
+function facets(inCategory: string, inPrice: string): string {
+  return `
+    (select coalesce(json_agg(json_build_object('id', category_id, 'count', hits)), '[]') from (
+      select category_id, count(*) as hits from found, unnest(category_ids) as category_id
+      where true ${inPrice} group by category_id) as counted) as categories,
+    (select min(price) from found where true ${inCategory}) as lowest,
+    (select max(price) from found where true ${inCategory}) as highest`;
+}
+
+function conditionSql({ named }: MatchCondition, index: number): string {
+  const words = `words @@ cast(:words${index} as tsquery)`;
+  return named === null ? words : `(${words} or named @@ cast(:named${index} as tsquery))`;
+}
+
+function conditionValues(conditions: readonly MatchCondition[]): Record<string, SqlValue> {
+  const values = conditions.flatMap(({ words, named }, index) => [
+    [`words${index}`, words],
+    [`named${index}`, named],
+  ]);
+  return Object.fromEntries(values) as Record<string, SqlValue>;
 }
