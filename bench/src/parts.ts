@@ -13,6 +13,7 @@ import { orderBody } from './orders/order-body.ts';
 import { placeOrders } from './orders/place-orders.ts';
 import { measurePages } from './pages.ts';
 import type { Measurement } from './report.ts';
+import { measureSearch } from './search/measure-search.ts';
 
 /** A part of the benchmark that can be run by itself, by its name. */
 export interface Part {
@@ -47,6 +48,13 @@ rounds of 480 orders.`,
     method: `Two shops side by side whose catalogues were made by SQL: five roots, categories of nineteen products, the same pages. A kept
 page is sent from the cache; after an editor's save every page is drawn anew by the first who asks.`,
     measure: async (cluster) => ({ rows: await measureCatalogueGrowth(cluster) }),
+  },
+  search: {
+    title: 'Searching 40 000 items',
+    method: `Products of 40 things in 20 makes, 10 colours and many sizes, each with a description of 60 words. Titles, their beginnings, single
+words, sizes, part numbers and slips of the finger, each asked once by one of four clients, so that no answer comes from one given before.
+Before each search the same client makes the health call, which asks the database one thing: what the machine costs at that moment.`,
+    measure: async (cluster) => ({ rows: await measureSearch(cluster) }),
   },
   history: {
     title: 'A thousand times the orders',

@@ -23,8 +23,8 @@ export const searchMigration: Migration = {
         words tsvector not null,
         spellings text[] not null
       );
-      create index shop_search_items_named_idx on shop_search_items using gin (named);
-      create index shop_search_items_words_idx on shop_search_items using gin (words);
+      create index shop_search_items_named_idx on shop_search_items using gin (named) with (fastupdate = off);
+      create index shop_search_items_words_idx on shop_search_items using gin (words) with (fastupdate = off);
 
       create table shop_search_words (word text collate "C" primary key, is_spelling boolean not null);
       create index shop_search_words_near_idx on shop_search_words using gin (word gin_trgm_ops) where is_spelling;

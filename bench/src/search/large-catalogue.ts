@@ -1,4 +1,4 @@
-import { withClient } from '../../scripts/stack/index.ts';
+import { withClient } from '../../../scripts/stack/index.ts';
 
 const THINGS =
   'Drap,Housse,Taie,Couette,Oreiller,Serviette,Peignoir,Tapis,Rouleau,Bobine,Étiquette,Mouchoir,Savon,Shampoing,Gel,Flacon,Gobelet,Couvercle,Sachet,Dosette,Biscuit,Confiture,Sac,Éponge,Lessive,Pastille,Gant,Balai,Seau,Brosse,Cintre,Plateau,Bouilloire,Cafetière,Coffret,Panier,Miroir,Lampe,Rideau,Coussin'.split(
