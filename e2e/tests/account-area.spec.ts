@@ -233,7 +233,7 @@ test('an affiliate request is stored with the account’s own address', async ({
   await page.goto('/myaccount/affiliate');
   await expect(page.getByLabel(/^Adresse e-mail/)).toHaveValue(email);
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(page.getByText('Décrivez votre activité.')).toBeVisible();
+  await expect(page.getByText('Décrivez votre activité.').first()).toBeVisible();
   await page.getByLabel(/^Téléphone de contact/).fill('06 12 34 56 78');
   await page.getByLabel(/^Description/).fill('Trois gîtes dans le Jura.');
   await page.getByRole('checkbox').check();
