@@ -4,7 +4,14 @@ import { usePlaceCompletion } from '../../address-search/use-place-completion.ts
 import type { SuggestedAddress } from '../../api/get-address-suggestions.ts';
 import { useText } from '../../text/use-text.ts';
 import { CheckoutField, type CheckoutFieldProps, useCheckoutField } from './checkout-field.tsx';
-import { type AddressPart, type AddressScope, type CheckoutForm, prefillShipping, withValue } from './checkout-form.ts';
+import {
+  type AddressPart,
+  type AddressScope,
+  type CheckoutForm,
+  fieldId,
+  prefillShipping,
+  withValue,
+} from './checkout-form.ts';
 import styles from './checkout-page.module.css';
 import type { FormControl } from './use-checkout-form.ts';
 
@@ -19,6 +26,7 @@ export function AddressFields({ control, scope }: { control: FormControl; scope:
     isFrench,
     postalCode: values[`${scope}.postalCode`],
     city: values[`${scope}.city`],
+    ids: { postalCode: fieldId(`${scope}.postalCode`), city: fieldId(`${scope}.city`) },
     fillEmpty(part, value) {
       const name = `${scope}.${part}` as const;
       control.change((form) =>

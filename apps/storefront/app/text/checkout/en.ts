@@ -51,7 +51,7 @@ export const text: typeof french = {
     email: 'Email',
   },
   suggestions: {
-    towns: 'Towns of the postal code',
+    towns: 'Suggested towns',
     townCount: (count) => (count > 1 ? `${count} towns suggested.` : '1 town suggested.'),
     list: 'Suggested addresses',
     count: (count: number) =>

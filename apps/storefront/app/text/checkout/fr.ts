@@ -50,7 +50,7 @@ export const text = {
     email: 'Adresse e-mail',
   },
   suggestions: {
-    towns: 'Villes du code postal',
+    towns: 'Communes proposées',
     townCount: (count: number) => (count > 1 ? `${count} villes proposées.` : '1 ville proposée.'),
     list: 'Adresses proposées',
     count: (count: number) =>

@@ -44,6 +44,7 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
     isFrench: countryOf(values) === 'FR',
     postalCode: values.postalCode,
     city: values.city,
+    ids: { postalCode: 'address-postalCode', city: 'address-city' },
     fillEmpty: (part, value) =>
       setValues((before) => (before[part].trim() === '' ? { ...before, [part]: value } : before)),
   });
