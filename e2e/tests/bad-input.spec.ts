@@ -22,6 +22,16 @@ test.describe('addresses nobody sells at', () => {
   }
 });
 
+test.describe('a page that does not exist', () => {
+  test.use({ expectedConsoleErrors: ['404'] });
+  test('answers 404 with a way out', async ({ page }) => {
+    const answer = await page.goto('/nulle-part');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 - Page introuvable' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+});
+
 for (const [typed, kept] of [
   ['0', '1'],
   ['-1', '1'],

@@ -1,4 +1,5 @@
 import { withClient } from '../../scripts/stack/index.ts';
+import { expectNoViolation } from '../support/axe.ts';
 import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
@@ -26,6 +27,8 @@ test.describe('the content service is away', () => {
     await expect(
       page.getByRole('main').getByRole('alert').filter({ hasText: 'momentanément indisponible' }),
     ).toBeVisible();
+
+    await expectNoViolation(page);
 
     for (const [address, heading] of [
       ['/', /./],
@@ -85,4 +88,5 @@ test('a shop without tiles, logos and partners says so and stays usable', async 
   }).toPass();
   await expect(page.getByText('Ils nous font confiance', { exact: false })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'CATÉGORIES', exact: true })).toBeVisible();
+  await expectNoViolation(page);
 });
