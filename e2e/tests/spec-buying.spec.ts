@@ -161,7 +161,7 @@ test('the bank transfer confirmation gives account, reference and amount, and ke
 
 test('a success is told for 3.5 s, a failure until it is closed', async ({ page, shop }) => {
   await logInNewCustomer(page, shop, 'toasts');
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-24T10:00:00' });
   await page.goto('/myaccount/details');
   for (const [label, text] of [
     ['Prénom', 'Zoé'],
@@ -169,6 +169,8 @@ test('a success is told for 3.5 s, a failure until it is closed', async ({ page,
     ['Nom affiché', 'Zoé'],
   ] as const)
     await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+  // From here on time stands still but for what the test lets pass.
+  await page.clock.pauseAt('2026-11-24T11:00:00');
   await page.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   const told = page.getByText('Profil modifié.');
   await expect(told).toBeVisible();

@@ -228,20 +228,36 @@ test.describe('a product', () => {
   });
 
   test('turns its pictures by itself every 4 s until somebody points at them or pauses them', async ({ page }) => {
-    await page.clock.install();
+    // Time stands still but for what the test lets pass.
+    await page.clock.install({ time: '2026-11-24T10:00:00' });
+    await page.clock.pauseAt('2026-11-24T10:00:01');
+    await page.addInitScript(() => {
+      const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo')?.value as (to: object) => void;
+      Object.assign(window, { turns: 0 });
+      Element.prototype.scrollTo = function count(to: object) {
+        Object.assign(window, { turns: Number(Reflect.get(window, 'turns')) + 1 });
+        scrollTo.call(this, to);
+      };
+    });
+    const turns = () => page.evaluate(() => Number(Reflect.get(window, 'turns')));
     await page.goto('/product-detail/rouleaux-thermiques-80x80');
     const gallery = page.getByRole('region', { name: 'Photos du produit' });
     const first = gallery.getByRole('button', { name: /^Image 1 sur/ });
     const second = gallery.getByRole('button', { name: /^Image 2 sur/ });
-    await expect(gallery.getByRole('button', { name: /pause/ })).toBeVisible();
+    const pause = gallery.getByRole('button', { name: /pause/ });
+    await expect(pause).toBeVisible();
     await page.clock.runFor(3_900);
-    await expect(first).toHaveAttribute('aria-current', 'true');
+    expect(await turns()).toBe(0);
     await page.clock.runFor(200);
+    expect(await turns()).toBe(1);
     await expect(second).toHaveAttribute('aria-current', 'true');
-    await gallery.getByRole('button', { name: /pause/ }).click();
+    await pause.hover();
+    await page.clock.runFor(9_000);
+    expect(await turns()).toBe(1);
+    await pause.click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(9_000);
-    await expect(second).toHaveAttribute('aria-current', 'true');
+    expect(await turns()).toBe(1);
     await first.click();
     await expect(first).toHaveAttribute('aria-current', 'true');
   });
