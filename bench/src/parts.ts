@@ -1,5 +1,6 @@
 import { copyTemplate, startShop, type Shop, type TestCluster } from '../../scripts/stack/index.ts';
 import { measureClicks } from './browser/measure-clicks.ts';
+import { measureInvoice } from './browser/measure-invoice.ts';
 import { measureLighthouse } from './browser/lighthouse.ts';
 import { openBrowser } from './browser/open-browser.ts';
 import { measureBundle } from './bundle.ts';
@@ -66,7 +67,8 @@ whose list is read has a hundred of them in both.`,
     title: 'In the browser',
     method: `Chromium. A click is timed by the browser's own clock from the event to the first task after the frame that shows the next
 screen's heading, with the mouse resting on the link for a fifth of a second before. Lighthouse's mobile preset simulates a slow phone on
-slow 4G; five runs a page. Cart and search results ask search engines to stay away, on purpose: that one audit is left out for them.`,
+slow 4G; five runs a page. An invoice
+is reckoned from the processor time, bytes and round trips that it costs. Cart and search results ask search engines to stay away, on purpose: that one audit is left out for them.`,
     measure: (cluster) => withShop(cluster, 'browser', measureInBrowser),
   },
 };
@@ -97,8 +99,9 @@ async function measureInBrowser(shop: Shop): Promise<Measurement> {
   const browser = await openBrowser();
   try {
     const clicks = await measureClicks(shop.url, browser);
+    const invoice = await measureInvoice(shop, browser);
     const lighthouse = await measureLighthouse(shop.url, browser);
-    return { ...lighthouse, rows: [...clicks, ...lighthouse.rows] };
+    return { ...lighthouse, rows: [...clicks, ...invoice, ...lighthouse.rows] };
   } finally {
     await browser.close();
   }

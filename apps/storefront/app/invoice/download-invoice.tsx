@@ -32,10 +32,13 @@ export function DownloadInvoice({ order, access, format = 'pdf', creditNote }: D
   }
 
   async function make(): Promise<boolean> {
-    const record = await getInvoice(browserApi, order.documentId, access, creditNote ?? null);
-    if (!record.ok) return false;
     try {
-      const { drawInvoice } = await import('./draw-invoice.ts');
+      // On a phone each takes a round trip or two: the drawing code comes while the record does.
+      const [record, { drawInvoice }] = await Promise.all([
+        getInvoice(browserApi, order.documentId, access, creditNote ?? null),
+        import('./draw-invoice.ts'),
+      ]);
+      if (!record.ok) return false;
       const drawn = await drawInvoice(record.data.data, format);
       if (drawn !== null) saveFile(drawn.file, drawn.name);
       return drawn !== null;

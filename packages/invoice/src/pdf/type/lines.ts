@@ -46,8 +46,16 @@ function toLine(text: string, style: TextStyle, faces: Faces): TextLine {
   return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
 }
 
+/** Widths in ems of what was measured with a document's faces: breaking a line asks for each word several times. */
+const measured = new WeakMap<Faces[TextStyle['family']], Map<string, number>>();
+
 function measure(text: string, style: TextStyle, faces: Faces): number {
-  return toLine(text, style, faces).width;
+  const family = faces[style.family];
+  const known = measured.get(family) ?? new Map<string, number>();
+  measured.set(family, known);
+  const ems = known.get(text) ?? toLine(text, { ...style, size: 1 }, faces).width;
+  known.set(text, ems);
+  return ems * style.size;
 }
 
 function wordsThatFit(text: string, style: TextStyle, width: number, faces: Faces): string[] {
