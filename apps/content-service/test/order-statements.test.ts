@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { orderRequest } from '@economat/contract';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
 import { placeOrder } from '../src/orders/place-order.ts';
@@ -20,14 +21,21 @@ afterAll(async () => {
 
 /** The statements of one placement, BEGIN and COMMIT among them, in the order in which they reached PostgreSQL. */
 async function statementsOf(body: object): Promise<string[]> {
-  const statements: string[] = [];
-  const note = ({ sql }: { sql: string }): void => void statements.push(sql.trim().replace(/\s+/g, ' '));
-  orders.knex.on('query', note);
+  // Watched at the driver, so that nothing which reaches PostgreSQL is missed.
+  const driver = vi.spyOn(pg.Client.prototype, 'query');
   const { data: parsed } = orderRequest.parse({ data: body });
   const result = await placeOrder(orders.deps, { attemptKey: newKey(), customer: null, data: parsed });
-  orders.knex.removeListener('query', note);
+  const statements = driver.mock.calls.map(([query]) => textOf(query).trim().replace(/\s+/g, ' '));
+  driver.mockRestore();
   expect(result.kind).toBe('placed');
-  return statements;
+  // A new connection of the pool is asked for its version before.
+  const begin = statements.findIndex((text) => /^begin/i.test(text));
+  expect(begin, statements.join('\n')).toBeGreaterThanOrEqual(0);
+  return statements.slice(begin);
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : (query as { text: string }).text;
 }
 
 async function threeLines() {
