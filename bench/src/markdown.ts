@@ -2,6 +2,7 @@ import { NO_BAR, type Row } from './report.ts';
 
 /** A figure as it is printed: two decimals below ten, none above. */
 export function figureText(measured: number): string {
+  if (Number.isNaN(measured)) return 'none';
   return Math.abs(measured) >= 10 || Number.isInteger(measured) ? measured.toFixed(0) : measured.toFixed(2);
 }
 

@@ -13,7 +13,7 @@ const COLOURS = { met: '#2f6f4f', missed: '#b3261e', text: '#1f2328', faint: '#8
 
 /** An SVG: for each figure with a bar a beam from the bar, to the right when it is better and to the left when it is worse. */
 export function picture(rows: readonly Row[]): string {
-  const shown = rows.filter((row): row is Row & { fulfilment: number } => row.fulfilment !== undefined);
+  const shown = rows.filter((row): row is Row & { fulfilment: number } => Number.isFinite(row.fulfilment));
   const height = TOP + shown.length * LINE + 16;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Measured figures beside their bars" font-family="system-ui, sans-serif" font-size="12" fill="${COLOURS.text}">`,
