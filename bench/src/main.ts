@@ -14,6 +14,7 @@ if (unknown.length > 0) {
 }
 
 const chapters: Chapter[] = [];
+console.log('… Making the demo shop that is measured');
 const cluster = await openTestCluster();
 try {
   for (const [name, part] of Object.entries(PARTS)) {

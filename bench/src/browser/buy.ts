@@ -11,10 +11,13 @@ const BUYER: Readonly<Record<string, string>> = {
   'Adresse e-mail': 'zoe.lefevre@exemple.fr',
 };
 
-/** Puts one item into the cart; done when the header counts it. */
+/** Puts one bundle into the cart; done when the header counts it. */
 export async function fillCart(page: Page, origin: string): Promise<void> {
   await page.goto(origin + PRODUCT, { waitUntil: 'networkidle' });
-  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  const main = page.getByRole('main');
+  // A chip covers its radio button.
+  await main.getByRole('radio', { name: /^12 rouleaux/ }).check({ force: true });
+  await main.getByRole('button', { name: 'Ajouter au panier' }).first().click();
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Panier.*[1-9]/ })
@@ -31,7 +34,6 @@ export async function fillCheckout(page: Page, origin: string) {
       .first()
       .fill(value);
   }
-  // A chip covers its radio button.
   await page.getByRole('radio', { name: /^Virement/ }).check({ force: true });
   await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
   return page.getByRole('button', { name: 'Commander avec obligation de paiement' });
