@@ -1,13 +1,13 @@
 import { anomaliesAnswer, type Anomaly } from '@economat/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useCardShop } from './setup/card-shop.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
 import { cancelOrder, type CardOrder, next, placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
 import { newKey, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = useCardShop('anomalies');
+const shop = usePaymentShop('anomalies');
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await StaffDesk.open(shop().url);

@@ -1,12 +1,12 @@
 import { cents } from '@economat/commerce';
 import { statementAnswer, type StatementLineView, transfersAnswer } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaymentService } from './setup/payment-service.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
 import { call, newKey, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = usePaymentService('transfers', { PAYMENT_METHODS: 'paypal,bank_transfer' });
+const shop = usePaymentShop('transfers', { PAYMENT_METHODS: 'paypal,bank_transfer' });
 let product: Product;
 let desk: StaffDesk;
 beforeAll(async () => {
