@@ -64,7 +64,7 @@ test.describe('the order desk', () => {
     await resend.click();
     await expect(page.getByText(`Le courriel repart vers ${buyer.email}.`)).toBeVisible();
     await expectFrench(panel);
-    await expectNoViolation(page, 'aside');
+    await expectNoViolation(page, 'aside section');
 
     expect(await ordersOf(shop.databaseUrl)).toMatchObject([
       { order_status: 'delivered', payment_status: 'partially_refunded', tracking_number: '6A12345678901' },
