@@ -29,6 +29,22 @@ describe('replacements', () => {
     expect(replacementsFor(catalogue, [line]).map((offer) => offer?.slug)).toEqual(['drap-proche']);
   });
 
+  it('never are the product itself, even when some of it is left', () => {
+    const few = buildCatalogue(
+      [
+        sampleItem(1, 'linge', {
+          children: [
+            sampleItem(2, 'draps', { stock: 5, quantity: '12 draps', PD_PriceRange: '20' }),
+            sampleItem(3, 'draps-cher', { PD_PriceRange: '60' }),
+          ],
+        }),
+      ],
+      [],
+    );
+    const asked = { ...line, productId: few.bySlug.get('draps')?.item.documentId ?? null };
+    expect(replacementsFor(few, [asked]).map((offer) => offer?.slug)).toEqual(['draps-cher']);
+  });
+
   it('come by the words of the name for a product that the catalogue no longer knows', () => {
     const deleted = { name: 'Savons de Provence', productId: 'deleted', unitPrice: cents(500) };
     const stranger = { name: 'Machine à laver', productId: 'deleted', unitPrice: cents(500) };
