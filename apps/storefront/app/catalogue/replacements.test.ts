@@ -31,14 +31,14 @@ describe('replacements', () => {
 
   it('never are the product itself, even when some of it is left', () => {
     const few = buildCatalogue(
-      [
+      flatTree([
         sampleItem(1, 'linge', {
           children: [
             sampleItem(2, 'draps', { stock: 5, quantity: '12 draps', PD_PriceRange: '20' }),
             sampleItem(3, 'draps-cher', { PD_PriceRange: '60' }),
           ],
         }),
-      ],
+      ]),
       [],
     );
     const asked = { ...line, productId: few.bySlug.get('draps')?.item.documentId ?? null };
