@@ -4,6 +4,8 @@ import { copyRows, type RowCopies } from './copy-rows.ts';
 
 /** Orders of the customer whose list is read, whatever the size of the shop: a business that orders twice a month. */
 const ORDERS_OF_ONE_CUSTOMER = 100;
+/** Orders on one page of the desk's list. */
+export const DESK_PAGE = 20;
 /** Copies get ids above this, so that they never meet rows that the shop itself has made. */
 const BASE = 1_000_000;
 const THREE_YEARS = 3 * 365 * 24 * 3600;
@@ -52,8 +54,8 @@ function shopRows(order: OnlyOrder, copies: number, customerId: number): RowCopi
   const customers = Math.ceil(copies / ORDERS_OF_ONE_CUSTOMER);
   const step = Math.max(1, Math.floor(copies / ORDERS_OF_ONE_CUSTOMER));
   const isOurs = `n % ${step} = 0 and n / ${step} <= ${ORDERS_OF_ONE_CUSTOMER}`;
-  // All but the latest hundredth were delivered long ago.
-  const isOld = `n < ${copies} * 0.99`;
+  // All but the latest hundredth were delivered long ago; a small shop, too, has a page full of orders to send.
+  const isOld = `n <= ${Math.min(copies - 2 * DESK_PAGE, Math.floor(copies * 0.99))}`;
   return [
     {
       table: 'up_users',

@@ -8,7 +8,7 @@ import { orderBody } from '../orders/order-body.ts';
 import { placeOrder, placeOrders } from '../orders/place-orders.ts';
 import { atMost, type Row } from '../report.ts';
 import { growthOf } from './compare-sizes.ts';
-import { makeManyOrders } from './many-orders.ts';
+import { DESK_PAGE, makeManyOrders } from './many-orders.ts';
 
 const SMALL = 1_000;
 const LARGE = 1_000_000;
@@ -18,8 +18,7 @@ const READERS = 4;
 
 const OWN_ORDERS = '/api/orders?pagination[page]=1&pagination[pageSize]=10';
 /** The panel's first page of orders, as it asks for it, and of those that wait to be sent. */
-const DESK_LIST =
-  '/admin/backend/content-manager/collection-types/api::order.order?page=1&pageSize=20&sort=createdAt:DESC';
+const DESK_LIST = `/admin/backend/content-manager/collection-types/api::order.order?page=1&pageSize=${DESK_PAGE}&sort=createdAt:DESC`;
 const DESK_TO_SEND = `${DESK_LIST}&filters[$and][0][orderStatus][$eq]=processing`;
 
 interface GrownShop extends BenchService {
