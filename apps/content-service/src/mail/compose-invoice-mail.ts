@@ -3,7 +3,7 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { findCreditNoteOf, findInvoice, type StoredDocument } from '../persistence/invoices.ts';
 import { findOrder } from '../persistence/orders.ts';
 import { findDoneRefund } from '../persistence/payment-refunds.ts';
-import type { ComposedMail } from './compose-mail.ts';
+import type { ComposedMail } from './composed-mail.ts';
 import { invoiceAttachment } from './invoice-attachment.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';

@@ -7,9 +7,9 @@ import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
 import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
 import { composeOrderInvoiced, composeOrderPaid, composeOrderRefunded } from './compose-invoice-mail.ts';
 import { composeWithdrawalLink, composeWithdrawalNotice, composeWithdrawalReceipt } from './compose-withdrawal-mail.ts';
+import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';
-import type { MailAttachment } from './mail-transport.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { ShopLinks } from './shop-links.ts';
 import { termsAttachment } from './terms-attachment.ts';
@@ -23,13 +23,6 @@ import {
 import { writeOrderCancelled, writeOrderDelivered, writeOrderShipped } from './write-order-news.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 import { writeAffiliationAcknowledgement, writeSampleAcknowledgement } from './write-request-mail.ts';
-
-export interface ComposedMail {
-  readonly to: string;
-  readonly content: MailContent;
-  readonly attachments: readonly MailAttachment[];
-  readonly orderNumber: string | null;
-}
 
 type Payload = ClaimedMessage['payload'];
 type Composer = (

@@ -3,7 +3,7 @@ import { accessTokenOf } from '../orders/access-token.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import { findOrder } from '../persistence/orders.ts';
 import { findOrderOfWithdrawal } from '../persistence/withdrawals.ts';
-import type { ComposedMail } from './compose-mail.ts';
+import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';
 import { writeWithdrawalLink, writeWithdrawalNotice, writeWithdrawalReceipt } from './write-withdrawal-mail.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Mailed codes, and one primary address per customer and type, whoever writes it: API, desk or seed. */
 export const accountsMigration: Migration = {

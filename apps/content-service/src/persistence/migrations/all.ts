@@ -12,7 +12,7 @@ import { ordersDeskMigration } from './orders-desk.ts';
 import { outboxMigration } from './outbox.ts';
 import { paymentsMigration } from './payments.ts';
 import { rateLimitsMigration } from './rate-limits.ts';
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 import { searchMigration } from './search.ts';
 import { vouchersMigration } from './vouchers.ts';
 import { withdrawalsMigration } from './withdrawals.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Who closed an anomaly, and refunds of payments that no order waits for: they are no part of what an order gave back.
  * And the mails of an order, which its entry in the desk lists. */

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Lines of bank statements that have paid an order: no names, only what tells a line again. */
 export const bankLinesMigration: Migration = {

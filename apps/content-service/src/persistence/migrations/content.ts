@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Uniqueness of what addresses are made of, former addresses of renamed items, and the clock of stock changes. */
 export const contentMigration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Credit notes beside the invoices, each for one refund; and which withdrawal a refund answers. */
 export const creditNotesMigration: Migration = {

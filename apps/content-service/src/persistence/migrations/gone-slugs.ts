@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** The addresses of deleted items stay known, so that whoever asks for one is told that it is gone for good. */
 export const goneSlugsMigration: Migration = {

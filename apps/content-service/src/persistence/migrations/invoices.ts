@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Issued invoices: numbered without gaps, never changed, never deleted. */
 export const invoicesMigration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** The history of mails, and quick answers to "did they ask before?". */
 export const mailsMigration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Lets staff find an order among very many by number, buyer, mail or tracking number. Who bought stands in another table, so

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** The desk's lists, newest first, of all orders and of those in one state: read from the end of an index, whatever their number. */
 export const ordersDeskMigration: Migration = {

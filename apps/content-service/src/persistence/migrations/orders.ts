@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** What Strapi cannot declare for orders: numbers, attempts, uniqueness that guards money, and indexes for big tables. */
 export const ordersMigration: Migration = {

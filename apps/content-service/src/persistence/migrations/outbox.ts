@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Messages promised inside the transaction they tell about, sent by a worker afterwards. */
 export const outboxMigration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Attempts to pay, notices already seen, refunds, and what staff must look at. All money is integer cents. */
 export const paymentsMigration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Counters of attempts, shared by all replicas. Unlogged: after a crash of the database everybody may try again. */
 export const rateLimitsMigration: Migration = {

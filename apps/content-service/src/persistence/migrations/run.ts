@@ -1,12 +1,5 @@
-import type { Knex } from 'knex';
 import { connection } from '../connection.ts';
 import { migrations } from './all.ts';
-
-export interface Migration {
-  /** Unique and never changed afterwards: it is what the database remembers. */
-  readonly name: string;
-  readonly up: (trx: Knex.Transaction) => Promise<void>;
-}
 
 /**
  * Applies what is missing, in order, each step in a transaction of its own together with the note that it is done.

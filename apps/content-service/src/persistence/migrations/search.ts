@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** What searches read: one row for each public item, and every word that occurs in them. */
 export const searchMigration: Migration = {

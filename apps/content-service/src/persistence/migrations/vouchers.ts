@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Uses of vouchers are rows, not a counter: a cancelled order gives its use back, and staff can see who used what. */
 export const vouchersMigration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './run.ts';
+import type { Migration } from './migration.ts';
 
 /** Declarations of withdrawal: kept as they were received, because they are proof of both sides. */
 export const withdrawalsMigration: Migration = {

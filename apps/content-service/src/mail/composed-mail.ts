@@ -1,0 +1,10 @@
+import type { MailContent } from './mail-content.ts';
+import type { MailAttachment } from './mail-transport.ts';
+
+/** A mail that is written and may be sent. */
+export interface ComposedMail {
+  readonly to: string;
+  readonly content: MailContent;
+  readonly attachments: readonly MailAttachment[];
+  readonly orderNumber: string | null;
+}
