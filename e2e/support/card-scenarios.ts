@@ -88,8 +88,8 @@ async function waitInVain(stage: PaymentStage): Promise<void> {
   // Nothing can be asked of a page that waits for another one, so what happens in it is ordered before.
   await stage.page.addInitScript(() => {
     const inRealTime = window.setTimeout.bind(window);
-    // Patience of many seconds is a second here.
-    const sooner = (handler: () => void, delay = 0) => inRealTime(handler, delay > 10_000 ? 1_000 : delay);
+    // Patience of a quarter of a minute is a second here.
+    const sooner = (handler: () => void, delay = 0) => inRealTime(handler, delay === 15_000 ? 1_000 : delay);
     Object.assign(window, { setTimeout: sooner });
     const pressStop = () => {
       if (document.querySelector('main [role=alert]') !== null) stop();

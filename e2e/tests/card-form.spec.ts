@@ -64,6 +64,10 @@ test('the fields of a card are empty after Back, and the order is paid from ther
   for (const field of ['number', 'expiry', 'code', 'holder'] as const) {
     await expect(page.getByLabel(CARD_WORDS.fr[field])).toHaveValue('');
   }
+  // The same when the browser had kept the page as it was, which not every browser does.
+  await typeCard(page, 'fr', CARDS.visa);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByLabel(CARD_WORDS.fr.number)).toHaveValue('');
   await payByCard(page, 'fr', CARDS.visa);
   await expect(page.getByRole('heading', { level: 1, name: SUCCESS.fr })).toBeVisible();
 });
