@@ -4,8 +4,8 @@ import type { RunningShop } from './running-shop.ts';
 /** The desk limits log-ins: one is kept for each shop that this worker has to do with. */
 const logIns = new Map<string, Promise<string>>();
 
-/** Logs in to the desk as its first administrator. */
-function logIn(shop: RunningShop): Promise<string> {
+/** Logs in to the desk as its first administrator; gives the token of the session. */
+export function logIn(shop: RunningShop): Promise<string> {
   const made = logIns.get(shop.contentUrl) ?? newLogIn(shop);
   logIns.set(shop.contentUrl, made);
   return made;

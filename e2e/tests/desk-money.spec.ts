@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
+import { administrator, expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
@@ -11,7 +11,11 @@ test.describe('money at the desk', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(240_000);
 
-  test('pairs a pasted statement with orders, once, and closes anomalies with a note', async ({ page, shop }) => {
+  test('pairs a pasted statement with orders, once, and closes anomalies with a note', async ({
+    page,
+    shop,
+    browser,
+  }) => {
     const buyer = newBuyer('virement');
     await addToCart(page, WORDS.fr, { path: '/product-detail/kit-menage-studio' });
     await page.goto('/checkout');
@@ -22,6 +26,15 @@ test.describe('money at the desk', () => {
     await reportLatePayment(shop.databaseUrl, order);
 
     await logInToDesk(page, administrator(shop));
+    await test.step('the list of orders', async () => {
+      await page.goto(`/admin/content-manager/collection-types/api::order.order?_q=lefevre`);
+      const row = page.getByRole('row').filter({ hasText: order.order_number });
+      await expect(row).toContainText('Zoé Lefèvre', { timeout: 60_000 });
+      await expect(row).toContainText(/En attente.*à payer.*virement.*26,28\s€/);
+      await page.goto(`/admin/content-manager/collection-types/api::order.order?_q=personne`);
+      await expect(page.getByRole('row').filter({ hasText: order.order_number })).toHaveCount(0);
+    });
+
     await test.step('the statement', async () => {
       await page.getByRole('link', { name: 'Virements' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Virements' })).toBeVisible();
@@ -63,6 +76,20 @@ test.describe('money at the desk', () => {
       await expect(page.getByRole('link', { name: 'Anomalies' })).not.toContainText('1');
       await page.getByRole('tab', { name: 'Closes' }).click();
       await expect(page.getByText('Rendu par la banque <b>le 21</b>', { exact: false })).toBeVisible();
+    });
+
+    await test.step('an editor sees none of it', async () => {
+      const editor = await inviteToDesk(shop, 'editor');
+      const context = await browser.newContext({ baseURL: shop.url });
+      const theirs = await context.newPage();
+      await logInToDesk(theirs, editor);
+      await expect(theirs.getByRole('link', { name: 'Boutique' })).toBeVisible({ timeout: 60_000 });
+      for (const name of [/^Anomalies/, 'Virements', 'Journal des ventes'])
+        await expect(theirs.getByRole('link', { name })).toHaveCount(0);
+      await theirs.goto('/admin/virements');
+      await expect(theirs.getByRole('heading', { name: 'Virements' })).toHaveCount(0);
+      await expect(theirs.getByText(/permission/i).first()).toBeVisible({ timeout: 60_000 });
+      await context.close();
     });
   });
 });

@@ -4,6 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
 import { addJournal } from './journal/add-journal';
+import { LIST_COLUMNS_HOOK, nameOrderColumns } from './orders/list-columns';
 import { OrderPanel } from './orders/order-panel';
 import { setBrowserPreferences } from './extensions/browser-preferences';
 import favicon from './extensions/favicon.svg';
@@ -62,5 +63,6 @@ export default {
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
     apis.addEditViewSidePanel([OrderPanel]);
+    app.registerHook(LIST_COLUMNS_HOOK, nameOrderColumns);
   },
 };

@@ -1,0 +1,40 @@
+import { cents } from '@economat/commerce';
+import { moneyText } from '../desk/formats';
+import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '../desk/words';
+
+/** Called by the panel with the columns of any list, before it is drawn. */
+export const LIST_COLUMNS_HOOK = 'Admin/CM/pages/ListView/inject-column-in-table';
+
+interface Column {
+  readonly name: string;
+  readonly label: unknown;
+  readonly cellFormatter?: (row: Readonly<Record<string, unknown>>) => string;
+}
+
+interface List {
+  readonly displayedHeaders: readonly Column[];
+  readonly layout: unknown;
+}
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  orderStatus: ORDER_STATUS,
+  paymentStatus: PAYMENT_STATUS,
+  paymentMethod: PAYMENT_METHOD,
+};
+
+/** Shows codes as French words and cents as euros: fields with these names are an order's, wherever they are listed. */
+export function nameOrderColumns(list: List): List {
+  return { ...list, displayedHeaders: list.displayedHeaders.map(withWords) };
+}
+
+function withWords(column: Column): Column {
+  const { name, label } = column;
+  const words = WORDS[name];
+  if (words !== undefined) return { ...column, cellFormatter: (row) => words[String(row[name])] ?? String(row[name]) };
+  if (!name.endsWith('Cents') || typeof label !== 'string') return column;
+  return {
+    ...column,
+    label: label.replace(' (centimes)', ''),
+    cellFormatter: (row) => (typeof row[name] === 'number' ? moneyText(cents(row[name])) : ''),
+  };
+}
