@@ -40,11 +40,11 @@ interface Rank {
 }
 
 function rankOf(gone: GoneProduct, words: ReadonlySet<string>, candidate: ReplacementCandidate): Rank | null {
-  const prices = pricesOf(offerOf(candidate));
-  if (prices.length === 0) return null;
   const isOfCategory = gone.category !== null && gone.category === candidate.category;
   const sharedWords = isOfCategory ? 0 : [...nameWords(candidate.title)].filter((word) => words.has(word)).length;
   if (!isOfCategory && sharedWords === 0) return null;
+  const prices = pricesOf(offerOf(candidate));
+  if (prices.length === 0) return null;
   return { isOfCategory, sharedWords, distance: Math.min(...prices.map((price) => Math.abs(price - gone.unitPrice))) };
 }
 
@@ -60,7 +60,7 @@ function pricesOf(offer: Offer): Cents[] {
 }
 
 /** Words of three letters or more, without accents and plural endings: `Draps-housses` holds `drap` and `housse`. */
-function nameWords(name: string): Set<string> {
+export function nameWords(name: string): Set<string> {
   const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = folded.match(/\p{L}{3,}/gu) ?? [];
   return new Set(words.map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word)));
