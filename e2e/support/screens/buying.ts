@@ -92,7 +92,7 @@ export const BUYING_SCREENS: readonly Screen[] = [
 
       await logInNewCustomer(page, shop, 'axe-checkout');
       await page.goto('/checkout');
-      await main.getByText(say('vos adresses enregistrées', 'your saved addresses')).waitFor();
+      await main.getByText(say('Bonjour ', 'Welcome ')).first().waitFor();
       await look('customer');
       await fillBilling(page, words, newBuyer('axe'));
       await page.getByRole('radio', { name: new RegExp(`^${words.bankTransfer}`) }).check({ force: true });
