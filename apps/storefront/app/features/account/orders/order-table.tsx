@@ -59,7 +59,7 @@ function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> &
       </td>
       <td data-label={text.payment}>
         <span className={styles['stack']}>
-          {paymentStatuses[order.paymentStatus]}
+          <span>{paymentStatuses[order.paymentStatus]}</span>
           <span className={styles['soft']}>{methods[order.paymentMethod]}</span>
         </span>
       </td>
