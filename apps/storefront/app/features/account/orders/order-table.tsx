@@ -42,8 +42,7 @@ export function OrderTable({ orders, token, onChanged }: OrderTableProps) {
 
 function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> & { order: Order }) {
   const language = useLanguage();
-  const { orderList: text, statuses, paymentStatuses } = useText('account');
-  const { methods } = useText('payment');
+  const { orderList: text, statuses } = useText('account');
   const { orderItems } = order;
   const count = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const named = orderItems.slice(0, NAMED_PRODUCTS);
@@ -58,10 +57,7 @@ function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> &
         <StatusChip colour={statusColour(order.orderStatus)}>{statuses[order.orderStatus]}</StatusChip>
       </td>
       <td data-label={text.payment}>
-        <span className={styles['stack']}>
-          <span>{paymentStatuses[order.paymentStatus]}</span>
-          <span className={styles['soft']}>{methods[order.paymentMethod]}</span>
-        </span>
+        <Payment order={order} />
       </td>
       <td data-label={text.products}>
         <span className={styles['stack']}>
@@ -76,5 +72,16 @@ function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> &
         <OrderActions order={order} access={{ token, accessToken: null }} inList onChanged={onChanged} />
       </td>
     </tr>
+  );
+}
+
+function Payment({ order: { paymentStatus, paymentMethod } }: { order: Order }) {
+  const { paymentStatuses } = useText('account');
+  const { methods } = useText('payment');
+  return (
+    <span className={styles['stack']}>
+      <span>{paymentStatuses[paymentStatus]}</span>
+      <span className={styles['soft']}>{methods[paymentMethod]}</span>
+    </span>
   );
 }
