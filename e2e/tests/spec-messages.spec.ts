@@ -176,7 +176,7 @@ inBothLanguages(
     await page.goto('/paypal-payment');
     await expect(
       main.getByText(
-        say('Aucune commande trouvée. Revenez à la commande.', 'No order details found. Please return to checkout.'),
+        say('Aucune commande trouvée. Retournez à la commande.', 'No order details found. Please return to checkout.'),
       ),
     ).toBeVisible();
     await page.goto('/payment');
