@@ -232,11 +232,13 @@ test.describe('a product', () => {
     await page.clock.install({ time: '2026-11-24T10:00:00' });
     await page.clock.pauseAt('2026-11-24T10:00:01');
     await page.addInitScript(() => {
-      const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo')?.value as (to: object) => void;
+      const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo')?.value as (
+        ...to: unknown[]
+      ) => void;
       Object.assign(window, { turns: 0 });
-      Element.prototype.scrollTo = function count(this: Element, to?: number | ScrollToOptions) {
+      Element.prototype.scrollTo = function count(...to: unknown[]) {
         Object.assign(window, { turns: Number(Reflect.get(window, 'turns')) + 1 });
-        if (typeof to === 'object') scrollTo.call(this, to);
+        scrollTo.apply(this, to);
       };
     });
     const turns = () => page.evaluate(() => Number(Reflect.get(window, 'turns')));
