@@ -99,6 +99,7 @@ describe('what staff may do', () => {
       deliver: false,
       cancel: true,
       transferReceived: true,
+      invoice: true,
     });
     await desk.move(order.documentId, 'transfer-received');
     await desk.move(order.documentId, 'transfer-received');
@@ -107,6 +108,7 @@ describe('what staff may do', () => {
       deliver: false,
       cancel: true,
       transferReceived: false,
+      invoice: false,
     });
     const shipment = {
       data: { carrier: 'Colissimo', trackingNumber: '6A123', trackingUrl: 'https://suivi.exemple.fr/6A123' },
