@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
 /** What nearly every page uses: one file compresses better than twenty, and asks for one request. */
 const SHELL =
-  /app\/(?:text\/[\w-]+\.ts|session\/|browser-storage\/|cart-store\/(?:cart|item-path|parse-cart)|cart-view\/(?:item-|use-remove-item)|site\/(?:failure-page|page-meta)|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|money|piece-|vat\.)/;
+  /app\/(?:text\/[\w-]+\.ts|session\/|browser-storage\/|cart-store\/(?:cart|item-path|parse-cart)|cart-view\/(?:item-|use-remove-item)|features\/catalogue\/(?:price-text|rich-text|use-content-language)|site\/(?:failure-page|page-meta)|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|money|piece-|vat\.)/;
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -12,6 +12,7 @@ import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { orderBody } from './orders/order-body.ts';
 import { placeOrders } from './orders/place-orders.ts';
+import { measureOutage } from './outage.ts';
 import { measurePages } from './pages.ts';
 import type { Measurement } from './report.ts';
 import { measureSearch } from './search/measure-search.ts';
@@ -20,6 +21,8 @@ import { measureSearch } from './search/measure-search.ts';
 export interface Part {
   readonly title: string;
   readonly method: string;
+  /** Takes so long that it is run when it is asked for. */
+  readonly onlyByName?: boolean;
   readonly measure: (cluster: TestCluster) => Promise<Measurement>;
 }
 
@@ -70,6 +73,13 @@ screen's heading, with the mouse resting on the link for a fifth of a second bef
 slow 4G; five runs a page. An invoice
 is reckoned from the processor time, bytes and round trips that it costs. Cart and search results ask search engines to stay away, on purpose: that one audit is left out for them.`,
     measure: (cluster) => withShop(cluster, 'browser', measureInBrowser),
+  },
+  outage: {
+    title: 'Ten minutes without the content service',
+    method: `Every page of the sitemap is read without a pause by eight readers while the content service is stopped for ten minutes and
+started again; a product that was changed in the database meanwhile must be shown within a second of its return.`,
+    onlyByName: true,
+    measure: (cluster) => withShop(cluster, 'outage', async (shop) => ({ rows: await measureOutage(shop) })),
   },
 };
 

@@ -4,7 +4,7 @@ import { openDesk } from '../support/staff-desk.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 const READERS = 6;
-/** Pages read while the content service is away; `npm run bench -- --outage` does the same for ten minutes. */
+/** Pages read while the content service is away; `npm run bench outage` does the same for ten minutes. */
 const PAGES_DURING_OUTAGE = 1_500;
 /** What an editor saved may be unknown to a buyer for this long (milliseconds). */
 const FRESH_WITHIN = 1_000;

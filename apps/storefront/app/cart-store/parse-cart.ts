@@ -9,9 +9,8 @@ import {
   priceLabel,
   zeroCents,
 } from '@economat/commerce';
-import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
 import type { ParsedValue } from '../browser-storage/shared-value.ts';
+import { storedNumber, storedRecord, storedText } from '../browser-storage/stored-fields.ts';
 import { parseStoredJson } from '../browser-storage/storage-item.ts';
 import { type Cart, type CartItem, EMPTY_CART, NO_VARIANT } from './cart.ts';
 
@@ -20,47 +19,21 @@ const MAXIMUM_LINES = 200;
 /** Ten million euros: the API's limit for money. */
 const MAXIMUM_EUROS = 10_000_000;
 
-const text = z.string().check(z.maxLength(500));
-const optionalText = orElse(z.nullish(text), null);
-const optionalNumber = orElse(z.nullish(z.number()), null);
-
-/** Only what makes a line a line must be right; the rest is mended by the catalogue when the cart is next looked at. */
-const storedItem = z.object({
-  cartItemId: text.check(z.minLength(1)),
-  id: z.union([text, z.number()]),
-  quantity: z.unknown(),
-  name: text,
-  variant: optionalText,
-  productQuantity: orElse(z.nullish(z.union([text, z.number()])), null),
-  price: optionalText,
-  numericPrice: optionalNumber,
-  image: optionalText,
-  vat: optionalNumber,
-  documentId: optionalText,
-  slug: optionalText,
-});
-
-const storedCart = z.object({
-  items: z.array(z.unknown()),
-  appliedDiscount: orElse(z.nullish(z.record(z.string(), z.unknown())), null),
-  discountAmount: optionalNumber,
-  discountCode: optionalText,
-});
-
 /** Reads a stored cart, also one written by another client that knows the spec's fields alone. */
 export function parseCart(raw: string): ParsedValue<Cart> {
-  const parsed = z.safeParse(storedCart, parseStoredJson(raw));
-  if (!parsed.success) return { value: EMPTY_CART, problem: 'emptied' };
-  const { items: candidates, appliedDiscount, discountAmount, discountCode } = parsed.data;
+  const stored = storedRecord(parseStoredJson(raw));
+  const candidates: unknown = stored?.['items'];
+  if (!stored || !Array.isArray(candidates)) return { value: EMPTY_CART, problem: 'emptied' };
   const items = mergeSameIds(candidates.slice(0, MAXIMUM_LINES).flatMap(parseItem));
   const problem = items.length === candidates.length ? null : items.length === 0 ? 'emptied' : 'repaired';
   if (items.length === 0) return { value: EMPTY_CART, problem };
-  const discount = euros(discountAmount);
+  const discount = euros(storedNumber(stored['discountAmount']));
+  const discountCode = storedText(stored['discountCode']);
   const hasDiscount = discountCode && discount !== null;
   return {
     value: {
       items,
-      appliedDiscount: hasDiscount ? (appliedDiscount ?? null) : null,
+      appliedDiscount: hasDiscount ? storedRecord(stored['appliedDiscount']) : null,
       discountAmount: hasDiscount ? eurosFromCents(discount) : 0,
       discountCode: hasDiscount ? discountCode : null,
     },
@@ -72,39 +45,44 @@ export function encodeCart(cart: Cart): string {
   return JSON.stringify(cart);
 }
 
+/** Only what makes a line a line must be right; the rest is mended by the catalogue when the cart is next looked at. */
 function parseItem(candidate: unknown): CartItem[] {
-  const parsed = z.safeParse(storedItem, candidate);
-  if (!parsed.success) return [];
-  const { cartItemId, id, quantity, name, variant, productQuantity, price, numericPrice, image, vat, ...place } =
-    parsed.data;
-  const unitPrice = euros(numericPrice) ?? parseMoney(price ?? '') ?? zeroCents;
+  const stored = storedRecord(candidate);
+  const cartItemId = storedText(stored?.['cartItemId']);
+  const id = storedText(stored?.['id']) ?? storedNumber(stored?.['id']);
+  const name = storedText(stored?.['name']);
+  if (!stored || !cartItemId || id === null || name === null) return [];
+  const { productQuantity } = stored;
+  const unitPrice =
+    euros(storedNumber(stored['numericPrice'])) ?? parseMoney(storedText(stored['price']) ?? '') ?? zeroCents;
+  const image = storedText(stored['image']);
   return [
     {
       cartItemId,
       id,
-      quantity: clampQuantity(quantity),
+      quantity: clampQuantity(stored['quantity']),
       name,
-      variant: variant ?? NO_VARIANT,
-      productQuantity: String(productQuantity ?? ''),
+      variant: storedText(stored['variant']) ?? NO_VARIANT,
+      productQuantity: String(storedText(productQuantity) ?? storedNumber(productQuantity) ?? ''),
       price: priceLabel(unitPrice),
       numericPrice: eurosFromCents(unitPrice),
       // Other addresses are not ours to load; the page's policy would refuse them anyway.
       image: image?.startsWith('/') ? image : null,
-      vat: vatFraction(vat),
-      documentId: place.documentId ?? null,
-      slug: place.slug ?? null,
+      vat: vatFraction(storedNumber(stored['vat'])),
+      documentId: storedText(stored['documentId']),
+      slug: storedText(stored['slug']),
     },
   ];
 }
 
-function euros(amount: number | null | undefined): Cents | null {
-  if (typeof amount !== 'number' || amount < 0 || amount > MAXIMUM_EUROS) return null;
+function euros(amount: number | null): Cents | null {
+  if (amount === null || amount < 0 || amount > MAXIMUM_EUROS) return null;
   return centsFromEuros(amount);
 }
 
 /** A missing or impossible rate counts as the usual one (spec §9). */
-function vatFraction(vat: number | null | undefined): number {
-  const isUsable = typeof vat === 'number' && isPercent(percentOfFraction(vat));
+function vatFraction(vat: number | null): number {
+  const isUsable = vat !== null && isPercent(percentOfFraction(vat));
   return isUsable ? vat : DEFAULT_VAT_PERCENT / 100;
 }
 

@@ -60,7 +60,11 @@ export function privateMeta(
   title: (titles: TextOf<'shared'>['titles']) => string,
 ): MetaDescriptor[] {
   const text = loadedText(rootData(matches).language, 'shared');
-  return [{ title: `${title(text.titles)} · ${text.shopName}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${title(text.titles)} · ${text.shopName}` },
+    { name: 'description', content: text.tagline },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** The shared words, for the `meta` of a public page. */
