@@ -19,6 +19,7 @@ export const CARD_WORDS = {
     code: /^Cryptogramme/,
     holder: /^Nom sur la carte/,
     pay: 'Payer par carte',
+    paid: 'Paiement réussi !',
   },
   en: {
     number: /^Card number/,
@@ -26,6 +27,7 @@ export const CARD_WORDS = {
     code: /^Security code/,
     holder: /^Name on the card/,
     pay: 'Pay by card',
+    paid: 'Payment Successful!',
   },
 } as const satisfies Record<Language, object>;
 

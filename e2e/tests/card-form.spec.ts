@@ -13,8 +13,6 @@ import { WORDS } from '../support/words.ts';
 // One shop for the whole file.
 test.describe.configure({ mode: 'default' });
 
-const SUCCESS = { fr: 'Paiement réussi !', en: 'Payment Successful!' } as const;
-
 inBothLanguages(
   'a guest types the card into the shop’s form, chooses between its two brands and comes back to a paid order',
   async ({ page, shop, language }) => {
@@ -46,7 +44,7 @@ inBothLanguages(
       brand: CB_AT_THE_BANK,
       cardholder: 'Zoe Lefevre',
     });
-    await expect(page.getByRole('heading', { level: 1, name: SUCCESS[language] })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: CARD_WORDS[language].paid })).toBeVisible();
     const { rows } = await withClient(shop.databaseUrl, (client) =>
       client.query('SELECT payment_status, payment_method FROM orders ORDER BY id DESC LIMIT 1'),
     );
@@ -69,7 +67,7 @@ test('the fields of a card are empty after Back, and the order is paid from ther
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByLabel(CARD_WORDS.fr.number)).toHaveValue('');
   await payByCard(page, 'fr', CARDS.visa);
-  await expect(page.getByRole('heading', { level: 1, name: SUCCESS.fr })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: CARD_WORDS.fr.paid })).toBeVisible();
 });
 
 test('U05 U06 U25 each field says what it is for: to browsers that fill it in, to keyboards and to screen readers', async ({
@@ -218,7 +216,7 @@ test.describe('a connection that is gone when the button is pressed', () => {
     await context.setOffline(false);
     await expect(page.getByLabel(CARD_WORDS.fr.number)).toHaveValue('4000 0199 6619 9434');
     await page.getByRole('button', { name: CARD_WORDS.fr.pay }).click();
-    await expect(page.getByRole('heading', { level: 1, name: SUCCESS.fr })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: CARD_WORDS.fr.paid })).toBeVisible();
   });
 });
 
@@ -241,7 +239,7 @@ test.describe('a customer whose session has ended', () => {
     await page.getByLabel(/^Mot de passe/).fill(password);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await payByCard(page, 'fr', CARDS.visa);
-    await expect(page.getByRole('heading', { level: 1, name: SUCCESS.fr })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: CARD_WORDS.fr.paid })).toBeVisible();
   });
 });
 
@@ -316,6 +314,6 @@ test('P46 after a card typed into the shop’s form no digits of it are in reque
   await payByCard(page, 'fr', CARDS.visaWithCode);
   await page.getByLabel('Code reçu par SMS').fill('1234');
   await page.getByRole('button', { name: 'Valider' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: SUCCESS.fr })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: CARD_WORDS.fr.paid })).toBeVisible();
   await expectNoDigitsKept(page, cardFormShop, requests);
 });
