@@ -169,7 +169,8 @@ const ADDRESS: FormCase = {
     bad('firstName', '', 'Saisissez le prénom.', 'Enter the first name.', 'Zoé'),
     bad('lastName', '', 'Saisissez le nom.', 'Enter the last name.', 'Lefèvre'),
     bad('street', '', 'Saisissez le numéro et la rue.', 'Enter the house number and street.', '12 rue des Lilas'),
-    bad('postalCode', '69', 'Il manque 3 chiffres au code postal.', 'The postal code lacks 3 digits.', '69003'),
+    // Of a postcode that the sandbox's address service knows, the town left empty below would be filled in.
+    bad('postalCode', '69', 'Il manque 3 chiffres au code postal.', 'The postal code lacks 3 digits.', '69004'),
     bad('city', '', 'Saisissez la ville.', 'Enter the city.', 'Lyon'),
     bad(
       'phone',
