@@ -101,6 +101,7 @@ export function createForwarder(contentPort: number) {
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
+      if (wasClosedWhileIdle(upstream, error) && isRead(incoming)) return void ask(incoming, outgoing)?.end();
       logWarning('content service did not answer', {
         requestId: String(incoming.headers['x-request-id']),
         reason: error.code ?? error.message,
@@ -114,6 +115,15 @@ export function createForwarder(contentPort: number) {
   }
 
   return { forward, close: () => agent.destroy() };
+}
+
+/** The service may close an idle connection in the very moment in which it is used again. Nothing was read of the request then. */
+function wasClosedWhileIdle(upstream: ClientRequest, error: NodeJS.ErrnoException): boolean {
+  return upstream.reusedSocket && error.code === 'ECONNRESET';
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
