@@ -172,7 +172,11 @@ test.describe('with a finger', () => {
     const box = page.getByLabel('Rechercher un produit', { exact: true });
     await box.tap();
     await box.pressSequentially('peignoir');
-    await page.getByRole('listbox').getByRole('option').first().tap();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Peignoir/ })
+      .first()
+      .tap();
     await expect(page).toHaveURL(/\/product-detail\/peignoir-eponge$/);
 
     await page.goto('/search?q=drap');
