@@ -13,6 +13,7 @@ import type { ShopEnvironment } from './env.ts';
 import { type AssetHandler, builtAssets } from './http/built-assets.ts';
 import { canonicalPath } from './http/canonical-path.ts';
 import { belongsToContentService, createForwarder } from './http/forward.ts';
+import { isRead } from './http/is-read.ts';
 import { logError } from './http/log.ts';
 import { assignRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -73,7 +74,7 @@ export async function createShop({ environment, build, assets, textManifestPath 
     const [pathname, query] = splitOnce(request.url ?? '/', '?');
     if (pathname === '/healthz') return answerHealth(response, content.current().catalogue !== null);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
-    const canonical = request.method === 'GET' || request.method === 'HEAD' ? canonicalPath(pathname) : null;
+    const canonical = isRead(request) ? canonicalPath(pathname) : null;
     if (canonical !== null) return redirect(response, canonical + (query === undefined ? '' : `?${query}`));
     assets(request, response, () => {
       pages.answer(request, response).catch((error: unknown) => {

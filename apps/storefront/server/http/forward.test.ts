@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { belongsToContentService, createForwarder } from './forward.ts';
 
@@ -46,4 +46,30 @@ test('a content service that is away gives the API’s own 503 with Retry-After'
     data: null,
     error: { status: 503, details: { code: 'service-unavailable' } },
   });
+});
+
+/** A storefront before a content service that drops each connection at its second request, as one that was idle too long. */
+async function shopBeforeForgetfulService(): Promise<string> {
+  const asked = new Map<Socket, number>();
+  const upstream = await listen((request, response) => {
+    const times = (asked.get(request.socket) ?? 0) + 1;
+    asked.set(request.socket, times);
+    if (times > 1) request.socket.destroy();
+    else response.end('here');
+  });
+  const { forward, close } = createForwarder(upstream);
+  onTestFinished(close);
+  return `http://127.0.0.1:${await listen(forward)}/uploads/a.webp`;
+}
+
+test('what is read over a connection that was just closed is read again over a new one', async () => {
+  const url = await shopBeforeForgetfulService();
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('what changes something is never sent twice: the caller decides', async () => {
+  const url = await shopBeforeForgetfulService();
+  expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(503);
 });

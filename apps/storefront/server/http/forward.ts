@@ -6,6 +6,7 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http';
+import { isRead } from './is-read.ts';
 import { logWarning } from './log.ts';
 import { hasSmallBody, readBody } from './request-body.ts';
 import { takeAtOnce } from './take-at-once.ts';
@@ -120,10 +121,6 @@ export function createForwarder(contentPort: number) {
 /** The service may close an idle connection in the very moment in which it is used again. Nothing was read of the request then. */
 function wasClosedWhileIdle(upstream: ClientRequest, error: NodeJS.ErrnoException): boolean {
   return upstream.reusedSocket && error.code === 'ECONNRESET';
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@economat/commerce';
 import { requestLanguage } from '../../app/text/language.ts';
+import { isRead } from '../http/is-read.ts';
 import { webRequest } from '../http/web-request.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding, EncodedBody } from './encoded-body.ts';
@@ -56,16 +57,18 @@ export function createPageService(options: PageServiceOptions) {
   async function pageFor(request: IncomingMessage, response: ServerResponse): Promise<Page> {
     const url = new URL(request.url ?? '/', options.publicUrl);
     const cacheability = cacheabilityOf(url.pathname);
-    const make = () => makePage(request, response, url.pathname);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || cacheability !== 'public' || !options.keepPages) return make();
+    const make = () => makePage(request, response, { pathname: url.pathname, cacheability });
+    if (!isRead(request) || cacheability !== 'public' || !options.keepPages) return make();
     const key = pageKey(url, languageOf(request));
     const kept = cache.find(key, Date.now());
     return kept ?? cache.render(key, options.revision(), make, (page) => page.status === 200);
   }
 
-  async function makePage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<Page> {
-    const cacheability = cacheabilityOf(pathname);
+  async function makePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, cacheability }: { pathname: string; cacheability: Cacheability },
+  ): Promise<Page> {
     if (rendering >= RENDERING_MAXIMUM) return overloadedPage();
     rendering += 1;
     const rendered = await options
