@@ -187,6 +187,21 @@ test.describe('with a finger', () => {
   });
 });
 
+test('what is typed before the script arrives stays in the box and is suggested for', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByLabel('Rechercher un produit', { exact: true });
+  await box.pressSequentially('savon');
+  arrive();
+  await expect(page.getByRole('option').first()).toContainText(/savon/i);
+  await expect(box).toHaveValue('savon');
+});
+
 test('what was typed before is not suggested after', async ({ page }) => {
   await page.goto('/');
   const box = page.getByLabel('Rechercher un produit', { exact: true });

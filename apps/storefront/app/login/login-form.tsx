@@ -62,7 +62,7 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
       <ErrorSummary {...errors.summary} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
       <TextInput
-        id={`${id}-identifier`}
+        {...errors.control('identifier')}
         name="identifier"
         label={text.identifier}
         autoComplete="username"
@@ -71,21 +71,17 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
         maxLength={254}
         required
         value={identifier}
-        error={errors.of('identifier')}
         onChange={(event) => setIdentifier(event.target.value)}
-        onBlur={() => errors.leave('identifier')}
       />
       <PasswordInput
-        id={`${id}-password`}
+        {...errors.control('password')}
         name="password"
         label={text.password}
         autoComplete="current-password"
         maxLength={200}
         required
         value={password}
-        error={errors.of('password')}
         onChange={(event) => setPassword(event.target.value)}
-        onBlur={() => errors.leave('password')}
       />
       <Checkbox
         id={`${id}-remember`}

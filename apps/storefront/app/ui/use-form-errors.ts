@@ -5,8 +5,11 @@ import type { SummarisedError } from './error-summary.tsx';
 export interface FormErrors<Field extends string> {
   /** What to say at the field now. */
   readonly of: (field: Field) => string | undefined;
-  /** The buyer leaves the field: from now on it is judged, not while it is typed for the first time (U01). */
-  readonly leave: (field: Field) => void;
+  /**
+   * What a field's control needs: its id, what to say at it, and to be left. From then on it is judged, not while it is typed
+   * for the first time (U01).
+   */
+  readonly control: (field: Field) => { id: string; error: string | undefined; onBlur: () => void };
   /** Judges everything, on submit. `true` when nothing is wrong; else the summary takes the focus (U02). */
   readonly check: () => boolean;
   /** For the `ErrorSummary` above the form. */
@@ -30,11 +33,17 @@ export function useFormErrors<Field extends string>(
   const stillWrong = [...told].filter((field) => problems[field] !== undefined);
   if (stillWrong.length < told.size) setTold(new Set(stillWrong));
 
+  function of(field: Field): string | undefined {
+    return attempt > 0 || told.has(field) ? problems[field] : undefined;
+  }
+
   return {
-    of: (field) => (attempt > 0 || told.has(field) ? problems[field] : undefined),
-    leave(field) {
-      afterPress(() => setTold((before) => new Set([...before, field])));
-    },
+    of,
+    control: (field) => ({
+      id: idOf(field),
+      error: of(field),
+      onBlur: () => afterPress(() => setTold((before) => new Set([...before, field]))),
+    }),
     check() {
       const isRight = fields.every((field) => problems[field] === undefined);
       if (!isRight) setAttempt((before) => before + 1);

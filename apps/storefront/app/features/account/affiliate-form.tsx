@@ -62,27 +62,23 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
         required
       />
       <TextInput
-        id="affiliate-phone"
+        {...errors.control('phone')}
         label={text.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         required
         value={values.phone}
-        error={errors.of('phone')}
         onChange={(event) => setValues({ ...values, phone: event.target.value })}
-        onBlur={() => errors.leave('phone')}
       />
       <Textarea
-        id="affiliate-desc"
+        {...errors.control('desc')}
         label={text.desc}
         rows={5}
         maxLength={4000}
         required
         value={values.desc}
-        error={errors.of('desc')}
         onChange={(event) => setValues({ ...values, desc: event.target.value })}
-        onBlur={() => errors.leave('desc')}
       />
       <Checkbox
         id="affiliate-termsAccepted"

@@ -52,7 +52,7 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
       {outcome !== null && outcome !== 'sent' && <Notice tone="failure">{failureSentence(outcome)}</Notice>}
       <output>{outcome === 'sent' && <Notice>{page === 'forgot' ? forgot.sent : lost.sent}</Notice>}</output>
       <TextInput
-        id="password-mail"
+        {...errors.control('email')}
         name="email"
         type="email"
         label={register.email}
@@ -60,9 +60,7 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
         maxLength={254}
         required
         value={email}
-        error={errors.of('email')}
         onChange={(event) => setEmail(event.target.value)}
-        onBlur={() => errors.leave('email')}
       />
       <div>
         <Button type="submit" busy={busy}>

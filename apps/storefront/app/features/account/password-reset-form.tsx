@@ -61,27 +61,23 @@ export function PasswordResetForm({ code }: { code: string }) {
       {outcome?.done === false && <Notice tone="failure">{outcome.message}</Notice>}
       <output>{isDone && <Notice>{text.done}</Notice>}</output>
       <NewPasswordInput
-        id="reset-password"
+        {...errors.control('password')}
         name="password"
         label={text.password}
         hint={register.passwordHint}
         autoComplete="new-password"
         required
         value={password}
-        error={errors.of('password')}
         onChange={(event) => setPassword(event.target.value)}
-        onBlur={() => errors.leave('password')}
       />
       <PasswordInput
-        id="reset-confirmation"
+        {...errors.control('confirmation')}
         name="passwordConfirmation"
         label={text.confirmation}
         autoComplete="new-password"
         required
         value={confirmation}
-        error={errors.of('confirmation')}
         onChange={(event) => setConfirmation(event.target.value)}
-        onBlur={() => errors.leave('confirmation')}
       />
       <div>
         <Button type="submit" busy={busy || isDone}>

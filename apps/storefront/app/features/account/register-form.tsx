@@ -52,19 +52,17 @@ export function RegisterForm() {
       <ErrorSummary {...errors.summary} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
       <TextInput
-        id="register-username"
+        {...errors.control('username')}
         name="username"
         label={text.username}
         autoComplete="username"
         maxLength={100}
         required
         value={username}
-        error={errors.of('username')}
         onChange={(event) => setUsername(event.target.value)}
-        onBlur={() => errors.leave('username')}
       />
       <TextInput
-        id="register-email"
+        {...errors.control('email')}
         name="email"
         type="email"
         label={text.email}
@@ -72,12 +70,10 @@ export function RegisterForm() {
         maxLength={254}
         required
         value={email}
-        error={errors.of('email')}
         onChange={(event) => setEmail(event.target.value)}
-        onBlur={() => errors.leave('email')}
       />
       <NewPasswordInput
-        id="register-password"
+        {...errors.control('password')}
         name="password"
         label={text.password}
         hint={text.passwordHint}
@@ -85,9 +81,7 @@ export function RegisterForm() {
         maxLength={200}
         required
         value={password}
-        error={errors.of('password')}
         onChange={(event) => setPassword(event.target.value)}
-        onBlur={() => errors.leave('password')}
       />
       <p className={styles['soft']}>
         {text.privacyBefore}

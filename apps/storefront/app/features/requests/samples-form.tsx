@@ -82,7 +82,7 @@ export function SamplesForm() {
       {FIELDS.map((field) => (
         <TextInput
           key={field}
-          id={`samples-${field}`}
+          {...errors.control(field)}
           name={field}
           label={text[field]}
           type={KIND[field].type ?? 'text'}
@@ -91,9 +91,7 @@ export function SamplesForm() {
           maxLength={KIND[field].max}
           required
           value={values[field]}
-          error={errors.of(field)}
           onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-          onBlur={() => errors.leave(field)}
         />
       ))}
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { loadText } from '../../text/load-text.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
@@ -19,10 +19,20 @@ export function SearchBox() {
   const isAsked = useRef(false);
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions | null>(null);
 
-  // The box stays on the page through a navigation; what stands in it follows the address.
+  const shown = useRef(query);
+
+  // The box stays on the page through a navigation; what stands in it follows the address. The page a visitor arrives on
+  // comes with its query in the box: what was typed there before the script arrived is left alone.
   useEffect(() => {
-    if (input.current) input.current.value = query;
+    if (input.current && shown.current !== query) input.current.value = query;
+    shown.current = query;
   }, [query]);
+
+  // Whoever stands in the box before the script arrives has entered it already.
+  const onArrival = useEffectEvent(() => {
+    if (document.activeElement === input.current) loadSuggestions();
+  });
+  useEffect(() => onArrival(), []);
 
   function loadSuggestions(): void {
     if (isAsked.current) return;

@@ -94,27 +94,23 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
         })}
       </fieldset>
       <TextInput
-        id="withdrawal-name"
+        {...errors.control('name')}
         label={text.name}
         autoComplete="name"
         maxLength={200}
         required
         value={name}
-        error={errors.of('name')}
         onChange={(event) => setName(event.target.value)}
-        onBlur={() => errors.leave('name')}
       />
       <TextInput
-        id="withdrawal-email"
+        {...errors.control('email')}
         label={text.email}
         type="email"
         autoComplete="email"
         maxLength={254}
         required
         value={email}
-        error={errors.of('email')}
         onChange={(event) => setEmail(event.target.value)}
-        onBlur={() => errors.leave('email')}
       />
       <div>
         <Button type="submit">{text.next}</Button>

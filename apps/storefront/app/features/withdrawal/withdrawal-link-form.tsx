@@ -53,28 +53,24 @@ export function WithdrawalLinkForm() {
       {outcome !== null && outcome !== 'done' && <Notice tone="failure">{failureText(outcome, failures)}</Notice>}
       <output>{outcome === 'done' && <Notice>{text.done}</Notice>}</output>
       <TextInput
-        id="withdrawal-order"
+        {...errors.control('order')}
         label={text.orderNumber}
         hint={text.orderNumberHint}
         autoComplete="off"
         maxLength={40}
         required
         value={orderNumber}
-        error={errors.of('order')}
         onChange={(event) => setOrderNumber(event.target.value)}
-        onBlur={() => errors.leave('order')}
       />
       <TextInput
-        id="withdrawal-email"
+        {...errors.control('email')}
         label={text.email}
         type="email"
         autoComplete="email"
         maxLength={254}
         required
         value={email}
-        error={errors.of('email')}
         onChange={(event) => setEmail(event.target.value)}
-        onBlur={() => errors.leave('email')}
       />
       <div>
         <Button type="submit" busy={busy}>

@@ -47,14 +47,12 @@ export function EraseAccount({ token, onKeep }: { token: string; onKeep: () => v
       <ErrorSummary {...errors.summary} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
       <PasswordInput
-        id="erase-password"
+        {...errors.control('password')}
         label={text.password}
         autoComplete="current-password"
         required
         value={password}
-        error={errors.of('password')}
         onChange={(event) => setPassword(event.target.value)}
-        onBlur={() => errors.leave('password')}
       />
       <div className={styles['actions']}>
         <Button type="submit" tone="danger" busy={busy}>
