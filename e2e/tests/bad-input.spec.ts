@@ -1,3 +1,4 @@
+import { openWithoutScripts } from '../support/held-scripts.ts';
 import { addToCart } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
@@ -89,6 +90,18 @@ test('P29 a browser that stores nothing still fills a cart on the page, and says
   await expect(page.getByText(/Votre navigateur n.enregistre rien/).first()).toBeVisible();
 });
 
+test('a password typed before the script arrives reaches neither the page nor an address', async ({ page }) => {
+  const scripts = await openWithoutScripts(page, '/account');
+  const password = page.getByLabel(/^Mot de passe/).first();
+  await password.click({ force: true });
+  await page.keyboard.type('Secret-2026');
+  await page.keyboard.press('Enter');
+  scripts.arrive();
+  await password.fill('Secret-2027');
+  await expect(password).toHaveValue('Secret-2027');
+  await expect(page).toHaveURL(/\/account$/);
+});
+
 test('without JavaScript home, category and product are complete, with the price of every bundle', async ({
   browser,
   shop,
@@ -103,5 +116,7 @@ test('without JavaScript home, category and product are complete, with the price
   }
   await page.goto('/cart');
   await expect(page.getByText(/a besoin de JavaScript/).first()).toBeVisible();
+  await page.goto('/samples');
+  await expect(page.getByText(/Ce formulaire a besoin de JavaScript/)).toBeVisible();
   await context.close();
 });

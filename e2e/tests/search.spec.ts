@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
+import { openWithoutScripts } from '../support/held-scripts.ts';
 import { expect, inBothLanguages, test, testInOwnShop } from '../support/shopper.ts';
 
 const TEXT = {
@@ -188,16 +189,10 @@ test.describe('with a finger', () => {
 });
 
 test('what is typed before the script arrives stays in the box and is suggested for', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
+  const scripts = await openWithoutScripts(page, '/');
   const box = page.getByLabel('Rechercher un produit', { exact: true });
   await box.pressSequentially('savon');
-  arrive();
+  scripts.arrive();
   await expect(page.getByRole('option').first()).toContainText(/savon/i);
   await expect(box).toHaveValue('savon');
 });

@@ -1,10 +1,11 @@
 import { centsFromEuros, formatMoney } from '@economat/commerce';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCart } from '../cart-store/cart-store.ts';
 import type { Voucher } from '../cart-store/use-voucher.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/surfaces.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { useErrorTitle } from '../ui/use-error-title.ts';
@@ -24,8 +25,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
   const [told, setTold] = useState('');
   useErrorTitle(error !== undefined);
 
-  async function apply(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function apply(): Promise<void> {
     if (busy) return;
     if (code.trim() === '') {
       setError(text.empty);
@@ -58,7 +58,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
       </output>
       {discountCode === null ? (
         <Disclosure title={text.fold}>
-          <form className={styles['form']} onSubmit={(event) => void apply(event)} noValidate>
+          <Form className={styles['form']} onSubmit={apply}>
             <TextInput
               id={id}
               label={text.label}
@@ -77,7 +77,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
             <Button type="submit" tone="secondary" busy={busy}>
               {text.apply}
             </Button>
-          </form>
+          </Form>
         </Disclosure>
       ) : (
         <Button

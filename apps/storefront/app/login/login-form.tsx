@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '../api/client.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -8,6 +8,7 @@ import { useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Form } from '../ui/form.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { Notice } from '../ui/surfaces.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -40,8 +41,7 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
     (field) => `${id}-${field}`,
   );
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setFailure(null);
     if (busy || !errors.check()) return;
     setBusy(true);
@@ -58,7 +58,7 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <ErrorSummary {...errors.summary} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
       <TextInput
@@ -95,6 +95,6 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
         </Button>
         <Link to={recovery}>{text.lost}</Link>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -15,6 +15,8 @@ export interface UiWords {
   errorSummary: string;
   /** Put before the page's title while a form has errors: `Erreur : `. */
   errorTitlePrefix: string;
+  /** Stands in a form where the script never runs. */
+  formNeedsScript: string;
   pagination: { label: string; previous: string; next: string; page: (page: number) => string };
   breadcrumb: string;
   notifications: string;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postAffiliateRequest } from '../../api/post-affiliate-request.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { Textarea, TextInput } from '../../ui/text-input.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -33,8 +34,7 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
     (field) => `affiliate-${field}`,
   );
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setOutcome(null);
     if (busy || !errors.check()) return;
     setBusy(true);
@@ -47,7 +47,7 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
 
   if (outcome === 'done') return <Notice>{text.done}</Notice>;
   return (
-    <form className={classNames(styles['form'], styles['narrow'])} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={classNames(styles['form'], styles['narrow'])} onSubmit={submit}>
       <h2 className={styles['heading']}>{text.title}</h2>
       <p>{text.intro}</p>
       <ErrorSummary {...errors.summary} />
@@ -93,6 +93,6 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
           {text.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

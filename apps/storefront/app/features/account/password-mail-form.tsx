@@ -1,11 +1,12 @@
 import { looksLikeEmail } from '@economat/commerce';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { postPasswordMail } from '../../api/post-password-mail.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -35,8 +36,7 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
       : lost.failed;
   }
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setOutcome(null);
     if (busy || !errors.check()) return;
     setBusy(true);
@@ -46,7 +46,7 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
   }
 
   return (
-    <form className={`${styles['form']} ${styles['narrow']}`} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={`${styles['form']} ${styles['narrow']}`} onSubmit={submit}>
       <p>{lost.explanation}</p>
       <ErrorSummary {...errors.summary} />
       {outcome !== null && outcome !== 'sent' && <Notice tone="failure">{failureSentence(outcome)}</Notice>}
@@ -67,6 +67,6 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
           {lost.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -8,6 +8,7 @@ import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -41,8 +42,7 @@ export function PasswordResetForm({ code }: { code: string }) {
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setOutcome(null);
     if (busy || isDone || !errors.check()) return;
     setBusy(true);
@@ -56,7 +56,7 @@ export function PasswordResetForm({ code }: { code: string }) {
   }
 
   return (
-    <form className={`${styles['form']} ${styles['narrow']}`} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={`${styles['form']} ${styles['narrow']}`} onSubmit={submit}>
       <ErrorSummary {...errors.summary} />
       {outcome?.done === false && <Notice tone="failure">{outcome.message}</Notice>}
       <output>{isDone && <Notice>{text.done}</Notice>}</output>
@@ -84,6 +84,6 @@ export function PasswordResetForm({ code }: { code: string }) {
           {text.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -9,6 +9,7 @@ import { sessionStore } from '../../session/session-store.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -35,8 +36,7 @@ export function RegisterForm() {
     (field) => `register-${field}`,
   );
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setFailure(null);
     if (busy || !errors.check()) return;
     setBusy(true);
@@ -48,7 +48,7 @@ export function RegisterForm() {
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <ErrorSummary {...errors.summary} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
       <TextInput
@@ -92,6 +92,6 @@ export function RegisterForm() {
           {text.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

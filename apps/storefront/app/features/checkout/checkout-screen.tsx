@@ -1,5 +1,5 @@
 import { looksLikeEmail, type PaymentMethod } from '@economat/commerce';
-import { type SubmitEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
 import type { Cart } from '../../cart-store/cart.ts';
 import { cartFigures } from '../../cart-store/cart-figures.ts';
@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { fieldId } from './checkout-form.ts';
@@ -68,8 +69,7 @@ export function CheckoutScreen({
   if (progress.phase === 'paypal-failed') return <OrderNotice progress={progress} />;
   if (cart.items.length === 0) return whenEmpty;
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setPressed(true);
     if (isSending || !control.submit()) return;
     if (mustDecide) document.querySelector<HTMLElement>('#order-review [role="alert"] button')?.focus();
@@ -95,7 +95,7 @@ export function CheckoutScreen({
         <VoucherBox voucher={voucher} />
       </div>
       {control.attempt > 0 && <ErrorSummary errors={errors} attempt={control.attempt} />}
-      <form className={styles['columns']} onSubmit={submit} noValidate>
+      <Form className={styles['columns']} onSubmit={submit}>
         <div className={styles['fields']}>
           <BillingSection control={control} />
           <ShippingSection control={control} />
@@ -121,7 +121,7 @@ export function CheckoutScreen({
           <output className={styles['soft']}>{isSending ? text.ordering : ''}</output>
           <OrderNotice progress={progress} />
         </section>
-      </form>
+      </Form>
       <Dialog open={progress.phase === 'session-expired'} onClose={dismiss} title={text.login.expiredTitle}>
         {progress.phase === 'session-expired' && (
           <div className={styles['fields']}>

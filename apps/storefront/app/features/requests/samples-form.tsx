@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type SubmitEvent, useState } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -7,6 +7,7 @@ import { emailSentence, phoneSentence } from '../../contact/contact-sentences.ts
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -59,8 +60,7 @@ export function SamplesForm() {
     return field === 'housingUnits' && !/^[1-9]\d{0,4}$/.test(value) ? text.unitsInvalid : undefined;
   }
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setOutcome(null);
     if (busy || !errors.check()) return;
     setBusy(true);
@@ -71,7 +71,7 @@ export function SamplesForm() {
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <p>{text.intro}</p>
       <p>
         {text.individual} <Link to="/product-detail/pack-echantillons">{text.pack}</Link>
@@ -99,6 +99,6 @@ export function SamplesForm() {
           {text.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,13 @@
 import { clampQuantity } from '@economat/commerce';
 import type { Order, WithdrawalRequest } from '@economat/contract';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { emailSentence } from '../../contact/contact-sentences.ts';
 import { formatDay } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -48,15 +49,14 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
     setQuantities(next);
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (!errors.check()) return;
     const lines = [...quantities].map(([orderItem, quantity]) => ({ orderItem, quantity }));
     onDeclare({ name: name.trim(), email: email.trim(), lines });
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <p>
         {text.chooseIntro} {until !== null && text.until(formatDay(until, language))}
       </p>
@@ -115,7 +115,7 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
       <div>
         <Button type="submit">{text.next}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -7,6 +7,7 @@ import { emailSentence } from '../../contact/contact-sentences.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -31,8 +32,7 @@ export function WithdrawalLinkForm() {
     (field) => `withdrawal-${field}`,
   );
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setOutcome(null);
     if (busy || !errors.check()) return;
     setBusy(true);
@@ -43,7 +43,7 @@ export function WithdrawalLinkForm() {
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <p>{text.intro}</p>
       <p>{text.how}</p>
       <p>
@@ -77,6 +77,6 @@ export function WithdrawalLinkForm() {
           {text.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

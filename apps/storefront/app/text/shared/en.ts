@@ -49,6 +49,8 @@ export const text: typeof french = {
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',
   errorSummary: 'There is a problem',
+  formNeedsScript:
+    'This form needs JavaScript. Without it, call us or write to us: our contact details are at the bottom of the page.',
   pagination: {
     label: 'Pages',
     previous: 'Previous',

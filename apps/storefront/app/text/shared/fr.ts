@@ -49,6 +49,8 @@ export const text = {
   decrease: 'Diminuer la quantité',
   increase: 'Augmenter la quantité',
   errorSummary: 'Il y a un problème',
+  formNeedsScript:
+    'Ce formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
   pagination: {
     label: 'Pages',
     previous: 'Précédent',

@@ -1,5 +1,5 @@
 import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { usePlaceCompletion } from '../../../address-search/use-place-completion.ts';
 import { browserApi } from '../../../api/client.ts';
 import { postUserAddress } from '../../../api/post-user-address.ts';
@@ -12,6 +12,7 @@ import { afterPress } from '../../../ui/after-press.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { Select } from '../../../ui/text-input.tsx';
 import styles from '../account.module.css';
@@ -67,8 +68,7 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
     if (field === 'city') place.leaveCity();
   }
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setFailed(false);
     if (busy) return;
     if (Object.keys(problems).length > 0) {
@@ -92,7 +92,7 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
     return message === undefined ? [] : [{ fieldId: `address-${field}`, message }];
   });
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
       {hasFailed && <Notice tone="failure">{text.failed}</Notice>}
       <Select
@@ -136,6 +136,6 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
           {text.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { passwordProblem } from '@economat/commerce';
 import type { Customer } from '@economat/contract';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ApiFailure } from '../../../api/client.ts';
 import { browserApi } from '../../../api/client.ts';
 import { postPasswordChange } from '../../../api/post-password-change.ts';
@@ -12,6 +12,7 @@ import { useText } from '../../../text/use-text.ts';
 import { afterPress } from '../../../ui/after-press.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -73,8 +74,7 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
     }
   }
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setFailure(null);
     if (busy) return;
     if (Object.keys(problems).length > 0) {
@@ -127,7 +127,7 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
     return message === undefined ? [] : [{ fieldId: `details-${field}`, message }];
   });
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <h2 className={styles['heading']}>{text.title}</h2>
       <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
@@ -172,6 +172,6 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
           {text.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { browserApi } from '../../../api/client.ts';
 import { postAccountDeletion } from '../../../api/post-account-deletion.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
@@ -6,6 +6,7 @@ import { sessionStore } from '../../../session/session-store.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -24,8 +25,7 @@ export function EraseAccount({ token, onKeep }: { token: string; onKeep: () => v
     (field) => `erase-${field}`,
   );
 
-  async function erase(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function erase(): Promise<void> {
     setFailure(null);
     if (busy || !errors.check()) return;
     setBusy(true);
@@ -42,7 +42,7 @@ export function EraseAccount({ token, onKeep }: { token: string; onKeep: () => v
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void erase(event)} noValidate>
+    <Form className={styles['form']} onSubmit={erase}>
       <p>{text.eraseQuestion}</p>
       <ErrorSummary {...errors.summary} />
       {failure !== null && <Notice tone="failure">{failure}</Notice>}
@@ -62,6 +62,6 @@ export function EraseAccount({ token, onKeep }: { token: string; onKeep: () => v
           {text.keep}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { LinkButton, Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { NewPasswordInput } from '../../../contact/new-password-input.tsx';
@@ -19,8 +20,7 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
   const error = isChecked ? passwordError(password) : undefined;
   useErrorTitle(error !== undefined);
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setChecked(true);
     if (busy) return;
     if (newPasswordProblem(password)) {
@@ -48,7 +48,7 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
           )}
         </Notice>
       )}
-      <form className={styles['account']} onSubmit={(event) => void submit(event)} noValidate>
+      <Form className={styles['account']} onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordInput
           id="new-account-password"
@@ -65,7 +65,7 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
         <Button type="submit" tone="secondary" busy={busy}>
           {text.submit}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 
