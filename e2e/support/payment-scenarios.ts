@@ -12,7 +12,7 @@ export interface ScenarioTest {
 /** Heading of the page after a payment that succeeded. */
 export const SUCCESS = 'Paiement réussi !';
 /** What stands in the place of a paying button when there is nothing to pay any more. */
-export const ALREADY_PAID = /est payée : il n’y a plus rien à faire/;
+export const ALREADY_PAID = /est payée\s: il n’y a plus rien à faire/;
 
 /** The buyer presses, the provider accepts, and everybody knows. */
 export async function succeed(stage: PaymentStage): Promise<void> {

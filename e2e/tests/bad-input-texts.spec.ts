@@ -9,7 +9,7 @@ import { expect, inBothLanguages, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
 const FORMS = [CHECKOUT, CHECKOUT_ACCOUNT, CHECKOUT_LOGIN, ...ACCOUNT_FORMS, ...REQUEST_FORMS];
-const ERROR_TITLE = { fr: /^Erreur : /, en: /^Error: / } as const satisfies Record<Language, RegExp>;
+const ERROR_TITLE = { fr: /^Erreur\s: /, en: /^Error: / } as const satisfies Record<Language, RegExp>;
 
 test('the table holds more than thirty bad inputs with as many texts', () => {
   const inputs = FORMS.flatMap((form) => form.inputs);

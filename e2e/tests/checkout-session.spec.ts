@@ -179,7 +179,7 @@ test('P32 Back from the bank’s page and from a success never opens a paid orde
   await accept.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi !' })).toBeVisible();
   await page.goto('/cardpayment');
-  await expect(page.getByText(/est payée : il n’y a plus rien à faire/)).toBeVisible();
+  await expect(page.getByText(/est payée\s: il n’y a plus rien à faire/)).toBeVisible();
   await expect(pay).toHaveCount(0);
   expect((await ordersOf(shop, buyer.email)).orders).toBe(1);
 });

@@ -204,7 +204,7 @@ inBothLanguages(
     await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeDisabled();
     const reason =
       language === 'fr'
-        ? /plus de 200 €\. Votre commande s’élève à 262,80\s€ : choisissez la carte ou le virement\./
+        ? /plus de 200\s€\. Votre commande s’élève à 262,80\s€\s: choisissez la carte ou le virement\./
         : /PayPal is not available for orders over \$200 USD\. .*€262\.80/;
     await expect(page.getByText(reason)).toBeVisible();
   },

@@ -12,7 +12,7 @@ const TEXT = {
     suggested: /^6 suggestions sur \d+\. Flèches pour choisir/,
     all: /^Voir les \d+ résultats/,
     price: /dès 9,90\s€ HT · 11,88\s€ TTC/,
-    results: (count: string, query: string) => new RegExp(`^${count} résultats pour « ${query} »`),
+    results: (count: string, query: string) => new RegExp(String.raw`^${count} résultats pour «\s${query}\s»`),
     corrected: 'Orthographe corrigée : « shampoing ».',
     nothing: 'Aucun résultat pour « xyzzy »',
     samples: 'Demander des échantillons',

@@ -1,6 +1,7 @@
-/** The architecture as linter rules, loaded by oxlint through `jsPlugins`. */
+/** The architecture, and the spacing of French, as linter rules, loaded by oxlint through `jsPlugins`. */
 import path from 'node:path';
 import { judgeImport } from './directions.mjs';
+import { breakableSpace } from './french-spacing.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The members of Strapi through which rows are read or written. */
@@ -50,7 +51,26 @@ const queriesInPersistence = {
   },
 };
 
+const frenchSpacing = {
+  /** @param {Context} context */
+  create(context) {
+    /** @param {Node} node */
+    function check(node) {
+      const { value } = node;
+      const text = typeof value === 'object' && value !== null && 'cooked' in value ? value.cooked : value;
+      const place = typeof text === 'string' ? breakableSpace(text) : null;
+      if (place !== null)
+        context.report({ node, message: `Set a no-break space (U+00A0) beside the French sign in "${place}".` });
+    }
+    return { Literal: check, TemplateElement: check, JSXText: check };
+  },
+};
+
 export default {
   meta: { name: 'economat' },
-  rules: { 'import-directions': importDirections, 'queries-in-persistence': queriesInPersistence },
+  rules: {
+    'import-directions': importDirections,
+    'queries-in-persistence': queriesInPersistence,
+    'french-spacing': frenchSpacing,
+  },
 };

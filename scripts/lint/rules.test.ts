@@ -21,6 +21,7 @@ interface Violation {
 }
 
 const DIRECTIONS = 'economat(import-directions)';
+const SPACING = 'economat(french-spacing)';
 const VIOLATIONS: readonly Violation[] = [
   {
     rule: 'typescript(no-floating-promises)',
@@ -166,6 +167,36 @@ const VIOLATIONS: readonly Violation[] = [
     file: `${CONTENT}/orders/rows.ts`,
     code: "declare const strapi: { db: { query: (uid: string) => number } };\nexport const rows = (): number => strapi.db.query('x');\n",
   },
+  {
+    rule: SPACING,
+    what: 'a breakable space before a question mark',
+    file: `${STOREFRONT}/text/cart/fr.ts`,
+    code: "export const text = 'Vider le panier ?';\n",
+  },
+  {
+    rule: SPACING,
+    what: 'a breakable space before the colon that ends a template’s piece',
+    file: `${CONTENT}/mail/words/fr.ts`,
+    code: 'export const due = (sum: string): string => `À payer : ${sum}`;\n',
+  },
+  {
+    rule: SPACING,
+    what: 'a breakable space inside the French quotes',
+    file: 'packages/invoice/src/quotes.ts',
+    code: 'export const quoted = (name: string): string => `« ${name}\u00a0»`;\n',
+  },
+  {
+    rule: SPACING,
+    what: 'a breakable space before the per cent sign of a value',
+    file: 'packages/invoice/src/rate.ts',
+    code: 'export const rate = (percent: string): string => `${percent} %`;\n',
+  },
+  {
+    rule: SPACING,
+    what: 'a breakable space before the colon of a screen of the desk',
+    file: `${CONTENT}/admin/remark.tsx`,
+    code: 'export const Remark = ({ text }: { text: string }): unknown => <p>Remarque : {text}</p>;\n',
+  },
 ];
 
 /** The same kinds of code where they belong. */
@@ -177,6 +208,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   [`${STOREFRONT}/features/cart/allowed.ts`]:
     "export { x } from './inner/price.ts';\nexport { y } from '../../ui/button.ts';\n",
   [`${STOREFRONT}/routes/cart.ts`]: "export { x } from '../features/cart/page.ts';\nexport default 1;\n",
+  [`${STOREFRONT}/text/account/fr.ts`]: 'export const text = (sum: string): string => `Payé\u00a0: ${sum}\u00a0!`;\n',
+  // What looks like a French sign to the eye of a pattern only.
+  [`${CONTENT}/persistence/signs.ts`]:
+    "export const sql = 'select n % 2, at::text, a ?? b from x where id = :id and word % :word';\n",
+  'packages/commerce/src/signs.ts':
+    "export const found = new RegExp(String.raw`(\\d ?)?:`);\nexport const english = 'From €19: see a/b?c';\n",
   [`${CONTENT}/persistence/allowed.ts`]:
     "import { Client } from 'pg';\nexport const client = (): Client => new Client();\n",
 };
@@ -188,7 +225,7 @@ beforeAll(() => {
   const root = mkdtempSync(path.join(tmpdir(), 'lint-'));
   for (const name of ['.oxlintrc.json', 'tsconfig.base.json']) cpSync(inRoot(name), path.join(root, name));
   mkdirSync(path.join(root, 'scripts/lint'), { recursive: true });
-  for (const name of ['plugin.mjs', 'directions.mjs']) {
+  for (const name of ['plugin.mjs', 'directions.mjs', 'french-spacing.mjs']) {
     cpSync(inRoot('scripts/lint', name), path.join(root, 'scripts/lint', name));
   }
   symlinkSync(inRoot('node_modules'), path.join(root, 'node_modules'));

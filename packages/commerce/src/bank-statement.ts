@@ -85,6 +85,7 @@ function signedAmount(cell: string): Cents | null {
  * bounded, so that no text makes the search slow.
  */
 const AMOUNT = new RegExp(
+  // oxlint-disable-next-line economat/french-spacing -- an optional space, not a question
   `(?<![\\d.,/:])(${SIGNS} ?)?(\\d{1,3}(?:[ .]\\d{3}){1,4}|\\d{1,13})[.,](\\d{2})(?![\\d/:]|[.,]\\d)( ?${SIGNS}(?=\\s|$))?`,
   'gu',
 );

@@ -127,7 +127,7 @@ function drawList(pdf: Pdf, parent: Parent, list: Tokens.List): void {
 /** The few tables of legal texts have two short columns; a line per row reads well on paper and aloud. */
 function drawTable(pdf: Pdf, parent: Parent, table: Tokens.Table): void {
   for (const row of table.rows) {
-    const text = row.map(({ tokens }) => plain(tokens)).join(' : ');
+    const text = row.map(({ tokens }) => plain(tokens)).join(' : ');
     drawParagraph(pdf, parent, [{ text, font: REGULAR }]);
   }
 }

@@ -9,8 +9,8 @@ const updateParams = z.object({
 });
 
 const REFUSALS = {
-  'not-found': 'Ce courriel n’est plus connu : il est trop ancien pour être renvoyé.',
-  'code-mail': 'Un lien de mot de passe ou de confirmation ne se renvoie pas : le client en demande un nouveau.',
+  'not-found': 'Ce courriel n’est plus connu : il est trop ancien pour être renvoyé.',
+  'code-mail': 'Un lien de mot de passe ou de confirmation ne se renvoie pas : le client en demande un nouveau.',
 } as const;
 
 export type ResendResult = 'promised' | keyof typeof REFUSALS;

@@ -16,7 +16,7 @@ const WRITES: ReadonlySet<string> = new Set([
   'discardDraft',
 ]);
 
-const REFUSAL = 'Une commande ne se modifie pas ici : utilisez ses actions (expédier, livrer, annuler, virement reçu).';
+const REFUSAL = 'Une commande ne se modifie pas ici : utilisez ses actions (expédier, livrer, annuler, virement reçu).';
 
 /**
  * Nobody edits an order in a form, not even an administrator: a status typed there would skip stock, mail and timeline, and

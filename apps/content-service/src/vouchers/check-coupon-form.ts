@@ -20,7 +20,7 @@ export function checkCouponForm(coupon: CouponForm): EditorProblem[] {
     problems.push(problemAt('percent', 'Indiquez le pourcentage, entre 0,01 et 100, avec deux décimales au plus.'));
   }
   if (coupon.kind === 'amount' && coupon.amountCents === null) {
-    problems.push(problemAt('amountCents', 'Indiquez le montant en centimes : 500 pour 5,00 €.'));
+    problems.push(problemAt('amountCents', 'Indiquez le montant en centimes : 500 pour 5,00 €.'));
   }
   if (coupon.startsAt !== null && coupon.endsAt !== null && coupon.endsAt <= coupon.startsAt) {
     problems.push(problemAt('endsAt', 'La fin doit venir après le début.'));

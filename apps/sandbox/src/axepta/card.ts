@@ -33,7 +33,7 @@ export function checkCard(typed: TypedCard, now: Date): CardResult {
   const holder = typed.cardholder.trim();
   const errors: Partial<Record<CardField, string>> = {};
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) errors.number = 'Ce numéro de carte n’existe pas.';
-  if (expiry === null) errors.expiry = 'Écrivez la date ainsi : 12/30.';
+  if (expiry === null) errors.expiry = 'Écrivez la date ainsi : 12/30.';
   else if (expiry < currentMonth(now)) errors.expiry = 'Cette carte est expirée.';
   if (!/^\d{3,4}$/.test(typed.securityCode)) errors.securityCode = 'Trois chiffres au dos, quatre chez Amex.';
   if (holder.length < 2 || holder.length > 45) errors.cardholder = 'Entre 2 et 45 caractères.';

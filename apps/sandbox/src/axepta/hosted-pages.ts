@@ -139,7 +139,7 @@ export function challengePage(payment: AxeptaPayment): SafeHtml {
         <button name="decision" value="confirm">Valider</button>
         <button class="quiet" name="decision" value="cancel">Annuler</button>
       </form>
-      <p class="soft small">1234 : authentifié · 7777 : tentative acceptée · 1111, 2222, 3333 : refusé</p>
+      <p class="soft small">1234 : authentifié · 7777 : tentative acceptée · 1111, 2222, 3333 : refusé</p>
     </div>`,
   });
 }

@@ -16,7 +16,7 @@ export function parsePaymentRequest(
 ): PaymentRequest {
   const value = (name: string): string => sealed.get(name) ?? '';
   const problems = [...formProblems(sealed), ...urlProblems(sealed, shopUrl)];
-  if (channel === 'silent' && value('browserinfo') === '') problems.push('browserInfo manque : paynow.aspx l’exige');
+  if (channel === 'silent' && value('browserinfo') === '') problems.push('browserInfo manque : paynow.aspx l’exige');
   const captureMode = readCaptureMode(value('capture'));
   if (captureMode === null) problems.push('Capture vaut AUTO, MANUAL ou un nombre d’heures de 1 à 696');
   if (problems.length > 0 || captureMode === null) return { ok: false, problems };
@@ -63,24 +63,24 @@ export function parsePaymentRequest(
 function formProblems(sealed: Parameters): string[] {
   const rules: readonly (readonly [string, RegExp, string])[] = [
     ['msgver', /^2\.0$/, 'MsgVer doit valoir 2.0'],
-    ['transid', /^[\x20-\xff]{1,64}$/, 'TransID : 1 à 64 caractères'],
-    ['amount', /^[1-9]\d{0,9}$/, 'Amount : entier en centimes, sans séparateur'],
-    ['currency', /^[A-Z]{3}$/, 'Currency : trois lettres'],
-    ['orderdesc', /^[\x20-\xff]{1,768}$/, 'OrderDesc : 1 à 768 caractères'],
-    ['mac', /^[0-9a-f]{64}$/i, 'MAC : 64 chiffres hexadécimaux'],
+    ['transid', /^[\x20-\xff]{1,64}$/, 'TransID : 1 à 64 caractères'],
+    ['amount', /^[1-9]\d{0,9}$/, 'Amount : entier en centimes, sans séparateur'],
+    ['currency', /^[A-Z]{3}$/, 'Currency : trois lettres'],
+    ['orderdesc', /^[\x20-\xff]{1,768}$/, 'OrderDesc : 1 à 768 caractères'],
+    ['mac', /^[0-9a-f]{64}$/i, 'MAC : 64 chiffres hexadécimaux'],
   ];
   const problems = rules.filter(([name, form]) => !form.test(sealed.get(name) ?? '')).map(([, , sentence]) => sentence);
   const refNr = sealed.get('refnr');
-  if (refNr !== undefined && !/^[A-Za-z0-9]{1,12}$/.test(refNr)) problems.push('RefNr : 1 à 12 lettres ou chiffres');
+  if (refNr !== undefined && !/^[A-Za-z0-9]{1,12}$/.test(refNr)) problems.push('RefNr : 1 à 12 lettres ou chiffres');
   const reqId = sealed.get('reqid');
-  if (reqId !== undefined && reqId.length > 32) problems.push('ReqId : 32 caractères au plus');
+  if (reqId !== undefined && reqId.length > 32) problems.push('ReqId : 32 caractères au plus');
   return problems;
 }
 
 function urlProblems(sealed: Parameters, shopUrl: string): string[] {
   return ['URLSuccess', 'URLFailure', 'URLNotify'].flatMap((name) => {
     const problem = urlProblem(sealed.get(name.toLowerCase()) ?? '', shopUrl);
-    return problem === null ? [] : [`${name} : ${problem}`];
+    return problem === null ? [] : [`${name} : ${problem}`];
   });
 }
 

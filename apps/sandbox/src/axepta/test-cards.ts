@@ -33,10 +33,10 @@ export const TEST_CARDS: readonly TestCard[] = TABLE.flatMap(([authentication, n
 export const AUTHENTICATION_LABELS: Record<Authentication, string> = {
   challenge: 'code demandé',
   frictionless: 'acceptée sans code',
-  'missing-ds-id': 'refusée : identifiant DS absent',
-  'not-authenticated': 'refusée : non authentifiée',
-  'missing-acs-url': 'refusée : adresse ACS absente',
-  'protocol-error': 'refusée : erreur de protocole',
+  'missing-ds-id': 'refusée : identifiant DS absent',
+  'not-authenticated': 'refusée : non authentifiée',
+  'missing-acs-url': 'refusée : adresse ACS absente',
+  'protocol-error': 'refusée : erreur de protocole',
   'no-authentication-value': 'code demandé, puis refusée',
 };
 

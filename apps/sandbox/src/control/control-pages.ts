@@ -49,7 +49,7 @@ function order(scenarios: ScenarioQueue, request: HttpRequest): Answer {
       controlPage(
         scenarios.list(),
         form,
-        'Choisissez un scénario ; le nombre de fois et le délai sont des entiers positifs.',
+        'Choisissez un scénario ; le nombre de fois et le délai sont des entiers positifs.',
       ),
     );
   }
@@ -75,7 +75,7 @@ function controlPage(
           </select>
         </div>
         <div class="fields wide">
-          ${field(typed, 'times', 'Nombre de fois (0 : toujours)', '1')}
+          ${field(typed, 'times', 'Nombre de fois (0 : toujours)', '1')}
           ${field(typed, 'delayms', 'Délai en millisecondes')} ${field(typed, 'operation', 'Seulement cet appel')}
           ${field(typed, 'match', 'Seulement si la référence contient')}
         </div>
@@ -100,7 +100,7 @@ function providerOptions(provider: Provider, chosen: string | undefined): SafeHt
       const value = `${provider}/${name}`;
       const selected = value === chosen ? html`selected` : null;
       return html`<option value="${value}" ${selected}>
-        ${PROVIDER_LABELS[provider]} : ${scenarioKind(name).label}
+        ${PROVIDER_LABELS[provider]} : ${scenarioKind(name).label}
       </option>`;
     })}
   </optgroup>`;

@@ -31,7 +31,7 @@ export const SCENARIOS = {
     moment: 'buyer',
     providers: PAYMENT,
     label: 'Refuser',
-    explanation: 'La banque refuse : échec carte, ou INSTRUMENT_DECLINED à la capture PayPal.',
+    explanation: 'La banque refuse : échec carte, ou INSTRUMENT_DECLINED à la capture PayPal.',
   },
   cancel: {
     moment: 'buyer',
@@ -49,7 +49,7 @@ export const SCENARIOS = {
     moment: 'buyer',
     providers: PAYMENT,
     label: 'Accepter sans revenir',
-    explanation: 'L’acheteur paie puis ferme l’onglet : seul l’avis du prestataire arrive.',
+    explanation: 'L’acheteur paie puis ferme l’onglet : seul l’avis du prestataire arrive.',
   },
   pending: {
     moment: 'figures',
@@ -127,7 +127,7 @@ export const SCENARIOS = {
     moment: 'answer',
     providers: PAYMENT,
     label: 'Réponse HTML',
-    explanation: 'Une page HTML avec le statut 200 au lieu de la réponse ; rien n’est exécuté.',
+    explanation: 'Une page HTML avec le statut 200 au lieu de la réponse ; rien n’est exécuté.',
   },
   'cut-short': {
     moment: 'answer',
@@ -151,19 +151,19 @@ export const SCENARIOS = {
     moment: 'answer',
     providers: ['paypal'],
     label: 'Commande expirée',
-    explanation: 'L’appel répond 404, comme pour une commande que PayPal a oubliée ; rien n’est exécuté.',
+    explanation: 'L’appel répond 404, comme pour une commande que PayPal a oubliée ; rien n’est exécuté.',
   },
   'mail-refused': {
     moment: 'mail',
     providers: ['smtp'],
     label: 'Refus provisoire',
-    explanation: 'Le serveur répond 451 : à renvoyer plus tard.',
+    explanation: 'Le serveur répond 451 : à renvoyer plus tard.',
   },
   'mail-rejected': {
     moment: 'mail',
     providers: ['smtp'],
     label: 'Refus définitif',
-    explanation: 'Le serveur répond 550 : adresse inconnue.',
+    explanation: 'Le serveur répond 550 : adresse inconnue.',
   },
   'mail-slow': {
     moment: 'mail',

@@ -51,7 +51,7 @@ function listPage(mails: readonly Mail[], to: string): SafeHtml {
       </div>
       ${
         mails.length === 0
-          ? html`<div class="panel empty">${to === '' ? 'Aucun message reçu.' : `Aucun message pour « ${to} ».`}</div>`
+          ? html`<div class="panel empty">${to === '' ? 'Aucun message reçu.' : `Aucun message pour « ${to} ».`}</div>`
           : html`<ul class="mails">
                 ${mails.map(listLine)}
               </ul>

@@ -31,7 +31,7 @@ export function homePage(facts: HomeFacts): SafeHtml {
             ${[
               [
                 'GET /api/mails?to=&subject=&since=&wait=',
-                'messages, le plus récent d’abord ; wait (ms) attend le premier',
+                'messages, le plus récent d’abord ; wait (ms) attend le premier',
               ],
               ['POST /api/control', 'préparer un scénario'],
               ['GET /api/transactions?reference=', 'paiements et avis envoyés'],

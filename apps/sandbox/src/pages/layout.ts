@@ -30,7 +30,7 @@ export function layout({ title, body, kind = 'tool', script }: PageContent): Saf
       <body class="${kind}">
         ${kind === 'tool' ? banner() : null}
         <main>
-          ${body} ${kind === 'payment' ? html`<p class="notice">Simulation : aucun argent ne circule.</p>` : null}
+          ${body} ${kind === 'payment' ? html`<p class="notice">Simulation : aucun argent ne circule.</p>` : null}
         </main>
       </body>
     </html>`;

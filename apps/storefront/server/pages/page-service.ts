@@ -140,7 +140,7 @@ function overloadedPage(): Page {
     etag: '',
     body: new EncodedBody(
       Buffer.from(
-        'Boutique très demandée : réessayez dans un instant. / Shop very busy: please try again in a moment.\n',
+        'Boutique très demandée : réessayez dans un instant. / Shop very busy: please try again in a moment.\n',
       ),
     ),
     isCurrent: () => false,

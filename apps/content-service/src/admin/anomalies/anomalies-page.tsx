@@ -80,7 +80,7 @@ function AnomalyList({ state }: { state: State }) {
 
 function summaryOf(state: State, { pagination: { total } }: AnomalyPage['meta']): string {
   if (total === 0)
-    return state === 'open' ? 'Rien à traiter : argent et commandes s’accordent.' : 'Aucune anomalie close.';
+    return state === 'open' ? 'Rien à traiter : argent et commandes s’accordent.' : 'Aucune anomalie close.';
   if (state === 'open')
     return total === 1 ? 'Une anomalie à traiter' : `${total} anomalies à traiter, la plus ancienne d’abord`;
   return total === 1 ? 'Une anomalie close' : `${total} anomalies closes, la plus récente d’abord`;

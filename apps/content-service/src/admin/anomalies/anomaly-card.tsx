@@ -65,7 +65,7 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
           </Typography>
           {payment !== null && (
             <Typography tag="p" variant="pi" textColor="neutral600">
-              Références :{' '}
+              Références :{' '}
               {[payment.reference, payment.providerReference, payment.captureReference].filter(Boolean).join(' · ')}
             </Typography>
           )}
@@ -88,7 +88,7 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
         ) : (
           <Typography tag="p">
             Close le {momentText(resolution.at)}
-            {resolution.by === null ? '' : ` par ${resolution.by}`} : {resolution.note}
+            {resolution.by === null ? '' : ` par ${resolution.by}`} : {resolution.note}
           </Typography>
         )}
       </Flex>

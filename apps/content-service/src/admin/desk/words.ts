@@ -63,13 +63,13 @@ export const EVENT: Readonly<Record<OrderEventKind, string>> = {
 
 /** Why a call was refused, by the code of our API. */
 const REFUSAL: Readonly<Partial<Record<ErrorCode, string>>> = {
-  'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
+  'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
   'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',
   'idempotency-key-reused': 'Ce remboursement a déjà été demandé. Rechargez la page avant d’en demander un autre.',
   'payment-provider-unavailable':
-    'Le prestataire de paiement ne répond pas. Réessayez dans un instant : rien ne sera remboursé deux fois.',
+    'Le prestataire de paiement ne répond pas. Réessayez dans un instant : rien ne sera remboursé deux fois.',
   'payment-provider-refused': 'Le prestataire de paiement a refusé le remboursement.',
   'not-found': 'Cette entrée n’existe plus. Rechargez la page.',
   forbidden: 'Votre rôle ne permet pas de le faire.',

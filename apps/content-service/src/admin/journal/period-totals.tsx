@@ -40,7 +40,7 @@ function cellsOf({ kind, paymentMethod, vatPercent, documents, base, vat }: Jour
   return [
     kind === 'credit-note' ? 'Avoirs' : 'Factures',
     PAYMENT_METHOD[paymentMethod],
-    `${PERCENT.format(vatPercent)} %`,
+    `${PERCENT.format(vatPercent)} %`,
     String(documents),
     ...[base, vat, base + vat].map((amount) => MONEY.format(sign * amount)),
   ];

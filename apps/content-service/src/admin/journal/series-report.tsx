@@ -9,14 +9,14 @@ export function SeriesReport({ series, altered }: Pick<JournalCheck, 'series' | 
     <Box tag="ul">
       {series.map(({ kind, year, issued, holes }) => (
         <Typography key={`${kind} ${year}`} tag="li" textColor={holes.length === 0 ? 'neutral800' : 'danger600'}>
-          {PREFIX[kind]}-{year} : {issued} {issued > 1 ? 'documents' : 'document'},{' '}
-          {holes.length === 0 ? 'aucun numéro ne manque' : `numéros manquants : ${holes.join(', ')}`}
+          {PREFIX[kind]}-{year} : {issued} {issued > 1 ? 'documents' : 'document'},{' '}
+          {holes.length === 0 ? 'aucun numéro ne manque' : `numéros manquants : ${holes.join(', ')}`}
         </Typography>
       ))}
       <Typography tag="li" textColor={altered.length === 0 ? 'neutral800' : 'danger600'}>
         {altered.length === 0
           ? 'Tous les documents de la période sont tels qu’ils ont été émis.'
-          : `Documents modifiés depuis leur émission : ${altered.join(', ')}`}
+          : `Documents modifiés depuis leur émission : ${altered.join(', ')}`}
       </Typography>
     </Box>
   );

@@ -8,6 +8,6 @@ export const CHECK_WORDS: Readonly<Record<PaymentCheck, string | null>> = {
   second: null,
   late: null,
   pending: 'Le prestataire a l’argent en attente. Il préviendra de lui-même.',
-  open: 'Le client n’a pas terminé son paiement : il n’y a rien à encaisser.',
+  open: 'Le client n’a pas terminé son paiement : il n’y a rien à encaisser.',
   'nothing-open': 'Aucun paiement n’est en cours.',
 };

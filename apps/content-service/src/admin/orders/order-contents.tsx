@@ -19,7 +19,7 @@ export function OrderContents({ order }: { order: Order }) {
             </Typography>
           ))}
         </Box>
-        {notes !== null && notes !== '' && <Typography tag="p">Remarque du client : {notes}</Typography>}
+        {notes !== null && notes !== '' && <Typography tag="p">Remarque du client : {notes}</Typography>}
       </Section>
       <Section title="Livraison">
         <PostalAddress address={shippingAddress} />

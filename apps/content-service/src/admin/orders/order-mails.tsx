@@ -42,7 +42,7 @@ export function OrderMails({ mails, onResent }: OrderMailsProps) {
               variant="tertiary"
               size="S"
               loading={sending === mail.documentId}
-              aria-label={`Renvoyer « ${mail.subject} »`}
+              aria-label={`Renvoyer « ${mail.subject} »`}
               onClick={() => void resend(mail)}
             >
               Renvoyer

@@ -13,7 +13,7 @@ export function OrderMoney({ order: { meta } }: { order: StaffOrder }) {
     <Section title="Argent">
       {openAnomalies > 0 && (
         <Typography tag="p" role="alert" textColor="danger600">
-          L’argent et cette commande ne s’accordent pas :{' '}
+          L’argent et cette commande ne s’accordent pas :{' '}
           <Link tag={RouterLink} to="/anomalies">
             voir les anomalies
           </Link>
@@ -37,7 +37,7 @@ export function OrderMoney({ order: { meta } }: { order: StaffOrder }) {
           </Typography>
         ))}
       </Box>
-      {refundable > 0 && <Typography tag="p">Encore remboursable : {moneyText(refundable)}</Typography>}
+      {refundable > 0 && <Typography tag="p">Encore remboursable : {moneyText(refundable)}</Typography>}
     </Section>
   );
 }

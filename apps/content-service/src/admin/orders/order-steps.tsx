@@ -83,7 +83,7 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
         meta.withdrawals.map(({ documentId, declaredAt, amount }) => (
           <StepForm
             key={documentId}
-            title={`Rembourser la rétractation du ${dateText(declaredAt)} : ${moneyText(amount)}`}
+            title={`Rembourser la rétractation du ${dateText(declaredAt)} : ${moneyText(amount)}`}
             fields={[]}
             take={() => refund(documentId, { amount, reason: 'Rétractation', withdrawal: documentId })}
           />

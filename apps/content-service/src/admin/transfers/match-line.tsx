@@ -56,7 +56,7 @@ export function MatchLine({ line, chosen, onChoose, result }: MatchLineProps) {
         )}
         {canConfirm && kind === 'several' && orders.some(({ total }) => total === line.amount) && (
           <Radio.Group
-            aria-label={`Commande payée par cette ligne : ${line.text}`}
+            aria-label={`Commande payée par cette ligne : ${line.text}`}
             value={chosen ?? ''}
             onValueChange={(value: string) => onChoose(value === '' ? null : value)}
           >

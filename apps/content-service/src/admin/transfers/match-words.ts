@@ -19,11 +19,11 @@ export function matchText({ kind, amount, orders, usedFor }: StatementLineView):
     case 'amount-differs':
       return amount === null || order === undefined
         ? 'Aucun montant lisible sur cette ligne.'
-        : `${moneyText(order.total)} attendus : ${differenceText(amount - order.total)}. Voyez avec le client, puis ouvrez la commande.`;
+        : `${moneyText(order.total)} attendus : ${differenceText(amount - order.total)}. Voyez avec le client, puis ouvrez la commande.`;
     case 'order-closed':
       return order === undefined
         ? 'La commande n’attend pas de virement.'
-        : `La commande n’attend pas de virement : ${ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${PAYMENT_STATUS[order.paymentStatus]}. Si l’argent est en trop, rendez-le par virement.`;
+        : `La commande n’attend pas de virement : ${ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${PAYMENT_STATUS[order.paymentStatus]}. Si l’argent est en trop, rendez-le par virement.`;
   }
 }
 
@@ -36,7 +36,7 @@ function differenceText(difference: number): string {
 
 export const RESULT: Readonly<Record<TransferResult, string>> = {
   received: 'Virement marqué comme reçu, le client est prévenu.',
-  used: 'Cette ligne avait déjà servi : rien n’a été changé.',
-  'order-changed': 'La commande a changé entre-temps : rien n’a été marqué.',
-  'not-proposed': 'Le relevé ne le dit pas : rien n’a été marqué.',
+  used: 'Cette ligne avait déjà servi : rien n’a été changé.',
+  'order-changed': 'La commande a changé entre-temps : rien n’a été marqué.',
+  'not-proposed': 'Le relevé ne le dit pas : rien n’a été marqué.',
 };

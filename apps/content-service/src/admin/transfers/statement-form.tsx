@@ -16,7 +16,7 @@ export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
   const [isTried, setTried] = useState(false);
   const isTooLong = statement.length > STATEMENT_MAXIMUM_LENGTH;
   const problem = isTooLong
-    ? 'C’est trop long : collez au plus quelques mois à la fois.'
+    ? 'C’est trop long : collez au plus quelques mois à la fois.'
     : statement.trim() === '' && isTried
       ? 'Collez d’abord des lignes du relevé.'
       : refusal;

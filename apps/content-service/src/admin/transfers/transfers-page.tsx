@@ -35,7 +35,7 @@ export function TransfersPage() {
   return (
     <DeskPage
       title="Virements"
-      subtitle="Collez le relevé de la banque : les commandes payées sont retrouvées par leur numéro et leur montant"
+      subtitle="Collez le relevé de la banque : les commandes payées sont retrouvées par leur numéro et leur montant"
       permissions={HANDLE_PAYMENTS}
     >
       <Flex direction="column" alignItems="stretch" gap={6}>
@@ -48,5 +48,5 @@ export function TransfersPage() {
 
 function searchRefusal(refusal: Parameters<typeof refusalText>[0]): string {
   const isTooMuch = refusal === 'invalid-body' || refusal === 'body-too-large';
-  return isTooMuch ? 'C’est trop long : collez au plus 2 000 lignes à la fois.' : refusalText(refusal);
+  return isTooMuch ? 'C’est trop long : collez au plus 2 000 lignes à la fois.' : refusalText(refusal);
 }

@@ -2,5 +2,5 @@
 export function deletionRefusal(childCount: number): string | null {
   if (childCount === 0) return null;
   const contents = childCount === 1 ? '1 fiche' : `${childCount} fiches`;
-  return `Ce rayon contient encore ${contents}. Déplacez ou supprimez d’abord son contenu, ou décochez « En ligne ».`;
+  return `Ce rayon contient encore ${contents}. Déplacez ou supprimez d’abord son contenu, ou décochez « En ligne ».`;
 }

@@ -29,7 +29,7 @@ export function checkLegalPage(
     ...problems,
     problemAt(
       'version',
-      'Le texte a changé : écrivez une nouvelle version, par exemple la date du jour. Les commandes passées gardent l’ancienne.',
+      'Le texte a changé : écrivez une nouvelle version, par exemple la date du jour. Les commandes passées gardent l’ancienne.',
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { formatMoney, parseBundleOptions, parsePriceRange, type PriceRangeProblem } from '@economat/commerce';
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
-const HOW = 'Écrivez les prix HT séparés par des points-virgules, par exemple : 9,90; 18,60.';
+const HOW = 'Écrivez les prix HT séparés par des points-virgules, par exemple : 9,90; 18,60.';
 
 function sentence(problem: PriceRangeProblem, optionCount: number): string {
   switch (problem.kind) {
@@ -12,21 +12,21 @@ function sentence(problem: PriceRangeProblem, optionCount: number): string {
       return `${prices}, mais ${expected}. ${HOW}`;
     }
     case 'not-a-number':
-      return `Le prix n° ${problem.position}, « ${problem.token} », n’est pas un nombre. ${HOW}`;
+      return `Le prix n° ${problem.position}, « ${problem.token} », n’est pas un nombre. ${HOW}`;
     case 'too-precise':
-      return `Le prix n° ${problem.position}, « ${problem.token} », a plus de deux décimales. Arrondissez-le au centime.`;
+      return `Le prix n° ${problem.position}, « ${problem.token} », a plus de deux décimales. Arrondissez-le au centime.`;
     case 'negative':
-      return `Le prix n° ${problem.position}, « ${problem.token} », est négatif. Écrivez un prix positif.`;
+      return `Le prix n° ${problem.position}, « ${problem.token} », est négatif. Écrivez un prix positif.`;
     case 'zero':
       return `Le prix n° ${problem.position} est nul. Écrivez un prix d’au moins 0,01, ou laissez le champ vide.`;
     case 'too-large':
-      return `Le prix n° ${problem.position}, « ${problem.token} », dépasse ${formatMoney(problem.maximum, 'fr')}.`;
+      return `Le prix n° ${problem.position}, « ${problem.token} », dépasse ${formatMoney(problem.maximum, 'fr')}.`;
     case 'empty':
       return `Le prix n° ${problem.position} manque entre deux séparateurs. ${HOW}`;
     case 'broken-json':
       return `La liste entre crochets est mal fermée ou mal ponctuée. ${HOW}`;
     case 'range-reversed':
-      return `La fourchette va de ${formatMoney(problem.from, 'fr')} à ${formatMoney(problem.to, 'fr')} : mettez le plus petit prix d’abord, par exemple €10–€20 HT.`;
+      return `La fourchette va de ${formatMoney(problem.from, 'fr')} à ${formatMoney(problem.to, 'fr')} : mettez le plus petit prix d’abord, par exemple €10–€20 HT.`;
   }
 }
 

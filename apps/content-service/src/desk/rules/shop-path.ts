@@ -11,13 +11,13 @@ export function checkAction(entry: {
   const label = entry.actionLabel ?? '';
   const path = entry.actionPath ?? '';
   if (label === '' && path === '') return [];
-  if (path === '') return [problemAt('actionPath', 'Le bouton n’a pas d’adresse. Écrivez-la, par exemple : /samples.')];
+  if (path === '') return [problemAt('actionPath', 'Le bouton n’a pas d’adresse. Écrivez-la, par exemple : /samples.')];
   if (label === '') return [problemAt('actionLabel', 'Le bouton n’a pas de texte. Écrivez-le, ou videz son adresse.')];
   if (SHOP_PATH.test(path)) return [];
   return [
     problemAt(
       'actionPath',
-      'Écrivez le chemin d’une page de la boutique, qui commence par « / », par exemple : /samples.',
+      'Écrivez le chemin d’une page de la boutique, qui commence par « / », par exemple : /samples.',
     ),
   ];
 }

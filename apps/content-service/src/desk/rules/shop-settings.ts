@@ -16,22 +16,22 @@ export function checkShopSettings({
   delivery,
 }: StoredShopSettings): EditorProblem[] {
   const rules: [isRight: boolean, field: string, message: string][] = [
-    [isSiren(seller.siren), 'seller.siren', 'Ce SIREN est faux : neuf chiffres, dont le dernier vérifie les autres.'],
+    [isSiren(seller.siren), 'seller.siren', 'Ce SIREN est faux : neuf chiffres, dont le dernier vérifie les autres.'],
     [
       seller.siret === null || seller.siret === '' || isSiret(seller.siret),
       'seller.siret',
-      'Ce SIRET est faux : le SIREN suivi de cinq chiffres, dont le dernier vérifie les autres.',
+      'Ce SIRET est faux : le SIREN suivi de cinq chiffres, dont le dernier vérifie les autres.',
     ],
-    [isVatNumber(seller.vatNumber), 'seller.vatNumber', 'Ce numéro de TVA est faux. Exemple : FR62908123458.'],
+    [isVatNumber(seller.vatNumber), 'seller.vatNumber', 'Ce numéro de TVA est faux. Exemple : FR62908123458.'],
     [
       isIban(bank.iban),
       'bank.iban',
-      'Cet IBAN est faux : un chiffre manque ou a changé. Recopiez-le du relevé d’identité bancaire.',
+      'Cet IBAN est faux : un chiffre manque ou a changé. Recopiez-le du relevé d’identité bancaire.',
     ],
     [
       bank.bic === null || bank.bic === '' || BIC.test(bank.bic),
       'bank.bic',
-      'Le BIC compte 8 ou 11 caractères, par exemple : AGRIFRPP882.',
+      'Le BIC compte 8 ou 11 caractères, par exemple : AGRIFRPP882.',
     ],
     [
       delivery.minimumBusinessDays <= delivery.maximumBusinessDays,
@@ -48,12 +48,12 @@ export function checkShopSettings({
     [
       host.website === null || host.website === '' || WEBSITE.test(host.website),
       'host.website',
-      'Écrivez l’adresse entière du site, par exemple : https://www.exemple.fr.',
+      'Écrivez l’adresse entière du site, par exemple : https://www.exemple.fr.',
     ],
     [
       WEBSITE.test(mediator.website),
       'mediator.website',
-      'Écrivez l’adresse entière du site, par exemple : https://www.exemple.fr.',
+      'Écrivez l’adresse entière du site, par exemple : https://www.exemple.fr.',
     ],
   ];
   return rules.flatMap(([isRight, field, message]) => (isRight ? [] : [problemAt(field, message)]));

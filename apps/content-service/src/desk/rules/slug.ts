@@ -11,13 +11,13 @@ export function checkSlug({ slug }: { readonly slug: string }): EditorProblem[] 
     return [
       problemAt(
         'slug',
-        'Écrivez des lettres minuscules sans accent, des chiffres et des tirets, par exemple : rouleaux-80x80.',
+        'Écrivez des lettres minuscules sans accent, des chiffres et des tirets, par exemple : rouleaux-80x80.',
       ),
     ];
   }
   if (NUMERIC_ID.test(slug) || DOCUMENT_ID.test(slug)) {
     return [
-      problemAt('slug', 'Cette adresse ressemble à un numéro interne. Ajoutez un mot, par exemple : rouleaux-80.'),
+      problemAt('slug', 'Cette adresse ressemble à un numéro interne. Ajoutez un mot, par exemple : rouleaux-80.'),
     ];
   }
   return [];

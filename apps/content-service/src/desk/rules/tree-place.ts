@@ -26,7 +26,7 @@ export function checkTreePlace({ isCyclic, depth, height }: TreePlace): EditorPr
   return [
     problemAt(
       'parent',
-      `Ce rangement ferait ${levels} niveaux ; la boutique en montre ${MAXIMUM_LEVELS}. Choisissez un rayon plus haut dans l’arbre.`,
+      `Ce rangement ferait ${levels} niveaux ; la boutique en montre ${MAXIMUM_LEVELS}. Choisissez un rayon plus haut dans l’arbre.`,
     ),
   ];
 }

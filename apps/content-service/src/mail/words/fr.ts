@@ -11,7 +11,7 @@ export const fr = {
   order: {
     see: 'Voir ma commande',
     goods: { title: 'Article', quantity: 'Qté', total: 'Total HT' },
-    vatOf: (percent: string) => `TVA ${percent} %`,
+    vatOf: (percent: string) => `TVA ${percent} %`,
     subTotal: 'Sous-total HT',
     discount: (code: string | null) => (code === null ? 'Réduction (TTC)' : `Réduction (TTC), code ${code}`),
     shipping: 'Livraison',
@@ -34,7 +34,7 @@ export const fr = {
     intro: (number: string, date: string) =>
       `Nous accusons réception de votre commande ${number} du ${date}. En voici le contenu.`,
     payByTransfer: 'Pour payer par virement',
-    transferIntro: 'Voici notre compte. Rappelez bien la référence : elle relie votre virement à votre commande.',
+    transferIntro: 'Voici notre compte. Rappelez bien la référence : elle relie votre virement à votre commande.',
     due: 'Montant à payer',
     dueDate: 'À payer avant le',
     accountHolder: 'Titulaire du compte',
@@ -43,15 +43,15 @@ export const fr = {
     transferAfter: 'Nous préparons votre commande dès que le virement est arrivé.',
     payOnline: (method: string, until: string) =>
       `Si votre paiement (${method}) n’a pas abouti, votre commande reste à régler jusqu’au ${until} depuis sa page, par le moyen de votre choix.`,
-    nothingToPay: 'Il n’y a rien à payer : votre réduction couvre toute la commande.',
+    nothingToPay: 'Il n’y a rien à payer : votre réduction couvre toute la commande.',
     withdrawal: 'Droit de rétractation',
     withdrawalText:
       'Vous pouvez renoncer à votre achat sans donner de motif pendant 14 jours à compter du lendemain de la réception. La fonction en ligne est gratuite et ne demande pas de compte.',
     withdrawalLink: 'Renoncer au contrat ici',
     attached:
-      'Vous trouverez en pièce jointe nos conditions générales de vente, avec le modèle de formulaire de rétractation. Conservez ce message : il vaut confirmation du contrat.',
+      'Vous trouverez en pièce jointe nos conditions générales de vente, avec le modèle de formulaire de rétractation. Conservez ce message : il vaut confirmation du contrat.',
     attachedProfessional:
-      'Vous trouverez en pièce jointe nos conditions générales de vente. Conservez ce message : il vaut confirmation du contrat.',
+      'Vous trouverez en pièce jointe nos conditions générales de vente. Conservez ce message : il vaut confirmation du contrat.',
     archived: 'Conditions acceptées à la commande, version',
     termsFile: 'conditions-generales-de-vente.pdf',
   },
@@ -92,17 +92,17 @@ export const fr = {
     intro: (number: string) => `Votre commande ${number} a été livrée. Nous espérons que tout vous convient.`,
     withdrawUntil: (date: string) =>
       `Vous pouvez renoncer à votre achat jusqu’au ${date} inclus, sans donner de motif.`,
-    problem: 'Un article manque ou est abîmé ? Répondez à ce message, nous nous en occupons.',
+    problem: 'Un article manque ou est abîmé ? Répondez à ce message, nous nous en occupons.',
   },
   cancelled: {
     subject: (number: string) => `Votre commande ${number} est annulée`,
     title: 'Votre commande est annulée',
     byRequest: (number: string) => `Votre commande ${number} est annulée. Rien ne vous sera livré.`,
     expired: (number: string) =>
-      `Nous n’avons pas reçu le paiement de votre commande ${number} à temps : elle est annulée et rien ne vous sera livré.`,
+      `Nous n’avons pas reçu le paiement de votre commande ${number} à temps : elle est annulée et rien ne vous sera livré.`,
     reason: 'Motif',
     unpaid:
-      'Aucun montant n’a été encaissé. Si vous veniez d’envoyer un virement, répondez à ce message : nous vous le rendons.',
+      'Aucun montant n’a été encaissé. Si vous veniez d’envoyer un virement, répondez à ce message : nous vous le rendons.',
     refund: 'Le montant payé vous est remboursé par le même moyen de paiement, au plus tard sous 14 jours.',
     again: 'Commander à nouveau',
   },
@@ -113,20 +113,20 @@ export const fr = {
     declaration: 'Votre déclaration',
     sentAt: 'Date et heure d’envoi',
     next: 'Renvoyez les articles au plus tard dans les 14 jours. Nous vous remboursons sous 14 jours, dès que nous les avons reçus ou que vous prouvez leur envoi.',
-    keep: 'Conservez ce message : il est votre preuve.',
+    keep: 'Conservez ce message : il est votre preuve.',
     name: 'Nom',
     email: 'Adresse e-mail',
-    sentence: 'Je vous notifie ma rétractation du contrat portant sur :',
+    sentence: 'Je vous notifie ma rétractation du contrat portant sur :',
     staffSubject: (number: string) => `Rétractation reçue, commande ${number}`,
     staffTitle: 'Une rétractation est arrivée',
     staffIntro: (number: string, at: string) => `Rétractation reçue pour la commande ${number} le ${at}.`,
     staffNext:
-      'Le client a reçu son accusé de réception. Il renvoie les articles sous 14 jours ; remboursez-le sous 14 jours, dès leur retour ou la preuve de leur envoi. La déclaration figure aussi dans le suivi de la commande.',
+      'Le client a reçu son accusé de réception. Il renvoie les articles sous 14 jours ; remboursez-le sous 14 jours, dès leur retour ou la preuve de leur envoi. La déclaration figure aussi dans le suivi de la commande.',
     linkSubject: (number: string) => `Renoncer à la commande ${number}`,
     linkTitle: 'Votre lien de rétractation',
     linkIntro: (number: string) =>
-      `Vous avez demandé à renoncer à tout ou partie de la commande ${number}. Rien n’est encore déclaré : choisissez les articles et confirmez sur cette page.`,
-    linkIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : votre commande reste telle qu’elle est.',
+      `Vous avez demandé à renoncer à tout ou partie de la commande ${number}. Rien n’est encore déclaré : choisissez les articles et confirmez sur cette page.`,
+    linkIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : votre commande reste telle qu’elle est.',
   },
   account: {
     resetSubject: 'Choisir un nouveau mot de passe',
@@ -134,20 +134,20 @@ export const fr = {
     resetIntro:
       'Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
     resetButton: 'Choisir un mot de passe',
-    resetIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+    resetIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
     confirmSubject: 'Confirmez votre adresse e-mail',
     confirmTitle: 'Bienvenue',
     confirmIntro:
-      'Votre compte est ouvert. Confirmez que cette adresse est la vôtre : vos commandes passées sans compte avec elle rejoindront alors votre compte.',
+      'Votre compte est ouvert. Confirmez que cette adresse est la vôtre : vos commandes passées sans compte avec elle rejoindront alors votre compte.',
     confirmButton: 'Confirmer mon adresse',
-    confirmIgnore: 'Vous n’avez pas ouvert de compte chez nous ? Ne cliquez pas et ignorez ce message.',
+    confirmIgnore: 'Vous n’avez pas ouvert de compte chez nous ? Ne cliquez pas et ignorez ce message.',
     validDay: 'Ce lien est valable 24 heures.',
     changeSubject: 'Confirmez votre nouvelle adresse e-mail',
     changeTitle: 'Votre nouvelle adresse',
     changeIntro:
       'Vous avez demandé que votre compte utilise cette adresse. Elle remplacera l’ancienne dès que vous l’aurez confirmée.',
     changeButton: 'Confirmer la nouvelle adresse',
-    changeIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
+    changeIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
     requestedSubject: 'Un changement d’adresse e-mail est demandé',
     requestedTitle: 'Votre adresse va changer',
     requestedIntro: (masked: string) =>
@@ -157,13 +157,13 @@ export const fr = {
     changedIntro: (masked: string) =>
       `Votre compte utilise désormais l’adresse ${masked}. Celle-ci ne sert plus à vous connecter.`,
     notYou:
-      'Ce n’était pas vous ? Changez tout de suite votre mot de passe : cela annule un changement en attente. Puis écrivez-nous en répondant à ce message.',
-    notYouLate: 'Ce n’était pas vous ? Écrivez-nous tout de suite en répondant à ce message.',
+      'Ce n’était pas vous ? Changez tout de suite votre mot de passe : cela annule un changement en attente. Puis écrivez-nous en répondant à ce message.',
+    notYouLate: 'Ce n’était pas vous ? Écrivez-nous tout de suite en répondant à ce message.',
     passwordSubject: 'Votre mot de passe a changé',
     passwordTitle: 'Votre mot de passe a changé',
     passwordIntro: (at: string) =>
       `Le mot de passe de votre compte a été changé le ${at}. Tous vos appareils ont été déconnectés.`,
-    passwordNotYou: 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+    passwordNotYou: 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
     passwordButton: 'Choisir un nouveau mot de passe',
   },
   requests: {

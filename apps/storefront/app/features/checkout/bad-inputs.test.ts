@@ -80,7 +80,7 @@ const BAD_INPUTS: readonly BadInput[] = [
   {
     field: 'shipping.postalCode',
     input: '690',
-    fr: 'Adresse de livraison : Il manque 2 chiffres au code postal.',
+    fr: 'Adresse de livraison : Il manque 2 chiffres au code postal.',
     en: 'Delivery address: The postal code lacks 2 digits.',
   },
   {
@@ -166,19 +166,19 @@ const BAD_INPUTS: readonly BadInput[] = [
   {
     field: 'billing.city',
     input: 'x'.repeat(101),
-    fr: 'Ce texte est trop long : 100 caractères au plus.',
+    fr: 'Ce texte est trop long : 100 caractères au plus.',
     en: 'This text is too long: 100 characters at most.',
   },
   {
     field: 'notes',
     input: 'a\u0007b',
-    fr: 'Ce texte contient un caractère invisible : effacez-le et saisissez-le de nouveau.',
+    fr: 'Ce texte contient un caractère invisible : effacez-le et saisissez-le de nouveau.',
     en: 'This text contains an invisible character: delete it and type it again.',
   },
   {
     field: 'buyer.companyId',
     input: '12345',
-    fr: 'Un SIREN a 9 chiffres, un SIRET 14 ; vous en avez saisi 5.',
+    fr: 'Un SIREN a 9 chiffres, un SIRET 14 ; vous en avez saisi 5.',
     en: 'A SIREN has 9 digits, a SIRET 14; you entered 5.',
   },
   {
@@ -190,13 +190,13 @@ const BAD_INPUTS: readonly BadInput[] = [
   {
     field: 'buyer.companyId',
     input: '732829321',
-    fr: 'Ce SIREN n’est pas valable : vérifiez les chiffres.',
+    fr: 'Ce SIREN n’est pas valable : vérifiez les chiffres.',
     en: 'This SIREN is not valid: check the digits.',
   },
   {
     field: 'buyer.companyId',
     input: '73282932000075',
-    fr: 'Ce SIRET n’est pas valable : vérifiez les chiffres.',
+    fr: 'Ce SIRET n’est pas valable : vérifiez les chiffres.',
     en: 'This SIRET is not valid: check the digits.',
   },
   {
@@ -221,7 +221,7 @@ const BAD_INPUTS: readonly BadInput[] = [
   {
     field: 'buyer.vatNumber',
     input: 'FR45732829320',
-    fr: 'Ce numéro de TVA n’est pas valable : vérifiez les chiffres.',
+    fr: 'Ce numéro de TVA n’est pas valable : vérifiez les chiffres.',
     en: 'This VAT number is not valid: check the digits.',
   },
   {
@@ -233,20 +233,20 @@ const BAD_INPUTS: readonly BadInput[] = [
   {
     field: 'account.password',
     input: 'abc',
-    fr: 'Il manque 3 caractères : le mot de passe en a 6 au moins.',
+    fr: 'Il manque 3 caractères : le mot de passe en a 6 au moins.',
     en: '3 more characters needed: the password has at least 6.',
   },
   {
     field: 'account.password',
     input: 'é'.repeat(40),
-    fr: 'Ce mot de passe est trop long : 72 octets au plus.',
+    fr: 'Ce mot de passe est trop long : 72 octets au plus.',
     en: 'This password is too long: 72 bytes at most.',
   },
   { field: 'paymentMethod', input: '', fr: 'Choisissez un moyen de paiement.', en: 'Please select a payment method.' },
   {
     field: 'paymentMethod',
     input: 'paypal',
-    fr: 'PayPal n’est pas disponible pour les commandes de plus de 200 €. Choisissez la carte ou le virement.',
+    fr: 'PayPal n’est pas disponible pour les commandes de plus de 200 €. Choisissez la carte ou le virement.',
     en: 'PayPal is not available for orders over €200. Choose card or bank transfer.',
   },
   {
@@ -259,7 +259,7 @@ const BAD_INPUTS: readonly BadInput[] = [
     field: 'billing.country',
     input: 'NL',
     sameAddress: true,
-    fr: 'Nous livrons en France : cochez « Livrer à une autre adresse » et indiquez-la.',
+    fr: 'Nous livrons en France : cochez « Livrer à une autre adresse » et indiquez-la.',
     en: 'We deliver in France: tick "Ship to a different address" and enter it.',
   },
 ];

@@ -3,19 +3,19 @@ export const text = {
   redirecting: 'Retour au panier…',
   reading: 'Lecture de votre panier…',
   noScript:
-    'La commande a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
-  steps: (methods: string) => `Livraison en France métropolitaine, offerte. Vous pouvez payer par\u00a0: ${methods}.`,
+    'La commande a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
+  steps: (methods: string) => `Livraison en France métropolitaine, offerte. Vous pouvez payer par : ${methods}.`,
   welcome: (name: string) => `Bonjour ${name}. Si vous avez enregistré des adresses, elles sont déjà remplies.`,
-  logOut: 'Ce n’est pas vous ? Se déconnecter',
+  logOut: 'Ce n’est pas vous ? Se déconnecter',
   login: {
-    question: 'Déjà client ?',
+    question: 'Déjà client ?',
     fold: 'Cliquez ici pour vous connecter',
-    guest: 'Vous pouvez aussi commander sans compte : remplissez simplement le formulaire.',
+    guest: 'Vous pouvez aussi commander sans compte : remplissez simplement le formulaire.',
     identifier: 'Nom d’utilisateur ou adresse e-mail',
     password: 'Mot de passe',
     remember: 'Se souvenir de moi',
     submit: 'Se connecter',
-    lost: 'Mot de passe perdu ?',
+    lost: 'Mot de passe perdu ?',
     failed: 'La connexion a échoué. Réessayez.',
     identifierRequired: 'Saisissez votre nom d’utilisateur ou votre adresse e-mail.',
     passwordRequired: 'Saisissez votre mot de passe.',
@@ -57,20 +57,20 @@ export const text = {
       count === 0
         ? ''
         : count > 1
-          ? `${count} adresses proposées : flèches pour choisir, Entrée pour reprendre.`
-          : '1 adresse proposée : flèche pour choisir, Entrée pour reprendre.',
+          ? `${count} adresses proposées : flèches pour choisir, Entrée pour reprendre.`
+          : '1 adresse proposée : flèche pour choisir, Entrée pour reprendre.',
   },
   shipping: {
     title: 'Livraison',
     different: 'Livrer à une autre adresse',
     prefilled:
-      'Reprise de la facturation : modifiez ce qui diffère. Une correction de la facturation ne change plus la livraison.',
+      'Reprise de la facturation : modifiez ce qui diffère. Une correction de la facturation ne change plus la livraison.',
     copy: 'Reprendre l’adresse de facturation',
     countryFixed: 'Livraison en France.',
     same: 'La commande sera livrée à l’adresse de facturation.',
   },
   account: {
-    create: 'Créer un compte ?',
+    create: 'Créer un compte ?',
     hint: 'Pour retrouver vos commandes, vos factures et vos adresses.',
     password: 'Choisissez un mot de passe',
     passwordHint: '6 caractères au moins.',
@@ -88,9 +88,9 @@ export const text = {
     bank_transferHint: 'Nos coordonnées bancaires et un QR code à l’étape suivante.',
     paypal: 'PayPal',
     paypalHint: 'Vous payez sur le site de PayPal.',
-    paypalLimit: 'PayPal n’est pas disponible pour les commandes de plus de 200 €',
-    paypalReason: (total: string) => `Votre commande s’élève à ${total} : choisissez la carte ou le virement.`,
-    nothingToPay: 'Votre code promo couvre tout : il n’y a rien à payer.',
+    paypalLimit: 'PayPal n’est pas disponible pour les commandes de plus de 200 €',
+    paypalReason: (total: string) => `Votre commande s’élève à ${total} : choisissez la carte ou le virement.`,
+    nothingToPay: 'Votre code promo couvre tout : il n’y a rien à payer.',
   },
   terms: {
     before: 'J’ai lu et j’accepte les ',
@@ -119,7 +119,7 @@ export const text = {
   failures: {
     order: 'Une erreur s’est produite pendant la création de votre commande. Vérifiez vos informations et réessayez.',
     unreachable:
-      'Nous n’avons pas reçu de réponse : le réseau est peut-être coupé. Appuyez de nouveau sur le bouton ; même si votre commande est déjà arrivée, elle ne sera enregistrée qu’une fois.',
+      'Nous n’avons pas reçu de réponse : le réseau est peut-être coupé. Appuyez de nouveau sur le bouton ; même si votre commande est déjà arrivée, elle ne sera enregistrée qu’une fois.',
     changed: 'Votre panier a changé depuis que vous l’avez vu. Vérifiez ce qui est signalé, puis confirmez de nouveau.',
     changedSums: (before: string, after: string) => `Le total passe de ${before} à ${after}.`,
     reused:
@@ -148,9 +148,9 @@ export const text = {
       paymentMethod: 'Choisissez un moyen de paiement.',
       termsAccepted: 'Acceptez les conditions générales de vente pour commander.',
     } as Partial<Record<string, string>>,
-    forDelivery: (sentence: string) => `Adresse de livraison : ${sentence}`,
-    tooLong: (maximum: number) => `Ce texte est trop long : ${maximum} caractères au plus.`,
-    unprintable: 'Ce texte contient un caractère invisible : effacez-le et saisissez-le de nouveau.',
+    forDelivery: (sentence: string) => `Adresse de livraison : ${sentence}`,
+    tooLong: (maximum: number) => `Ce texte est trop long : ${maximum} caractères au plus.`,
+    unprintable: 'Ce texte contient un caractère invisible : effacez-le et saisissez-le de nouveau.',
     postalCodeMissingDigits: (missing: number) =>
       missing > 1 ? `Il manque ${missing} chiffres au code postal.` : 'Il manque 1 chiffre au code postal.',
     postalCodeMissingLetters: (missing: number) =>
@@ -160,7 +160,7 @@ export const text = {
     'postal-code-too-long': 'Le code postal a trop de caractères.',
     'postal-code-letters': 'Un code postal français n’a que des chiffres, comme 69002.',
     'postal-code-unknown': 'Ce code postal n’existe pas.',
-    'delivery-country': 'Nous livrons en France : cochez « Livrer à une autre adresse » et indiquez-la.',
+    'delivery-country': 'Nous livrons en France : cochez « Livrer à une autre adresse » et indiquez-la.',
     'phone-letters': 'Un numéro de téléphone n’a que des chiffres, comme 06 12 34 56 78.',
     phoneTooShort: (missing: number) =>
       missing > 1
@@ -175,22 +175,22 @@ export const text = {
     'email-without-dot': 'Il manque la fin du domaine, comme .fr dans nom@exemple.fr.',
     'email-with-space': 'L’adresse e-mail contient un espace.',
     'email-invalid': 'Cette adresse e-mail n’est pas possible. Vérifiez les points et les signes.',
-    'email-taken': 'Un compte existe déjà avec cette adresse : connectez-vous, ou décochez « Créer un compte ? ».',
-    companyIdLength: (digits: number) => `Un SIREN a 9 chiffres, un SIRET 14 ; vous en avez saisi ${digits}.`,
+    'email-taken': 'Un compte existe déjà avec cette adresse : connectez-vous, ou décochez « Créer un compte ? ».',
+    companyIdLength: (digits: number) => `Un SIREN a 9 chiffres, un SIRET 14 ; vous en avez saisi ${digits}.`,
     'company-id-letters': 'Un SIREN ou un SIRET n’a que des chiffres.',
-    'siren-check': 'Ce SIREN n’est pas valable : vérifiez les chiffres.',
-    'siret-check': 'Ce SIRET n’est pas valable : vérifiez les chiffres.',
+    'siren-check': 'Ce SIREN n’est pas valable : vérifiez les chiffres.',
+    'siret-check': 'Ce SIRET n’est pas valable : vérifiez les chiffres.',
     'company-id-required': 'Ajoutez le SIREN ou le SIRET de l’entreprise.',
     'vat-number-country': 'Le numéro de TVA commence par FR ou NL.',
     'vat-number-form': 'Le numéro de TVA s’écrit comme FR44 732829320 ou NL004495445B01.',
-    'vat-number-check': 'Ce numéro de TVA n’est pas valable : vérifiez les chiffres.',
+    'vat-number-check': 'Ce numéro de TVA n’est pas valable : vérifiez les chiffres.',
     passwordTooShort: (missing: number) =>
       missing > 1
-        ? `Il manque ${missing} caractères : le mot de passe en a 6 au moins.`
-        : 'Il manque 1 caractère : le mot de passe en a 6 au moins.',
-    'password-too-long': 'Ce mot de passe est trop long : 72 octets au plus.',
+        ? `Il manque ${missing} caractères : le mot de passe en a 6 au moins.`
+        : 'Il manque 1 caractère : le mot de passe en a 6 au moins.',
+    'password-too-long': 'Ce mot de passe est trop long : 72 octets au plus.',
     'paypal-over-limit':
-      'PayPal n’est pas disponible pour les commandes de plus de 200 €. Choisissez la carte ou le virement.',
+      'PayPal n’est pas disponible pour les commandes de plus de 200 €. Choisissez la carte ou le virement.',
     refused: 'Cette information n’est pas acceptée. Vérifiez-la.',
   },
 };

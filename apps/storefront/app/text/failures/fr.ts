@@ -3,7 +3,7 @@ import type { ErrorCode } from '@economat/contract';
 /** One sentence for each code the API may answer, and for answers that never came. */
 export const text = {
   unreachable:
-    'Connexion impossible. Vérifiez votre réseau, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
+    'Connexion impossible. Vérifiez votre réseau, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
   unexpected: 'Réponse inattendue du serveur. Réessayez dans un instant.',
   codes: {
     'invalid-body': 'Certaines informations ne sont pas valables. Vérifiez les champs signalés.',
@@ -20,7 +20,7 @@ export const text = {
     'token-missing': 'Connectez-vous pour continuer.',
     'token-invalid': 'Votre session a expiré. Reconnectez-vous pour continuer.',
     forbidden: 'Cette action n’est pas autorisée.',
-    'not-found': 'Introuvable : cet élément n’existe pas ou plus.',
+    'not-found': 'Introuvable : cet élément n’existe pas ou plus.',
     'method-not-allowed': 'Cette action n’existe pas.',
     'body-too-large': 'L’envoi est trop volumineux.',
     'unsupported-media-type': 'Ce format d’envoi n’est pas accepté.',
@@ -29,7 +29,7 @@ export const text = {
     'idempotency-key-invalid': 'La commande n’a pas pu être identifiée. Rechargez la page et réessayez.',
     'idempotency-key-reused': 'Cette commande a changé depuis le premier essai. Rechargez la page et vérifiez-la.',
     'cart-empty': 'Votre panier est vide.',
-    'cart-changed': 'Votre panier a changé : vérifiez les lignes signalées, puis confirmez de nouveau.',
+    'cart-changed': 'Votre panier a changé : vérifiez les lignes signalées, puis confirmez de nouveau.',
     'terms-not-accepted': 'Acceptez les conditions générales de vente pour commander.',
     'payment-method-unavailable': 'Ce moyen de paiement n’est pas disponible pour cette commande.',
     'order-transition-refused': 'Cette commande ne peut plus être modifiée ainsi.',

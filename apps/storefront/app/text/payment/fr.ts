@@ -7,7 +7,7 @@ export const text = {
   returnToCheckout: 'Retour à la commande',
   loadFailed: 'Votre commande n’a pas pu être lue',
   methods: { credit_card: 'Carte bancaire', bank_transfer: 'Virement', paypal: 'PayPal' },
-  expired: 'Votre session a expiré. Reconnectez-vous pour ouvrir cette commande : elle est conservée.',
+  expired: 'Votre session a expiré. Reconnectez-vous pour ouvrir cette commande : elle est conservée.',
   choose: {
     missing: 'Veuillez choisir un moyen de paiement.',
     pay: 'Payer',
@@ -15,7 +15,7 @@ export const text = {
   },
   states: {
     due: (number: string) => `À payer pour la commande ${number}`,
-    paid: (number: string) => `La commande ${number} est payée : il n’y a plus rien à faire.`,
+    paid: (number: string) => `La commande ${number} est payée : il n’y a plus rien à faire.`,
     nothing: 'Il n’y a rien à payer.',
     cancelled: 'Cette commande est annulée et ne peut plus être payée.',
     see: 'Voir la commande',
@@ -23,15 +23,15 @@ export const text = {
   },
   card: {
     explanation:
-      'Vous payez sur la page sécurisée de notre banque : votre numéro de carte ne passe jamais par notre site.',
+      'Vous payez sur la page sécurisée de notre banque : votre numéro de carte ne passe jamais par notre site.',
     pay: 'Payer par carte',
     failed: 'Le paiement n’a pas pu être créé.',
   },
   cardForm: {
     explanation:
-      'Votre carte part chiffrée, directement de votre navigateur à notre banque : notre site ne la voit pas et ne la garde pas.',
+      'Votre carte part chiffrée, directement de votre navigateur à notre banque : notre site ne la voit pas et ne la garde pas.',
     number: 'Numéro de carte',
-    numberHint: (brands: readonly string[]) => `Nous acceptons : ${brands.join(', ')}.`,
+    numberHint: (brands: readonly string[]) => `Nous acceptons : ${brands.join(', ')}.`,
     brand: 'Marque de la carte',
     brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', cb: 'CB' },
     brandHint: 'Si votre carte porte deux marques, c’est vous qui choisissez celle du paiement.',
@@ -74,7 +74,7 @@ export const text = {
   },
   departure: {
     kept: 'Votre commande est conservée.',
-    late: 'La page de paiement ne répond pas. Réessayez ou payez autrement : votre commande est conservée et ne sera payée qu’une fois.',
+    late: 'La page de paiement ne répond pas. Réessayez ou payez autrement : votre commande est conservée et ne sera payée qu’une fois.',
   },
   paypal: {
     noOrder: 'Aucune commande trouvée. Retournez à la commande.',
@@ -82,13 +82,13 @@ export const text = {
     pay: 'Payer avec PayPal',
     failed: 'Impossible de vous rediriger vers PayPal.',
     exception: 'Une erreur s’est produite pendant le paiement. Veuillez réessayer.',
-    cancelled: 'Vous avez quitté PayPal sans payer. Votre commande est conservée : payez-la quand vous voulez.',
+    cancelled: 'Vous avez quitté PayPal sans payer. Votre commande est conservée : payez-la quand vous voulez.',
   },
   outcome: {
     asking: 'Nous vérifions votre paiement…',
     payAgain: 'Payer',
     titles: {
-      paid: 'Paiement réussi !',
+      paid: 'Paiement réussi !',
       pending: 'Paiement en cours',
       refused: 'Paiement refusé',
       'not-finished': 'Paiement non terminé',
@@ -98,15 +98,15 @@ export const text = {
     },
     sentences: {
       paid: 'L’état de la commande est à jour dans notre système.',
-      pending: 'PayPal termine le paiement : nous vous écrivons dès qu’il est arrivé.',
+      pending: 'PayPal termine le paiement : nous vous écrivons dès qu’il est arrivé.',
       refused:
-        'Malheureusement, votre commande ne peut pas être traitée : la banque ou le commerçant d’origine a refusé la transaction. Veuillez réessayer.',
+        'Malheureusement, votre commande ne peut pas être traitée : la banque ou le commerçant d’origine a refusé la transaction. Veuillez réessayer.',
       'not-finished':
-        'Aucun paiement ne nous est parvenu pour l’instant. Votre commande est conservée : vous pouvez la payer maintenant, par le moyen de votre choix.',
+        'Aucun paiement ne nous est parvenu pour l’instant. Votre commande est conservée : vous pouvez la payer maintenant, par le moyen de votre choix.',
       void: 'Cette commande n’attend plus de paiement. Rien n’a été débité, ou nous vous rembourserons.',
       trouble: 'Le montant annoncé n’est pas celui de la commande. Nous avons été prévenus et vous écrirons.',
       unavailable:
-        'Nous n’avons pas pu vérifier le paiement pour l’instant. Rien n’est perdu : réessayez, ou attendez notre e-mail.',
+        'Nous n’avons pas pu vérifier le paiement pour l’instant. Rien n’est perdu : réessayez, ou attendez notre e-mail.',
     },
   },
   invoice: {
@@ -137,18 +137,18 @@ export const text = {
     bank: 'Banque',
     iban: 'IBAN',
     bic: 'BIC',
-    copy: (label: string) => `Copier : ${label}`,
-    copied: (label: string) => `${label} : copié.`,
-    copyFailed: 'La copie n’a pas fonctionné : sélectionnez le texte.',
+    copy: (label: string) => `Copier : ${label}`,
+    copied: (label: string) => `${label} : copié.`,
+    copyFailed: 'La copie n’a pas fonctionné : sélectionnez le texte.',
     qr: (amount: string) => `QR code du virement de ${amount}`,
     qrHint: 'À scanner avec l’application de votre banque, si elle lit les codes de virement (EPC).',
-    paid: 'Le paiement est reçu : il n’y a plus rien à faire.',
-    free: 'Votre code promo couvre tout : il n’y a rien à payer.',
-    cancelled: 'Cette commande est annulée : ne faites pas de virement.',
+    paid: 'Le paiement est reçu : il n’y a plus rien à faire.',
+    free: 'Votre code promo couvre tout : il n’y a rien à payer.',
+    cancelled: 'Cette commande est annulée : ne faites pas de virement.',
     otherwise: 'Payer autrement',
     contents: 'Votre commande',
     columns: { product: 'Produit', quantity: 'Quantité', price: 'Prix', vat: 'TVA', total: 'Total' },
-    rate: (percent: string) => `${percent}\u00a0%`,
+    rate: (percent: string) => `${percent} %`,
     shipping: 'La livraison est offerte.',
     delivery: 'Livraison prévue',
     deliveryOn: (day: string) => day,
@@ -161,7 +161,7 @@ export const text = {
     print: 'Imprimer',
     withdraw: 'Renoncer au contrat ici',
     cancel: 'Annuler la commande',
-    cancelTitle: 'Annuler cette commande ?',
+    cancelTitle: 'Annuler cette commande ?',
     cancelText: 'Elle ne sera ni préparée ni livrée. Vous pourrez commander de nouveau quand vous voulez.',
     cancelConfirm: 'Oui, annuler la commande',
     keep: 'Garder la commande',
@@ -170,7 +170,7 @@ export const text = {
     continueShopping: 'Continuer mes achats',
     account: {
       title: 'Retrouvez cette commande la prochaine fois',
-      text: (email: string) => `Choisissez un mot de passe : votre compte ${email} est prêt.`,
+      text: (email: string) => `Choisissez un mot de passe : votre compte ${email} est prêt.`,
       password: 'Mot de passe',
       hint: '6 caractères au moins.',
       submit: 'Créer mon compte',
@@ -181,9 +181,9 @@ export const text = {
       required: 'Saisissez un mot de passe.',
       tooShort: (missing: number) =>
         missing > 1
-          ? `Il manque ${missing} caractères : le mot de passe en a 6 au moins.`
-          : 'Il manque 1 caractère : le mot de passe en a 6 au moins.',
-      tooLong: 'Ce mot de passe est trop long : 72 octets au plus.',
+          ? `Il manque ${missing} caractères : le mot de passe en a 6 au moins.`
+          : 'Il manque 1 caractère : le mot de passe en a 6 au moins.',
+      tooLong: 'Ce mot de passe est trop long : 72 octets au plus.',
     },
   },
 };

@@ -1,9 +1,9 @@
 /** Words of the sample request and of the withdrawal. */
 export const text = {
   samples: {
-    intro: 'Vous gérez des locations ? Recevez gratuitement nos échantillons. Tous les champs sont obligatoires.',
+    intro: 'Vous gérez des locations ? Recevez gratuitement nos échantillons. Tous les champs sont obligatoires.',
     individual:
-      'Vous êtes un particulier ? Tous nos produits dans un pack d’échantillons : 19 € HT, livraison comprise.',
+      'Vous êtes un particulier ? Tous nos produits dans un pack d’échantillons : 19 € HT, livraison comprise.',
     pack: 'Voir le pack',
     fullName: 'Nom complet',
     companyName: 'Société',
@@ -28,9 +28,9 @@ export const text = {
   withdrawal: {
     link: {
       intro:
-        'Vous êtes un particulier et vous avez changé d’avis ? Vous avez 14 jours après la réception pour renoncer à tout ou partie de votre commande, sans motif et sans frais de déclaration.',
-      how: 'Indiquez votre numéro de commande et l’adresse e-mail utilisée : nous y envoyons le lien vers votre déclaration. Aucun compte n’est nécessaire.',
-      account: 'Vous avez un compte ?',
+        'Vous êtes un particulier et vous avez changé d’avis ? Vous avez 14 jours après la réception pour renoncer à tout ou partie de votre commande, sans motif et sans frais de déclaration.',
+      how: 'Indiquez votre numéro de commande et l’adresse e-mail utilisée : nous y envoyons le lien vers votre déclaration. Aucun compte n’est nécessaire.',
+      account: 'Vous avez un compte ?',
       toOrders: 'Ouvrir vos commandes',
       orderNumber: 'Numéro de commande',
       orderNumberHint: 'Il figure dans l’e-mail de confirmation, par exemple ORD-0000042.',
@@ -41,7 +41,7 @@ export const text = {
       done: 'Si une commande correspond à ces indications, le lien vient d’être envoyé à son adresse e-mail. Pensez à regarder dans les indésirables.',
     },
     title: (number: string) => `Renoncer à la commande ${number}`,
-    choose: 'Étape 1 sur 2 : votre déclaration',
+    choose: 'Étape 1 sur 2 : votre déclaration',
     chooseIntro: 'Choisissez les articles que vous ne voulez plus. Aucun motif n’est demandé.',
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${day} inclus.`,
     lines: 'Articles concernés',
@@ -53,17 +53,17 @@ export const text = {
     noLine: 'Choisissez au moins un article.',
     nameRequired: 'Saisissez votre nom.',
     emailRequired: 'Saisissez l’adresse e-mail pour l’accusé de réception.',
-    check: 'Étape 2 sur 2 : confirmer',
+    check: 'Étape 2 sur 2 : confirmer',
     checkIntro: 'Rien n’est encore envoyé. Relisez votre déclaration, puis confirmez-la.',
     sentence: (number: string) =>
-      `Je vous notifie ma rétractation du contrat portant sur la commande ${number}, pour :`,
+      `Je vous notifie ma rétractation du contrat portant sur la commande ${number}, pour :`,
     receiptTo: (email: string) => `L’accusé de réception sera envoyé à ${email}.`,
     confirm: 'Confirmer la rétractation',
     back: 'Corriger',
     failed: 'La déclaration n’a pas été envoyée.',
     done: 'Votre rétractation est enregistrée',
     doneAt: (moment: string) => `Reçue le ${moment}.`,
-    receiptSent: (email: string) => `L’accusé de réception part à ${email} : gardez-le, il est votre preuve.`,
+    receiptSent: (email: string) => `L’accusé de réception part à ${email} : gardez-le, il est votre preuve.`,
     doneNext:
       'Renvoyez les articles au plus tard dans les 14 jours. Nous vous remboursons sous 14 jours, dès que nous les avons reçus ou que vous prouvez leur envoi.',
     earlier: 'Déclarations déjà reçues',
@@ -75,10 +75,10 @@ export const text = {
     askLink: 'Demander un lien',
     bars: {
       professional:
-        'Cette commande a été passée par une entreprise : le droit de rétractation est réservé aux particuliers. Écrivez-nous pour un retour : nous cherchons une solution avec vous.',
-      cancelled: 'Cette commande est annulée : il n’y a rien à quoi renoncer.',
-      unpaid: 'Cette commande n’est pas encore payée : annulez-la simplement, sans déclaration.',
-      late: 'Le délai de 14 jours après la réception est passé. Un article a un défaut ? La garantie légale vaut 2 ans : écrivez-nous.',
+        'Cette commande a été passée par une entreprise : le droit de rétractation est réservé aux particuliers. Écrivez-nous pour un retour : nous cherchons une solution avec vous.',
+      cancelled: 'Cette commande est annulée : il n’y a rien à quoi renoncer.',
+      unpaid: 'Cette commande n’est pas encore payée : annulez-la simplement, sans déclaration.',
+      late: 'Le délai de 14 jours après la réception est passé. Un article a un défaut ? La garantie légale vaut 2 ans : écrivez-nous.',
       'all-withdrawn': 'Vous avez déjà renoncé à tous les articles de cette commande.',
     },
     contact: 'Nos coordonnées',

@@ -1,19 +1,19 @@
 /** Words of the search box's suggestions and of the result page. */
 export const text = {
   heading: 'Recherche',
-  prompt: 'Que cherchez-vous ?',
+  prompt: 'Que cherchez-vous ?',
   results: (count: number, query: string) =>
     count === 0
-      ? `Aucun résultat pour « ${query} »`
+      ? `Aucun résultat pour « ${query} »`
       : count > 1
-        ? `${count} résultats pour « ${query} »`
-        : `1 résultat pour « ${query} »`,
-  corrected: (meant: string) => `Orthographe corrigée : « ${meant} ».`,
-  relaxed: 'Aucun article ne contient tous ces mots ; voici ceux qui en contiennent une partie.',
+        ? `${count} résultats pour « ${query} »`
+        : `1 résultat pour « ${query} »`,
+  corrected: (meant: string) => `Orthographe corrigée : « ${meant} ».`,
+  relaxed: 'Aucun article ne contient tous ces mots ; voici ceux qui en contiennent une partie.',
   filteredOut: 'Aucun résultat avec ces filtres.',
   clearFilters: 'Retirer les filtres',
-  emptyHelp: 'Vérifiez l’orthographe, essayez un mot plus court, ou parcourez les rayons :',
-  samplesHelp: 'Vous hésitez sur un format ou une matière ? Recevez des échantillons.',
+  emptyHelp: 'Vérifiez l’orthographe, essayez un mot plus court, ou parcourez les rayons :',
+  samplesHelp: 'Vous hésitez sur un format ou une matière ? Recevez des échantillons.',
   filters: 'Affiner',
   categories: 'Rayons',
   categoriesLabel: 'Affiner par rayon',

@@ -30,9 +30,9 @@ export const text = {
   descriptions: {
     samples:
       'Recevez des échantillons gratuits de nos produits d’accueil, papiers et bobines avant de commander pour vos hébergements.',
-    legal: (title: string) => `${title} de la boutique Économat : le texte en vigueur, à lire et à conserver.`,
+    legal: (title: string) => `${title} de la boutique Économat : le texte en vigueur, à lire et à conserver.`,
   },
-  errorTitlePrefix: 'Erreur : ',
+  errorTitlePrefix: 'Erreur : ',
   loading: 'Chargement…',
   retry: 'Réessayer',
   close: 'Fermer',
@@ -50,7 +50,7 @@ export const text = {
   increase: 'Augmenter la quantité',
   errorSummary: 'Il y a un problème',
   formNeedsScript:
-    'Ce formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
+    'Ce formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
   pagination: {
     label: 'Pages',
     previous: 'Précédent',
@@ -65,7 +65,7 @@ export const text = {
     categories: 'CATÉGORIES',
     categoriesLabel: 'Catégories',
     showChildren: (title: string) => `Afficher les sous-catégories de ${title}`,
-    seeAll: (title: string) => `Tout voir : ${title}`,
+    seeAll: (title: string) => `Tout voir : ${title}`,
     menuFailed: 'Les sous-catégories n’ont pas pu être chargées.',
     search: 'Rechercher un produit',
     searchLabel: 'Rechercher',
@@ -98,7 +98,7 @@ export const text = {
     notFoundText: 'Cette page n’existe pas, ou plus. Le catalogue, lui, est toujours là.',
     failureText: 'La page n’a pas pu être affichée. Rien de ce que vous avez mis au panier n’est perdu.',
     unavailableText:
-      'Le catalogue ne peut pas être lu pour l’instant. Votre panier est conservé ; réessayez dans un instant.',
+      'Le catalogue ne peut pas être lu pour l’instant. Votre panier est conservé ; réessayez dans un instant.',
     searchInstead: 'Rechercher dans le catalogue',
   },
 };
