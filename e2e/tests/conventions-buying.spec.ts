@@ -1,3 +1,4 @@
+import { DEFAULT_DELIVERY_RULES, expectedDelivery } from '@economat/commerce';
 import type { Page } from '@playwright/test';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
@@ -9,6 +10,15 @@ import { WORDS } from '../support/words.ts';
 const words = WORDS.fr;
 const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux' };
 const KIT = { path: '/product-detail/kit-menage-studio' };
+
+test('U12 the product page promises the days that the rules give for now, and no speed alone', async ({ page }) => {
+  // The cut-off may pass between the two readings of the clock: then either promise is true.
+  const before = promisedAt(new Date());
+  await page.goto(KIT.path);
+  const promise = page.getByRole('paragraph').filter({ hasText: /^Chez vous entre/ });
+  const shown = plain((await promise.textContent()) ?? '');
+  expect([before, promisedAt(new Date())]).toContain(shown);
+});
 
 test('U12 product, cart, checkout, confirmation and mail promise the same days', async ({ page, shop }) => {
   await page.goto(KIT.path);
@@ -209,6 +219,15 @@ inBothLanguages(
     await expect(page.getByText(reason)).toBeVisible();
   },
 );
+
+/** Written out from the rules alone, as the page words it. */
+function promisedAt(now: Date): string {
+  const { from, to, changesAt } = expectedDelivery(now, DEFAULT_DELIVERY_RULES);
+  const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const inWords = (day: string) => new Intl.DateTimeFormat('fr-FR', words).format(new Date(`${day}T12:00:00Z`));
+  const until = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'Europe/Paris' }).format(changesAt);
+  return `Chez vous entre ${inWords(from)} et ${inWords(to)} si vous commandez avant ${until} 14 h`;
+}
 
 async function expectDays(page: Page, days: readonly string[]): Promise<void> {
   for (const day of days) await expect.poll(() => textOf(page, 'main')).toContain(day);

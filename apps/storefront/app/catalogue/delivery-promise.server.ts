@@ -1,5 +1,6 @@
 import { DEFAULT_DELIVERY_RULES, expectedDelivery, type Language } from '@economat/commerce';
 import type { Site } from '../site/site-context.server.ts';
+import type { ShopContent } from './shop-content.ts';
 
 export interface DeliveryPromise {
   /** `mardi 24 novembre`; `from` and `to` are equal when there is only one day. */
@@ -10,8 +11,13 @@ export interface DeliveryPromise {
   changesAt: Date;
 }
 
+/** Of the site only what the promise depends on. */
+interface PromisingSite extends Pick<Site, 'language'> {
+  content: Pick<ShopContent, 'settings'>;
+}
+
 /** When an order placed now is expected, in words of the page's language, Paris time. */
-export function deliveryPromise({ content, language }: Site, now: Date): DeliveryPromise {
+export function deliveryPromise({ content, language }: PromisingSite, now: Date): DeliveryPromise {
   const { from, to, changesAt } = expectedDelivery(now, content.settings?.delivery ?? DEFAULT_DELIVERY_RULES);
   return {
     from: dayInWords(from, language),

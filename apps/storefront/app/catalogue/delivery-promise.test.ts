@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { deliveryPromise } from './delivery-promise.server.ts';
+
+/** Without settings the rules of the specification hold: before 14:00, one to two business days. */
+const content = { settings: null };
+
+function promiseAt(instant: string, language: 'fr' | 'en'): string {
+  const { from, to, orderBefore } = deliveryPromise({ content, language }, new Date(instant));
+  return `${from} – ${to}, ${orderBefore}`;
+}
+
+test.each([
+  ['before the cut-off', '2026-11-24T13:59:59+01:00', 'mercredi 25 novembre – jeudi 26 novembre, mardi 14\u00a0h'],
+  ['at the cut-off', '2026-11-24T14:00:00+01:00', 'jeudi 26 novembre – vendredi 27 novembre, mercredi 14\u00a0h'],
+  ['on Friday evening', '2026-11-20T19:30:00+01:00', 'mardi 24 novembre – mercredi 25 novembre, lundi 14\u00a0h'],
+  ['on Friday at noon', '2026-11-20T12:00:00+01:00', 'lundi 23 novembre – mardi 24 novembre, vendredi 14\u00a0h'],
+  ['on Christmas Eve, open', '2026-12-24T10:00:00+01:00', 'lundi 28 décembre – mardi 29 décembre, jeudi 14\u00a0h'],
+  [
+    'on Christmas Eve, closed',
+    '2026-12-24T15:00:00+01:00',
+    'mardi 29 décembre – mercredi 30 décembre, lundi 14\u00a0h',
+  ],
+  ['before Labour Day', '2026-04-30T15:00:00+02:00', 'mardi 5 mai – mercredi 6 mai, lundi 14\u00a0h'],
+  ['in the night clocks go forward', '2026-03-29T01:30:00Z', 'mardi 31 mars – mercredi 1 avril, lundi 14\u00a0h'],
+  ['in the night clocks go back', '2026-10-25T01:30:00Z', 'mardi 27 octobre – mercredi 28 octobre, lundi 14\u00a0h'],
+])('U12 %s the promise names days and the hour to order by, in Paris', (_when, instant, words) => {
+  expect(promiseAt(instant, 'fr')).toBe(words);
+});
+
+test('U12 in English the days and the hour are those of Paris as well', () => {
+  expect(promiseAt('2026-11-23T23:30:00Z', 'en')).toBe(
+    'Wednesday 25 November – Thursday 26 November, 14:00 on Tuesday',
+  );
+});
+
+test('U12 an open page is stale from the very second of the cut-off', () => {
+  const { changesAt } = deliveryPromise({ content, language: 'fr' }, new Date('2026-11-20T19:30:00+01:00'));
+  expect(changesAt).toEqual(new Date('2026-11-23T14:00:00+01:00'));
+});
