@@ -134,6 +134,44 @@ test('U19 Enter in the voucher box asks about the voucher and never sends the or
   await expect(page).toHaveTitle(/^Finaliser/);
 });
 
+test('U04 the order button waits aloud: pressed without the terms, it names the box and leads to it', async ({
+  page,
+}) => {
+  await addToCart(page, words, KIT);
+  await page.goto('/checkout');
+  await fillBilling(page, words, newBuyer('terms'));
+  await page.getByRole('radio', { name: /^Virement/ }).check();
+  const order = page.getByRole('button', { name: words.order });
+  await expect(order).toHaveAccessibleDescription(/acceptez d’abord les conditions générales/);
+  await order.press('Enter');
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('listitem') });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Acceptez les conditions générales de vente pour commander.',
+  ]);
+  await summary.getByRole('link').press('Enter');
+  await expect(page.getByRole('checkbox', { name: words.terms })).toBeFocused();
+});
+
+test.describe('U19 a voucher that does not hold', () => {
+  test.use({ expectedConsoleErrors: ['422'] });
+  test('is refused with the exact reason, in the figures of this cart, and stays in its box', async ({ page }) => {
+    await addToCart(page, words, KIT);
+    await page.goto('/cart');
+    await page.getByText(words.voucherFold).click();
+    const field = page.getByRole('textbox', { name: words.voucher });
+    for (const [code, reason] of [
+      ['mini 50', /vaut à partir de 50,00\s€ HT de marchandise\s: il manque 28,10\s€\.$/],
+      ['expire', /Ce code promo a expiré le 30 juin 2026/],
+    ] as const) {
+      await field.fill(code);
+      await field.press('Enter');
+      await expect(field).toHaveAccessibleDescription(reason);
+      await expect(field).toHaveValue(code);
+    }
+  });
+});
+
 test('U24 the review says what, how many, when, where and for how much, and nothing stands between it and the button', async ({
   page,
 }) => {

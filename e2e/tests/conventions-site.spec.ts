@@ -189,6 +189,39 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('U32 every stop of the keyboard shows where it is', async ({ page }) => {
+  await addToCart(page, words, KIT);
+  for (const address of ['/', ROLLS, '/cart', '/checkout']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const hidden: string[] = [];
+    let stops = 0;
+    for (let isOnPage = true; isOnPage && stops < 150; stops += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(focusedStop);
+      isOnPage = stop !== null;
+      if (stop !== null && !stop.isShown) hidden.push(stop.name);
+    }
+    expect(stops, address).toBeGreaterThan(20);
+    expect(hidden, address).toEqual([]);
+  }
+});
+
+/** The focused control, and whether a ring is drawn on it or on what stands for it; `null` once the focus has left the page. */
+function focusedStop(): { name: string; isShown: boolean } | null {
+  const stop = document.activeElement;
+  if (!(stop instanceof HTMLElement) || stop === document.body) return null;
+  const labels = stop instanceof HTMLInputElement ? [...(stop.labels ?? [])] : [];
+  const drawn = [stop, stop.nextElementSibling, stop.parentElement, ...labels].filter((element) => element !== null);
+  const isShown = drawn.some((element) =>
+    [null, '::before', '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    }),
+  );
+  return { name: `${stop.tagName} ${stop.textContent || stop.getAttribute('aria-label') || stop.id}`, isShown };
+}
+
 /** Links and controls smaller than WCAG 2.5.8 asks; links within a sentence are excepted there. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

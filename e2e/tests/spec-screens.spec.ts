@@ -282,3 +282,12 @@ test('a category shows a card with picture and title for each item; one without 
   await page.goBack();
   await expect(page).toHaveURL(/\/cgv$/);
 });
+
+test('the placeholder at /testing says that it is one and leads home', async ({ page }) => {
+  await page.goto('/testing');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Page d’essai' })).toBeVisible();
+  await expect(main.getByText('Cette page garde une place et ne vend rien')).toBeVisible();
+  await main.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

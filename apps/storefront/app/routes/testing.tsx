@@ -1,5 +1,7 @@
-import { useText } from '../text/use-text.ts';
 import { privateMeta } from '../site/page-meta.ts';
+import { useText } from '../text/use-text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/surfaces.tsx';
 import type { Route } from './+types/testing';
 
 export const handle = { text: ['shared'] };
@@ -8,7 +10,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.testing);
 }
 
+/** A placeholder (spec §2): it says so and leads on. */
 export default function TestingPage() {
-  const { titles } = useText('shared');
-  return <h1>{titles.testing}</h1>;
+  const { titles, placeholder, backHome } = useText('shared');
+  return (
+    <EmptyState heading="h1" title={titles.testing} action={<LinkButton to="/">{backHome}</LinkButton>}>
+      {placeholder}
+    </EmptyState>
+  );
 }

@@ -42,6 +42,7 @@ export const text: typeof french = {
   exclVat: 'excl. VAT',
   inclVat: 'incl. VAT',
   backHome: 'Back to home',
+  placeholder: 'This page keeps a place and sells nothing: our products are in the shop.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',

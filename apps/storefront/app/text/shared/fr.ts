@@ -42,6 +42,7 @@ export const text = {
   exclVat: 'HT',
   inclVat: 'TTC',
   backHome: 'Retour à l’accueil',
+  placeholder: 'Cette page garde une place et ne vend rien : nos produits sont dans la boutique.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est active.',

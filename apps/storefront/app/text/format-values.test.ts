@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatInstantDay, formatMoment, formatPercent } from './format-values.ts';
+
+test('U15 a day is written out as the French and the British write it', () => {
+  expect(formatDay('2026-11-24', 'fr')).toBe('mardi 24 novembre 2026');
+  // The comma comes and goes with the tables of Node.js.
+  expect(formatDay('2026-11-24', 'en')).toMatch(/^Tuesday,? 24 November 2026$/);
+});
+
+test('U15 an instant is told by the day and the clock of Paris', () => {
+  const instant = new Date('2026-11-23T23:30:05Z');
+  expect(formatInstantDay(instant, 'fr')).toBe('24 novembre 2026');
+  expect(formatMoment(instant, 'fr')).toMatch(/^24 novembre 2026 à 00:30:05/);
+});
+
+test('U15 a rate has the decimal sign of its language', () => {
+  expect(formatPercent(5.5, 'fr')).toBe('5,5');
+  expect(formatPercent(5.5, 'en')).toBe('5.5');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { logInNewCustomer } from '../support/customer.ts';
+import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { expect, test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const KIT = { path: '/product-detail/kit-menage-studio' };
+const words = WORDS.fr;
+
+test.describe('U11 address suggestions', () => {
+  test('come after three letters, are chosen by arrows and Enter, and fill street, postcode and town', async ({
+    page,
+  }) => {
+    await openCheckout(page);
+    const street = billing(page).getByLabel(/^Numéro et rue/);
+    await street.pressSequentially('12 rue li');
+    const offered = page.getByRole('list', { name: 'Adresses proposées' }).getByRole('button');
+    await expect(offered).toHaveText(['12 Rue des Lilas 69003 Lyon', '12 Rue des Lilas 74000 Annecy']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(street).toHaveValue('12 Rue des Lilas');
+    await expect(street).toBeFocused();
+    await expect(billing(page).getByLabel(/^Code postal/)).toHaveValue('74000');
+    await expect(billing(page).getByLabel(/^Ville/)).toHaveValue('Annecy');
+    // Delivery follows, as if the fields had been left one by one (U33).
+    const delivery = page.getByRole('region', { name: 'Livraison', exact: true });
+    await expect(delivery.getByLabel(/^Numéro et rue/)).toHaveValue('12 Rue des Lilas');
+    await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Annecy');
+  });
+
+  test('close with Escape and stand in nobody’s way', async ({ page }) => {
+    await openCheckout(page);
+    const street = billing(page).getByLabel(/^Numéro et rue/);
+    await street.pressSequentially('12 rue li');
+    const list = page.getByRole('list', { name: 'Adresses proposées' });
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await street.pressSequentially('las, fond de cour');
+    await page.keyboard.press('Tab');
+    await expect(street).toHaveValue('12 rue lilas, fond de cour');
+    await expect(billing(page).getByLabel(/^Appartement/)).toBeFocused();
+  });
+
+  test('complete a town by its postcode and a postcode by its town, in the address book as well', async ({
+    page,
+    shop,
+  }) => {
+    await logInNewCustomer(page, shop, 'towns');
+    await page.goto('/myaccount/addresses');
+    await page.getByRole('button', { name: 'Ajouter une adresse de facturation' }).click();
+    const [code, town] = [page.getByLabel(/^Code postal/), page.getByLabel(/^Ville/)];
+    const towns = page.getByRole('list', { name: 'Communes proposées' }).getByRole('button');
+    // Nothing is written into a field that somebody is about to type into; left empty, it is filled.
+    await code.fill('74000');
+    await code.press('Tab');
+    await expect(towns).toHaveText(['Annecy']);
+    await expect(town).toHaveValue('');
+    await town.press('Tab');
+    await expect(town).toHaveValue('Annecy');
+    await code.fill('');
+    await town.fill('Amiens');
+    await town.blur();
+    await expect(code).toHaveValue('80000');
+    await town.fill('');
+    await code.fill('01300');
+    await code.press('Tab');
+    await expect(towns).toHaveText(['Belley', 'Magnieu', 'Virignin']);
+    await towns.nth(1).click();
+    await expect(town).toHaveValue('Magnieu');
+  });
+});
+
+test.describe('U11 the address service is away', () => {
+  test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
+  test('and the address is typed by hand, without a word in the way, and ordered to', async ({ page }) => {
+    await page.route('**/address-suggestions?*', (route) => route.abort());
+    await openCheckout(page);
+    const asked = page.waitForRequest('**/address-suggestions?*');
+    await fillBilling(page, words, newBuyer('by-hand'));
+    await asked;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await payByTransfer(page, words);
+    await expect(page.getByText('12 rue des Lilas').first()).toBeVisible();
+  });
+});
+
+async function openCheckout(page: Page): Promise<void> {
+  await addToCart(page, words, KIT);
+  await page.goto('/checkout');
+  await expect(billing(page)).toBeVisible();
+}
+
+function billing(page: Page) {
+  return page.getByRole('region', { name: words.billing });
+}
