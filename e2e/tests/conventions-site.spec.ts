@@ -159,6 +159,21 @@ test('U31 Back leads to the page of the list, to the place on the page, and the 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
+test('U31 Back from a product leads to the results as they were narrowed', async ({ page }) => {
+  await page.goto('/search?q=rouleau');
+  await page.getByLabel('Prix maximum').fill('20');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page).toHaveURL(/priceMax=20/);
+  const results = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ résultats/);
+  const narrowed = await results.allInnerTexts();
+  await results.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product-detail\//);
+  await page.goBack();
+  await expect(page.getByLabel('Prix maximum')).toHaveValue('20');
+  await expect(results).toHaveText(narrowed);
+});
+
 test('U31 the first stop of the keyboard skips the header', async ({ page }) => {
   await page.goto(ROLLS);
   await page.keyboard.press('Tab');

@@ -4,27 +4,32 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A row names a test as `` `file` › title ``; of a title made of parts it gives the part that is always there. */
-const ROW = /^\| (?<number>\d\.\d{2}) +\| (?<what>.+?) +\| (?<shown>.*?) *\|$/;
+const ROW = /^\| (?<number>\d\.\d{2}|U\d{2}) +\| (?<what>.+?) +\| (?<shown>.*?) *\|$/;
 
 interface Row {
   readonly number: string;
   readonly shown: readonly { readonly file: string; readonly title: string }[];
 }
 
-const rows: Row[] = readFileSync(path.join(ROOT, 'docs/spec-coverage.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => {
-    const { number = '', shown = '' } = ROW.exec(line)?.groups ?? {};
-    const tests = shown.split('<br>').filter((entry) => entry !== '');
-    return {
-      number,
-      shown: tests.map((entry) => {
-        const { file = '', title = '' } = /^`(?<file>[^`]+)` › (?<title>.+)$/.exec(entry)?.groups ?? {};
-        return { file, title };
-      }),
-    };
-  });
+function rowsOf(document: string): Row[] {
+  return readFileSync(path.join(ROOT, 'docs', document), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [U\d]\S*\d /.test(line))
+    .map((line) => {
+      const { number = '', shown = '' } = ROW.exec(line)?.groups ?? {};
+      const tests = shown.split('<br>').filter((entry) => entry !== '');
+      return {
+        number,
+        shown: tests.map((entry) => {
+          const { file = '', title = '' } = /^`(?<file>[^`]+)` › (?<title>.+)$/.exec(entry)?.groups ?? {};
+          return { file, title };
+        }),
+      };
+    });
+}
+
+const sentences = rowsOf('spec-coverage.md');
+const conventions = rowsOf('conventions-coverage.md');
 
 /** Titles in a test file: the texts that stand first in a call. */
 const titlesByFile = new Map<string, readonly string[]>();
@@ -38,7 +43,7 @@ function titlesOf(file: string): readonly string[] {
 }
 
 test('the table numbers the sentences of sections 2, 4, 5 and 8 without a gap', () => {
-  const numbers = rows.map(({ number }) => number);
+  const numbers = sentences.map(({ number }) => number);
   const sections = ['2', '4', '5', '8'];
   const expected = sections.flatMap((section) =>
     numbers
@@ -50,7 +55,12 @@ test('the table numbers the sentences of sections 2, 4, 5 and 8 without a gap', 
     expect(numbers.filter((number) => number.startsWith(`${section}.`)).length).toBeGreaterThan(20);
 });
 
-test.each(rows)('$number is shown by tests that exist', ({ shown }) => {
+test('the table of conventions numbers them from U01 to U34', () => {
+  const expected = Array.from({ length: 34 }, (_, index) => `U${String(index + 1).padStart(2, '0')}`);
+  expect(conventions.map(({ number }) => number)).toEqual(expected);
+});
+
+test.each([...sentences, ...conventions])('$number is shown by tests that exist', ({ shown }) => {
   expect(shown.length).toBeGreaterThan(0);
   for (const { file, title } of shown) {
     expect(file).toMatch(/\.(?:test|spec)\.ts$/);
