@@ -33,6 +33,20 @@ test('an amount without goods is one line per rate, named by the invoice', () =>
   expect(totals).toMatchObject({ grandTotal: 1000, prepaid: 1000, due: 0 });
 });
 
+test('an amount off goods and a rental at one rate is credited to both, in proportion to what is left of each', () => {
+  const mixed = sampleInvoice([line(3000, 1, 20), line(1000, 1, 20, { nature: 'service' })]);
+  const parts = (note: CreditNote) => note.lines.map(({ nature, lineTotal }) => [nature, lineTotal]);
+  const first = refundOf(mixed, 2400);
+  expect(parts(first)).toEqual([
+    ['goods', 1500],
+    ['service', 500],
+  ]);
+  expect(recordProblems(first)).toEqual([]);
+  const rental = refundOf(mixed, 1200, { returned: [{ position: 2, quantity: 1, before: 0 }] });
+  expect(parts(rental)).toEqual([['service', 1000]]);
+  expect(parts(refundOf(mixed, 600, { earlier: [rental] }))).toEqual([['goods', 500]]);
+});
+
 test('returned goods are listed at their price with their part of the voucher', () => {
   const returned = [{ position: 1, quantity: 3, before: 0 }];
   const amount = returnedAmount(INVOICE, returned);
@@ -73,8 +87,9 @@ const anyInvoice = fc
           fc.integer({ min: 0, max: 90_000 }),
           fc.integer({ min: 1, max: 30 }),
           fc.constantFrom(0, 2.1, 5.5, 10, 20),
+          fc.constantFrom('goods' as const, 'service' as const),
         )
-        .map(([unitPrice, quantity, vatPercent]) => line(unitPrice, quantity, vatPercent)),
+        .map(([unitPrice, quantity, vatPercent, nature]) => line(unitPrice, quantity, vatPercent, { nature })),
       { minLength: 1, maxLength: 6 },
     ),
     discountTtc: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000 })),

@@ -1,5 +1,6 @@
 import {
   addCents,
+  allocate,
   allocateCredit,
   cents,
   type Cents,
@@ -52,7 +53,8 @@ export function returnedAmount({ lines, vatShares }: Invoice, returned: readonly
 
 /**
  * The credit note of one refund. It lists the goods when the amount is theirs, as it does for a whole invoice; any other amount
- * is credited by one line per VAT rate, in proportion to what is left of each. Throws RangeError when more is credited than is left.
+ * is credited by one line per VAT rate and nature, in proportion to what is left of each. Throws RangeError when more is credited than
+ * is left.
  */
 export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
   const shares = creditableShares(invoice, credit.earlier);
@@ -136,26 +138,38 @@ function discountOf(
   };
 }
 
-function amountFigures(invoice: Invoice, { amount }: Credit, shares: readonly CreditableShare[]): Figures {
+function amountFigures(invoice: Invoice, { amount, earlier }: Credit, shares: readonly CreditableShare[]): Figures {
   const vatShares = creditShares(shares, allocateCredit(shares, amount)).filter(({ base, vat }) => base + vat > 0);
-  const lines = vatShares.map(({ vatPercent, base }, index): InvoiceLine => ({
-    position: index + 1,
-    name: `Remboursement sur la facture ${invoice.number}`,
-    variant: null,
-    option: null,
-    nature: natureOf(invoice, vatPercent),
-    quantity: 1,
-    unitPrice: base,
-    lineTotal: base,
-    vatPercent,
-  }));
+  const lines = vatShares
+    .flatMap((share) => basePerNature(invoice, earlier, share))
+    .map(({ vatPercent, nature, base }, index): InvoiceLine => ({
+      position: index + 1,
+      name: `Remboursement sur la facture ${invoice.number}`,
+      variant: null,
+      option: null,
+      nature,
+      quantity: 1,
+      unitPrice: base,
+      lineTotal: base,
+      vatPercent,
+    }));
   return { lines, vatShares, discount: null };
 }
 
-/** A rate at which services alone were sold is credited as a service. */
-function natureOf({ lines }: Invoice, vatPercent: number): InvoiceLine['nature'] {
-  const ofRate = lines.filter((line) => line.vatPercent === vatPercent);
-  return ofRate.every(({ nature }) => nature === 'service') ? 'service' : 'goods';
+/** The base of a rate, split between the goods and the services sold at it in proportion to what is left of each. */
+function basePerNature({ lines }: Invoice, earlier: readonly CreditNote[], { vatPercent, base }: VatShare) {
+  const sold = lines.filter((line) => line.vatPercent === vatPercent);
+  const credited = earlier.flatMap((note) => note.lines).filter((line) => line.vatPercent === vatPercent);
+  const natures = [...new Set(sold.map(({ nature }) => nature))];
+  const left = natures.map((nature) => Math.max(0, totalOf(sold, nature) - totalOf(credited, nature)));
+  const bases = allocate(base, left);
+  const parts = natures.map((nature, index) => ({ vatPercent, nature, base: bases[index] ?? zeroCents }));
+  // A cent of VAT may be credited without any base; the rate has its line all the same.
+  return base === 0 ? parts.slice(0, 1) : parts.filter((part) => part.base > 0);
+}
+
+function totalOf(lines: readonly InvoiceLine[], wanted: InvoiceLine['nature']): Cents {
+  return sumCents(lines.filter(({ nature }) => nature === wanted).map(({ lineTotal }) => lineTotal));
 }
 
 function allPieces({ lines }: Invoice): ReturnedPieces[] {
