@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'content-service',
-    include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'src/**/*.test.ts', 'seed/**/*.test.ts'],
     globalSetup: ['test/setup/cluster.ts'],
     // Every file with a service of its own boots one: more at once would only wait for each other.
     maxWorkers: 2,
