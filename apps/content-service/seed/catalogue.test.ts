@@ -14,6 +14,9 @@ function offer({ priceRange, quantity, vat }: CatalogueItem): Offer {
   return offerOf({ PD_PriceRange: priceRange, quantity, VAT: vat });
 }
 
+/** The department of rentals, its linen kits and all whose name says that it is rented. */
+const RENTAL_TITLE = /en location\b|^Location$|^Kits de linge$/;
+
 describe('the tree', () => {
   test('has at least 70 items over three levels, 55 of which can be ordered', () => {
     expect(items.length).toBeGreaterThanOrEqual(70);
@@ -123,6 +126,11 @@ describe('prices', () => {
     const rates = [...new Set(leaves.map(({ vat }) => vat))];
     expect(new Set(rates)).toEqual(new Set([20, 5.5]));
     expect(rates.every((rate) => FRENCH_VAT_PERCENTS.some((known) => known === rate))).toBe(true);
+  });
+
+  test('rentals are services, everything else is goods', () => {
+    const services = items.filter(({ nature }) => nature === 'service').map(({ title }) => title);
+    expect(services).toEqual(items.filter(({ title }) => RENTAL_TITLE.test(title)).map(({ title }) => title));
   });
 
   test('the individual sample pack costs 19 € excluding VAT', () => {

@@ -29,6 +29,8 @@ export const catalogueItem = z.strictObject({
   quantity: z.nullable(text),
   /** Percent. */
   vat: z.number(),
+  /** What an invoice calls it. */
+  nature: z.enum(['goods', 'service']),
   /** isHomeProduct. */
   homeRank: z.nullable(rank),
   variants: z.array(z.strictObject({ title: text, name: text })),

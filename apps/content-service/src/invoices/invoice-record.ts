@@ -74,7 +74,7 @@ function figuresOf(order: StoredOrder): Pick<RecordBody, 'lines' | 'discount' | 
       name: line.productName,
       variant: line.variant,
       option: line.productQuantity,
-      nature: 'goods',
+      nature: line.nature,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,

@@ -8,6 +8,7 @@ import type {
   VatShare,
 } from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
+import type { InvoiceLine } from '@economat/invoice';
 
 /** An address as an order keeps it. */
 export interface AddressSnapshot {
@@ -33,6 +34,7 @@ export interface SoldLine {
   readonly unitPrice: Cents;
   readonly lineTotal: Cents;
   readonly vatPercent: number;
+  readonly nature: InvoiceLine['nature'];
   /** Pieces taken off the stock for this line; 0 when the item is not counted. */
   readonly stockUnits: number;
 }

@@ -1,4 +1,5 @@
 import { type Offer, offerOf } from '@economat/commerce';
+import type { InvoiceLine } from '@economat/invoice';
 import type { Sql } from './sql.ts';
 
 /** What the shop sells of one catalogue item at this moment. */
@@ -7,6 +8,7 @@ export interface CatalogueOffer {
   readonly title: string;
   /** Prices and options, whatever is left in stock. */
   readonly offer: Offer;
+  readonly nature: InvoiceLine['nature'];
   /** Pieces left, null when not counted. */
   readonly stock: number | null;
   readonly variants: readonly string[];
@@ -20,6 +22,7 @@ interface OfferRow {
   pd_price_range: string | null;
   quantity: string | null;
   vat: number | null;
+  nature: InvoiceLine['nature'] | null;
   stock: number | null;
   variants: string[];
   path: string[];
@@ -49,8 +52,8 @@ export async function readOffers(
      ), online as (
        select item_id, array_agg(document_id order by depth) as path from chain group by item_id having bool_and(is_online)
      )
-     select item.document_id, item.title, item.pd_price_range, item.quantity, cast(item.vat as float8) as vat, item.stock,
-            online.path,
+     select item.document_id, item.title, item.pd_price_range, item.quantity, cast(item.vat as float8) as vat, item.nature,
+            item.stock, online.path,
             array(select variant.name from sidebar_items_cmps part
                   join components_catalogue_variants variant on variant.id = part.cmp_id
                   where part.entity_id = item.id and part.field = 'variants' order by part."order") as variants
@@ -66,6 +69,8 @@ function offerFrom(row: OfferRow): CatalogueOffer {
     productId: row.document_id,
     title: row.title,
     offer: offerOf({ PD_PriceRange: row.pd_price_range, quantity: row.quantity, VAT: row.vat }),
+    // Goods are what the shop sells unless an editor says otherwise.
+    nature: row.nature ?? 'goods',
     stock: row.stock,
     variants: row.variants,
     categoryIds: row.path,

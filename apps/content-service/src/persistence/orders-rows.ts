@@ -76,6 +76,8 @@ interface ItemRow {
   unit_price_cents: number;
   line_total_cents: number;
   vat_percent: number;
+  /** Null in orders placed before it was kept: they count as goods. */
+  nature: SoldLine['nature'] | null;
   stock_units: number;
 }
 
@@ -192,6 +194,7 @@ function lineFrom(row: ItemRow): SoldLine {
     unitPrice: cents(row.unit_price_cents),
     lineTotal: cents(row.line_total_cents),
     vatPercent: row.vat_percent,
+    nature: row.nature ?? 'goods',
     stockUnits: row.stock_units,
   };
 }
@@ -206,6 +209,7 @@ export function lineColumns(line: SoldLine) {
     unit_price_cents: line.unitPrice,
     line_total_cents: line.lineTotal,
     vat_percent: line.vatPercent,
+    nature: line.nature,
     stock_units: line.stockUnits,
   };
 }

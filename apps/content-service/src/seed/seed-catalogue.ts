@@ -25,6 +25,7 @@ function itemData(item: SeedItem, parent: string | null, pictureId: PictureId) {
     PD_Points: item.points,
     quantity: item.quantity,
     VAT: item.vat,
+    nature: item.nature,
     isHomeProduct: item.homeRank,
     variants: item.variants,
     rank: item.rank,

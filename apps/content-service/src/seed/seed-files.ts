@@ -20,6 +20,7 @@ const seedItemFields = z.object({
   points: text,
   quantity: text,
   vat: z.number(),
+  nature: z.enum(['goods', 'service']),
   homeRank: count,
   variants: z.array(z.object({ title: z.string(), name: z.string() })),
   rank: z.int(),

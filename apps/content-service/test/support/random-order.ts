@@ -24,6 +24,7 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 200_000 }).map(cents),
   quantity: fc.integer({ min: 1, max: 500 }),
   vatPercent: fc.constantFrom(0, 2.1, 5.5, 10, 20),
+  nature: fc.constantFrom('goods' as const, 'service' as const),
   productName: fc.constantFrom('Bobine', 'Savon d’accueil', 'Drap housse'),
 });
 
