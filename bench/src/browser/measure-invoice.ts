@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { median } from '../load.ts';
 import { orderBody } from '../orders/order-body.ts';
 import { atMost, type Row } from '../report.ts';
@@ -15,8 +15,9 @@ const ROUND_TRIPS = 2;
 const MILLISECONDS_MAXIMUM = 2000;
 
 /**
- * How long a mid phone takes from the press of the button to the finished document of three lines, reckoned from what it costs: processor
- * time of the page at a quarter of the speed, bytes and round trips over fast 4G. So other work on the machine has no part in it.
+ * How long a mid phone takes from the press of the button to the finished document of three lines. Reckoned from what it costs: processor
+ * time of the page at a quarter of the speed, bytes and round trips over fast 4G, so that other work on the machine has no part in it. And
+ * timed, with the browser slowed down as much, which also sees what waits for something else.
  */
 export async function measureInvoice(
   shop: { readonly url: string; readonly content: { readonly url: string } },
@@ -26,32 +27,82 @@ export async function measureInvoice(
   const address = shop.url + (await placedOrder(shop.content.url));
   const first: number[] = [];
   const again: number[] = [];
+  const timed: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.goto(address, { waitUntil: 'networkidle' });
-    first.push(await download(page, session));
-    again.push(await download(page, session));
-    await page.close();
+    await onOrderPage(context, address, async (page, session) => {
+      first.push(await reckon(page, session));
+      again.push(await reckon(page, session));
+    });
+    await onOrderPage(context, address, async (page, session) => {
+      timed.push(await time(page, session));
+    });
   }
   const name = `invoice of 3 lines on a mid phone (CPU ÷ ${SLOWDOWN}, fast 4G)`;
   return [
     atMost(`${name}: ms until saved`, median(first), MILLISECONDS_MAXIMUM),
     atMost('the same, once more: ms', median(again), MILLISECONDS_MAXIMUM),
+    atMost(
+      'the first one, timed in a browser slowed down so: ms from click to download',
+      median(timed),
+      MILLISECONDS_MAXIMUM,
+    ),
   ];
 }
 
-async function download(page: Page, session: CDPSession): Promise<number> {
-  const before = await spent(session);
-  const startedAt = await page.evaluate(() => performance.now());
+/** The order's page, whose code for invoices no cache has yet. */
+async function onOrderPage(
+  context: BrowserContext,
+  address: string,
+  measure: (page: Page, session: CDPSession) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // Without it the cache stays on in silence.
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await measure(page, session);
+  await page.close();
+}
+
+/** Presses the button; done when the browser has begun to save the document. */
+async function download(page: Page): Promise<void> {
   const saved = page.waitForEvent('download');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Télécharger la facture/ })
     .click();
   await saved;
+}
+
+async function time(page: Page, session: CDPSession): Promise<number> {
+  const downloadThroughput = FAST_4G.throughput * 1000;
+  const network = {
+    offline: false,
+    latency: FAST_4G.latency,
+    downloadThroughput,
+    uploadThroughput: downloadThroughput,
+  };
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  // The browser's own time of the press: finding the button, which a hand does not wait for, is slowed down as well.
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const onClick = ({ timeStamp }: Event): void => resolve(performance.timeOrigin + timeStamp);
+        document.addEventListener('click', onClick, { capture: true, once: true });
+      }),
+  );
+  await download(page);
+  const savedAt = Date.now();
+  return savedAt - (await pressed);
+}
+
+async function reckon(page: Page, session: CDPSession): Promise<number> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await spent(session);
+  const startedAt = await page.evaluate(() => performance.now());
+  await download(page);
   const processor = (await spent(session)) - before;
   const sizes = await page.evaluate(
     (start) =>
