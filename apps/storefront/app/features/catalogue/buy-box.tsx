@@ -1,5 +1,5 @@
 import { clampQuantity, QUANTITY_MAX } from '@economat/commerce';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
 import type { ProductView } from '../../catalogue/product-view.server.ts';
@@ -57,6 +57,18 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
     if (named.variant !== null) setVariant(named.variant);
   }
 
+  // What a quick buyer chose before the script was there stands in the form only.
+  const form = useRef<HTMLFormElement>(null);
+  const onArrival = useEffectEvent(() => {
+    if (form.current === null) return;
+    const chosen = new FormData(form.current);
+    const [earlyOption, earlyVariant] = [chosen.get('option'), chosen.get('variant')];
+    if (typeof earlyOption === 'string') setOption(earlyOption);
+    if (typeof earlyVariant === 'string') setVariant(earlyVariant);
+    setQuantity(clampQuantity(chosen.get('quantity')));
+  });
+  useEffect(() => onArrival(), []);
+
   function add(event: SubmitEvent): void {
     event.preventDefault();
     const chosen = chooseProduct(product, { variant, option, quantity });
@@ -88,7 +100,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   }
 
   return (
-    <form className={styles['box']} onSubmit={add} noValidate>
+    <form ref={form} className={styles['box']} onSubmit={add} noValidate>
       <PriceBlock chosen={chosenPrice(offer, option)} lowest={product.lowest} vatPercent={priced.vatPercent} />
       {variants.length > 0 && (
         <RadioChips
