@@ -26,9 +26,11 @@ export async function measureBundle(origin: string): Promise<Row[]> {
 async function scriptBytes(origin: string, path: string): Promise<number> {
   const page = await fetch(origin + path, { headers: { cookie: 'lang=fr' } });
   const html = await page.text();
-  const named = [...html.matchAll(/<(?:link rel="modulepreload" href|script[^>]* src)="([^"]+\.js)"/g)].map(
-    ([, file = '']) => file,
-  );
+  const named = [
+    ...html.matchAll(
+      /<(?:link (?:fetchpriority="low" )?rel="(?:modulepreload|later)" href|script[^>]* src)="([^"]+\.js)"/g,
+    ),
+  ].map(([, file = '']) => file);
   const inline = [...html.matchAll(/import(?:\s*\*\s*as\s*\w+\s*from)?\s*"([^"]+\.js)"/g)].map(([, file = '']) => file);
   let bytes = 0;
   for (const file of new Set([...named, ...inline])) {

@@ -26,6 +26,21 @@ export const test = base.extend<ShopperFixtures>({
     const unexpected = problems.filter((problem) => !expectedConsoleErrors.some((part) => problem.includes(part)));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
+  // A buyer waits for nothing, and what is pressed early is kept; keys and the pointer's ways have to wait for the script.
+  page: async ({ page }, use) => {
+    const { goto, reload } = page;
+    page.goto = async (...args) => {
+      const answer = await goto.apply(page, args);
+      if (args[1]?.waitUntil !== 'commit') await untilInteractive(page);
+      return answer;
+    };
+    page.reload = async (...args) => {
+      const answer = await reload.apply(page, args);
+      await untilInteractive(page);
+      return answer;
+    };
+    await use(page);
+  },
 });
 
 /** The same in a shop that the test has to itself, so that it may fill its catalogue or stop its content service. */
@@ -40,6 +55,13 @@ export const testInOwnShop = test.extend<{ ownShop: OwnShop }>({
   ],
   shop: async ({ ownShop }, use) => use(ownShop.running),
 });
+
+/** The shop marks the moment; pages of others, such as a bank's, and pages without script are as they are. */
+async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('main#contenu') === null || performance.getEntriesByName('interactive').length > 0,
+  );
+}
 
 function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { LANGUAGES } from '@economat/commerce';
+import { withScriptsAfterPaint } from './site/scripts-after-paint.tsx';
 import { loadText, TEXT_AREAS } from './text/load-text.ts';
 
 // A page is rendered whole or not at all: the page cache keeps it as bytes and its policy needs every inline script's hash.
@@ -19,7 +20,7 @@ export default async function handleRequest(
   await textReady;
   const page = await renderPage(<ServerRouter context={routerContext} url={request.url} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(new Uint8Array(page), { status, headers });
+  return new Response(withScriptsAfterPaint(page.toString('utf8')), { status, headers });
 }
 
 function renderPage(element: React.ReactNode): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@economat/commerce';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import bodyFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import headingFont from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url';
 import type { Route } from './+types/root';
@@ -9,6 +9,7 @@ import { MiniCart } from './features/cart/mini-cart.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import { AccountLink } from './site/account-link.tsx';
 import { FailurePage } from './site/failure-page.tsx';
+import { ScriptsAfterPaint } from './site/scripts-after-paint.tsx';
 import { pageLifetimeContext, readSite } from './site/site-context.server.ts';
 import { siteFrameData } from './site/site-frame.server.ts';
 import { SiteFrame } from './site/site-frame.tsx';
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </LanguageContext>
         <SessionStorageStandIn />
         <ScrollRestoration />
-        <Scripts />
+        <ScriptsAfterPaint />
       </body>
     </html>
   );

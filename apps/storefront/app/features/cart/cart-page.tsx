@@ -22,6 +22,7 @@ export function CartPage({ delivery }: { delivery: Pick<DeliveryPromise, 'from' 
 
   return (
     <div className={styles['page']}>
+      <p className={styles['intro']}>{text.intro}</p>
       <StorageNotice />
       {status === 'reading' && (
         <>

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Scripts } from 'react-router';
+
+/** A first picture that hangs keeps the page from becoming interactive for this long and no longer (milliseconds). */
+const PICTURE_PATIENCE_MS = 2_000;
+
+/** User timing mark of the moment from which the page's buttons work. */
+const INTERACTIVE_MARK = 'interactive';
+
+/**
+ * Starts what `withScriptsAfterPaint` has put to sleep, once the page is painted with its first picture, or at the first
+ * touch. The last button that a quick buyer pressed before the page was interactive is pressed then. Runs as it
+ * stands, without a build.
+ */
+const START = `(() => {
+  let again = () => {};
+  const pressing = new AbortController();
+  const early = { capture: true, signal: pressing.signal };
+  document.addEventListener('click', ({ target }) => {
+    const pressed = target.closest('button[type="button"]');
+    if (pressed) again = () => pressed.click();
+  }, early);
+  document.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    if (target.hasAttribute('action')) return;
+    event.preventDefault();
+    again = () => target.requestSubmit(submitter);
+  }, early);
+  new PerformanceObserver((marks, observer) => {
+    if (marks.getEntriesByName('${INTERACTIVE_MARK}').length === 0) return;
+    observer.disconnect();
+    pressing.abort();
+    again();
+  }).observe({ type: 'mark', buffered: true });
+
+  const entry = document.querySelector('script[type="text/plain"]');
+  if (!entry) return;
+  const waking = new AbortController();
+  function wake() {
+    if (waking.signal.aborted) return;
+    waking.abort();
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = entry.textContent;
+    entry.replaceWith(script);
+  }
+  function afterPaint() {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(wake));
+    }).observe({ type: 'paint', buffered: true });
+  }
+  for (const touch of ['pointerdown', 'keydown', 'focusin', 'pointerover'])
+    document.addEventListener(touch, wake, { capture: true, signal: waking.signal });
+  const picture = document.querySelector('main img[fetchpriority="high"]');
+  if (!picture || picture.complete) return afterPaint();
+  for (const end of ['load', 'error']) picture.addEventListener(end, afterPaint, { once: true });
+  setTimeout(wake, ${PICTURE_PATIENCE_MS});
+})()`;
+
+/** The page's scripts, and what keeps a buyer's press until they run. */
+export function ScriptsAfterPaint() {
+  useEffect(() => void performance.mark(INTERACTIVE_MARK), []);
+  return (
+    <>
+      <Scripts />
+      <script dangerouslySetInnerHTML={{ __html: START }} />
+    </>
+  );
+}
+
+/** A form that waits for its script: see `ui/form.tsx`. */
+const WAITING_FORM = /<form[^>]* inert=""/;
+
+/**
+ * Lets everything that is seen travel before the scripts; the router has no way to say so. They sleep until the page is
+ * painted; where a form waits for them they are only preloaded at a low priority.
+ */
+export function withScriptsAfterPaint(html: string): string {
+  if (WAITING_FORM.test(html))
+    return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('<script type="module" async="">', '<script type="text/plain">');
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
+/** Nothing to choose before it is put into the cart. */
+const SINGLE_PRICE = '/product-detail/coussin-sauge-40x40';
+
+test('style, fonts and the first picture are there before the first script is asked for', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await expect(page.locator('html')).toHaveJSProperty('lang', 'fr');
+  await page.getByRole('button', { name: WORDS.fr.addToCart }).first().hover();
+  const firstPicture = await page
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => ({ name: entry.name, from: entry.startTime, to: entry.startTime + entry.duration })),
+  );
+  const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  const firstScript = Math.min(...scripts.map(({ from }) => from));
+  const seen = loaded.filter(({ name }) => /\.(?:css|woff2)$/.test(name) || name === firstPicture);
+  expect(seen.length).toBeGreaterThan(3);
+  for (const { name, to } of seen) expect(to, name).toBeLessThanOrEqual(firstScript);
+});
+
+test('a first picture that never comes does not keep anybody from buying', async ({ page }) => {
+  await page.route('**/uploads/**', () => {});
+  await page.goto(SINGLE_PRICE, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: WORDS.fr.addToCart }).first().click();
+  await expect(cartOf(page)).toHaveAccessibleName(/\b1\b/);
+});
+
+test('what is pressed, chosen and typed while the scripts are still on their way is done once they are there', async ({
+  page,
+}) => {
+  const ready = Promise.withResolvers<undefined>();
+  await page.route('**/assets/framework-*', async (route) => {
+    await ready.promise;
+    await route.continue();
+  });
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: /^24 rouleaux/ }).check({ force: true });
+  await main.getByRole('spinbutton').fill('3');
+  await main.getByRole('button', { name: WORDS.fr.addToCart }).first().click();
+  expect(page.url()).toMatch(/rouleaux-thermiques-80x80$/);
+  ready.resolve(undefined);
+  await expect(cartOf(page)).toHaveAccessibleName(/\b3\b/);
+  await page.goto('/cart');
+  await expect(page.getByRole('row').filter({ hasText: '24 rouleaux' })).toBeVisible();
+});
+
+function cartOf(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Panier/ });
+}
