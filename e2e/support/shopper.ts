@@ -27,7 +27,8 @@ export const test = base.extend<ShopperFixtures>({
     expect(unexpected, 'errors in the console').toEqual([]);
   },
   // A buyer waits for nothing, and what is pressed early is kept; keys and the pointer's ways have to wait for the script.
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled === false) return use(page);
     const { goto, reload } = page;
     page.goto = async (...args) => {
       const answer = await goto.apply(page, args);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openWithoutScripts } from '../support/held-scripts.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -8,8 +9,6 @@ const SINGLE_PRICE = '/product-detail/coussin-sauge-40x40';
 
 test('style, fonts and the first picture are there before the first script is asked for', async ({ page }) => {
   await page.goto(PRODUCT);
-  await expect(page.locator('html')).toHaveJSProperty('lang', 'fr');
-  await page.getByRole('button', { name: WORDS.fr.addToCart }).first().hover();
   const firstPicture = await page
     .locator('main img')
     .first()
@@ -34,24 +33,27 @@ test('a first picture that never comes does not keep anybody from buying', async
   await expect(cartOf(page)).toHaveAccessibleName(/\b1\b/);
 });
 
-test('what is pressed, chosen and typed while the scripts are still on their way is done once they are there', async ({
+test('what is chosen and pressed while the scripts are still on their way is in the cart once they are there', async ({
   page,
 }) => {
-  const ready = Promise.withResolvers<undefined>();
-  await page.route('**/assets/framework-*', async (route) => {
-    await ready.promise;
-    await route.continue();
-  });
-  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const scripts = await openWithoutScripts(page, PRODUCT);
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: /^24 rouleaux/ }).check({ force: true });
   await main.getByRole('spinbutton').fill('3');
   await main.getByRole('button', { name: WORDS.fr.addToCart }).first().click();
   expect(page.url()).toMatch(/rouleaux-thermiques-80x80$/);
-  ready.resolve(undefined);
+  scripts.arrive();
   await expect(cartOf(page)).toHaveAccessibleName(/\b3\b/);
   await page.goto('/cart');
   await expect(page.getByRole('row').filter({ hasText: '24 rouleaux' })).toBeVisible();
+});
+
+test('a menu opened before the scripts are there opens when they are', async ({ page }) => {
+  const scripts = await openWithoutScripts(page, '/');
+  const menu = page.getByRole('button', { name: 'Afficher les sous-catégories de Papier & bobines' });
+  await menu.click();
+  scripts.arrive();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
 function cartOf(page: Page): Locator {
