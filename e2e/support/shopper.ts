@@ -29,14 +29,15 @@ export const test = base.extend<ShopperFixtures>({
   // A buyer waits for nothing, and what is pressed early is kept; keys and the pointer's ways have to wait for the script.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled === false) return use(page);
-    const { goto, reload } = page;
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
     page.goto = async (...args) => {
-      const answer = await goto.apply(page, args);
+      const answer = await goto(...args);
       if (args[1]?.waitUntil !== 'commit') await untilInteractive(page);
       return answer;
     };
     page.reload = async (...args) => {
-      const answer = await reload.apply(page, args);
+      const answer = await reload(...args);
       await untilInteractive(page);
       return answer;
     };

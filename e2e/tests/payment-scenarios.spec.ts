@@ -36,6 +36,5 @@ playAll(test, PAYPAL, ['guest', 'customer'], PAYPAL_SCENARIOS);
 // One shop for all of them.
 testWithCardForm.describe(() => {
   testWithCardForm.describe.configure({ mode: 'default' });
-  // Guests type into the form in its own tests.
-  playAll(testWithCardForm, OWN_CARD_FORM, ['customer'], OWN_CARD_FORM_SCENARIOS);
+  playAll(testWithCardForm, OWN_CARD_FORM, ['guest', 'customer'], OWN_CARD_FORM_SCENARIOS);
 });

@@ -2,7 +2,15 @@ import { anomaliesAnswer, type Anomaly } from '@economat/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
-import { cancelOrder, type CardOrder, next, placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
+import {
+  askToPay,
+  cancelOrder,
+  type CardOrder,
+  next,
+  placeCardOrder,
+  startCardPayment,
+  tracesOf,
+} from './support/card-order.ts';
 import { newKey, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
@@ -124,6 +132,19 @@ describe('a payment of another amount', () => {
     expect(anomaly).toMatchObject({ kind: 'amount-mismatch', canRefund: false });
     expect(anomaly?.detail).toContain('120,00');
     expect(refusalOf(await repair({ id: anomaly?.id ?? 0 }))).toMatchObject({ code: 'refund-exceeds-payment' });
+  });
+});
+
+describe('an order whose buyer paid another amount', () => {
+  it('takes no second payment until staff have decided about the first', async () => {
+    const order = await placeCardOrder(shop());
+    await next(shop(), order, { scenario: 'wrong-amount' }, { scenario: 'accept' });
+    await pay(await startCardPayment(shop(), order));
+    const anomaly = await anomalyOf(order);
+    expect(refusalOf(await askToPay(shop(), order))).toMatchObject({ status: 403, code: 'payment-not-verified' });
+    expect((await resolve(anomaly?.id ?? 0, 'Rendu à la banque')).status).toBe(200);
+    await pay(await startCardPayment(shop(), order));
+    expect(await tracesOf(shop(), order)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'processing' });
   });
 });
 

@@ -7,6 +7,7 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { recordEvent } from '../persistence/events.ts';
 import { choosePaymentMethod, lockOrder } from '../persistence/orders.ts';
+import { isMoneyInDoubt } from '../persistence/payment-anomalies.ts';
 import {
   countFailedAttempts,
   findLiveAttempt,
@@ -91,6 +92,8 @@ async function openAttempt(
     const at = deps.now();
     const locked = await lockOrder(sql, order.documentId);
     if (locked === null || !canPay(locked) || order.total === 0) return stop('order-not-payable');
+    // The buyer has paid something already: another payment would come on top of it.
+    if (await isMoneyInDoubt(sql, order.documentId)) return stop('payment-not-verified');
     const since = new Date(at.getTime() - LIVE_MILLISECONDS);
     const query = { orderId: order.id, provider: provider.name, amount: order.total, since };
     const live = await findLiveAttempt(sql, query);

@@ -66,3 +66,16 @@ export async function countOpenAnomalies(sql: Sql, orderDocumentId: string | nul
   );
   return Number(row?.count ?? 0);
 }
+
+/** Whether money was taken for the order that is not what was asked for, and nobody of the staff has decided about it yet. */
+export async function isMoneyInDoubt(sql: Sql, orderDocumentId: string): Promise<boolean> {
+  const rows = await sql<{ id: string }>(
+    `select anomaly.id from shop_payment_anomalies anomaly
+     join shop_payment_attempts attempt on attempt.reference = anomaly.attempt_reference
+     where anomaly.order_document_id = :orderDocumentId and anomaly.resolved_at is null
+       and attempt.state = 'mismatch' and attempt.capture_reference is not null
+     limit 1`,
+    { orderDocumentId },
+  );
+  return rows.length > 0;
+}

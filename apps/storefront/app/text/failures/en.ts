@@ -45,7 +45,7 @@ export const text: typeof french = {
       'The payment service does not answer. Please try again or choose another payment method.',
     'payment-provider-refused': 'The payment was refused. Please try another payment method.',
     'payment-amount-mismatch': 'The amount no longer matches the order. No payment was taken.',
-    'payment-not-verified': 'The payment is not confirmed yet.',
+    'payment-not-verified': 'Your payment is being checked. Please do not pay a second time: we will contact you.',
     'refund-exceeds-payment': 'This refund exceeds what was paid.',
     'payment-not-completed': 'The payment is not complete.',
     'withdrawal-not-available': 'Withdrawal is not possible for this order.',
