@@ -58,11 +58,9 @@ export const testInOwnShop = test.extend<{ ownShop: OwnShop }>({
   shop: async ({ ownShop }, use) => use(ownShop.running),
 });
 
-/** The shop marks the moment; pages of others, such as a bank's, and pages without script are as they are. */
+/** The shop marks the moment; pages of others, such as a bank's, are as they are. */
 async function untilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('main#contenu') === null || performance.getEntriesByName('interactive').length > 0,
-  );
+  await page.locator('html:not(:has(main#contenu)), html[data-interactive]').waitFor({ state: 'attached' });
 }
 
 function collectProblems(context: BrowserContext): string[] {

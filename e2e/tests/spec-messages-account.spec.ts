@@ -1,3 +1,4 @@
+import { fillAddress } from '../support/address-form.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, inBothLanguages, test } from '../support/shopper.ts';
@@ -24,18 +25,7 @@ inBothLanguages(
 
     await page.goto('/myaccount/addresses');
     await main.getByRole('button', { name: say('Ajouter une adresse de livraison', 'Add a delivery address') }).click();
-    for (const [french, english, text] of [
-      ['Prénom', 'First name', 'Zoé'],
-      ['Nom \\(', 'Last name', 'Lefèvre'],
-      ['Numéro et rue', 'House number', '12 rue des Lilas'],
-      ['Code postal', 'Postal code', '69003'],
-      ['Ville', 'City', 'Lyon'],
-      ['Téléphone', 'Phone', '0612345678'],
-    ] as const)
-      await main
-        .getByLabel(new RegExp(`^${say(french, english)}`))
-        .first()
-        .fill(text);
+    await fillAddress(main, language);
     await spoil(page, /\/api\/user-addresses/, 'nonsense');
     await main.getByRole('button', { name: say('Enregistrer l’adresse', 'Save the address') }).click();
     await expect(main.getByRole('alert')).toHaveText(

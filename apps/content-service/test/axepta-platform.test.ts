@@ -13,6 +13,7 @@ import { callPlatform } from '../src/payments/axepta/platform-call.ts';
 import { postPayment } from '../src/payments/axepta/post-payment.ts';
 import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
 import { openResult, type OpenedResult } from '../src/payments/axepta/result.ts';
+import { BROWSER_FACTS } from './support/browser-facts.ts';
 import { CARDS, type CardPage, decide, openCardPage, postOwnForm, typeCard, typeCode } from './support/card-buyer.ts';
 import { ADDRESS } from './support/order-client.ts';
 
@@ -60,15 +61,7 @@ async function paid(using: AxeptaAccount = account): Promise<{ payment: CardPaym
   return { payment, payId: opened.result.payId };
 }
 
-const STATED = {
-  javaEnabled: false,
-  javaScriptEnabled: true,
-  language: 'fr-FR',
-  colorDepth: 24,
-  screenHeight: 1080,
-  screenWidth: 1920,
-  timeZoneOffset: -60,
-};
+const STATED = { ...BROWSER_FACTS, timeZoneOffset: -60 };
 
 describe('the platform', () => {
   it.each(['blowfish', 'aes'] as const)(

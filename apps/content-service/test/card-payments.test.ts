@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { cardSessionAnswer, shopSettingsAnswer } from '@economat/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usePaymentShop } from './setup/payment-shop.ts';
+import { BROWSER_FACTS } from './support/browser-facts.ts';
 import { CARDS, decide, openCardPage, postOwnForm, returnToShop, typeCard, typeCode } from './support/card-buyer.ts';
 import {
   askToPay,
@@ -24,17 +25,7 @@ import { query } from './support/order-fixtures.ts';
 const shop = usePaymentShop('card-payments', { LOG_LEVEL: 'http' });
 beforeEach(() => shop().world.forgetScenarios());
 
-const STATED = {
-  javaEnabled: false,
-  javaScriptEnabled: true,
-  language: 'fr-FR',
-  colorDepth: 24,
-  screenHeight: 1080,
-  screenWidth: 1920,
-  timeZoneOffset: '-60',
-  ipAddress: '198.51.100.1',
-  userAgent: 'claimed',
-};
+const STATED = { ...BROWSER_FACTS, ipAddress: '198.51.100.1', userAgent: 'claimed' };
 const openSession = ({ orderNumber, accessToken }: CardOrder, origin = shop().url) =>
   call(
     origin,

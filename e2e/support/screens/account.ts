@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { fillAddress } from '../address-form.ts';
 import { logInNewCustomer, PASSWORD } from '../customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../journey.ts';
 import type { Screen, Tour } from './tour.ts';
@@ -57,7 +58,7 @@ async function lookAtOrders({ page, words, say, look }: Tour): Promise<void> {
   await look('comparison before ordering again');
 }
 
-async function lookAtAddresses({ page, say, look }: Tour): Promise<void> {
+async function lookAtAddresses({ page, language, say, look }: Tour): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/myaccount/addresses');
   const add = main.getByRole('button', { name: say('Ajouter une adresse de facturation', 'Add a billing address') });
@@ -67,18 +68,7 @@ async function lookAtAddresses({ page, say, look }: Tour): Promise<void> {
   await save.press('Enter');
   await main.getByRole('alert').waitFor();
   await look('address form with errors');
-  for (const [french, english, text] of [
-    ['Prénom', 'First name', 'Zoé'],
-    ['Nom \\(', 'Last name', 'Lefèvre'],
-    ['Numéro et rue', 'House number', '12 rue des Lilas'],
-    ['Code postal', 'Postal code', '69003'],
-    ['Ville', 'City', 'Lyon'],
-    ['Téléphone', 'Phone', '0612345678'],
-  ] as const)
-    await main
-      .getByLabel(new RegExp(`^${say(french, english)}`))
-      .first()
-      .fill(text);
+  await fillAddress(main, language);
   await save.press('Enter');
   await main.getByText('69003 Lyon').waitFor();
   await look('addresses');

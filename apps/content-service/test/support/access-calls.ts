@@ -1,5 +1,6 @@
 import type { EndpointName } from '@economat/contract';
 import { newEmail, type Person, registerPerson } from './accounts.ts';
+import { BROWSER_FACTS } from './browser-facts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct } from './order-fixtures.ts';
 import { outboxCode } from './outbox-code.ts';
@@ -50,15 +51,6 @@ export interface SceneCall {
 }
 
 const content = (): SceneCall => ({});
-const BROWSER = {
-  javaEnabled: false,
-  javaScriptEnabled: true,
-  language: 'fr-FR',
-  colorDepth: 24,
-  screenHeight: 1080,
-  screenWidth: 1920,
-  timeZoneOffset: '-60',
-};
 const PAYMENT = { amount: 26.28, currency: 'EUR' };
 
 /** A well-formed call of every endpoint, aimed at the owner's things. */
@@ -128,5 +120,5 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   createPayPalOrder: ({ orderId }) => ({ body: { amount: 26.28, orderId } }),
   capturePayPalOrder: () => ({ path: '/paypal/capture-order?token=5O190127TN364715T' }),
   createCardPayment: ({ orderId }) => ({ body: { ...PAYMENT, orderId } }),
-  createCardSession: ({ orderId }) => ({ body: { ...PAYMENT, orderId, browserInfo: BROWSER } }),
+  createCardSession: ({ orderId }) => ({ body: { ...PAYMENT, orderId, browserInfo: BROWSER_FACTS } }),
 };

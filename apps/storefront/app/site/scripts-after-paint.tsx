@@ -4,8 +4,8 @@ import { Scripts } from 'react-router';
 /** A first picture that hangs keeps the page from becoming interactive for this long and no longer (milliseconds). */
 const PICTURE_PATIENCE_MS = 2_000;
 
-/** User timing mark of the moment from which the page's buttons work. */
-const INTERACTIVE_MARK = 'interactive';
+/** Stands on the `html` element from the moment on when the page's buttons work. */
+const INTERACTIVE = 'data-interactive';
 
 /**
  * Starts what `withScriptsAfterPaint` has put to sleep, once the page is painted with its first picture, or at the first
@@ -26,12 +26,11 @@ const START = `(() => {
     event.preventDefault();
     again = () => target.requestSubmit(submitter);
   }, early);
-  new PerformanceObserver((marks, observer) => {
-    if (marks.getEntriesByName('${INTERACTIVE_MARK}').length === 0) return;
+  new MutationObserver((_, observer) => {
     observer.disconnect();
     pressing.abort();
     again();
-  }).observe({ type: 'mark', buffered: true });
+  }).observe(document.documentElement, { attributeFilter: ['${INTERACTIVE}'] });
 
   const entry = document.querySelector('script[type="text/plain"]');
   if (!entry) return;
@@ -61,7 +60,7 @@ const START = `(() => {
 
 /** The page's scripts, and what keeps a buyer's press until they run. */
 export function ScriptsAfterPaint() {
-  useEffect(() => void performance.mark(INTERACTIVE_MARK), []);
+  useEffect(() => document.documentElement.setAttribute(INTERACTIVE, ''), []);
   return (
     <>
       <Scripts />
