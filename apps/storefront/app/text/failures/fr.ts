@@ -48,7 +48,7 @@ export const text = {
     'payment-provider-refused': 'Le paiement a été refusé. Essayez un autre moyen de paiement.',
     'payment-amount-mismatch': 'Le montant ne correspond plus à la commande. Aucun paiement n’a été pris.',
     'payment-not-verified':
-      'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous contacterons.',
+      'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous contacterons.',
     'refund-exceeds-payment': 'Ce remboursement dépasse ce qui a été payé.',
     'payment-not-completed': 'Le paiement n’est pas terminé.',
     'withdrawal-not-available': 'La rétractation n’est pas possible pour cette commande.',
