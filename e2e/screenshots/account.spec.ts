@@ -4,12 +4,12 @@ import { test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 import { LANGUAGES, takePicture, WIDTHS } from './picture.ts';
 
-const TABS = ['orders', 'addresses', 'details', 'affiliate'] as const;
+const TABS = ['dashboard', 'orders', 'cards', 'addresses', 'details', 'affiliate'] as const;
 
 for (const width of WIDTHS) {
   for (const language of LANGUAGES) {
     test.describe(`${language} ${width}`, () => {
-      test.use({ language, viewport: { width, height: 900 } });
+      test.use({ language, viewport: { width, height: 900 }, expectedConsoleErrors: ['404', '409', '422'] });
       test(`account ${width} ${language}`, async ({ page, shop }) => {
         const words = WORDS[language];
         const name = (screen: string) => `account-${screen}-${width}-${language}`;
@@ -21,6 +21,10 @@ for (const width of WIDTHS) {
         for (const [screen, address] of [
           ['payment', '/payment'],
           ['payment-card', '/cardpayment'],
+          ['payment-card-failure', '/bnppaymentfailed'],
+          ['payment-card-success', '/bnppaymentsuccess'],
+          ['payment-paypal', '/paypal-payment'],
+          ['payment-paypal-success', '/paypalpayment-success'],
         ] as const) {
           await page.goto(address, { waitUntil: 'networkidle' });
           await takePicture(page, `${screen}-${width}-${language}`);

@@ -37,7 +37,7 @@ export const text: typeof french = {
   deliveryBetween: (from: string, to: string) => `Delivery expected between ${from} and ${to}`,
   businessDays: '1-2 business days',
   intro:
-    'Free delivery to mainland France, prices without and with VAT on every line. Your cart stays on this device until your next visit, and nothing is ordered before your last click.',
+    'Free delivery to mainland France, prices without and with VAT on every line. You choose address and payment at the next step, and nothing is ordered before your last click.',
   empty: 'Your cart is empty',
   emptyText: 'What you put into it stays here, on this device, until your next visit.',
   continueShopping: 'Continue Shopping',

@@ -37,7 +37,7 @@ export const text = {
   deliveryBetween: (from: string, to: string) => `Livraison prévue entre ${from} et ${to}`,
   businessDays: '1 à 2 jours ouvrés',
   intro:
-    'Livraison offerte en France métropolitaine, prix HT et TTC sur chaque ligne. Votre panier reste sur cet appareil jusqu’à votre prochaine visite, et rien n’est commandé avant votre dernier clic.',
+    'Livraison offerte en France métropolitaine, prix HT et TTC sur chaque ligne. Vous choisissez l’adresse et le paiement à l’étape suivante, et rien n’est commandé avant votre dernier clic.',
   empty: 'Votre panier est vide',
   emptyText: 'Ce que vous y mettez reste ici, sur cet appareil, jusqu’à votre prochaine visite.',
   continueShopping: 'Continuer mes achats',
