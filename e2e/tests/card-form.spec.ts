@@ -92,7 +92,7 @@ test('U05 U06 U25 each field says what it is for: to browsers that fill it in, t
       ...field,
       autocomplete: 'cc-number',
       inputmode: 'numeric',
-      hint: 'Nous acceptons : Visa, Mastercard, American Express, CB.',
+      hint: 'Nous acceptons\u00a0: Visa, Mastercard, American Express, CB.',
     },
     { ...field, autocomplete: 'cc-exp', inputmode: 'numeric', hint: 'Mois et année, comme sur la carte.' },
     { ...field, autocomplete: 'cc-csc', inputmode: 'numeric', hint: 'Les 3 chiffres au dos de la carte.' },
