@@ -1,0 +1,82 @@
+import { logInNewCustomer } from '../support/customer.ts';
+import { addToCart } from '../support/journey.ts';
+import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { sayIn, WORDS } from '../support/words.ts';
+
+interface Opened {
+  readonly address: string;
+  /** Heading in French and in English. Names of the catalogue are French for everybody. */
+  readonly heading: readonly [french: string, english: string];
+  /** Where somebody without this page is led instead. */
+  readonly guestAt?: string;
+  readonly customerAt?: string;
+}
+
+const ACCOUNT = ['Mon compte', 'My account'] as const;
+const NO_ORDER = { guestAt: '/account', customerAt: '/myaccount/orders', heading: ACCOUNT };
+
+/** Every screen, for a buyer with something in the cart and no order that waits to be paid. */
+const SCREENS: readonly Opened[] = [
+  { address: '/', heading: ['La chambre est prête', 'La chambre est prête'] },
+  { address: '/category-products/papier-bobines', heading: ['Papier & bobines', 'Papier & bobines'] },
+  {
+    address: '/product-detail/kit-menage-studio',
+    heading: ['Kit de ménage, studio', 'Kit de ménage, studio'],
+  },
+  { address: '/search?q=savon', heading: ['Recherche', 'Search'] },
+  { address: '/samples', heading: ['Demande d’échantillons', 'Sample request'] },
+  { address: '/cart', heading: ['Panier', 'Basket'] },
+  { address: '/checkout', heading: ['Finaliser votre commande', 'Finalize your order'] },
+  { address: '/payment', ...NO_ORDER },
+  { address: '/cardpayment', ...NO_ORDER },
+  { address: '/paypal-payment', ...NO_ORDER },
+  { address: '/bnppaymentsuccess', ...NO_ORDER },
+  { address: '/bnppaymentfailed', ...NO_ORDER },
+  {
+    address: '/paypalpayment-success',
+    heading: [
+      'Aucune commande trouvée. Retournez à la commande.',
+      'No order details found. Please return to checkout.',
+    ],
+  },
+  { address: '/order/inconnue', heading: ['Votre commande', 'Your order'] },
+  { address: '/account', heading: ACCOUNT, customerAt: '/myaccount' },
+  { address: '/myaccount', heading: ACCOUNT, guestAt: '/account' },
+  { address: '/lost-password', heading: ['Mot de passe perdu', 'Lost password'] },
+  { address: '/forgot-password', heading: ['Mot de passe oublié', 'Forgot password'] },
+  { address: '/reset-password/abc', heading: ['Nouveau mot de passe', 'Reset password'] },
+  { address: '/confirm-email/abc', heading: ['Confirmation de l’adresse e-mail', 'Email confirmation'] },
+  { address: '/withdrawal', heading: ['Renoncer au contrat', 'Withdraw from the contract'] },
+  { address: '/cgv', heading: ['Conditions générales de vente', 'Terms and conditions of sale'] },
+  { address: '/mentions-legales', heading: ['Mentions légales', 'Legal notice'] },
+  { address: '/privacy-policy', heading: ['Politique de confidentialité', 'Privacy policy'] },
+  { address: '/testing', heading: ['Page d’essai', 'Testing'] },
+  { address: '/nulle-part', heading: ['404 - Page introuvable', '404 - Page Not Found'] },
+];
+
+// The order and the page that do not exist.
+test.use({ expectedConsoleErrors: ['404'] });
+
+for (const buyer of ['guest', 'customer'] as const) {
+  inBothLanguages(
+    `a ${buyer} opens every screen, or is led to the one that helps`,
+    async ({ page, shop, language }) => {
+      const say = sayIn(language);
+      if (buyer === 'customer') await logInNewCustomer(page, shop, 'every-screen');
+      await addToCart(page, WORDS[language], { path: '/product-detail/kit-menage-studio' });
+      // Without an order to pay for, a guest still has the cart.
+      await page.goto('/banktransfer');
+      await expect(page).toHaveURL(buyer === 'guest' ? /\/cart$/ : /\/myaccount\/orders$/);
+      for (const { address, heading, guestAt, customerAt } of SCREENS) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          const landing = (buyer === 'guest' ? guestAt : customerAt) ?? address;
+          await expect(page).toHaveURL(shop.url + landing);
+          await expect(
+            page.getByRole('heading', { level: 1, name: say(...heading), exact: true }).first(),
+          ).toBeVisible();
+        });
+      }
+    },
+  );
+}
