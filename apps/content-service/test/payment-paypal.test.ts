@@ -235,6 +235,8 @@ describe('a PayPal payment', () => {
       match: order.orderNumber,
       times: 1,
     });
+    // A notice would have the payment captured, and refused, beside the buyer's return.
+    await world.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
     await world.approve(first.approvalUrl, order.orderNumber);
     expect(await capture(first.id)).toMatchObject({ body: { status: 'DECLINED' } });
     const refused = await read(order);
