@@ -47,9 +47,21 @@ export function newBuyer(label: string) {
 }
 export type Buyer = ReturnType<typeof newBuyer>;
 
+/** Puts the choice into the cart and opens the checkout; done when it asks for the billing address. */
+export async function openCheckout(page: Page, words: Words, choice: Choice): Promise<void> {
+  await addToCart(page, words, choice);
+  await page.goto('/checkout');
+  await expect(billingOf(page, words)).toBeVisible();
+}
+
+/** The part of the checkout that asks for the billing address. */
+export function billingOf(page: Page, words: Words): Locator {
+  return page.getByRole('region', { name: words.billing });
+}
+
 /** Types the billing address; the delivery address is prefilled from it. */
 export async function fillBilling(page: Page, words: Words, buyer: Buyer): Promise<void> {
-  const billing = page.getByRole('region', { name: words.billing });
+  const billing = billingOf(page, words);
   // A buyer only sees the label, whatever control is behind it.
   const field = (label: string) => billing.getByLabel(new RegExp(`^${label}`)).first();
   await field(words.firstName).fill(buyer.firstName);

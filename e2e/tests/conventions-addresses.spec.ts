@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { logInNewCustomer } from '../support/customer.ts';
-import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { billingOf, fillBilling, newBuyer, openCheckout, payByTransfer } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -11,8 +10,8 @@ test.describe('U11 address suggestions', () => {
   test('come after three letters, are chosen by arrows and Enter, and fill street, postcode and town', async ({
     page,
   }) => {
-    await openCheckout(page);
-    const street = billing(page).getByLabel(/^Numéro et rue/);
+    await openCheckout(page, words, KIT);
+    const street = billingOf(page, words).getByLabel(/^Numéro et rue/);
     await street.pressSequentially('12 rue li');
     const offered = page.getByRole('list', { name: 'Adresses proposées' }).getByRole('button');
     await expect(offered).toHaveText(['12 Rue des Lilas 69003 Lyon', '12 Rue des Lilas 74000 Annecy']);
@@ -21,8 +20,8 @@ test.describe('U11 address suggestions', () => {
     await page.keyboard.press('Enter');
     await expect(street).toHaveValue('12 Rue des Lilas');
     await expect(street).toBeFocused();
-    await expect(billing(page).getByLabel(/^Code postal/)).toHaveValue('74000');
-    await expect(billing(page).getByLabel(/^Ville/)).toHaveValue('Annecy');
+    await expect(billingOf(page, words).getByLabel(/^Code postal/)).toHaveValue('74000');
+    await expect(billingOf(page, words).getByLabel(/^Ville/)).toHaveValue('Annecy');
     // Delivery follows, as if the fields had been left one by one (U33).
     const delivery = page.getByRole('region', { name: 'Livraison', exact: true });
     await expect(delivery.getByLabel(/^Numéro et rue/)).toHaveValue('12 Rue des Lilas');
@@ -30,8 +29,8 @@ test.describe('U11 address suggestions', () => {
   });
 
   test('close with Escape and stand in nobody’s way', async ({ page }) => {
-    await openCheckout(page);
-    const street = billing(page).getByLabel(/^Numéro et rue/);
+    await openCheckout(page, words, KIT);
+    const street = billingOf(page, words).getByLabel(/^Numéro et rue/);
     await street.pressSequentially('12 rue li');
     const list = page.getByRole('list', { name: 'Adresses proposées' });
     await expect(list).toBeVisible();
@@ -40,7 +39,7 @@ test.describe('U11 address suggestions', () => {
     await street.pressSequentially('las, fond de cour');
     await page.keyboard.press('Tab');
     await expect(street).toHaveValue('12 rue lilas, fond de cour');
-    await expect(billing(page).getByLabel(/^Appartement/)).toBeFocused();
+    await expect(billingOf(page, words).getByLabel(/^Appartement/)).toBeFocused();
   });
 
   test('complete a town by its postcode and a postcode by its town, in the address book as well', async ({
@@ -76,9 +75,9 @@ test.describe('U11 the address service is away', () => {
   test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
   test('and the address is typed by hand, without a word in the way, and ordered to', async ({ page }) => {
     await page.route('**/address-suggestions?*', (route) => route.abort());
-    await openCheckout(page);
+    await openCheckout(page, words, KIT);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('kind=address'));
-    const street = billing(page).getByLabel(/^Numéro et rue/);
+    const street = billingOf(page, words).getByLabel(/^Numéro et rue/);
     await street.pressSequentially('12 rue li');
     await refused;
     await expect(street).toHaveValue('12 rue li');
@@ -89,13 +88,3 @@ test.describe('U11 the address service is away', () => {
     await expect(page.getByText('12 rue des Lilas').first()).toBeVisible();
   });
 });
-
-async function openCheckout(page: Page): Promise<void> {
-  await addToCart(page, words, KIT);
-  await page.goto('/checkout');
-  await expect(billing(page)).toBeVisible();
-}
-
-function billing(page: Page) {
-  return page.getByRole('region', { name: words.billing });
-}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
-import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { addToCart, billingOf, fillBilling, newBuyer, openCheckout, payByTransfer } from '../support/journey.ts';
 import { expect, inBothLanguages, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -11,8 +11,8 @@ const words = WORDS.fr;
 test('U01 an e-mail is judged when it is left, not while it is typed, and no longer once it is right', async ({
   page,
 }) => {
-  await openCheckout(page);
-  const email = billing(page).getByLabel(/^Adresse e-mail/);
+  await openCheckout(page, words, KIT);
+  const email = billingOf(page, words).getByLabel(/^Adresse e-mail/);
   const error = page.getByText(/^Il manque|adresse e-mail/).and(page.locator('[id$="-error"]'));
   await email.pressSequentially('a');
   await expect(error).toHaveCount(0);
@@ -29,9 +29,9 @@ test('U01 an e-mail is judged when it is left, not while it is typed, and no lon
 const FORMS: Record<string, { open: (page: Page) => Promise<unknown>; controls: Record<string, string> }> = {
   checkout: {
     async open(page) {
-      await openCheckout(page);
+      await openCheckout(page, words, KIT);
       await page.getByRole('checkbox', { name: /^Créer un compte/ }).check();
-      await billing(page)
+      await billingOf(page, words)
         .getByLabel(/^Entreprise/)
         .fill('Gîtes du Lac');
     },
@@ -138,7 +138,7 @@ test('U06 U07 spaces, dots and +33 are taken and stored in one form, and the pho
   page,
   shop,
 }) => {
-  await openCheckout(page);
+  await openCheckout(page, words, KIT);
   const buyer = {
     ...newBuyer('forms'),
     phone: '+33 6.12 34-56.78',
@@ -198,32 +198,22 @@ const ENGLISH_ACCOUNT = {
 test('U33 delivery is prefilled from billing, and a later correction of billing does not move the parcel', async ({
   page,
 }) => {
-  await openCheckout(page);
+  await openCheckout(page, words, KIT);
   await fillBilling(page, words, newBuyer('parcel'));
-  await billing(page)
+  await billingOf(page, words)
     .getByLabel(/^Adresse e-mail/)
     .blur();
   const delivery = page.getByRole('region', { name: 'Livraison', exact: true });
   await expect(delivery.getByRole('checkbox', { name: 'Livrer à une autre adresse' })).toBeChecked();
   await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Lyon');
-  await billing(page)
+  await billingOf(page, words)
     .getByLabel(/^Ville/)
     .fill('Villeurbanne');
-  await billing(page)
+  await billingOf(page, words)
     .getByLabel(/^Ville/)
     .blur();
   await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Lyon');
 });
-
-async function openCheckout(page: Page): Promise<void> {
-  await addToCart(page, words, KIT);
-  await page.goto('/checkout');
-  await expect(billing(page)).toBeVisible();
-}
-
-function billing(page: Page) {
-  return page.getByRole('region', { name: words.billing });
-}
 
 /** Every field of the page by its name; one without a visible label above it says so. */
 function describeControls(page: Page): Promise<Record<string, string>> {

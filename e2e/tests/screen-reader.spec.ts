@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test';
-import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
+import { billingOf, fillBilling, newBuyer, openCheckout } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
 const words = WORDS.fr;
+const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux', quantity: 2 };
 
 /** What a screen reader finds on the checkout, from top to bottom; what changes from day to day is a pattern. */
 test.describe('a screen reader', () => {
   test('is told the whole empty checkout in its order: log-in, voucher, fields with their marks, review, button', async ({
     page,
   }) => {
-    await openCheckout(page);
+    await openCheckout(page, words, ROLLS);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - heading "Finaliser votre commande" [level=1]
@@ -120,7 +120,7 @@ test.describe('a screen reader', () => {
   });
 
   test('is told what is wrong, in the summary and at each field', async ({ page }) => {
-    await openCheckout(page);
+    await openCheckout(page, words, ROLLS);
     await page.getByRole('button', { name: words.order }).press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
@@ -167,7 +167,7 @@ test.describe('a screen reader', () => {
             - link "Acceptez les conditions générales de vente pour commander.":
               - /url: "#terms-accepted"
     `);
-    await expect(page.getByRole('region', { name: words.billing })).toMatchAriaSnapshot(`
+    await expect(billingOf(page, words)).toMatchAriaSnapshot(`
       - region "Facturation":
         - heading "Facturation" [level=2]
         - text: Adresse e-mail (obligatoire) Pour la confirmation et la facture.
@@ -201,7 +201,7 @@ test.describe('a screen reader', () => {
   });
 
   test('is told the filled review with every figure directly before the button', async ({ page }) => {
-    await openCheckout(page);
+    await openCheckout(page, words, ROLLS);
     await fillBilling(page, words, newBuyer('reader'));
     await page.getByRole('checkbox', { name: words.terms }).check();
     await expect(page.getByRole('region', { name: 'Votre commande' })).toMatchAriaSnapshot(`
@@ -236,13 +236,3 @@ test.describe('a screen reader', () => {
     `);
   });
 });
-
-async function openCheckout(page: Page): Promise<void> {
-  await addToCart(page, words, {
-    path: '/product-detail/rouleaux-thermiques-80x80',
-    option: '12 rouleaux',
-    quantity: 2,
-  });
-  await page.goto('/checkout');
-  await expect(page.getByRole('region', { name: words.billing })).toBeVisible();
-}
