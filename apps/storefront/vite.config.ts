@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { writeFrenchFonts } from './scripts/french-fonts.ts';
 
 /** React and the router change only with their versions: one file, that survives every release of the shop. */
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
@@ -8,7 +9,8 @@ const SHELL =
   /app\/(?:text\/[\w-]+\.ts|session\/|browser-storage\/|cart-store\/(?:cart|item-path|parse-cart)|cart-view\/(?:item-|use-remove-item)|features\/catalogue\/(?:price-text|rich-text|use-content-language)|site\/(?:failure-page|page-meta)|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|money|piece-|vat\.)/;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  // Before anything is resolved: stylesheet and document name the files that this writes.
+  plugins: [{ name: 'french-fonts', config: writeFrenchFonts }, reactRouter()],
   // The invoice's fonts are WOFF 1: the decompressor of WOFF 2 would be a quarter of what a buyer loads for an invoice.
   resolve: { alias: { 'brotli/decompress.js': '@economat/invoice/without-brotli' } },
   // Data URIs would need `data:` in the Content-Security-Policy; files are cached for a year anyway.

@@ -26,6 +26,22 @@ test('style, fonts and the first picture are there before the first script is as
   for (const { name, to } of seen) expect(to, name).toBeLessThanOrEqual(firstScript);
 });
 
+test('a French page loads the small fonts alone, and the whole one once a letter of another language is typed', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  const fonts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /([a-z-]+)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? [])
+        .sort(),
+    );
+  expect(await fonts()).toEqual(['fraunces', 'instrument-sans']);
+  await page.getByLabel('Rechercher un produit', { exact: true }).fill('smörgås');
+  await expect.poll(fonts).toEqual(['fraunces', 'instrument-sans', 'instrument-sans-latin-wght-normal']);
+});
+
 test('a first picture that never comes does not keep anybody from buying', async ({ page }) => {
   await page.route('**/uploads/**', () => {});
   await page.goto(SINGLE_PRICE, { waitUntil: 'commit' });

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from '@economat/commerce';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
-import bodyFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import headingFont from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url';
+import bodyFont from '../.cache/fonts/instrument-sans.woff2?url';
+import headingFont from '../.cache/fonts/fraunces.woff2?url';
 import type { Route } from './+types/root';
 import { SessionStorageStandIn } from './browser-storage/session-storage-stand-in.tsx';
 import { MiniCart } from './features/cart/mini-cart.tsx';

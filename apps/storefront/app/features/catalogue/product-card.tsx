@@ -37,7 +37,7 @@ export function ProductGrid({ cards }: { cards: readonly CardView[] }) {
     <ul className={styles['grid']}>
       {cards.map((card, position) => (
         <li key={card.slug}>
-          <ProductCard card={card} priority={position < 2} />
+          <ProductCard card={card} priority={position === 0} />
         </li>
       ))}
     </ul>
