@@ -21,7 +21,7 @@ const SAY = {
     back: 'Corriger',
     confirm: 'Confirmer la rétractation',
     done: 'Votre rétractation est enregistrée',
-    at: /^Reçue le \d+ \S+ 20\d\d à \d\d:\d\d:\d\d/,
+    at: /^Reçue le \d+(?:er)? \S+ 20\d\d à \d\d:\d\d:\d\d/,
     receipt: 'Accusé de réception de votre rétractation',
     number: /^Numéro de commande/,
     email: /^Adresse e-mail de la commande/,

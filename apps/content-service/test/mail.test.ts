@@ -58,7 +58,7 @@ describe('order received', () => {
     ])
       expect(text).toContain(part);
     expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Montant à payer : 111,09 €');
-    expect(text).toMatch(/À payer avant le\u00a0: \d+ \S+ 20\d\d/);
+    expect(text).toMatch(/À payer avant le\u00a0: \d+(?:er)? \S+ 20\d\d/);
     expect(text).toContain('14 jours');
     expect(text).toContain(`${PUBLIC_URL}/withdrawal/${order.documentId}#`);
     expect(attachments).toMatchObject([{ filename: 'conditions-generales-de-vente.pdf', mimeType: 'application/pdf' }]);

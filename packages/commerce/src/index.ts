@@ -9,6 +9,7 @@ export * from './cart-totals.ts';
 export * from './country.ts';
 export * from './coupon.ts';
 export * from './credit.ts';
+export * from './date-words.ts';
 export * from './delivery-date.ts';
 export * from './email.ts';
 export * from './epc-qr.ts';

@@ -119,6 +119,12 @@ test('a credit note names the invoice it credits and says Avoir', async () => {
   expect(text).toContain('Rétractation');
 });
 
+test('the first of a month is written as the French write it', async () => {
+  const text = await wholeText(sampleInvoice(ROLLS, { issueDate: '2026-12-01', deliveryDate: '2027-01-01' }));
+  expect(text).toContain('1er décembre 2026');
+  expect(text).toContain('1er janvier 2027');
+});
+
 test('professionals read the terms of late payment, consumers their rights, neither the other', async () => {
   const professional = await wholeText(sampleInvoice(ROLLS, { buyer: COMPANY }));
   expect(professional).toContain(
