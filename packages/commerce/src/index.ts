@@ -18,6 +18,7 @@ export * from './iban.ts';
 export * from './language.ts';
 export * from './money.ts';
 export * from './money-format.ts';
+export * from './nature.ts';
 export * from './offer.ts';
 export * from './offer-problem.ts';
 export * from './order-number.ts';

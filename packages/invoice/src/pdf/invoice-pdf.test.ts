@@ -139,6 +139,12 @@ test('professionals read the terms of late payment, consumers their rights, neit
   expect(consumer).not.toContain('40 €');
 });
 
+test('a consumer who rents alone reads of withdrawal, but of no guarantee of goods', async () => {
+  const rental = await wholeText(sampleInvoice([line(8900, 1, 20, { nature: 'service' })]));
+  expect(rental).toContain('renoncer à ce contrat');
+  expect(rental).not.toMatch(/conformité|vices cachés|réception/);
+});
+
 test('every page names the seller in full', async () => {
   const record = sampleInvoice(Array.from({ length: 60 }, () => line(100)));
   for (const page of await pageTexts(await createInvoicePdfOnServer(record))) {
