@@ -1,3 +1,4 @@
+import { overallNature } from '@economat/commerce';
 import type { Order, Withdrawal } from '@economat/contract';
 import { formatMoment } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
@@ -14,6 +15,9 @@ interface WithdrawalReceiptProps {
 export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');
+  const withdrawn = order.orderItems.filter(({ documentId }) =>
+    received.lines.some(({ orderItem }) => orderItem === documentId),
+  );
   return (
     <>
       <p>
@@ -25,7 +29,7 @@ export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
         <p>{received.name}</p>
       </div>
       <p>{text.receiptSent(received.email)}</p>
-      <p>{text.doneNext}</p>
+      <p>{text.doneNext[overallNature(withdrawn)]}</p>
       <div className={styles['choices']} data-print="no">
         <LinkButton to={`/order/${order.documentId}`} tone="secondary">
           {text.toOrder}
