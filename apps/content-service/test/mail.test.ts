@@ -40,6 +40,9 @@ describe('every kind of mail', () => {
         expect(mail.text).toContain('18 quai des Tisserands, 69002 Lyon');
         expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/undefined|\[object|NaN|null|\{\{/);
         expect(mail.html).not.toMatch(/<script|<img|javascript:/i);
+        // Below the title, which names none, an order number never breaks after its hyphen.
+        for (const [number] of (mail.html?.split('</h1>')[1] ?? '').matchAll(/.{0,30}ORD-\d/g))
+          expect(number).toMatch(/white-space:nowrap">ORD-\d$/);
         keepForTheEye(`${kind}.${language}`, mail.html ?? '');
       },
     );

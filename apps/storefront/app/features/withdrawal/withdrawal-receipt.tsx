@@ -3,6 +3,7 @@ import type { Order, Withdrawal } from '@economat/contract';
 import { formatMoment } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { WithdrawnLines } from './withdrawn-lines.tsx';
 import styles from './withdrawal.module.css';
 
@@ -24,7 +25,9 @@ export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
         <strong>{text.doneAt(formatMoment(new Date(received.declaredAt), language))}</strong>
       </p>
       <div className={styles['declaration']}>
-        <p>{text.sentence(order.orderNumber)}</p>
+        <p>
+          <Unbroken part={order.orderNumber}>{text.sentence(order.orderNumber)}</Unbroken>
+        </p>
         <WithdrawnLines order={order} lines={received.lines} />
         <p>{received.name}</p>
       </div>

@@ -33,7 +33,7 @@ export const text: typeof french = {
       account: 'Do you have an account?',
       toOrders: 'Open your orders',
       orderNumber: 'Order number',
-      orderNumberHint: 'It is in the confirmation email, for example ORD-0000042.',
+      orderNumberHint: (example) => `It is in the confirmation email, for example ${example}.`,
       orderNumberRequired: 'Enter the order number.',
       email: 'Email of the order',
       emailRequired: 'Enter the email of the order.',

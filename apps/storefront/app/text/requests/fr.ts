@@ -33,7 +33,7 @@ export const text = {
       account: 'Vous avez un compte ?',
       toOrders: 'Ouvrir vos commandes',
       orderNumber: 'Numéro de commande',
-      orderNumberHint: 'Il figure dans l’e-mail de confirmation, par exemple ORD-0000042.',
+      orderNumberHint: (example: string) => `Il figure dans l’e-mail de confirmation, par exemple ${example}.`,
       orderNumberRequired: 'Saisissez le numéro de la commande.',
       email: 'Adresse e-mail de la commande',
       emailRequired: 'Saisissez l’adresse e-mail de la commande.',
