@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_RULES, expectedDelivery } from '@economat/commerce';
+import { dateInWords, DEFAULT_DELIVERY_RULES, expectedDelivery } from '@economat/commerce';
 import type { Page } from '@playwright/test';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
@@ -23,7 +23,9 @@ test('U12 the product page promises the days that the rules give for now, and no
 test('U12 product, cart, checkout, confirmation and mail promise the same days', async ({ page, shop }) => {
   await page.goto(KIT.path);
   const promise = await textOf(page, 'main');
-  const days = [...promise.matchAll(/(?:lundi|mardi|mercredi|jeudi|vendredi) \d+ \p{L}{3,}/gu)].map(([day]) => day);
+  const days = [...promise.matchAll(/(?:lundi|mardi|mercredi|jeudi|vendredi) \d+(?:er)? \p{L}{3,}/gu)].map(
+    ([day]) => day,
+  );
   expect(days.length).toBeGreaterThan(0);
   await addToCart(page, words, KIT);
   await page.goto('/cart');
@@ -223,7 +225,7 @@ test('U27 an order is followed in five steps with dates, what comes next in word
   const id = await page.evaluate(() => sessionStorage.getItem('currentOrderId'));
   await page.goto(`/myaccount/orders/${id}`);
   const steps = page.getByRole('region', { name: 'Suivi' }).getByRole('list').first().getByRole('listitem');
-  const today = /\d{1,2} \p{L}+ \d{4}$/u;
+  const today = /\d{1,2}(?:er)? \p{L}+ \d{4}$/u;
   await expect(steps).toHaveText([
     new RegExp(`^Reçue${today.source}`, 'u'),
     'PayéeEn attente',
@@ -262,7 +264,7 @@ inBothLanguages(
 function promisedAt(now: Date): string {
   const { from, to, changesAt } = expectedDelivery(now, DEFAULT_DELIVERY_RULES);
   const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const inWords = (day: string) => new Intl.DateTimeFormat('fr-FR', words).format(new Date(`${day}T12:00:00Z`));
+  const inWords = (day: string) => dateInWords(new Intl.DateTimeFormat('fr-FR', words), new Date(`${day}T12:00:00Z`));
   const until = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'Europe/Paris' }).format(changesAt);
   return `Chez vous entre ${inWords(from)} et ${inWords(to)} si vous commandez avant ${until} 14 h`;
 }

@@ -3,7 +3,7 @@ import type { Language } from '@economat/commerce';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer } from '../support/customer.ts';
-import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { addToCart, type Choice, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { press } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import type { RunningShop } from '../support/running-shop.ts';
@@ -21,7 +21,7 @@ const SAY = {
     back: 'Corriger',
     confirm: 'Confirmer la rétractation',
     done: 'Votre rétractation est enregistrée',
-    at: /^Reçue le \d+ \S+ 20\d\d à \d\d:\d\d:\d\d/,
+    at: /^Reçue le \d+(?:er)? \S+ 20\d\d à \d\d:\d\d:\d\d/,
     receipt: 'Accusé de réception de votre rétractation',
     number: /^Numéro de commande/,
     email: /^Adresse e-mail de la commande/,
@@ -35,6 +35,9 @@ const SAY = {
     noNumber: 'Saisissez le numéro de la commande.',
     noEmail: 'Saisissez l’adresse e-mail de la commande.',
     notFound: 'Commande introuvable',
+    nothingToReturn: /^Vous n’avez rien à renvoyer\s: ce qui est loué, nous le reprenons/,
+    both: /^Renvoyez les articles achetés au plus tard dans les 14 jours\s; ce qui est loué, nous le reprenons/,
+    lateRental: /Le délai de 14 jours est passé\. Un problème avec votre location/,
     seen: 'Rétractation demandée',
     toOrder: 'Voir la commande',
   },
@@ -62,17 +65,27 @@ const SAY = {
     noNumber: 'Enter the order number.',
     noEmail: 'Enter the email of the order.',
     notFound: 'Order not found',
+    nothingToReturn: /^There is nothing to send back: we collect what is rented/,
+    both: /^Please return the goods you bought within 14 days at the latest; we collect what is rented/,
+    lateRental: /The 14 days are over\. Is there a problem with your rental/,
     seen: 'Withdrawal requested',
     toOrder: 'View the order',
   },
 } as const satisfies Record<Language, object>;
 
-/** Orders two kits and a tray, by transfer; ends on the confirmation. */
-async function placeOrder(page: Page, language: Language): Promise<{ email: string; number: string }> {
+const RENTAL: Choice = { path: '/product-detail/location-kit-linge-simple', option: '1 kit' };
+const ROLLS: Choice = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux' };
+const GOODS: readonly Choice[] = [{ path: '/product-detail/kit-menage-studio', quantity: 2 }, ROLLS];
+
+/** Orders two kits and a tray, or what is named, by transfer; ends on the confirmation. */
+async function placeOrder(
+  page: Page,
+  language: Language,
+  choices: readonly Choice[] = GOODS,
+): Promise<{ email: string; number: string }> {
   const words = WORDS[language];
   const buyer = newBuyer('withdrawal');
-  await addToCart(page, words, { path: '/product-detail/kit-menage-studio', quantity: 2 });
-  await addToCart(page, words, { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux' });
+  for (const choice of choices) await addToCart(page, words, choice);
   await page.goto('/checkout');
   await fillBilling(page, words, buyer);
   await payByTransfer(page, words);
@@ -200,6 +213,31 @@ inBothLanguages('who may not withdraw is told why: unpaid, business, late', asyn
   );
   await page.reload();
   await expect(main.getByText(say.late)).toBeVisible();
+});
+
+inBothLanguages('a rental is not asked back, goods beside it are', async ({ page, shop, language }) => {
+  const say = SAY[language];
+  const main = page.getByRole('main');
+  for (const [choices, next] of [
+    [[RENTAL], say.nothingToReturn],
+    [[RENTAL, ROLLS], say.both],
+  ] as const) {
+    const { number } = await placeOrder(page, language, choices);
+    const id = await setOrder(shop, number, PAID);
+    await page.goto(`/withdrawal/${id}`);
+    for (const line of await main.getByRole('checkbox').all()) await line.check();
+    await main.getByRole('button', { name: say.next }).click();
+    await main.getByRole('button', { name: say.confirm }).click();
+    await expect(main.getByText(next)).toBeVisible();
+  }
+  const { number } = await placeOrder(page, language, [RENTAL]);
+  const id = await setOrder(
+    shop,
+    number,
+    DELIVERED.replace('delivered_at = now()', "delivered_at = now() - interval '25 days'"),
+  );
+  await page.goto(`/withdrawal/${id}`);
+  await expect(main.getByText(say.lateRental)).toBeVisible();
 });
 
 test.describe('without the order’s token', () => {

@@ -40,6 +40,9 @@ describe('every kind of mail', () => {
         expect(mail.text).toContain('18 quai des Tisserands, 69002 Lyon');
         expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/undefined|\[object|NaN|null|\{\{/);
         expect(mail.html).not.toMatch(/<script|<img|javascript:/i);
+        // Below the title, which names none, an order number never breaks after its hyphen.
+        for (const [number] of (mail.html?.split('</h1>')[1] ?? '').matchAll(/.{0,30}ORD-\d/g))
+          expect(number).toMatch(/white-space:nowrap">ORD-\d$/);
         keepForTheEye(`${kind}.${language}`, mail.html ?? '');
       },
     );
@@ -58,7 +61,7 @@ describe('order received', () => {
     ])
       expect(text).toContain(part);
     expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Montant à payer : 111,09 €');
-    expect(text).toMatch(/À payer avant le\u00a0: \d+ \S+ 20\d\d/);
+    expect(text).toMatch(/À payer avant le\u00a0: \d+(?:er)? \S+ 20\d\d/);
     expect(text).toContain('14 jours');
     expect(text).toContain(`${PUBLIC_URL}/withdrawal/${order.documentId}#`);
     expect(attachments).toMatchObject([{ filename: 'conditions-generales-de-vente.pdf', mimeType: 'application/pdf' }]);

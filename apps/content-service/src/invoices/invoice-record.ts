@@ -113,8 +113,8 @@ function buyerOf({ buyer, billingAddress }: StoredOrder): Buyer {
 }
 
 /** What professionals are told of late payment is the shop's own wording; what consumers are told is the law's. */
-function notesFor({ buyer }: StoredOrder, { terms }: InvoiceSettings): Notes {
-  const notes = standardNotes(buyer);
+function notesFor({ buyer, lines }: StoredOrder, { terms }: InvoiceSettings): Notes {
+  const notes = standardNotes(buyer, lines);
   return buyer.type === 'company' ? { ...notes, ...terms } : notes;
 }
 

@@ -12,7 +12,11 @@ type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>;
 export function Block({ block }: { block: MailBlock }) {
   switch (block.kind) {
     case 'text':
-      return <Text style={STYLES.text}>{block.text}</Text>;
+      return (
+        <Text style={STYLES.text}>
+          <Sentence text={block.text} />
+        </Text>
+      );
     case 'small':
       return <Text style={STYLES.small}>{block.text}</Text>;
     case 'quote':
@@ -65,12 +69,25 @@ function Facts({ block }: { block: Of<'facts'> }) {
   );
 }
 
+/** An order number stays on one line, although its hyphen invites a break; its letters stay what they are, for who copies it. */
+function Sentence({ text }: { text: string }) {
+  return text.split(/(ORD-\d+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={`${index} ${part}`} style={STYLES.unbroken}>
+        {part}
+      </span>
+    ),
+  );
+}
+
 /** Not every mailbox keeps `white-space`, so lines end by hand. */
 function Lines({ text }: { text: string }) {
   const [first = '', ...others] = text.split('\n');
   return (
     <>
-      {first}
+      <Sentence text={first} />
       {others.map((line, index) => (
         <span key={`${index} ${line}`}>
           <br />

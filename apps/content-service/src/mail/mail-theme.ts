@@ -60,6 +60,7 @@ export const STYLES = {
     color: COLOURS.ink,
   },
   text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px', color: COLOURS.ink, overflowWrap: 'anywhere' },
+  unbroken: { whiteSpace: 'nowrap' },
   small: { fontSize: '14px', lineHeight: '21px', margin: '14px 0 0', color: COLOURS.inkSoft },
   quote: {
     fontSize: '16px',

@@ -1,4 +1,4 @@
-import { formatIban, formatMoney } from '@economat/commerce';
+import { formatIban, formatMoney, overallNature } from '@economat/commerce';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { formatDate } from './mail-dates.ts';
 import { factsOf, goodsOf } from './order-facts.ts';
@@ -64,7 +64,7 @@ function withdrawalRight(links: ShopLinks, { order, accessToken }: OrderMailFact
   const { received } = wordsOf(order.language);
   return [
     { kind: 'heading', text: received.withdrawal },
-    { kind: 'text', text: received.withdrawalText },
+    { kind: 'text', text: received.withdrawalText[overallNature(order.lines)] },
     {
       kind: 'link',
       label: received.withdrawalLink,

@@ -1,3 +1,4 @@
+import { overallNature, type OverallNature } from '@economat/commerce';
 import { withdrawnGoods } from '../orders/declare-withdrawal.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
@@ -17,7 +18,7 @@ export function writeWithdrawalReceipt(
   const at = formatMoment(declared.declaredAt, order.language);
   return orderMail(facts, withdrawal, withdrawal.intro(order.orderNumber, at), [
     ...declaration(order, declared, order.language),
-    { kind: 'text', text: withdrawal.next },
+    { kind: 'text', text: withdrawal.next[natureOf(order, declared)] },
     { kind: 'text', text: withdrawal.keep },
     orderButton(links, facts),
   ]);
@@ -35,7 +36,7 @@ export function writeWithdrawalNotice(order: StoredOrder, declared: StoredWithdr
     blocks: [
       { kind: 'text', text: intro },
       ...declaration(order, declared, 'fr'),
-      { kind: 'text', text: withdrawal.staffNext },
+      { kind: 'text', text: withdrawal.staffNext[natureOf(order, declared)] },
     ],
   };
 }
@@ -53,6 +54,11 @@ export function writeWithdrawalLink(links: ShopLinks, order: StoredOrder, access
     },
     { kind: 'small', text: withdrawal.linkIgnore },
   ]);
+}
+
+/** Of what was withdrawn from, whatever else was ordered with it. */
+function natureOf(order: StoredOrder, declared: StoredWithdrawal): OverallNature {
+  return overallNature(order.lines.filter(({ documentId }) => declared.lines.some(({ id }) => id === documentId)));
 }
 
 function declaration(order: StoredOrder, declared: StoredWithdrawal, language: 'fr' | 'en'): MailBlock[] {

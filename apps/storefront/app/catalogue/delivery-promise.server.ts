@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_RULES, expectedDelivery, type Language } from '@economat/commerce';
+import { dateInWords, DEFAULT_DELIVERY_RULES, expectedDelivery, type Language } from '@economat/commerce';
 import type { Site } from '../site/site-context.server.ts';
 import type { ShopContent } from './shop-content.ts';
 
@@ -34,7 +34,7 @@ function dayInWords(day: string, language: Language): string {
     month: 'long',
     timeZone: 'UTC',
   });
-  return format.format(new Date(`${day}T12:00:00Z`));
+  return dateInWords(format, new Date(`${day}T12:00:00Z`));
 }
 
 function momentInWords(instant: Date, language: Language): string {

@@ -21,7 +21,7 @@ test.each([
     'mardi 29 décembre – mercredi 30 décembre, lundi 14\u00a0h',
   ],
   ['before Labour Day', '2026-04-30T15:00:00+02:00', 'mardi 5 mai – mercredi 6 mai, lundi 14\u00a0h'],
-  ['in the night clocks go forward', '2026-03-29T01:30:00Z', 'mardi 31 mars – mercredi 1 avril, lundi 14\u00a0h'],
+  ['in the night clocks go forward', '2026-03-29T01:30:00Z', 'mardi 31 mars – mercredi 1er avril, lundi 14\u00a0h'],
   ['in the night clocks go back', '2026-10-25T01:30:00Z', 'mardi 27 octobre – mercredi 28 octobre, lundi 14\u00a0h'],
 ])('U12 %s the promise names days and the hour to order by, in Paris', (_when, instant, words) => {
   expect(promiseAt(instant, 'fr')).toBe(words);

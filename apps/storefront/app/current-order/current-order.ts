@@ -27,10 +27,12 @@ export function rememberCurrentOrder(order: CurrentOrder): void {
 }
 
 /**
- * Makes the order that a page's path names this tab's order.
+ * The order that a page's path names, as this tab can open it. It is not this tab's order before it was read: a link to an order
+ * that does not exist must not take the one that waits to be paid away.
  * @param accessToken from a mail's link; empty: the one that the tab got when the order was placed, or the login's right.
  */
-export function openOrder(id: string, accessToken: string): void {
-  if (accessToken !== '') rememberCurrentOrder({ id, accessToken });
-  else if (readCurrentOrder()?.id !== id) rememberCurrentOrder({ id, accessToken: null });
+export function orderOfPath(id: string, accessToken: string): CurrentOrder {
+  if (accessToken !== '') return { id, accessToken };
+  const current = readCurrentOrder();
+  return current?.id === id ? current : { id, accessToken: null };
 }

@@ -5,7 +5,7 @@ import { type ApiFailure, browserApi } from '../api/client.ts';
 import { getOrder, type OrderAccess } from '../api/get-order.ts';
 import { isSessionFailure } from '../session/session-failure.ts';
 import { useSession } from '../session/use-session.ts';
-import { openOrder, readCurrentOrder } from './current-order.ts';
+import { type CurrentOrder, orderOfPath, readCurrentOrder, rememberCurrentOrder } from './current-order.ts';
 import { withOrderAccess } from './with-order-access.ts';
 
 export type CurrentOrderState =
@@ -27,7 +27,7 @@ export interface CurrentOrderControl {
 
 /**
  * The order of this tab, always from the server: safe to reload and to come back to (U26).
- * @param orderId of the page's path, which then becomes the tab's order; a mail's link carries its token behind `#`.
+ * @param orderId of the page's path, which becomes the tab's order once it was read; a mail's link carries its token behind `#`.
  */
 export function useCurrentOrder(orderId: string | null = null): CurrentOrderControl {
   const { hash } = useLocation();
@@ -39,10 +39,12 @@ export function useCurrentOrder(orderId: string | null = null): CurrentOrderCont
 
   useEffect(() => {
     if (!isKnown) return;
-    if (orderId !== null) openOrder(orderId, hash.slice(1));
+    const wanted = orderId === null ? readCurrentOrder() : orderOfPath(orderId, hash.slice(1));
     const abandon = new AbortController();
-    void loadCurrent(token, abandon.signal).then((loaded) => {
-      if (!abandon.signal.aborted) setState(loaded);
+    void load(wanted, token, abandon.signal).then((loaded) => {
+      if (abandon.signal.aborted) return;
+      if (orderId !== null && wanted !== null && loaded.status === 'loaded') rememberCurrentOrder(wanted);
+      setState(loaded);
     });
     return () => abandon.abort();
   }, [isKnown, token, round, orderId, hash]);
@@ -58,13 +60,14 @@ export function useCurrentOrder(orderId: string | null = null): CurrentOrderCont
   return { state, reload, show };
 }
 
-async function loadCurrent(token: string | null, signal: AbortSignal): Promise<CurrentOrderState> {
-  const current = readCurrentOrder();
-  return current === null ? { status: 'none' } : load(current.id, { token, accessToken: current.accessToken }, signal);
-}
-
-async function load(id: string, access: OrderAccess, signal: AbortSignal): Promise<CurrentOrderState> {
-  const result = await withOrderAccess(access, (usable) => getOrder(browserApi, id, usable, signal));
+async function load(
+  wanted: CurrentOrder | null,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<CurrentOrderState> {
+  if (wanted === null) return { status: 'none' };
+  const access = { token, accessToken: wanted.accessToken };
+  const result = await withOrderAccess(access, (usable) => getOrder(browserApi, wanted.id, usable, signal));
   if (result.ok) return { status: 'loaded', order: result.data.data, access };
   const { failure } = result;
   if (failure.kind === 'refused' && (failure.status === 404 || isSessionFailure(failure)))

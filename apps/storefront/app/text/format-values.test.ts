@@ -7,6 +7,14 @@ test('U15 a day is written out as the French and the British write it', () => {
   expect(formatDay('2026-11-24', 'en')).toMatch(/^Tuesday,? 24 November 2026$/);
 });
 
+test('U15 the first of a month is an ordinal in French', () => {
+  const instant = new Date('2026-03-31T22:30:05Z');
+  expect(formatDay('2026-04-01', 'fr')).toBe('mercredi 1er avril 2026');
+  expect(formatInstantDay(instant, 'fr')).toBe('1er avril 2026');
+  expect(formatMoment(instant, 'fr')).toMatch(/^1er avril 2026 à 00:30:05/);
+  expect(formatInstantDay(instant, 'en')).toBe('1 April 2026');
+});
+
 test('U15 an instant is told by the day and the clock of Paris', () => {
   const instant = new Date('2026-11-23T23:30:05Z');
   expect(formatInstantDay(instant, 'fr')).toBe('24 novembre 2026');

@@ -119,6 +119,12 @@ test('a credit note names the invoice it credits and says Avoir', async () => {
   expect(text).toContain('Rétractation');
 });
 
+test('the first of a month is written as the French write it', async () => {
+  const text = await wholeText(sampleInvoice(ROLLS, { issueDate: '2026-12-01', deliveryDate: '2027-01-01' }));
+  expect(text).toContain('1er décembre 2026');
+  expect(text).toContain('1er janvier 2027');
+});
+
 test('professionals read the terms of late payment, consumers their rights, neither the other', async () => {
   const professional = await wholeText(sampleInvoice(ROLLS, { buyer: COMPANY }));
   expect(professional).toContain(
@@ -131,6 +137,12 @@ test('professionals read the terms of late payment, consumers their rights, neit
   expect(consumer).toContain('renoncer à ce contrat');
   expect(consumer).toContain('garantie légale de conformité');
   expect(consumer).not.toContain('40 €');
+});
+
+test('a consumer who rents alone reads of withdrawal, but of no guarantee of goods', async () => {
+  const rental = await wholeText(sampleInvoice([line(8900, 1, 20, { nature: 'service' })]));
+  expect(rental).toContain('renoncer à ce contrat');
+  expect(rental).not.toMatch(/conformité|vices cachés|réception/);
 });
 
 test('every page names the seller in full', async () => {

@@ -1,4 +1,4 @@
-import { formatMoney, type Cents } from '@economat/commerce';
+import { formatMoney, overallNature, type Cents } from '@economat/commerce';
 import type { StructureElement } from 'pdfkit';
 
 import type { Discount, InvoiceRecord } from '../record/record.ts';
@@ -42,10 +42,11 @@ function drawSentences(sheet: Sheet, record: InvoiceRecord, top: number): number
 }
 
 function taxSentences({ lines, notes }: InvoiceRecord): string[] {
-  const natures = new Set(lines.map((line) => line.nature));
-  const nature = natures.size > 1 ? 'mixed' : natures.has('service') ? 'service' : 'goods';
   const hasZeroRate = lines.some((line) => line.vatPercent === 0);
-  return [WORDING.natureOfOperations[nature], ...(hasZeroRate ? [notes.vatExemption ?? WORDING.zeroRate] : [])];
+  return [
+    WORDING.natureOfOperations[overallNature(lines)],
+    ...(hasZeroRate ? [notes.vatExemption ?? WORDING.zeroRate] : []),
+  ];
 }
 
 function drawVatTable(sheet: Sheet, { vatShares }: InvoiceRecord, top: number): number {

@@ -44,6 +44,8 @@ test('an amount off goods and a rental at one rate is credited to both, in propo
   expect(recordProblems(first)).toEqual([]);
   const rental = refundOf(mixed, 1200, { returned: [{ position: 2, quantity: 1, before: 0 }] });
   expect(parts(rental)).toEqual([['service', 1000]]);
+  expect([first.notes.guarantee, rental.notes.guarantee]).toEqual([mixed.notes.guarantee, null]);
+  expect(recordProblems(rental)).toEqual([]);
   expect(parts(refundOf(mixed, 600, { earlier: [rental] }))).toEqual([['goods', 500]]);
 });
 

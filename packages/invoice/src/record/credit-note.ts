@@ -8,6 +8,7 @@ import {
   creditLeft,
   creditShares,
   multiplyCents,
+  overallNature,
   returnedAmounts,
   subtractCents,
   sumCents,
@@ -16,7 +17,7 @@ import {
   zeroCents,
 } from '@economat/commerce';
 
-import type { CreditNote, Discount, Invoice, InvoiceLine } from './record.ts';
+import type { CreditNote, Discount, Invoice, InvoiceLine, Notes } from './record.ts';
 
 /** Pieces of one line of the invoice that come back. */
 export interface ReturnedPieces {
@@ -70,6 +71,7 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
     lines: figures.lines,
     discount: figures.discount,
     vatShares: figures.vatShares,
+    notes: notesOn(invoice, figures.lines),
     totals: {
       lines: sumCents(figures.lines.map(({ lineTotal }) => lineTotal)),
       discountBase: sumCents((figures.discount?.perRate ?? []).map(({ base }) => base)),
@@ -87,6 +89,11 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
       reference,
     },
   };
+}
+
+/** Those of the invoice; a credit note of services alone does not speak of the guarantees of goods. */
+function notesOn({ notes }: Invoice, lines: readonly InvoiceLine[]): Notes {
+  return overallNature(lines) === 'service' ? { ...notes, guarantee: null } : notes;
 }
 
 type Figures = Pick<CreditNote, 'lines' | 'discount' | 'vatShares'>;

@@ -1,4 +1,4 @@
-import { frenchVatNumber, isIban, isSiren, isSiret } from '@economat/commerce';
+import { frenchVatNumber, isIban, isSiren, isSiret, overallNature } from '@economat/commerce';
 
 import { unless, type RecordProblem } from './problem.ts';
 import type { InvoiceRecord } from './record.ts';
@@ -67,13 +67,14 @@ function paymentProblems({ kind, payment, totals, issueDate }: InvoiceRecord): R
   ];
 }
 
-function noteProblems({ buyer, notes }: InvoiceRecord): RecordProblem[] {
+function noteProblems({ buyer, notes, lines }: InvoiceRecord): RecordProblem[] {
   const isConsumer = buyer.type === 'individual';
+  const isOfGoods = overallNature(lines) !== 'service';
   return [
     ...unless(notes.latePenalty.trim() !== '', 'note-missing', 'notes.latePenalty'),
     ...unless(notes.recoveryIndemnity.trim() !== '', 'note-missing', 'notes.recoveryIndemnity'),
     ...unless(notes.earlyPayment.trim() !== '', 'note-missing', 'notes.earlyPayment'),
     ...unless(!isConsumer || notes.withdrawal !== null, 'note-missing', 'notes.withdrawal'),
-    ...unless(!isConsumer || notes.guarantee !== null, 'note-missing', 'notes.guarantee'),
+    ...unless(!isConsumer || !isOfGoods || notes.guarantee !== null, 'note-missing', 'notes.guarantee'),
   ];
 }

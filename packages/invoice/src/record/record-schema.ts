@@ -1,4 +1,4 @@
-import { cents, PAYMENT_METHODS } from '@economat/commerce';
+import { cents, NATURES, PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 
 /** Generous against every real order, small enough that a broken caller cannot ask for a million pages. */
@@ -45,7 +45,7 @@ const line = z.object({
   name: text,
   variant: optionalText,
   option: optionalText,
-  nature: z.enum(['goods', 'service']),
+  nature: z.enum(NATURES),
   quantity: z.int().check(z.positive()),
   unitPrice: amount,
   lineTotal: amount,

@@ -97,7 +97,11 @@ test.each<[string, InvoiceRecord, string]>([
   ['a paid invoice with money due', { ...DUE, payment: INVOICE.payment }, 'totals.due'],
   ['a due invoice without due date', { ...DUE, payment: { ...TRANSFER_DUE, dueDate: null } }, 'payment.dueDate'],
   ['a due date before issue', { ...DUE, payment: { ...TRANSFER_DUE, dueDate: '2026-11-01' } }, 'payment.dueDate'],
-  ['a consumer who is not told of withdrawal', { ...INVOICE, notes: standardNotes(COMPANY) }, 'notes.withdrawal'],
+  [
+    'a consumer who is not told of withdrawal',
+    { ...INVOICE, notes: standardNotes(COMPANY, INVOICE.lines) },
+    'notes.withdrawal',
+  ],
   ['an empty penalty note', { ...DUE, notes: { ...DUE.notes, latePenalty: ' ' } }, 'notes.latePenalty'],
 ])('%s is a problem at its field', (_name, record, path) => {
   expect(recordProblems(record).map((problem) => problem.path)).toContain(path);
@@ -122,8 +126,27 @@ test('files are named by the order number, credit notes by their own too', () =>
   expect(invoiceFileName({ ...INVOICE, orderNumber: '../etc/passwd' }, 'pdf')).toBe('-etc-passwd.pdf');
 });
 
+test('a consumer is told of the guarantees of goods where goods are sold, and of the delay that goes with them', () => {
+  const [goods, service] = [{ nature: 'goods' }, { nature: 'service' }] as const;
+  const told = (...lines: (typeof goods | typeof service)[]) => standardNotes(INDIVIDUAL, lines);
+  expect(told(goods).guarantee).toMatch(/^Vous bénéficiez de la garantie légale de conformité/);
+  expect(told(goods).withdrawal).toContain('après la réception du dernier article');
+  expect(told(goods, service).guarantee).toMatch(/^Pour les articles achetés, vous bénéficiez de la garantie légale/);
+  expect(told(goods, service).withdrawal).toBe(told(goods).withdrawal);
+  expect(told(service).guarantee).toBeNull();
+  expect(told(service).withdrawal).toContain('14 jours à compter du lendemain de la commande');
+  expect(told(service).withdrawal).not.toMatch(/réception|article/);
+});
+
+test('a record of goods without their guarantees is a problem, one of a rental is none', () => {
+  const without = (record: InvoiceRecord) => ({ ...record, notes: { ...record.notes, guarantee: null } });
+  const paths = (record: InvoiceRecord) => recordProblems(record).map(({ path }) => path);
+  expect(paths(without(INVOICE))).toEqual(['notes.guarantee']);
+  expect(paths(without(sampleInvoice([line(8900, 1, 20, { nature: 'service' })])))).toEqual([]);
+});
+
 test('the notes of a consumer never impose the penalties of professionals', () => {
-  const notes = standardNotes(INDIVIDUAL);
+  const notes = standardNotes(INDIVIDUAL, INVOICE.lines);
   expect(notes.latePenalty).toContain('sans objet');
   expect(notes.recoveryIndemnity).toContain('sans objet');
 });

@@ -1,4 +1,4 @@
-import type { Cents, PaymentMethod } from '@economat/commerce';
+import type { Cents, Nature, PaymentMethod } from '@economat/commerce';
 
 /**
  * What an invoice says, frozen at issue. Everything an issued document shows comes from here and from nowhere else, so the
@@ -101,7 +101,7 @@ export interface InvoiceLine {
   readonly variant: string | null;
   /** Chosen bundle such as "12 rouleaux". */
   readonly option: string | null;
-  readonly nature: 'goods' | 'service';
+  readonly nature: Nature;
   readonly quantity: number;
   /** Excluding VAT. */
   readonly unitPrice: Cents;

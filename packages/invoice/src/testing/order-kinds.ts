@@ -71,13 +71,14 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
   ['a Dutch company delivered in France', sampleInvoice([ROLLS], { buyer: DUTCH_COMPANY }), 'B2BINT B2'],
   ['a Dutch individual', sampleInvoice([SOAP], { buyer: DUTCH_INDIVIDUAL }), 'B2C B2'],
   ['a rental alone', sampleInvoice([RENTAL], { buyer: COMPANY }), 'B2B S2'],
+  ['a rental alone, to a consumer', sampleInvoice([RENTAL]), 'B2C S2'],
   ['goods and a rental, due', sampleInvoice([ROLLS, RENTAL], { payment: TRANSFER_DUE }), 'B2C M1'],
   ['a line at rate zero', sampleInvoice([ROLLS, BOOK]), 'B2C B2'],
   [
     'an exempt line',
     sampleInvoice([BOOK], {
       notes: {
-        ...standardNotes(INDIVIDUAL),
+        ...standardNotes(INDIVIDUAL, []),
         vatExemption: 'Exonération de TVA, article 132 de la directive 2006/112/CE',
       },
     }),

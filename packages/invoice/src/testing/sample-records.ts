@@ -78,6 +78,7 @@ export function sampleInvoice(
     paidAt: '2026-11-20',
     reference: 'AX-100200300',
   };
+  const parts = pricedParts(lines, cents(discountTtc), payment.status === 'paid');
   return {
     kind: 'invoice',
     number: 'FA-2026-000001',
@@ -89,10 +90,10 @@ export function sampleInvoice(
     seller: SELLER,
     buyer,
     shipTo: { name: buyer.name, company: buyer.company, address: LYON },
-    notes: standardNotes(buyer),
+    notes: standardNotes(buyer, parts.lines),
     ...rest,
     payment,
-    ...pricedParts(lines, cents(discountTtc), payment.status === 'paid'),
+    ...parts,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@economat/commerce';
+import { overallNature, type OverallNature, type PaymentMethod } from '@economat/commerce';
 
 import type { Buyer, InvoiceRecord, IssuedRecord } from '../record/record.ts';
 
@@ -24,11 +24,11 @@ export function paymentMeansCode({ kind, payment }: IssuedRecord): string {
   return isRefundByTransfer ? UNDEFINED_PAYMENT_MEANS : PAYMENT_MEANS[payment.method];
 }
 
+const FRAME_LETTER = { goods: 'B', service: 'S', mixed: 'M' } as const satisfies Record<OverallNature, string>;
+
 /** BT-23, the French billing frame: goods, services or mixed; 1 to be paid, 2 already paid. */
 export function billingFrame({ lines, payment }: IssuedRecord): string {
-  const natures = new Set(lines.map((line) => line.nature));
-  const letter = natures.size > 1 ? 'M' : natures.has('service') ? 'S' : 'B';
-  return `${letter}${payment.status === 'paid' ? '2' : '1'}`;
+  return `${FRAME_LETTER[overallNature(lines)]}${payment.status === 'paid' ? '2' : '1'}`;
 }
 
 /** The buyer's SIREN, also read out of a SIRET or a French VAT number (FR + 2-digit key + SIREN). Null for anybody else. */

@@ -1,4 +1,4 @@
-import { formatMoney, type Cents } from '@economat/commerce';
+import { dateInWords, formatMoney, type Cents } from '@economat/commerce';
 
 const MOMENT = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'medium',
@@ -14,15 +14,15 @@ export function moneyText(amount: Cents): string {
 
 /** @param instant ISO, with its zone. */
 export function momentText(instant: string): string {
-  return MOMENT.format(new Date(instant));
+  return dateInWords(MOMENT, new Date(instant));
 }
 
 /** @param instant ISO, with its zone. */
 export function dateText(instant: string): string {
-  return DATE.format(new Date(instant));
+  return dateInWords(DATE, new Date(instant));
 }
 
 /** @param day `YYYY-MM-DD`. */
 export function dayText(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
+  return dateInWords(DAY, new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,8 @@
+import { CHOICE } from '../desk/choice-words';
+
 /** Words of the panel that speak of the shop instead of the software. */
 export const french: Record<string, string> = {
+  ...CHOICE,
   'Auth.form.welcome.title': 'Économat',
   'Auth.form.welcome.subtitle': 'L’arrière-boutique',
   'app.components.LeftMenu.navbrand.title': 'Économat',

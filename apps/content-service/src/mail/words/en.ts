@@ -47,8 +47,14 @@ export const en: MailWords = {
       `If your payment (${method}) did not go through, you can pay until ${until} from the page of the order, by the method of your choice.`,
     nothingToPay: 'There is nothing to pay: your discount covers the whole order.',
     withdrawal: 'Right of withdrawal',
-    withdrawalText:
-      'You may withdraw from your purchase without giving a reason for 14 days from the day after you receive it. The online function is free and needs no account.',
+    withdrawalText: {
+      goods:
+        'You may withdraw from your purchase without giving a reason for 14 days from the day after you receive it. The online function is free and needs no account.',
+      service:
+        'You may withdraw from your rental without giving a reason for 14 days from the day after your order. If it begins earlier, at your express request, the part already performed remains due. The online function is free and needs no account.',
+      mixed:
+        'You may withdraw from your purchase and your rental without giving a reason for 14 days from the day after you receive the last item. If the rental begins earlier, at your express request, the part already performed remains due. The online function is free and needs no account.',
+    },
     withdrawalLink: 'Withdraw from the contract here',
     attached:
       'Our general terms of sale are attached, with the model withdrawal form. Please keep this message: it confirms the contract.',
@@ -90,7 +96,7 @@ export const en: MailWords = {
     subject: (number) => `Your order ${number} has been delivered`,
     title: 'Your order has been delivered',
     intro: (number) => `Your order ${number} has been delivered. We hope that everything is to your liking.`,
-    withdrawUntil: (date) => `You may withdraw from your purchase until ${date} inclusive, without giving a reason.`,
+    withdrawUntil: (date) => `You may withdraw from your order until ${date} inclusive, without giving a reason.`,
     problem: 'Is something missing or damaged? Reply to this message and we will see to it.',
   },
   cancelled: {
@@ -110,7 +116,14 @@ export const en: MailWords = {
     intro: (number, at) => `We received your withdrawal from order ${number} on ${at}.`,
     declaration: 'Your declaration',
     sentAt: 'Date and time of sending',
-    next: 'Please return the goods within 14 days at the latest. We refund you within 14 days, as soon as we have received them or you prove that they were sent.',
+    next: {
+      goods:
+        'Please return the goods within 14 days at the latest. We refund you within 14 days, as soon as we have received them or you prove that they were sent.',
+      service:
+        'There is nothing to send back: we collect what is rented. We refund you within 14 days; if the rental began at your express request, the part already performed remains due.',
+      mixed:
+        'Please return the goods you bought within 14 days at the latest; we collect what is rented. We refund you within 14 days: the goods as soon as we have received them or you prove that they were sent, the rental without waiting. If it began at your express request, the part already performed remains due.',
+    },
     keep: 'Keep this message: it is your proof.',
     name: 'Name',
     email: 'Email',
@@ -118,12 +131,18 @@ export const en: MailWords = {
     staffSubject: (number) => `Withdrawal received, order ${number}`,
     staffTitle: 'A withdrawal has arrived',
     staffIntro: (number, at) => `Withdrawal received for order ${number} on ${at}.`,
-    staffNext:
-      'The customer has received the acknowledgement and returns the goods within 14 days; refund within 14 days, as soon as they are back or proof of sending is given. The declaration is in the order’s timeline, too.',
+    staffNext: {
+      goods:
+        'The customer has received the acknowledgement and returns the goods within 14 days; refund within 14 days, as soon as they are back or proof of sending is given. The declaration is in the order’s timeline, too.',
+      service:
+        'The customer has received the acknowledgement and has nothing to send back: agree on the collection of what is rented, and refund within 14 days, less the part already performed at the customer’s express request. The declaration is in the order’s timeline, too.',
+      mixed:
+        'The customer has received the acknowledgement and returns the goods within 14 days; agree on the collection of what is rented. Refund within 14 days: the goods as soon as they are back or proof of sending is given, the rental without waiting, less the part already performed at the customer’s express request. The declaration is in the order’s timeline, too.',
+    },
     linkSubject: (number) => `Withdraw from order ${number}`,
     linkTitle: 'Your withdrawal link',
     linkIntro: (number) =>
-      `You asked to withdraw from order ${number} or from part of it. Nothing is declared yet: choose the goods and confirm on this page.`,
+      `You asked to withdraw from order ${number} or from part of it. Nothing is declared yet: choose the items and confirm on this page.`,
     linkIgnore: 'Did you not ask for this? Ignore this message: your order stays as it is.',
   },
   account: {

@@ -45,8 +45,15 @@ export const fr = {
       `Si votre paiement (${method}) n’a pas abouti, votre commande reste à régler jusqu’au ${until} depuis sa page, par le moyen de votre choix.`,
     nothingToPay: 'Il n’y a rien à payer : votre réduction couvre toute la commande.',
     withdrawal: 'Droit de rétractation',
-    withdrawalText:
-      'Vous pouvez renoncer à votre achat sans donner de motif pendant 14 jours à compter du lendemain de la réception. La fonction en ligne est gratuite et ne demande pas de compte.',
+    /** By what was ordered: the delay of a service runs from the contract, that of goods, with or without a service, from their receipt. */
+    withdrawalText: {
+      goods:
+        'Vous pouvez renoncer à votre achat sans donner de motif pendant 14 jours à compter du lendemain de la réception. La fonction en ligne est gratuite et ne demande pas de compte.',
+      service:
+        'Vous pouvez renoncer à votre location sans donner de motif pendant 14 jours à compter du lendemain de la commande. Si elle commence avant, à votre demande expresse, la part déjà exécutée reste due. La fonction en ligne est gratuite et ne demande pas de compte.',
+      mixed:
+        'Vous pouvez renoncer à votre achat et à votre location sans donner de motif pendant 14 jours à compter du lendemain de la réception du dernier article. Si la location commence avant, à votre demande expresse, la part déjà exécutée reste due. La fonction en ligne est gratuite et ne demande pas de compte.',
+    },
     withdrawalLink: 'Renoncer au contrat ici',
     attached:
       'Vous trouverez en pièce jointe nos conditions générales de vente, avec le modèle de formulaire de rétractation. Conservez ce message : il vaut confirmation du contrat.',
@@ -91,7 +98,7 @@ export const fr = {
     title: 'Votre commande est livrée',
     intro: (number: string) => `Votre commande ${number} a été livrée. Nous espérons que tout vous convient.`,
     withdrawUntil: (date: string) =>
-      `Vous pouvez renoncer à votre achat jusqu’au ${date} inclus, sans donner de motif.`,
+      `Vous pouvez renoncer à votre commande jusqu’au ${date} inclus, sans donner de motif.`,
     problem: 'Un article manque ou est abîmé ? Répondez à ce message, nous nous en occupons.',
   },
   cancelled: {
@@ -112,7 +119,15 @@ export const fr = {
     intro: (number: string, at: string) => `Nous avons reçu votre rétractation pour la commande ${number} le ${at}.`,
     declaration: 'Votre déclaration',
     sentAt: 'Date et heure d’envoi',
-    next: 'Renvoyez les articles au plus tard dans les 14 jours. Nous vous remboursons sous 14 jours, dès que nous les avons reçus ou que vous prouvez leur envoi.',
+    /** By what was withdrawn from: goods are sent back and the refund may wait for them, a rental is collected (L221-23 to L221-25). */
+    next: {
+      goods:
+        'Renvoyez les articles au plus tard dans les 14 jours. Nous vous remboursons sous 14 jours, dès que nous les avons reçus ou que vous prouvez leur envoi.',
+      service:
+        'Vous n’avez rien à renvoyer : ce qui est loué, nous le reprenons. Nous vous remboursons sous 14 jours ; si la location a commencé à votre demande expresse, la part déjà exécutée reste due.',
+      mixed:
+        'Renvoyez les articles achetés au plus tard dans les 14 jours ; ce qui est loué, nous le reprenons. Nous vous remboursons sous 14 jours : les articles achetés dès que nous les avons reçus ou que vous prouvez leur envoi, la location sans attendre. Si elle a commencé à votre demande expresse, la part déjà exécutée reste due.',
+    },
     keep: 'Conservez ce message : il est votre preuve.',
     name: 'Nom',
     email: 'Adresse e-mail',
@@ -120,8 +135,14 @@ export const fr = {
     staffSubject: (number: string) => `Rétractation reçue, commande ${number}`,
     staffTitle: 'Une rétractation est arrivée',
     staffIntro: (number: string, at: string) => `Rétractation reçue pour la commande ${number} le ${at}.`,
-    staffNext:
-      'Le client a reçu son accusé de réception. Il renvoie les articles sous 14 jours ; remboursez-le sous 14 jours, dès leur retour ou la preuve de leur envoi. La déclaration figure aussi dans le suivi de la commande.',
+    staffNext: {
+      goods:
+        'Le client a reçu son accusé de réception. Il renvoie les articles sous 14 jours ; remboursez-le sous 14 jours, dès leur retour ou la preuve de leur envoi. La déclaration figure aussi dans le suivi de la commande.',
+      service:
+        'Le client a reçu son accusé de réception. Il n’a rien à renvoyer : convenez avec lui de la reprise de ce qui est loué, et remboursez-le sous 14 jours, moins la part déjà exécutée à sa demande expresse. La déclaration figure aussi dans le suivi de la commande.',
+      mixed:
+        'Le client a reçu son accusé de réception. Il renvoie les articles achetés sous 14 jours ; convenez avec lui de la reprise de ce qui est loué. Remboursez-le sous 14 jours : les articles dès leur retour ou la preuve de leur envoi, la location sans attendre, moins la part déjà exécutée à sa demande expresse. La déclaration figure aussi dans le suivi de la commande.',
+    },
     linkSubject: (number: string) => `Renoncer à la commande ${number}`,
     linkTitle: 'Votre lien de rétractation',
     linkIntro: (number: string) =>

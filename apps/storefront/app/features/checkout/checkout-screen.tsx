@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { AccountSection } from './account-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { fieldId } from './checkout-form.ts';
@@ -65,7 +66,14 @@ export function CheckoutScreen({
   const { termsAccepted } = control.form.flags;
   const reason = mustDecide ? text.reasons.decide : termsAccepted ? null : text.reasons.terms;
 
-  if (progress.phase === 'placed') return <output>{text.placed(progress.order.orderNumber)}</output>;
+  if (progress.phase === 'placed') {
+    const { orderNumber } = progress.order;
+    return (
+      <output>
+        <Unbroken part={orderNumber}>{text.placed(orderNumber)}</Unbroken>
+      </output>
+    );
+  }
   if (progress.phase === 'paypal-failed') return <OrderNotice progress={progress} />;
   if (cart.items.length === 0) return whenEmpty;
 

@@ -3,6 +3,7 @@ import { formatMoney } from '@economat/commerce';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import type { OrderProgress } from './use-place-order.ts';
 
 /** Why the order was not taken, beside the button that sends it again. */
@@ -34,7 +35,7 @@ export function OrderNotice({ progress }: { progress: OrderProgress }) {
         <Notice tone="failure">
           <p>
             {progress.failure.kind === 'unexpected' ? text.paypal : text.paypalException}{' '}
-            {text.paypalKept(progress.order.orderNumber)}
+            <Unbroken part={progress.order.orderNumber}>{text.paypalKept(progress.order.orderNumber)}</Unbroken>
           </p>
           <LinkButton to="/payment">{text.payOtherwise}</LinkButton>
         </Notice>

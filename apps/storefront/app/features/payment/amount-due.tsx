@@ -1,6 +1,7 @@
 import { formatMoney } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { useLanguage, useText } from '../../text/use-text.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './payment.module.css';
 
 /** Order number and the amount that will be charged, right above the paying button. */
@@ -9,7 +10,9 @@ export function AmountDue({ order }: { order: Order }) {
   const { states: text } = useText('payment');
   return (
     <p className={styles['due']}>
-      <span>{text.due(order.orderNumber)}</span>
+      <span>
+        <Unbroken part={order.orderNumber}>{text.due(order.orderNumber)}</Unbroken>
+      </span>
       <strong>{formatMoney(order.total, language)}</strong>
     </p>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './payment.module.css';
 
 /** What to say instead of a way to pay when there is nothing to pay any more; else the way to pay. */
@@ -17,7 +18,9 @@ export function PaymentState({ order, children }: { order: Order; children: Reac
         : text.paid(order.orderNumber);
   return (
     <div className={styles['page']}>
-      <Notice tone={order.orderStatus === 'cancelled' ? 'warning' : 'information'}>{sentence}</Notice>
+      <Notice tone={order.orderStatus === 'cancelled' ? 'warning' : 'information'}>
+        <Unbroken part={order.orderNumber}>{sentence}</Unbroken>
+      </Notice>
       <div className={styles['actions']}>
         <LinkButton to="/banktransfer">{text.see}</LinkButton>
         <LinkButton to="/" tone="secondary">

@@ -4,6 +4,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { WithdrawnLines } from './withdrawn-lines.tsx';
 import styles from './withdrawal.module.css';
 
@@ -24,7 +25,9 @@ export function DeclarationCheck({ order, declaration, busy, failure, onConfirm,
     <>
       <p>{text.checkIntro}</p>
       <div className={styles['declaration']}>
-        <p>{text.sentence(order.orderNumber)}</p>
+        <p>
+          <Unbroken part={order.orderNumber}>{text.sentence(order.orderNumber)}</Unbroken>
+        </p>
         <WithdrawnLines order={order} lines={declaration.lines} />
         <p>{declaration.name}</p>
       </div>

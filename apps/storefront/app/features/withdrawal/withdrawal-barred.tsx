@@ -1,3 +1,4 @@
+import { overallNature } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { Link } from 'react-router';
 import type { OrderAccess } from '../../api/get-order.ts';
@@ -20,10 +21,11 @@ export function WithdrawalBarred({ order, access, onOrder }: WithdrawalBarredPro
   const { withdrawal: text } = useText('requests');
   const { bar, declarations } = order.withdrawal;
   if (bar === null) return null;
+  const sentence = bar === 'late' ? text.late[overallNature(order.orderItems)] : text.bars[bar];
   const isOpenToAdvice = bar === 'professional' || bar === 'late';
   return (
     <>
-      <Notice tone={bar === 'all-withdrawn' ? 'information' : 'warning'}>{text.bars[bar]}</Notice>
+      <Notice tone={bar === 'all-withdrawn' ? 'information' : 'warning'}>{sentence}</Notice>
       {isOpenToAdvice && (
         <p>
           <Link to="/mentions-legales">{text.contact}</Link>

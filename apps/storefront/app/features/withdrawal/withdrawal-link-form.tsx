@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@economat/commerce';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
@@ -10,8 +11,11 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './withdrawal.module.css';
+
+const EXAMPLE = formatOrderNumber(42);
 
 /** For who has neither an account nor the order's mail at hand: the link goes to the mailbox that the order knows. */
 export function WithdrawalLinkForm() {
@@ -55,7 +59,7 @@ export function WithdrawalLinkForm() {
       <TextInput
         {...errors.control('order')}
         label={text.orderNumber}
-        hint={text.orderNumberHint}
+        hint={<Unbroken part={EXAMPLE}>{text.orderNumberHint(EXAMPLE)}</Unbroken>}
         autoComplete="off"
         maxLength={40}
         required

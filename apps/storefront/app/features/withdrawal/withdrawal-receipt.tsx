@@ -1,7 +1,9 @@
+import { overallNature } from '@economat/commerce';
 import type { Order, Withdrawal } from '@economat/contract';
 import { formatMoment } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { WithdrawnLines } from './withdrawn-lines.tsx';
 import styles from './withdrawal.module.css';
 
@@ -14,18 +16,23 @@ interface WithdrawalReceiptProps {
 export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');
+  const withdrawn = order.orderItems.filter(({ documentId }) =>
+    received.lines.some(({ orderItem }) => orderItem === documentId),
+  );
   return (
     <>
       <p>
         <strong>{text.doneAt(formatMoment(new Date(received.declaredAt), language))}</strong>
       </p>
       <div className={styles['declaration']}>
-        <p>{text.sentence(order.orderNumber)}</p>
+        <p>
+          <Unbroken part={order.orderNumber}>{text.sentence(order.orderNumber)}</Unbroken>
+        </p>
         <WithdrawnLines order={order} lines={received.lines} />
         <p>{received.name}</p>
       </div>
       <p>{text.receiptSent(received.email)}</p>
-      <p>{text.doneNext}</p>
+      <p>{text.doneNext[overallNature(withdrawn)]}</p>
       <div className={styles['choices']} data-print="no">
         <LinkButton to={`/order/${order.documentId}`} tone="secondary">
           {text.toOrder}

@@ -5,6 +5,7 @@ import { type ApiFailure, browserApi } from '../../api/client.ts';
 import type { OrderAccess } from '../../api/get-order.ts';
 import { postWithdrawal } from '../../api/post-withdrawal.ts';
 import { useText } from '../../text/use-text.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { DeclarationCheck } from './declaration-check.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { WithdrawalBarred } from './withdrawal-barred.tsx';
@@ -59,7 +60,9 @@ export function WithdrawalSteps({ order, access, onOrder }: WithdrawalStepsProps
   const isBarred = order.withdrawal.bar !== null;
   return (
     <div className={styles['page']}>
-      <p className={styles['order']}>{text.title(order.orderNumber)}</p>
+      <p className={styles['order']}>
+        <Unbroken part={order.orderNumber}>{text.title(order.orderNumber)}</Unbroken>
+      </p>
       {!isBarred && (
         <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
           {titles[step]}

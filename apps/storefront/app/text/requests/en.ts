@@ -28,12 +28,12 @@ export const text: typeof french = {
   withdrawal: {
     link: {
       intro:
-        'Are you a consumer and have you changed your mind? You have 14 days after delivery to withdraw from all or part of your order, without a reason and free of charge.',
+        'Are you a consumer and have you changed your mind? You have 14 days, from the delivery of a purchase or the order of a rental, to withdraw from all or part of your order, without a reason and free of charge.',
       how: 'Give your order number and the email it was placed with: we send the link to your declaration there. No account is needed.',
       account: 'Do you have an account?',
       toOrders: 'Open your orders',
       orderNumber: 'Order number',
-      orderNumberHint: 'It is in the confirmation email, for example ORD-0000042.',
+      orderNumberHint: (example) => `It is in the confirmation email, for example ${example}.`,
       orderNumberRequired: 'Enter the order number.',
       email: 'Email of the order',
       emailRequired: 'Enter the email of the order.',
@@ -63,8 +63,14 @@ export const text: typeof french = {
     done: 'Your withdrawal is recorded',
     doneAt: (moment) => `Received on ${moment}.`,
     receiptSent: (email) => `The acknowledgement is on its way to ${email}: keep it, it is your proof.`,
-    doneNext:
-      'Please return the goods within 14 days at the latest. We refund you within 14 days, as soon as we have received them or you prove that they were sent.',
+    doneNext: {
+      goods:
+        'Please return the goods within 14 days at the latest. We refund you within 14 days, as soon as we have received them or you prove that they were sent.',
+      service:
+        'There is nothing to send back: we collect what is rented. We refund you within 14 days; if the rental began at your express request, the part already performed remains due.',
+      mixed:
+        'Please return the goods you bought within 14 days at the latest; we collect what is rented. We refund you within 14 days: the goods as soon as we have received them or you prove that they were sent, the rental without waiting. If it began at your express request, the part already performed remains due.',
+    },
     earlier: 'Declarations already received',
     toOrder: 'View the order',
     print: 'Print',
@@ -77,8 +83,14 @@ export const text: typeof french = {
         'This order was placed by a business: the right of withdrawal is reserved to consumers. Write to us about a return: we will look for a solution with you.',
       cancelled: 'This order is cancelled: there is nothing to withdraw from.',
       unpaid: 'This order is not paid yet: simply cancel it, no declaration is needed.',
-      late: 'The 14 days after delivery are over. Is an item faulty? The legal guarantee lasts 2 years: write to us.',
       'all-withdrawn': 'You have already withdrawn from every item of this order.',
+    },
+    late: {
+      goods: 'The 14 days after delivery are over. Is an item faulty? The legal guarantee lasts 2 years: write to us.',
+      service:
+        'The 14 days are over. Is there a problem with your rental? Write to us: we will look for a solution with you.',
+      mixed:
+        'The 14 days after delivery are over. Is an item you bought faulty? The legal guarantee lasts 2 years: write to us, as for any problem with your rental.',
     },
     contact: 'Our contact details',
   },

@@ -28,12 +28,12 @@ export const text = {
   withdrawal: {
     link: {
       intro:
-        'Vous êtes un particulier et vous avez changé d’avis ? Vous avez 14 jours après la réception pour renoncer à tout ou partie de votre commande, sans motif et sans frais de déclaration.',
+        'Vous êtes un particulier et vous avez changé d’avis ? Vous avez 14 jours, après la réception d’un achat ou la commande d’une location, pour renoncer à tout ou partie de votre commande, sans motif et sans frais de déclaration.',
       how: 'Indiquez votre numéro de commande et l’adresse e-mail utilisée : nous y envoyons le lien vers votre déclaration. Aucun compte n’est nécessaire.',
       account: 'Vous avez un compte ?',
       toOrders: 'Ouvrir vos commandes',
       orderNumber: 'Numéro de commande',
-      orderNumberHint: 'Il figure dans l’e-mail de confirmation, par exemple ORD-0000042.',
+      orderNumberHint: (example: string) => `Il figure dans l’e-mail de confirmation, par exemple ${example}.`,
       orderNumberRequired: 'Saisissez le numéro de la commande.',
       email: 'Adresse e-mail de la commande',
       emailRequired: 'Saisissez l’adresse e-mail de la commande.',
@@ -64,8 +64,15 @@ export const text = {
     done: 'Votre rétractation est enregistrée',
     doneAt: (moment: string) => `Reçue le ${moment}.`,
     receiptSent: (email: string) => `L’accusé de réception part à ${email} : gardez-le, il est votre preuve.`,
-    doneNext:
-      'Renvoyez les articles au plus tard dans les 14 jours. Nous vous remboursons sous 14 jours, dès que nous les avons reçus ou que vous prouvez leur envoi.',
+    /** By what was withdrawn from: goods are sent back and the refund may wait for them, a rental is collected (L221-23 to L221-25). */
+    doneNext: {
+      goods:
+        'Renvoyez les articles au plus tard dans les 14 jours. Nous vous remboursons sous 14 jours, dès que nous les avons reçus ou que vous prouvez leur envoi.',
+      service:
+        'Vous n’avez rien à renvoyer : ce qui est loué, nous le reprenons. Nous vous remboursons sous 14 jours ; si la location a commencé à votre demande expresse, la part déjà exécutée reste due.',
+      mixed:
+        'Renvoyez les articles achetés au plus tard dans les 14 jours ; ce qui est loué, nous le reprenons. Nous vous remboursons sous 14 jours : les articles achetés dès que nous les avons reçus ou que vous prouvez leur envoi, la location sans attendre. Si elle a commencé à votre demande expresse, la part déjà exécutée reste due.',
+    },
     earlier: 'Déclarations déjà reçues',
     toOrder: 'Voir la commande',
     print: 'Imprimer',
@@ -78,8 +85,16 @@ export const text = {
         'Cette commande a été passée par une entreprise : le droit de rétractation est réservé aux particuliers. Écrivez-nous pour un retour : nous cherchons une solution avec vous.',
       cancelled: 'Cette commande est annulée : il n’y a rien à quoi renoncer.',
       unpaid: 'Cette commande n’est pas encore payée : annulez-la simplement, sans déclaration.',
-      late: 'Le délai de 14 jours après la réception est passé. Un article a un défaut ? La garantie légale vaut 2 ans : écrivez-nous.',
       'all-withdrawn': 'Vous avez déjà renoncé à tous les articles de cette commande.',
+    },
+    /** The bar "late", by what was ordered: only goods have the legal guarantee. */
+    late: {
+      goods:
+        'Le délai de 14 jours après la réception est passé. Un article a un défaut ? La garantie légale vaut 2 ans : écrivez-nous.',
+      service:
+        'Le délai de 14 jours est passé. Un problème avec votre location ? Écrivez-nous : nous cherchons une solution avec vous.',
+      mixed:
+        'Le délai de 14 jours après la réception est passé. Un article acheté a un défaut ? La garantie légale vaut 2 ans : écrivez-nous, comme pour tout problème avec votre location.',
     },
     contact: 'Nos coordonnées',
   },

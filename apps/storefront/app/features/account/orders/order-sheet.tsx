@@ -3,6 +3,7 @@ import type { OrderAccess } from '../../../api/get-order.ts';
 import { OrderContents } from '../../../order-view/order-contents.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from '../account.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -21,7 +22,9 @@ export function OrderSheet({ order, access, onChanged, back }: OrderSheetProps) 
   const { orderPage: text } = useText('account');
   return (
     <div className={styles['page']}>
-      <h2 className={styles['heading']}>{text.title(order.orderNumber)}</h2>
+      <h2 className={styles['heading']}>
+        <Unbroken part={order.orderNumber}>{text.title(order.orderNumber)}</Unbroken>
+      </h2>
       <OrderFacts order={order} />
       <OrderActions order={order} access={access} onChanged={onChanged} />
       <OrderTimeline order={order} />

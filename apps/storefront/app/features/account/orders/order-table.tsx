@@ -3,6 +3,7 @@ import type { Order } from '@economat/contract';
 import { formatInstantDay } from '../../../text/format-values.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { StatusChip } from '../../../ui/surfaces.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-table.module.css';
 
@@ -50,7 +51,7 @@ function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> &
   return (
     <tr>
       <th scope="row" data-label={text.number}>
-        {order.orderNumber}
+        <Unbroken part={order.orderNumber} />
       </th>
       <td data-label={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</td>
       <td data-label={text.status}>

@@ -7,6 +7,7 @@ import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from '../account.module.css';
 import { useLoaded } from '../use-loaded.ts';
 import { type ComparedLine, compareOrder, type Comparison } from './compare-order.ts';
@@ -56,7 +57,9 @@ function Choice({ comparison: { order, lines } }: { comparison: Comparison }) {
 
   return (
     <div className={styles['page']}>
-      <h2 className={styles['heading']}>{text.title(order.orderNumber)}</h2>
+      <h2 className={styles['heading']}>
+        <Unbroken part={order.orderNumber}>{text.title(order.orderNumber)}</Unbroken>
+      </h2>
       <p>{text.intro}</p>
       {available.length === 0 && (
         <Notice tone="warning">{lines.length === 0 ? text.noItems : text.noneAvailable}</Notice>

@@ -8,6 +8,7 @@ import { formatInstantDay } from '../../../text/format-values.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import styles from './confirmation.module.css';
 import { PaymentAdvice, type TransferSettings } from './payment-advice.tsx';
@@ -34,7 +35,9 @@ function Confirmation({ order, access, show, settings }: ReadOrder & { settings:
         <dl className={styles['key']}>
           <div>
             <dt>{text.number}</dt>
-            <dd>{order.orderNumber}</dd>
+            <dd>
+              <Unbroken part={order.orderNumber} />
+            </dd>
           </div>
           <div>
             <dt>{text.date}</dt>

@@ -1,6 +1,7 @@
 import { useText } from '../../../text/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './confirmation.module.css';
 
 /** A fact of the transfer with a button that copies it; `copied` is its form without spaces where banks want that. */
@@ -22,7 +23,8 @@ export function CopyFact({ label, value, copied = value }: { label: string; valu
     <div className={styles['fact']}>
       <dt>{label}</dt>
       <dd>
-        <span>{value}</span>
+        {/* Without a space it is a number or a code. */}
+        <span>{/\s/.test(value) ? value : <Unbroken part={value} />}</span>
         <IconButton icon="copy" label={text.copy(label)} onClick={() => void copy()} />
       </dd>
     </div>

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useMailService } from './setup/mail-service.ts';
+import { readItem } from './setup/public-api.ts';
+import { newEmail } from './support/accounts.ts';
+import { ADDRESS, call, newKey, orderData, placed, placeOrder, type ShownLine } from './support/order-client.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
+
+const shop = useMailService('withdrawal-natures');
+
+let rolls: ShownLine;
+/** A kit of linen, as the demo shop rents it. */
+let kit: ShownLine;
+beforeAll(async () => {
+  const { url, databaseUrl } = shop();
+  rolls = { product: await addProduct(databaseUrl, { price: '50.00' }), unitPrice: 50 };
+  const { documentId: productId, title } = await readItem(url, 'location-kit-linge-simple');
+  kit = { product: { productId, title }, unitPrice: 14.5, option: '1 kit' };
+});
+
+/** A paid order of a consumer, its withdrawal from some of the lines, and the three mails of it. */
+async function mailsOf(lines: readonly ShownLine[], withdrawn: readonly ShownLine[], language: 'fr' | 'en') {
+  const { url, databaseUrl, mailbox } = shop();
+  const email = newEmail('acheteur');
+  const order = placed(await placeOrder(url, { ...orderData(lines), language, billingAddress: { ...ADDRESS, email } }));
+  const paid = `update orders set order_status = 'processing', payment_status = 'paid', paid_at = now() where document_id = $1`;
+  await query(databaseUrl, paid, [order.documentId]);
+  const items = withdrawn.map(({ product }) =>
+    order.orderItems.find(({ productId }) => productId === product.productId),
+  );
+  const answer = await call(
+    url,
+    'POST',
+    `/orders/${order.documentId}/withdrawal`,
+    { data: { name: 'Léa', email, lines: items.map((item) => ({ orderItem: item?.documentId, quantity: 1 })) } },
+    { orderToken: order.accessToken, key: newKey() },
+  );
+  expect(answer.status).toBe(201);
+  const subjects = {
+    fr: ['Votre commande', 'Accusé de réception'],
+    en: ['We have received', 'Acknowledgement'],
+  } as const;
+  const [received, receipt] = subjects[language];
+  const bought = await mailbox.receive({ to: email, subject: received });
+  const acknowledged = await mailbox.receive({ to: email, subject: receipt });
+  const staff = await mailbox.receive({ to: 'contact@economat.example', subject: order.orderNumber });
+  const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ');
+  return {
+    order,
+    bought: plain(bought.text),
+    acknowledged: plain(acknowledged.text),
+    staff: plain(staff.text),
+  };
+}
+
+describe('the mails of a withdrawal', () => {
+  it('from goods ask for them back before the refund', async () => {
+    const { order, bought, acknowledged, staff } = await mailsOf([rolls], [rolls], 'fr');
+    expect(order.orderItems.map(({ nature }) => nature)).toEqual(['goods']);
+    expect(bought).toContain('à compter du lendemain de la réception.');
+    expect(acknowledged).toContain('Renvoyez les articles au plus tard dans les 14 jours.');
+    expect(staff).toContain('Il renvoie les articles sous 14 jours');
+    for (const text of [bought, acknowledged, staff]) expect(text).not.toMatch(/locati|loué/);
+  });
+
+  it('from a rental speak of no goods to return, and count from the order', async () => {
+    const { order, bought, acknowledged, staff } = await mailsOf([kit], [kit], 'fr');
+    expect(order.orderItems.map(({ nature }) => nature)).toEqual(['service']);
+    expect(bought).toContain('renoncer à votre location');
+    expect(bought).toContain('à compter du lendemain de la commande.');
+    expect(acknowledged).toContain('Vous n’avez rien à renvoyer : ce qui est loué, nous le reprenons.');
+    expect(staff).toContain('convenez avec lui de la reprise de ce qui est loué');
+    for (const text of [acknowledged, staff]) expect(text).not.toMatch(/renvoyez|renvoie|leur envoi/i);
+  });
+
+  it('from both say what comes back and what is collected, in English as well', async () => {
+    const { bought, acknowledged, staff } = await mailsOf([rolls, kit], [rolls, kit], 'en');
+    expect(bought).toContain('your purchase and your rental');
+    expect(bought).toContain('from the day after you receive the last item.');
+    expect(acknowledged).toContain(
+      'Please return the goods you bought within 14 days at the latest; we collect what is rented.',
+    );
+    expect(staff).toContain('Il renvoie les articles achetés sous 14 jours ; convenez avec lui de la reprise');
+  });
+
+  it('from the rental alone of an order of both are those of a rental', async () => {
+    const { bought, acknowledged } = await mailsOf([rolls, kit], [kit], 'en');
+    expect(bought).toContain('your purchase and your rental');
+    expect(acknowledged).toContain('There is nothing to send back: we collect what is rented.');
+    expect(acknowledged).not.toMatch(/return the goods/);
+  });
+});
