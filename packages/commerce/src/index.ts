@@ -25,6 +25,7 @@ export * from './order-number.ts';
 export * from './order-status.ts';
 export * from './password.ts';
 export * from './payment-method.ts';
+export * from './per-language.ts';
 export * from './phone.ts';
 export * from './piece-price.ts';
 export * from './piece-word.ts';

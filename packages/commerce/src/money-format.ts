@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { cents, eurosFromCents, multiplyDivideHalfUp, type Cents } from './money.ts';
+import { perLanguage } from './per-language.ts';
 
 /** The label stored for an item without a price (spec §9). */
 export const DEFAULT_PRICE_LABEL = '€ 0.00 HT';
@@ -7,26 +8,22 @@ export const DEFAULT_PRICE_LABEL = '€ 0.00 HT';
 /** From this piece price on (0,10 €, in ten-thousandths of a euro) two decimals are enough to compare bundles. */
 const TWO_DECIMALS_FROM = 1000;
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Formatters cost about 50 µs each to build, so each is made at its first use and kept. */
-function currencyFormatter(language: Language, maximumFractionDigits: number): Intl.NumberFormat {
-  const key = `${language}${maximumFractionDigits}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const formatter = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: 2,
-    maximumFractionDigits,
-  });
-  formatters.set(key, formatter);
-  return formatter;
-}
+const currencyFormatter = (maximumFractionDigits: number) =>
+  perLanguage(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: 2,
+        maximumFractionDigits,
+      }),
+  );
+const inCents = currencyFormatter(2);
+const inTenThousandths = currencyFormatter(4);
 
 /** `1 234,56 €` with no-break spaces in French, `€1,234.56` in English. */
 export function formatMoney(amount: Cents, language: Language): string {
-  return currencyFormatter(language, 2).format(eurosFromCents(amount));
+  return inCents(language).format(eurosFromCents(amount));
 }
 
 /** Price of one piece, given in ten-thousandths of a euro: two decimals, up to four when it is below ten cents. */
@@ -34,7 +31,7 @@ export function formatPiecePrice(tenThousandths: number, language: Language): st
   if (Math.abs(tenThousandths) >= TWO_DECIMALS_FROM) {
     return formatMoney(cents(multiplyDivideHalfUp(tenThousandths, 1, 100)), language);
   }
-  return currencyFormatter(language, 4).format(tenThousandths / 10_000);
+  return inTenThousandths(language).format(tenThousandths / 10_000);
 }
 
 /** The label kept with a cart line: `€ 12.50 HT`, in this form whatever the language (spec §3). */

@@ -1,4 +1,4 @@
-import { formatMoney, type Language } from '@economat/commerce';
+import { formatMoney, type Language, perLanguage } from '@economat/commerce';
 import type { AddressSnapshot, SoldLine, StoredOrder } from '../orders/stored-order.ts';
 import type { MailBlock, TotalRow } from './mail-content.ts';
 import { formatDate, formatDay } from './mail-dates.ts';
@@ -9,9 +9,11 @@ const COUNTRIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
   en: { FR: 'France', NL: 'Netherlands' },
 };
 
+const percentFormatter = perLanguage((locale) => new Intl.NumberFormat(locale));
+
 /** `5,5` in French, `5.5` in English. */
 function formatPercent(percent: number, language: Language): string {
-  return percent.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB');
+  return percentFormatter(language).format(percent);
 }
 
 /** The sold lines and the figures that lead to the total, as the order says them. */

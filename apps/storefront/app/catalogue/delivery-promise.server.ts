@@ -1,4 +1,4 @@
-import { dateInWords, DEFAULT_DELIVERY_RULES, expectedDelivery, type Language } from '@economat/commerce';
+import { dateInWords, DEFAULT_DELIVERY_RULES, expectedDelivery, type Language, perLanguage } from '@economat/commerce';
 import type { Site } from '../site/site-context.server.ts';
 import type { ShopContent } from './shop-content.ts';
 
@@ -16,6 +16,14 @@ interface PromisingSite extends Pick<Site, 'language'> {
   content: Pick<ShopContent, 'settings'>;
 }
 
+const dayFormatter = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const weekdayFormatter = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'Europe/Paris' }),
+);
+const hourFormatter = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' });
+
 /** When an order placed now is expected, in words of the page's language, Paris time. */
 export function deliveryPromise({ content, language }: PromisingSite, now: Date): DeliveryPromise {
   const { from, to, changesAt } = expectedDelivery(now, content.settings?.delivery ?? DEFAULT_DELIVERY_RULES);
@@ -28,25 +36,11 @@ export function deliveryPromise({ content, language }: PromisingSite, now: Date)
 }
 
 function dayInWords(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locale(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return dateInWords(format, new Date(`${day}T12:00:00Z`));
+  return dateInWords(dayFormatter(language), new Date(`${day}T12:00:00Z`));
 }
 
 function momentInWords(instant: Date, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'Europe/Paris' }).format(
-    instant,
-  );
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(
-    instant,
-  );
+  const weekday = weekdayFormatter(language).format(instant);
+  const hour = hourFormatter.format(instant);
   return language === 'fr' ? `${weekday} ${Number(hour)}\u00a0h` : `${hour}:00 on ${weekday}`;
-}
-
-function locale(language: Language): string {
-  return language === 'fr' ? 'fr-FR' : 'en-GB';
 }

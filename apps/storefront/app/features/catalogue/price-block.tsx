@@ -1,4 +1,5 @@
 import { type BundleOffer, type Cents, formatMoney, type LowestPrice } from '@economat/commerce';
+import { formatPercent } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { PiecePrice, PriceExcludingVat } from './price-text.tsx';
 import styles from './price-block.module.css';
@@ -27,15 +28,11 @@ export function PriceBlock({ chosen, lowest, vatPercent, compact = false }: Pric
       </span>
       <span className={styles['second']}>
         {text.product.vatIncluded(formatMoney(shown.priceIncludingVat, language))}
-        {!compact && ` · ${text.product.vatRate(percentText(vatPercent, language))}`}
+        {!compact && ` · ${text.product.vatRate(formatPercent(vatPercent, language))}`}
       </span>
       {!compact && piece && piece.piecePriceTenThousandths !== null && piece.pieces !== 1 && (
         <PiecePrice tenThousandths={piece.piecePriceTenThousandths} unit={piece.unit} />
       )}
     </div>
   );
-}
-
-function percentText(percent: number, language: 'fr' | 'en'): string {
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(percent);
 }
