@@ -72,6 +72,23 @@ test('a menu opened before the scripts are there opens when they are', async ({ 
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a screen whose words are still on their way leaves the former one in sight, then comes', async ({ page }) => {
+  await page.goto(PRODUCT);
+  const product = page.getByRole('heading', { level: 1, name: 'Rouleaux thermiques 80' });
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/assets\/(?:fr|en)-[\w-]+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/assets\/(?:fr|en)-[\w-]+\.js$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Compte', exact: true }).click();
+  await asked;
+  await expect(product).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+  await expect(product).toBeHidden();
+});
+
 function cartOf(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Panier/ });
 }
