@@ -1,6 +1,7 @@
 import { inRoot } from './paths.ts';
 import { ADMIN_EMAIL, type Secrets } from './secrets.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
+import { startArguments } from './start-script.ts';
 
 export interface ContentServiceOptions extends ServiceOptions {
   readonly databaseUrl: string;
@@ -57,11 +58,12 @@ function axeptaSandbox(sandboxUrl: string): Record<string, string> {
 
 /** Starts the built content service. It migrates and seeds its database by itself before it reports healthy. */
 export function startContentService(options: ContentServiceOptions): Promise<Service> {
+  const partDir = inRoot('apps/content-service');
   return startService(
     {
       name: 'content',
-      cwd: inRoot('apps/content-service'),
-      nodeArguments: ['dist/src/main.js'],
+      cwd: partDir,
+      nodeArguments: startArguments(partDir),
       healthPath: '/api/health',
       env: contentServiceEnvironment(options),
     },
