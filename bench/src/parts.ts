@@ -112,7 +112,10 @@ async function measureInBrowser(shop: Shop): Promise<Measurement> {
     const clicks = await measureClicks(shop.url, browser);
     const invoice = await measureInvoice(shop, browser);
     const lighthouse = await measureLighthouse(shop.url, browser);
-    return { ...lighthouse, rows: [...clicks, ...invoice, ...lighthouse.rows] };
+    return {
+      rows: [...clicks.rows, ...invoice, ...lighthouse.rows],
+      details: [clicks.details, lighthouse.details].join('\n\n'),
+    };
   } finally {
     await browser.close();
   }
