@@ -78,9 +78,12 @@ function Words({ children }: { children: ReactNode }) {
   return <UiWordsContext value={useText('shared')}>{children}</UiWordsContext>;
 }
 
+/** Made once: the router draws `App` twice a navigation, and the header is left alone only when it gets the same elements again. */
+const HEADER_PARTS = { search: <SearchBox />, account: <AccountLink />, cart: <MiniCart /> } as const;
+
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame data={loaderData.frame} search={<SearchBox />} account={<AccountLink />} cart={<MiniCart />}>
+    <SiteFrame data={loaderData.frame} {...HEADER_PARTS}>
       <Outlet />
     </SiteFrame>
   );
@@ -91,7 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <FailurePage error={error} />;
   if (!data) return page;
   return (
-    <SiteFrame data={data.frame} search={<SearchBox />} account={<AccountLink />} cart={<MiniCart />}>
+    <SiteFrame data={data.frame} {...HEADER_PARTS}>
       {page}
     </SiteFrame>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -6,8 +7,8 @@ import { PaymentLogos } from './payment-logos.tsx';
 import type { SiteFrameData } from './site-frame.server.ts';
 import styles from './site-footer.module.css';
 
-/** Banners, who sells and how to reach them, every top-level category, the legal links. */
-export function SiteFooter({ data }: { data: SiteFrameData }) {
+/** Banners, who sells and how to reach them, every top-level category, the legal links. Drawn once, as the header is. */
+export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameData }) {
   const text = useText('shared');
   const { footer } = text;
   return (
@@ -74,7 +75,7 @@ export function SiteFooter({ data }: { data: SiteFrameData }) {
       </p>
     </footer>
   );
-}
+});
 
 function Contact({ seller }: { seller: NonNullable<SiteFrameData['seller']> }) {
   const { footer } = useText('shared');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,7 +17,8 @@ interface SiteHeaderProps {
   cart?: ReactNode;
 }
 
-export function SiteHeader({ data, search, account, cart }: SiteHeaderProps) {
+/** The same on every page, so a navigation does not draw it again: only its parts that follow the address do, by themselves. */
+export const SiteHeader = memo(function SiteHeader({ data, search, account, cart }: SiteHeaderProps) {
   const text = useText('shared').header;
   return (
     <header className={styles['header']}>
@@ -47,4 +48,4 @@ export function SiteHeader({ data, search, account, cart }: SiteHeaderProps) {
       </div>
     </header>
   );
-}
+});
