@@ -24,7 +24,8 @@ export const SiteHeader = memo(function SiteHeader({ data, search, account, cart
     <header className={styles['header']}>
       <div className={styles['bar']}>
         <Link to="/" className={styles['logo']} prefetch="intent">
-          <img src={logo} alt={text.home} width={148} height={33} fetchPriority="high" />
+          {/* Its place is kept: style, fonts and the first picture, which a page is read by, go before it. */}
+          <img src={logo} alt={text.home} width={148} height={33} fetchPriority="low" />
         </Link>
         <div className={styles['search']}>{search}</div>
         <div className={styles['actions']}>

@@ -55,7 +55,7 @@ export function Picture({ picture, priority = false, alt, sizes, className }: Pi
       width={picture.width}
       height={picture.height}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority ? 'high' : 'low'}
       decoding="async"
       onError={() => setBroken(picture.url)}
     />
