@@ -72,7 +72,12 @@ whose list is read has a hundred of them in both.`,
 screen's heading, with the mouse resting on the link for a fifth of a second before. Lighthouse's mobile preset simulates a slow phone on
 slow 4G; five runs a page. An invoice
 is reckoned from the processor time, bytes and round trips that it costs, and timed from the click to the download in a browser with a quarter
-of its speed on fast 4G. Cart and search results ask search engines to stay away, on purpose: that one audit is left out for them.`,
+of its speed on fast 4G. Cart and search results ask search engines to stay away, on purpose: that one audit is left out for them.
+
+What these two times consist of: the largest paint waits for the last of document, style, first picture and two fonts, which share 30 kB a round
+trip of 150 ms in the simulation, so that its median moves in steps of half a round trip
+([decision 017](decisions/017-fonts-cut-to-french-letters.md)). A click waits for no network: the product was fetched while the mouse
+rested. What is left is the work of React and of the browser itself, in the table below, and it follows the speed of the machine.`,
     measure: (cluster) => withShop(cluster, 'browser', measureInBrowser),
   },
   outage: {
