@@ -13,6 +13,7 @@ export * from './date-words.ts';
 export * from './delivery-date.ts';
 export * from './email.ts';
 export * from './epc-qr.ts';
+export * from './format-values.ts';
 export * from './french-holidays.ts';
 export * from './iban.ts';
 export * from './language.ts';

@@ -1,20 +1,12 @@
-import { formatMoney, type Language, perLanguage } from '@economat/commerce';
+import { formatDay, formatInstantDay, formatMoney, formatPercent, type Language } from '@economat/commerce';
 import type { AddressSnapshot, SoldLine, StoredOrder } from '../orders/stored-order.ts';
 import type { MailBlock, TotalRow } from './mail-content.ts';
-import { formatDate, formatDay } from './mail-dates.ts';
 import { wordsOf } from './words/words-of.ts';
 
 const COUNTRIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { FR: 'France', NL: 'Pays-Bas' },
   en: { FR: 'France', NL: 'Netherlands' },
 };
-
-const percentFormatter = perLanguage((locale) => new Intl.NumberFormat(locale));
-
-/** `5,5` in French, `5.5` in English. */
-function formatPercent(percent: number, language: Language): string {
-  return percentFormatter(language).format(percent);
-}
 
 /** The sold lines and the figures that lead to the total, as the order says them. */
 export function goodsOf(order: StoredOrder): MailBlock {
@@ -57,7 +49,7 @@ export function factsOf(order: StoredOrder): MailBlock {
     kind: 'facts',
     rows: [
       [words.number, order.orderNumber],
-      [words.date, formatDate(order.createdAt, language)],
+      [words.date, formatInstantDay(order.createdAt, language)],
       ...(purchaseOrderNumber === null ? [] : [[words.purchaseOrder, purchaseOrderNumber] as const]),
       [words.paymentMethod, words.methods[order.paymentMethod]],
       [words.delivery, deliveryWindow(order)],

@@ -1,6 +1,5 @@
-import type { Language } from '@economat/commerce';
+import { formatMoment, type Language } from '@economat/commerce';
 import type { MailContent } from './mail-content.ts';
-import { formatMoment } from './mail-dates.ts';
 import { confirmLink, forgotLink, resetLink, type ShopLinks } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';
 

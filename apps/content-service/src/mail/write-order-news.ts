@@ -1,6 +1,5 @@
-import { lastWithdrawalDay } from '@economat/commerce';
+import { formatDay, lastWithdrawalDay } from '@economat/commerce';
 import type { MailBlock, MailContent } from './mail-content.ts';
-import { formatDay } from './mail-dates.ts';
 import { factsOf, goodsOf } from './order-facts.ts';
 import { isConsumer, orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
 import { homeLink, type ShopLinks, withdrawalLink } from './shop-links.ts';

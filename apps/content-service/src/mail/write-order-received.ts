@@ -1,6 +1,5 @@
-import { formatIban, formatMoney, overallNature } from '@economat/commerce';
+import { formatIban, formatInstantDay, formatMoney, overallNature } from '@economat/commerce';
 import type { MailBlock, MailContent } from './mail-content.ts';
-import { formatDate } from './mail-dates.ts';
 import { factsOf, goodsOf } from './order-facts.ts';
 import { isConsumer, orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
 import { type ShopLinks, withdrawalLink } from './shop-links.ts';
@@ -17,7 +16,7 @@ export function writeOrderReceived(links: ShopLinks, facts: OrderMailFacts): Mai
   return orderMail(
     facts,
     words.received,
-    words.received.intro(order.orderNumber, formatDate(order.createdAt, language)),
+    words.received.intro(order.orderNumber, formatInstantDay(order.createdAt, language)),
     [
       ...howToPay(facts),
       orderButton(links, facts),
@@ -35,7 +34,7 @@ function howToPay({ order, bank }: OrderMailFacts): MailBlock[] {
   const { order: orderWords, received } = wordsOf(language);
   if (order.total === 0) return [{ kind: 'text', text: received.nothingToPay }];
   if (order.orderStatus !== 'pending' || order.paymentStatus === 'paid') return [];
-  const until = payableUntil === null ? null : formatDate(payableUntil, language);
+  const until = payableUntil === null ? null : formatInstantDay(payableUntil, language);
   if (order.paymentMethod !== 'bank_transfer' || bank === null) {
     if (until === null) return [];
     return [{ kind: 'text', text: received.payOnline(orderWords.methods[order.paymentMethod], until) }];

@@ -1,8 +1,7 @@
-import { overallNature, type OverallNature } from '@economat/commerce';
+import { formatMoment, overallNature, type OverallNature } from '@economat/commerce';
 import { withdrawnGoods } from '../orders/declare-withdrawal.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
-import { formatMoment } from './mail-dates.ts';
 import { orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
 import { type ShopLinks, withdrawalLink } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';

@@ -1,5 +1,4 @@
-import { type Cents, formatMoney, type VatShare } from '@economat/commerce';
-import { formatPercent } from '../text/format-values.ts';
+import { type Cents, formatMoney, formatPercent, type VatShare } from '@economat/commerce';
 import { useLanguage, useText } from '../text/use-text.ts';
 import styles from './totals-list.module.css';
 

@@ -1,6 +1,5 @@
-import { centsFromEuros, formatMoney, type Language } from '@economat/commerce';
+import { centsFromEuros, formatInstantDay, formatMoney, type Language } from '@economat/commerce';
 import type { ApiFailure } from '../api/client.ts';
-import { formatInstantDay } from '../text/format-values.ts';
 import type { TextOf } from '../text/load-text.ts';
 
 /** Why a voucher was refused, with the amount or the day that counts (U19). */

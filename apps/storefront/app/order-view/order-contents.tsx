@@ -1,6 +1,6 @@
+import { formatDay } from '@economat/commerce';
 import type { Order, OrderAddress } from '@economat/contract';
 import { TotalsList } from '../cart-view/totals-list.tsx';
-import { formatDay } from '../text/format-values.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
 import { OrderLine } from './order-line.tsx';
 import styles from './order-view.module.css';

@@ -1,7 +1,6 @@
-import { addCents, formatMoney, includingVat, piecePriceOf, vatOn } from '@economat/commerce';
+import { addCents, formatMoney, formatPercent, includingVat, piecePriceOf, vatOn } from '@economat/commerce';
 import type { OrderItem } from '@economat/contract';
 import { PriceFigures, usePieceText } from '../cart-view/price-figures.tsx';
-import { formatPercent } from '../text/format-values.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
 import styles from './order-view.module.css';
 

@@ -1,5 +1,4 @@
-import { type BundleOffer, type Cents, formatMoney, type LowestPrice } from '@economat/commerce';
-import { formatPercent } from '../../text/format-values.ts';
+import { type BundleOffer, type Cents, formatMoney, formatPercent, type LowestPrice } from '@economat/commerce';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { PiecePrice, PriceExcludingVat } from './price-text.tsx';
 import styles from './price-block.module.css';

@@ -1,8 +1,7 @@
-import { clampQuantity } from '@economat/commerce';
+import { clampQuantity, formatDay } from '@economat/commerce';
 import type { Order, WithdrawalRequest } from '@economat/contract';
 import { useState } from 'react';
 import { emailSentence } from '../../contact/contact-sentences.ts';
-import { formatDay } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,9 +1,8 @@
-import { overallNature } from '@economat/commerce';
+import { formatMoment, overallNature } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { Link } from 'react-router';
 import type { OrderAccess } from '../../api/get-order.ts';
 import { CancelOrder } from '../../order-view/cancel-order.tsx';
-import { formatMoment } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Notice } from '../../ui/surfaces.tsx';
 import { WithdrawnLines } from './withdrawn-lines.tsx';

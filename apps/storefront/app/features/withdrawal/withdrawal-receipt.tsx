@@ -1,6 +1,5 @@
-import { overallNature } from '@economat/commerce';
+import { formatMoment, overallNature } from '@economat/commerce';
 import type { Order, Withdrawal } from '@economat/contract';
-import { formatMoment } from '../../text/format-values.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';

@@ -1,7 +1,6 @@
-import { formatMoney, statusColour } from '@economat/commerce';
+import { formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import type { ReactNode } from 'react';
-import { formatInstantDay } from '../../../text/format-values.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { StatusChip } from '../../../ui/surfaces.tsx';
 import styles from './order-facts.module.css';

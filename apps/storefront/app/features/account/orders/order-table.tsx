@@ -1,6 +1,5 @@
-import { formatMoney, statusColour } from '@economat/commerce';
+import { formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
 import type { Order } from '@economat/contract';
-import { formatInstantDay } from '../../../text/format-values.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { StatusChip } from '../../../ui/surfaces.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';

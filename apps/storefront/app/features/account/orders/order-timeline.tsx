@@ -1,5 +1,5 @@
+import { formatInstantDay } from '@economat/commerce';
 import type { Order } from '@economat/contract';
-import { formatInstantDay } from '../../../text/format-values.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './order-timeline.module.css';

@@ -1,10 +1,10 @@
+import { formatInstantDay } from '@economat/commerce';
 import { useState } from 'react';
 import { CurrentOrderGate, type ReadOrder } from '../../../current-order/current-order-gate.tsx';
 import { DownloadInvoice } from '../../../invoice/download-invoice.tsx';
 import { CancelOrder } from '../../../order-view/cancel-order.tsx';
 import { OrderContents } from '../../../order-view/order-contents.tsx';
 import { useSession } from '../../../session/use-session.ts';
-import { formatInstantDay } from '../../../text/format-values.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';

@@ -1,6 +1,5 @@
-import { epcPayload, eurosFromCents, formatIban, formatMoney, isIban } from '@economat/commerce';
+import { epcPayload, eurosFromCents, formatIban, formatInstantDay, formatMoney, isIban } from '@economat/commerce';
 import type { Order, ShopSettings } from '@economat/contract';
-import { formatInstantDay } from '../../../text/format-values.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';

@@ -1,4 +1,6 @@
-import { dateInWords, type Language, perLanguage } from '@economat/commerce';
+import { dateInWords } from './date-words.ts';
+import type { Language } from './language.ts';
+import { perLanguage } from './per-language.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' } as const;
