@@ -225,6 +225,7 @@ inBothLanguages('a rental is not asked back, goods beside it are', async ({ page
     const { number } = await placeOrder(page, language, choices);
     const id = await setOrder(shop, number, PAID);
     await page.goto(`/withdrawal/${id}`);
+    await expect(main.getByRole('checkbox')).toHaveCount(choices.length);
     for (const line of await main.getByRole('checkbox').all()) await line.check();
     await main.getByRole('button', { name: say.next }).click();
     await main.getByRole('button', { name: say.confirm }).click();
