@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/stack/chromium.ts';
 
@@ -10,7 +11,8 @@ export default defineConfig({
   outputDir: '../.cache/browser-tests',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A browser, its shop and the test take a core and a half each; at least two keep a core busy while one waits.
+  workers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
   forbidOnly: true,
   retries: 0,
   // The machines that run this are shared: the limits are there to end a hang, not to measure speed.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
     name: 'content-service',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts', 'seed/**/*.test.ts'],
     globalSetup: ['test/setup/cluster.ts'],
-    // Every file with a service of its own boots one: more at once would only wait for each other.
-    maxWorkers: 2,
+    // Every file with a service of its own boots one, which takes a core: more at once would only wait for each other.
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },

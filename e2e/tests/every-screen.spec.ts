@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectNoViolation } from '../support/axe.ts';
+import { isDeep } from '../support/deep.ts';
 import { ACCOUNT_SCREENS } from '../support/screens/account.ts';
 import { BUYING_SCREENS } from '../support/screens/buying.ts';
 import { PAYING_SCREENS } from '../support/screens/paying.ts';
@@ -41,7 +42,8 @@ for (const { route, expectedConsoleErrors = [], visit } of SCREENS) {
           look: (state) =>
             test.step(state, async () => {
               await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-              await expectNoViolation(page);
+              // Both languages draw the same elements; only the length of their words differs.
+              if (language === 'fr' || isDeep()) await expectNoViolation(page);
               await page.setViewportSize(ZOOMED);
               await expect.poll(() => page.evaluate(elementsTooWide), state).toEqual([]);
               await page.setViewportSize(WIDE);

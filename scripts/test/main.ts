@@ -1,8 +1,9 @@
 /**
  * `npm test`: every check and every test, to the end whatever fails, then a table and the line `N passed, N failed`.
- * `npm test -- checks unit service browser` runs only the groups named.
+ * `npm test -- checks unit service browser` runs only the groups named. `npm run test:deep` repeats in full what `npm test` samples.
  */
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { buildParts } from '../build/build.ts';
 import { printFailure, stopOnSignals } from '../command.ts';
 import { reasonOf } from '../stack/operator-error.ts';
@@ -18,7 +19,10 @@ type Group = (typeof GROUPS)[number];
 
 async function main(): Promise<void> {
   stopOnSignals();
-  const groups = chosenGroups(process.argv.slice(2));
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { deep: { type: 'boolean' } } });
+  // The runners below are processes of their own: they read it from the environment.
+  if (values.deep === true) process.env['DEEP'] = '1';
+  const groups = chosenGroups(positionals);
   await rm(REPORT_DIR, { recursive: true, force: true });
   const outcomes: Outcome[] = [];
 
@@ -26,8 +30,8 @@ async function main(): Promise<void> {
     await Promise.all(buildParts(createSteps()).values());
   });
   if (built !== null) outcomes.push(built);
-  if (groups.has('checks')) outcomes.push(...(await runChecks()));
-  if (groups.has('unit')) outcomes.push(await runUnitTests());
+  const withoutShop = [...(groups.has('checks') ? [runChecks()] : []), ...(groups.has('unit') ? [runUnitTests()] : [])];
+  outcomes.push(...(await Promise.all(withoutShop)).flat());
   const overShop = (['service', 'browser'] as const).filter((group) => groups.has(group));
   // What an earlier build left behind would pass in the place of the sources that do not build.
   if (built !== null)

@@ -20,10 +20,9 @@ import {
 import { newKey, orderData } from './support/order-client.ts';
 import { addProduct } from './support/order-fixtures.ts';
 import { openCardPayments } from './support/card-deps.ts';
+import { deepRounds } from './support/deep-rounds.ts';
 import { type EndedProcess, runProcess } from './support/run-process.ts';
 
-/** Rounds over all fault points together. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
 const AT_ONCE = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/card-process.ts');
 
@@ -33,6 +32,8 @@ const STEPS: readonly { readonly point: FaultPoint; readonly capture: 'AUTO' | '
   ...SETTLE_FAULT_POINTS.map((point) => ({ point, capture: 'MANUAL' }) as const),
   ...SETTLE_FAULT_POINTS.map((point) => ({ point, capture: 'AUTO' }) as const),
 ];
+/** Rounds over all steps together. */
+const ROUNDS = deepRounds(100, STEPS.length);
 
 const shop = usePaymentShop('card-crash');
 let demo: AxeptaAccount;

@@ -8,12 +8,13 @@ import {
   type TestShopData,
 } from '../../../scripts/stack/index.ts';
 import { FAULT_POINTS, type FaultPoint } from '../src/orders/fault-point.ts';
+import { deepRounds } from './support/deep-rounds.ts';
 import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addCoupon, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 /** Rounds over all fault points together. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
+const ROUNDS = deepRounds(100, FAULT_POINTS.length);
 const AT_ONCE = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/order-process.ts');
 

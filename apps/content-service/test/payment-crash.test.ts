@@ -4,12 +4,13 @@ import { CAPTURE_FAULT_POINTS } from '../src/orders/fault-point.ts';
 import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
 import { knowledgeOf } from '../src/payments/reconcile.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
+import { deepRounds } from './support/deep-rounds.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayments } from './support/payment-deps.ts';
 import { approvedPayPal, placePayPalOrder } from './support/paypal-order.ts';
 import { type EndedProcess, runProcess } from './support/run-process.ts';
 
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 100);
+const ROUNDS = deepRounds(100, CAPTURE_FAULT_POINTS.length);
 const AT_ONCE = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/capture-process.ts');
 /** The reconciliation of the running service would help the retries: it is tested elsewhere. */
