@@ -15,7 +15,7 @@ export interface ServiceOptions {
   readonly logFile?: string | undefined;
   readonly onLine?: ((line: string) => void) | undefined;
   readonly readyTimeoutMs?: number | undefined;
-  /** Restart the process when a file it loaded changes. Default false. */
+  /** Restart the process when its sources change. Default false. */
   readonly watch?: boolean | undefined;
 }
 
@@ -34,6 +34,8 @@ export interface ServiceDefinition {
   /** Arguments for node: flags, then the entry file relative to `cwd`. */
   readonly nodeArguments: readonly string[];
   readonly healthPath: string;
+  /** What `watch` watches, relative to `cwd`: a file or folder. Default: every file that the process has loaded. */
+  readonly watchedPath?: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +51,7 @@ export async function startService(definition: ServiceDefinition, options: Servi
   const child = await startProcess({
     name: definition.name,
     command: process.execPath,
-    args: [...(options.watch === true ? ['--watch', '--watch-preserve-output'] : []), ...definition.nodeArguments],
+    args: [...(options.watch === true ? watchFlags(definition) : []), ...definition.nodeArguments],
     cwd: definition.cwd,
     env: { ...inheritedEnvironment(), ...definition.env, ...options.env },
     logFile: options.logFile,
@@ -64,6 +66,10 @@ export async function startService(definition: ServiceDefinition, options: Servi
     throw error;
   }
   return { url, port: options.port, process: child, stop: async () => void (await child.stop()) };
+}
+
+function watchFlags({ watchedPath }: ServiceDefinition): string[] {
+  return [watchedPath === undefined ? '--watch' : `--watch-path=${watchedPath}`, '--watch-preserve-output'];
 }
 
 /**

@@ -33,6 +33,9 @@ export function startStorefront(options: StorefrontOptions): Promise<Service> {
       cwd: inRoot('apps/storefront'),
       nodeArguments: ['server/main.ts'],
       healthPath: '/healthz',
+      // Vite follows everything else. It also writes and loads a new bundle of its configuration at every start: watching what is
+      // loaded would restart the storefront because of that file, for ever.
+      watchedPath: 'server',
       env: storefrontEnvironment(options),
     },
     options,

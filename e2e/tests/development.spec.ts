@@ -1,0 +1,26 @@
+import { freePort, startStorefront } from '../../scripts/stack/index.ts';
+import { expect, test } from '../support/shopper.ts';
+
+test('the storefront of npm run dev opens, and nothing of its own makes it restart', async ({ shop }, testInfo) => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  const storefront = await startStorefront({
+    port,
+    contentPort: Number(new URL(shop.contentUrl).port),
+    dataDir: testInfo.outputPath('data'),
+    publicUrl: `http://localhost:${port}`,
+    secrets: { CONTENT_INTERNAL_TOKEN: '' },
+    nodeEnv: 'development',
+    watch: true,
+    readyTimeoutMs: 120_000,
+  });
+  try {
+    // The first page makes Vite read every source and its own configuration.
+    const page = await fetch(storefront.url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Économat');
+    expect(storefront.process.tail(200).filter((line) => line.startsWith('Restarting'))).toEqual([]);
+  } finally {
+    await storefront.stop();
+  }
+});
