@@ -13,6 +13,7 @@ import { paymentServices } from './payments/payment-services.ts';
 import { knowledgeOf } from './payments/reconcile.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
+import { startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
 import { endContentWaits, startPublicContent, stopPublicContent } from './public-content/serving.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
 
@@ -39,11 +40,13 @@ export default {
     startMails();
     startPayments();
     startOrders((order) => knowledgeOf(paymentServices(), order));
+    startPrivacy();
   },
 
   async destroy(): Promise<void> {
     endContentWaits();
     await drain(strapi.server.httpServer);
+    await stopPrivacy();
     await stopOrders();
     await stopPayments();
     await stopMails();

@@ -145,6 +145,22 @@ test('another legal text needs another version, and placeholders that a setting 
     .toMatchObject({ data: { body: 'Vendu par Économat SAS.', version: '2026-12' } });
 });
 
+test('a privacy policy without the table of what the shop erases is refused in both languages', async () => {
+  const { url } = service();
+  const desk = await deskOf(url);
+  const page = (await (await fetch(`${url}/api/legal-pages/privacy-policy`)).json()) as {
+    data: { documentId: string };
+  };
+  const path = put('api::legal-page.legal-page', page.data.documentId);
+  const refusals = await refusalsOf(
+    await desk.call('PUT', path, { body: 'Trois ans.', bodyEn: 'Three years.', version: '2' }),
+  );
+  expect(refusals).toMatchObject({
+    body: expect.stringContaining('{{retention.table}}') as string,
+    bodyEn: expect.stringContaining('{{retention.table}}') as string,
+  });
+});
+
 test('bank details with a wrong digit are refused inside their block', async () => {
   const desk = await deskOf(service().url);
   const path = '/content-manager/single-types/api::shop-setting.shop-setting';

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@economat/commerce';
 import type { Session } from '@economat/contract';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { noteActivity } from '../persistence/account-activity.ts';
 import { findAccountByLogin } from '../persistence/accounts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isPassword } from './passwords.ts';
@@ -18,5 +19,7 @@ export async function logIn(deps: AccountDeps, { identifier, password }: Credent
   const account = await findAccountByLogin(deps.database.sql, login);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (account === null || !isRight) return refused('invalid-credentials');
-  return account.blocked ? refused('account-blocked') : done(openSession(account));
+  if (account.blocked) return refused('account-blocked');
+  await noteActivity(deps.database.sql, account.id);
+  return done(openSession(account));
 }

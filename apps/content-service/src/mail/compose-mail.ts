@@ -14,6 +14,7 @@ import type { OrderMailFacts } from './order-mail.ts';
 import type { ShopLinks } from './shop-links.ts';
 import { termsAttachment } from './terms-attachment.ts';
 import {
+  writeAccountDormant,
   writeEmailChange,
   writeEmailChangeNotice,
   writeEmailConfirmation,
@@ -50,6 +51,7 @@ const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose
   'email-change-requested': { by: 'code', compose: noticeComposer('requested') },
   'email-changed': { by: 'code', compose: noticeComposer('changed') },
   'password-changed': { by: 'user', compose: composePasswordChanged },
+  'account-dormant': { by: 'user', compose: composeAccountDormant },
   'sample-request': { by: 'request', compose: requestComposer(findSampleRequest, writeSampleAcknowledgement) },
   'affiliate-request': {
     by: 'request',
@@ -132,6 +134,19 @@ async function composePasswordChanged(
     account.email,
     writePasswordChanged(deps.links, { language, name, at: new Date(String(payload['at'])) }),
   );
+}
+
+async function composeAccountDormant(
+  deps: MailDeps,
+  reference: string | number,
+  _shop: MailShop,
+  payload: Payload,
+): Promise<ComposedMail | null> {
+  const account = await findAccount(deps.database.sql, Number(reference));
+  if (account === null) return null;
+  const { language, firstName: name } = account;
+  const until = new Date(String(payload['until']));
+  return accountMail(account.email, writeAccountDormant(deps.links, { language, name, until }));
 }
 
 function requestComposer(find: typeof findSampleRequest, write: typeof writeSampleAcknowledgement): Composer {

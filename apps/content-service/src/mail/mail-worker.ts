@@ -1,17 +1,11 @@
-import { deleteOldCodes } from '../persistence/account-codes.ts';
-import { deleteOldMailRecords } from '../persistence/mail-messages.ts';
-import { claimMessages, deleteOldMessages } from '../persistence/outbox-queue.ts';
+import { claimMessages } from '../persistence/outbox-queue.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { sendMessage } from './send-message.ts';
 
 const POLL_MILLISECONDS = 1_000;
-const HOUSEKEEPING_MILLISECONDS = 3_600_000;
-const DAY_IN_MILLISECONDS = 86_400_000;
 const BATCH = 20;
 /** Longer than the timeouts of one batch; a worker that died is waited for no longer. */
 const LEASE_SECONDS = 300;
-/** Codes stay a month for questions; mails can be looked up and sent again for a year. */
-const KEEP_DAYS = { codes: 30, messages: 365, history: 365 } as const;
 
 export interface MailWorker {
   /** Ends the timer, waits for mails that are on their way and closes the connections. */
@@ -24,7 +18,6 @@ export interface MailWorker {
  */
 export function startMailWorker(deps: MailDeps): MailWorker {
   let running: Promise<void> | null = null;
-  let cleanedAt = 0;
 
   async function sendDue(): Promise<void> {
     for (;;) {
@@ -35,20 +28,9 @@ export function startMailWorker(deps: MailDeps): MailWorker {
     }
   }
 
-  async function cleanUp(): Promise<void> {
-    const now = deps.now();
-    if (now.getTime() - cleanedAt < HOUSEKEEPING_MILLISECONDS) return;
-    cleanedAt = now.getTime();
-    const before = (days: number) => new Date(now.getTime() - days * DAY_IN_MILLISECONDS);
-    await deleteOldCodes(deps.database.sql, before(KEEP_DAYS.codes), now);
-    await deleteOldMessages(deps.database.sql, before(KEEP_DAYS.messages));
-    await deleteOldMailRecords(deps.database.sql, before(KEEP_DAYS.history));
-  }
-
   async function run(): Promise<void> {
     try {
       await sendDue();
-      await cleanUp();
     } catch (error) {
       deps.log.error(
         `The mail worker failed and tries again: ${error instanceof Error ? error.message : String(error)}`,

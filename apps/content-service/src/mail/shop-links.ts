@@ -15,6 +15,10 @@ export function forgotLink({ base }: ShopLinks): string {
   return `${base}/forgot-password`;
 }
 
+export function loginLink({ base }: ShopLinks): string {
+  return `${base}/login`;
+}
+
 export function confirmLink({ base }: ShopLinks, code: string): string {
   return `${base}/confirm-email/${code}`;
 }

@@ -25,9 +25,10 @@ export async function termsAttachment(
 ): Promise<{ readonly attachment: MailAttachment; readonly version: string } | null> {
   const page = pages.find(({ slug }) => slug === 'cgv');
   if (page === undefined) return null;
-  const body = language === 'en' ? (page.bodyEn ?? page.body) : page.body;
+  const [body, spoken] =
+    language === 'en' && page.bodyEn !== null ? ([page.bodyEn, 'en'] as const) : ([page.body, 'fr'] as const);
   const title = language === 'en' ? (page.titleEn ?? page.title) : page.title;
-  const content = await drawOnce(title, language, fillPlaceholders(body, settings));
+  const content = await drawOnce(title, language, fillPlaceholders(body, settings, spoken));
   const filename = wordsOf(language).received.termsFile;
   return { attachment: { filename, contentType: 'application/pdf', content }, version: page.version };
 }

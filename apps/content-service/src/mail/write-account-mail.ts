@@ -1,6 +1,6 @@
-import { formatMoment, type Language } from '@economat/commerce';
+import { formatInstantDay, formatMoment, type Language } from '@economat/commerce';
 import type { MailContent } from './mail-content.ts';
-import { confirmLink, forgotLink, resetLink, type ShopLinks } from './shop-links.ts';
+import { confirmLink, forgotLink, loginLink, resetLink, type ShopLinks } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';
 
 interface CodeMail {
@@ -98,6 +98,27 @@ export function writePasswordChanged(
       { kind: 'text', text: intro },
       { kind: 'text', text: account.passwordNotYou },
       { kind: 'button', label: account.passwordButton, url: forgotLink(links) },
+    ],
+  };
+}
+
+/** Before an account that nobody uses any more is erased. */
+export function writeAccountDormant(
+  links: ShopLinks,
+  { language, name, until }: { language: Language; name: string | null; until: Date },
+): MailContent {
+  const { hello, account } = wordsOf(language);
+  const intro = account.dormantIntro(formatInstantDay(until, language));
+  return {
+    language,
+    subject: account.dormantSubject,
+    preview: intro,
+    title: account.dormantTitle,
+    blocks: [
+      { kind: 'text', text: hello(name) },
+      { kind: 'text', text: intro },
+      { kind: 'button', label: account.dormantButton, url: loginLink(links) },
+      { kind: 'small', text: account.dormantElse },
     ],
   };
 }

@@ -71,19 +71,3 @@ export async function endOpenCodes(
     { userId, purposes, at: at.toISOString() },
   );
 }
-
-/** Forgets codes that ended before `before`, and address changes that nobody confirmed in time. Returns the number of codes. */
-export async function deleteOldCodes(sql: Sql, before: Date, now: Date): Promise<number> {
-  await sql(
-    `update up_users u set pending_email = null
-     where pending_email is not null and not exists (
-       select 1 from shop_account_codes c
-       where c.user_id = u.id and c.purpose = 'email-change' and c.email = u.pending_email
-         and c.used_at is null and c.expires_at > :now)`,
-    { now: now.toISOString() },
-  );
-  const deleted = await sql('delete from shop_account_codes where expires_at < :before returning id', {
-    before: before.toISOString(),
-  });
-  return deleted.length;
-}

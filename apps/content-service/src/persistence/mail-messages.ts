@@ -53,13 +53,6 @@ export async function listMailsOf(sql: Sql, orderNumber: string): Promise<OrderM
 
 export type OrderMail = Pick<MailRecord, 'documentId' | 'kind' | 'recipient' | 'subject' | 'state' | 'at'>;
 
-/** Forgets entries made before a moment. */
-export async function deleteOldMailRecords(sql: Sql, before: Date): Promise<void> {
-  await sql('delete from mail_messages where created_at < cast(:before as timestamp)', {
-    before: before.toISOString(),
-  });
-}
-
 /** Which message an entry of the history belongs to. */
 export async function findMailKey(sql: Sql, documentId: string): Promise<{ kind: string; messageKey: string } | null> {
   const [row] = await sql<{ kind: string; messageKey: string }>(

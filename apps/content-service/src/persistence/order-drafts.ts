@@ -117,11 +117,12 @@ function takeDrafts<Row>(sql: Sql, table: DraftTable, references: readonly Draft
 }
 
 /**
- * Deletes drafts made before `before`. Rows that an order is taking at this moment are skipped, not waited for.
+ * Deletes drafts older than the interval, by the database's clock. Rows that an order is taking at this moment are skipped, not
+ * waited for.
  * @returns how many went, at most `limit` of each kind.
  */
-export async function sweepDrafts(sql: Sql, before: Date, limit: number): Promise<number> {
-  const values = { before: before.toISOString(), limit };
+export async function sweepDrafts(sql: Sql, interval: string, limit: number): Promise<number> {
+  const values = { interval, limit };
   const addresses = await sql(sweepStatement('order_addresses'), values);
   const lines = await sql(sweepStatement('order_items'), values);
   return addresses.length + lines.length;
@@ -130,7 +131,7 @@ export async function sweepDrafts(sql: Sql, before: Date, limit: number): Promis
 function sweepStatement(table: DraftTable): string {
   return `delete from ${table} where id in (
             select id from ${table}
-            where draft_key is not null and created_at < cast(:before as timestamp)
+            where draft_key is not null and created_at < (now() - cast(:interval as interval)) at time zone 'utc'
             order by created_at limit :limit for update skip locked
           ) returning id`;
 }

@@ -62,8 +62,3 @@ export async function repeatMessage(sql: Sql, dedupeKey: string, newKey: string)
   );
   return rows.length > 0;
 }
-
-/** Forgets messages that were dealt with before a moment. */
-export async function deleteOldMessages(sql: Sql, before: Date): Promise<void> {
-  await sql('delete from shop_outbox where coalesce(sent_at, failed_at) < :before', { before: before.toISOString() });
-}

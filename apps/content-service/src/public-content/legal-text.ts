@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@economat/commerce';
 import type { LegalPage } from '@economat/contract';
 import type { StoredLegalPage } from '../persistence/content/legal-pages.ts';
 import type { StoredShopSettings } from '../persistence/content/shop-settings.ts';
+import { retentionTable } from '../privacy/retention-words.ts';
 
 const PLACEHOLDER = /\{\{\s*([a-zA-Z]+(?:\.[a-zA-Z]+)?)\s*\}\}/g;
+
+/** Stands where the privacy policy says how long data is kept: the shop writes what it does. */
+export const RETENTION_PLACEHOLDER = 'retention.table';
 
 function settingAt(settings: StoredShopSettings, path: string): string | null {
   let value: unknown = settings;
@@ -17,19 +22,22 @@ function settingAt(settings: StoredShopSettings, path: string): string | null {
 /** Paths of placeholders that no setting can fill. */
 export function unknownPlaceholders(text: string, settings: StoredShopSettings): string[] {
   const paths = [...text.matchAll(PLACEHOLDER)].map(([, path = '']) => path);
-  return [...new Set(paths)].filter((path) => settingAt(settings, path) === null);
+  return [...new Set(paths)].filter((path) => path !== RETENTION_PLACEHOLDER && settingAt(settings, path) === null);
 }
 
 /** Puts the settings in place of `{{seller.legalName}}` and the like; an unknown one stays visible. */
-export function fillPlaceholders(text: string, settings: StoredShopSettings): string {
-  return text.replaceAll(PLACEHOLDER, (placeholder, path: string) => settingAt(settings, path) ?? placeholder);
+export function fillPlaceholders(text: string, settings: StoredShopSettings, language: Language): string {
+  return text.replaceAll(PLACEHOLDER, (placeholder, path: string) =>
+    path === RETENTION_PLACEHOLDER ? retentionTable(language) : (settingAt(settings, path) ?? placeholder),
+  );
 }
 
 /** The page as buyers read it. The fingerprint covers the filled text: it is what an order proves to have accepted. */
 export function legalPageAnswer(page: StoredLegalPage, settings: StoredShopSettings | null): LegalPage {
-  const fill = (text: string) => (settings === null ? text : fillPlaceholders(text, settings));
-  const body = fill(page.body);
-  const bodyEn = page.bodyEn === null ? null : fill(page.bodyEn);
+  const fill = (text: string, language: Language) =>
+    settings === null ? text : fillPlaceholders(text, settings, language);
+  const body = fill(page.body, 'fr');
+  const bodyEn = page.bodyEn === null ? null : fill(page.bodyEn, 'en');
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([page.version, body, bodyEn]))
     .digest('hex');

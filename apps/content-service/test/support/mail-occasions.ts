@@ -192,6 +192,19 @@ export const OCCASIONS: Readonly<
     },
     subject: { fr: 'votre compte a changé', en: 'your account has changed' },
   },
+  'account-dormant': {
+    async occasion({ url, databaseUrl }, language) {
+      const { id, email } = await registerPerson(url, { language });
+      const payload = JSON.stringify({ user: id, until: '2026-12-24T12:00:00Z' });
+      await query(databaseUrl, 'insert into shop_outbox (kind, payload, dedupe_key) values ($1, $2, $3)', [
+        'account-dormant',
+        payload,
+        `account-dormant:${id}`,
+      ]);
+      return email;
+    },
+    subject: { fr: 'sera bientôt effacé', en: 'will soon be erased' },
+  },
   'sample-request': {
     async occasion({ url }, language) {
       const email = newEmail('samples');

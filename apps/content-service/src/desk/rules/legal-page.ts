@@ -1,6 +1,6 @@
 import type { StoredLegalPage } from '../../persistence/content/legal-pages.ts';
 import type { StoredShopSettings } from '../../persistence/content/shop-settings.ts';
-import { unknownPlaceholders } from '../../public-content/legal-text.ts';
+import { RETENTION_PLACEHOLDER, unknownPlaceholders } from '../../public-content/legal-text.ts';
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
 function checkPlaceholders(field: string, text: string | null, settings: StoredShopSettings | null): EditorProblem[] {
@@ -13,6 +13,13 @@ function checkPlaceholders(field: string, text: string | null, settings: StoredS
   ];
 }
 
+/** What the policy promises and what the daily job does are one table, so no other may stand in its place. */
+function checkRetention(field: string, page: StoredLegalPage, text: string | null): EditorProblem[] {
+  if (page.slug !== 'privacy-policy' || text === null || text.includes(`{{${RETENTION_PLACEHOLDER}}}`)) return [];
+  const message = `Écrivez {{${RETENTION_PLACEHOLDER}}} là où la politique dit combien de temps les données sont gardées : la boutique y met les durées qu’elle applique.`;
+  return [problemAt(field, message)];
+}
+
 /** Orders keep the version that was accepted, so another text needs another version. */
 export function checkLegalPage(
   page: StoredLegalPage,
@@ -23,6 +30,8 @@ export function checkLegalPage(
   const problems = [
     ...checkPlaceholders('body', page.body, settings),
     ...checkPlaceholders('bodyEn', page.bodyEn, settings),
+    ...checkRetention('body', page, page.body),
+    ...checkRetention('bodyEn', page, page.bodyEn),
   ];
   if (isSameText || before.version !== page.version) return problems;
   return [

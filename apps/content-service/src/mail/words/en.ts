@@ -179,6 +179,13 @@ export const en: MailWords = {
     passwordIntro: (at) => `The password of your account was changed on ${at}. All your devices have been logged out.`,
     passwordNotYou: 'Was it not you? Choose a new password at once.',
     passwordButton: 'Choose a new password',
+    dormantSubject: 'Your account will soon be erased',
+    dormantTitle: 'Do you want to keep your account?',
+    dormantIntro: (day: string) =>
+      `You have not used your account for almost three years. Unless you log in by ${day}, we will erase it together with your saved addresses.`,
+    dormantButton: 'Log in and keep my account',
+    dormantElse:
+      'You do not want to keep it? There is nothing to do. The invoices of your orders are kept for as long as the law requires.',
   },
   requests: {
     samplesSubject: 'Your request for samples',

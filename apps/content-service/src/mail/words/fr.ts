@@ -186,6 +186,13 @@ export const fr = {
       `Le mot de passe de votre compte a été changé le ${at}. Tous vos appareils ont été déconnectés.`,
     passwordNotYou: 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
     passwordButton: 'Choisir un nouveau mot de passe',
+    dormantSubject: 'Votre compte sera bientôt effacé',
+    dormantTitle: 'Voulez-vous garder votre compte ?',
+    dormantIntro: (day: string) =>
+      `Vous n’avez pas utilisé votre compte depuis presque trois ans. Sans connexion de votre part d’ici au ${day}, nous l’effacerons avec vos adresses enregistrées.`,
+    dormantButton: 'Me connecter et garder mon compte',
+    dormantElse:
+      'Vous ne souhaitez pas le garder ? Vous n’avez rien à faire. Les factures de vos commandes restent conservées le temps que la loi impose.',
   },
   requests: {
     samplesSubject: 'Votre demande d’échantillons',

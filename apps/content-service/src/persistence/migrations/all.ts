@@ -11,6 +11,7 @@ import { orderSearchMigration } from './order-search.ts';
 import { ordersDeskMigration } from './orders-desk.ts';
 import { outboxMigration } from './outbox.ts';
 import { paymentsMigration } from './payments.ts';
+import { privacyMigration } from './privacy.ts';
 import { rateLimitsMigration } from './rate-limits.ts';
 import type { Migration } from './migration.ts';
 import { searchMigration } from './search.ts';
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   anomalyRepairMigration,
   bankLinesMigration,
   orderSearchMigration,
+  privacyMigration,
 ];

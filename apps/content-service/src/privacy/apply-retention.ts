@@ -1,0 +1,40 @@
+import { claimRule, noteBatch, noteRules } from '../persistence/retention/runs.ts';
+import type { Database } from '../persistence/sql.ts';
+import { intervalOf } from './period.ts';
+import { SWEPT_RULES, type SweptRule } from './retention-rules.ts';
+import { SWEEPS } from './sweeps.ts';
+
+/** Rows of one transaction: a buyer who comes at the same time waits for none of it. */
+const BATCH = 200;
+
+/**
+ * Applies every rule that was not applied today, batch by batch, each in its own transaction with the claim on its rule.
+ * Replicas may run it side by side, and a killed one leaves its last batch undone, nothing else. A rule that fails is reported
+ * and tried again at the next tick; the others go on.
+ */
+export async function applyRetention(
+  database: Database,
+  onFailure: (rule: string, error: unknown) => void,
+): Promise<void> {
+  await noteRules(
+    database.sql,
+    SWEPT_RULES.map(({ key }) => key),
+  );
+  for (const rule of SWEPT_RULES) {
+    try {
+      while (await applyBatch(database, rule));
+    } catch (error) {
+      onFailure(rule.key, error);
+    }
+  }
+}
+
+/** True when there may be more to erase. */
+async function applyBatch(database: Database, { key, period }: SweptRule): Promise<boolean> {
+  return database.transaction(async (sql) => {
+    if (!(await claimRule(sql, key))) return false;
+    const erased = await SWEEPS[key](sql, { interval: intervalOf(period), limit: BATCH });
+    await noteBatch(sql, key, erased);
+    return erased > 0;
+  });
+}

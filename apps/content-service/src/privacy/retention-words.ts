@@ -1,0 +1,45 @@
+import type { Language } from '@economat/commerce';
+import { periodInWords } from './period.ts';
+import type { RetentionRule } from './retention-rule.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
+
+/** A rule as people read it. */
+interface RetentionLine {
+  readonly what: string;
+  readonly period: string;
+  readonly from: string;
+  readonly ground: string;
+  readonly source: string;
+}
+
+const HEAD: Readonly<Record<Language, readonly string[]>> = {
+  fr: ['Données', 'Durée', 'À compter de', 'Fondement'],
+  en: ['Data', 'Duration', 'Counted from', 'Legal ground'],
+};
+
+function lineOf({ what, period, from, ground, source }: RetentionRule, language: Language): RetentionLine {
+  return {
+    what: what[language],
+    period: 'unit' in period ? periodInWords(period, language) : period[language],
+    from: from[language],
+    ground: ground[language],
+    source: source[language],
+  };
+}
+
+/** How long each kind of data is kept, for a person's export. */
+export function retentionLines(language: Language): RetentionLine[] {
+  return RETENTION_RULES.map((rule) => lineOf(rule, language));
+}
+
+/** The same as the table of the privacy policy, in markdown. */
+export function retentionTable(language: Language): string {
+  const rows = retentionLines(language).map(({ what, period, from, ground, source }) => [
+    what,
+    period,
+    from,
+    `${ground} (${source})`,
+  ]);
+  const head = HEAD[language];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

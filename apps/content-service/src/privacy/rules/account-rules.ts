@@ -1,0 +1,126 @@
+import { days, years } from '../period.ts';
+import type { RetentionRule } from '../retention-rule.ts';
+
+const CONTRACT = { fr: 'Exécution du contrat', en: 'Performance of the contract' };
+const LEGITIMATE = { fr: 'Intérêt légitime : sécurité du service', en: 'Legitimate interest: security of the service' };
+
+/** What belongs to an account or was asked for through a form. */
+export const ACCOUNT_RULES = [
+  {
+    key: 'browser',
+    what: { fr: 'Panier et saisie en cours', en: 'Cart and typing in progress' },
+    period: {
+      fr: 'Jusqu’à ce que vous les effaciez ou commandiez',
+      en: 'Until you erase them or order',
+    },
+    from: { fr: 'Dans votre navigateur', en: 'In your browser' },
+    ground: { fr: 'Nécessaire au service demandé', en: 'Necessary for the service you ask for' },
+    source: { fr: 'Loi Informatique et Libertés, art. 82', en: 'French Data Protection Act, art. 82' },
+    applied: 'outside',
+    columns: {},
+  },
+  {
+    key: 'dormant-accounts',
+    what: {
+      fr: 'Compte client, adresses enregistrées et sessions',
+      en: 'Customer account, saved addresses and sessions',
+    },
+    period: years(3),
+    from: {
+      fr: 'La dernière connexion ou commande, après un courriel d’avertissement un mois avant ; ou sa suppression par vous',
+      en: 'The last login or order, after a warning e-mail one month before; or its deletion by you',
+    },
+    ground: CONTRACT,
+    source: {
+      fr: 'CNIL, référentiel « gestion des activités commerciales » (2022)',
+      en: 'CNIL, reference framework on commercial activities (2022)',
+    },
+    applied: 'job',
+    columns: {
+      up_users: [
+        'username',
+        'email',
+        'first_name',
+        'name',
+        'display_name',
+        'company_name',
+        'siren',
+        'vat_number',
+        'pending_email',
+        'password',
+        'reset_password_token',
+        'confirmation_token',
+      ],
+      user_addresses: [
+        'users_permissions_user_id',
+        'address_name',
+        'first_name',
+        'name',
+        'company_name',
+        'street',
+        'address_2',
+        'postal_code',
+        'city',
+        'phone',
+        'email',
+      ],
+      shop_account_activity: ['user_id', 'seen_at', 'warned_at'],
+      strapi_sessions: ['user_id', 'device_id', 'metadata'],
+    },
+  },
+  {
+    key: 'account-codes',
+    what: {
+      fr: 'Liens de confirmation et de mot de passe envoyés par courriel',
+      en: 'Confirmation and password links sent by e-mail',
+    },
+    period: days(30),
+    from: { fr: 'La fin de leur validité', en: 'The end of their validity' },
+    ground: LEGITIMATE,
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'job',
+    columns: { shop_account_codes: ['user_id', 'email', 'previous_email'] },
+  },
+  {
+    key: 'requests',
+    what: { fr: 'Demandes d’échantillons et de partenariat', en: 'Sample and partnership requests' },
+    period: years(3),
+    from: { fr: 'Le dernier contact', en: 'The last contact' },
+    ground: {
+      fr: 'Mesures précontractuelles à votre demande',
+      en: 'Steps before a contract, at your request',
+    },
+    source: {
+      fr: 'CNIL, référentiel « gestion des activités commerciales » (2022)',
+      en: 'CNIL, reference framework on commercial activities (2022)',
+    },
+    applied: 'job',
+    columns: {
+      sample_requests: ['full_name', 'company_name', 'email', 'phone', 'address', 'website', 'staff_notes'],
+      affiliate_requests: ['customer_id', 'email', 'phone', 'desc', 'staff_notes'],
+    },
+  },
+  {
+    key: 'mails',
+    what: { fr: 'Historique des courriels envoyés', en: 'History of e-mails sent' },
+    period: years(1),
+    from: { fr: 'L’envoi', en: 'Their sending' },
+    ground: CONTRACT,
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'job',
+    columns: { mail_messages: ['recipient', 'subject', 'error'], shop_outbox: ['payload', 'last_error'] },
+  },
+  {
+    key: 'erasure-proofs',
+    what: {
+      fr: 'Preuve d’un effacement : numéros de compte et de commandes, dates',
+      en: 'Proof of an erasure: account and order numbers, dates',
+    },
+    period: years(5),
+    from: { fr: 'La fin de l’effacement', en: 'The end of the erasure' },
+    ground: { fr: 'Obligation légale', en: 'Legal obligation' },
+    source: { fr: 'RGPD, art. 5-2 ; Code civil, art. 2224', en: 'GDPR, art. 5(2); French Civil Code, art. 2224' },
+    applied: 'job',
+    columns: { shop_erasures: ['account_id'], shop_erasure_parts: ['order_id'] },
+  },
+] as const satisfies readonly RetentionRule[];

@@ -1,0 +1,150 @@
+import { days, months, years } from '../period.ts';
+import type { RetentionRule } from '../retention-rule.ts';
+
+const CONTRACT = { fr: 'Exécution du contrat', en: 'Performance of the contract' };
+const DUTY = { fr: 'Obligation légale', en: 'Legal obligation' };
+
+const ADDRESS = ['first_name', 'last_name', 'company_name', 'street', 'appartment', 'postal_code', 'city'] as const;
+const BUYER = [
+  'buyer_name',
+  'search_text',
+  'buyer_siren',
+  'buyer_siret',
+  'buyer_vat_number',
+  'purchase_order_number',
+] as const;
+
+/** Rows of the API's separate calls. */
+export const DRAFTS_PERIOD = days(1);
+
+/** What belongs to an order. */
+export const ORDER_RULES = [
+  {
+    key: 'order-drafts',
+    what: {
+      fr: 'Adresses et articles saisis par l’interface de programmation et jamais commandés',
+      en: 'Addresses and items entered through the programming interface and never ordered',
+    },
+    period: DRAFTS_PERIOD,
+    from: { fr: 'La saisie', en: 'Their entry' },
+    ground: {
+      fr: 'Mesures précontractuelles à votre demande',
+      en: 'Steps before a contract, at your request',
+    },
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'hourly',
+    columns: { order_addresses: [...ADDRESS, 'phone_number', 'email'] },
+  },
+  {
+    key: 'order-contacts',
+    what: {
+      fr: 'Téléphone, adresse électronique, notes, suivi du colis, rétractation et échanges d’une commande',
+      en: 'Phone, e-mail address, notes, parcel tracking, withdrawal and exchanges of an order',
+    },
+    period: years(5),
+    from: {
+      fr: 'La livraison ou l’annulation ; si votre compte est supprimé, dès que la commande est terminée',
+      en: 'Delivery or cancellation; if your account is deleted, as soon as the order is over',
+    },
+    ground: {
+      fr: 'Exécution du contrat, puis défense en justice',
+      en: 'Performance of the contract, then legal claims',
+    },
+    source: { fr: 'Code civil, art. 2224', en: 'French Civil Code, art. 2224' },
+    applied: 'job',
+    columns: {
+      order_addresses: ['phone_number', 'email'],
+      orders: [
+        'customer_email',
+        'search_text',
+        'notes',
+        'tracking_number',
+        'tracking_url',
+        'cancel_reason',
+        'access_token_hash',
+      ],
+      order_events: ['detail'],
+      shop_withdrawals: ['name', 'email', 'fingerprint'],
+      shop_coupon_uses: ['customer_id', 'customer_email'],
+      shop_payment_refunds: ['reason'],
+      shop_payment_anomalies: ['resolution'],
+    },
+  },
+  {
+    key: 'unpaid-orders',
+    what: { fr: 'Commandes annulées sans paiement', en: 'Orders cancelled without payment' },
+    period: years(3),
+    from: {
+      fr: 'L’annulation ; si votre compte est supprimé, dès l’annulation',
+      en: 'Cancellation; if your account is deleted, at cancellation',
+    },
+    ground: CONTRACT,
+    source: {
+      fr: 'CNIL, référentiel « gestion des activités commerciales » (2022)',
+      en: 'CNIL, reference framework on commercial activities (2022)',
+    },
+    applied: 'job',
+    columns: { order_addresses: ADDRESS, orders: BUYER },
+  },
+  {
+    key: 'paid-orders',
+    what: {
+      fr: 'Commandes payées, contrats conclus par voie électronique : nom, société et adresses',
+      en: 'Paid orders, contracts made electronically: name, company and addresses',
+    },
+    period: years(10),
+    from: {
+      fr: 'La clôture de l’exercice, comptée à la fin de l’année qui suit la livraison',
+      en: 'The end of the financial year, counted at the end of the year after delivery',
+    },
+    ground: DUTY,
+    source: {
+      fr: 'Code de commerce, art. L. 123-22 ; Code de la consommation, art. L. 213-1',
+      en: 'French Commercial Code, art. L. 123-22; Consumer Code, art. L. 213-1',
+    },
+    applied: 'job',
+    columns: { order_addresses: ADDRESS, orders: ['customer_id', ...BUYER] },
+  },
+  {
+    key: 'invoices',
+    what: { fr: 'Factures et avoirs', en: 'Invoices and credit notes' },
+    period: years(10),
+    from: {
+      fr: 'La clôture de l’exercice, comptée à la fin de l’année qui suit l’émission',
+      en: 'The end of the financial year, counted at the end of the year after their issue',
+    },
+    ground: DUTY,
+    source: {
+      fr: 'Code de commerce, art. L. 123-22 ; Livre des procédures fiscales, art. L. 102 B',
+      en: 'French Commercial Code, art. L. 123-22; Tax Procedures Book, art. L. 102 B',
+    },
+    applied: 'job',
+    columns: { shop_invoices: ['record'] },
+  },
+  {
+    key: 'payments',
+    what: { fr: 'Références de paiement, pour les contestations', en: 'Payment references, for disputes' },
+    period: months(15),
+    from: { fr: 'Le paiement', en: 'The payment' },
+    ground: {
+      fr: 'Exécution du contrat, puis défense en justice',
+      en: 'Performance of the contract, then legal claims',
+    },
+    source: {
+      fr: 'Code monétaire et financier, art. L. 133-24 ; CNIL, délibération n° 2018-303',
+      en: 'French Monetary and Financial Code, art. L. 133-24; CNIL, deliberation no. 2018-303',
+    },
+    applied: 'job',
+    columns: { shop_payment_attempts: ['provider_reference', 'capture_reference', 'redirect_url', 'detail'] },
+  },
+  {
+    key: 'card-data',
+    what: { fr: 'Données de carte bancaire', en: 'Card data' },
+    period: { fr: 'Aucune chez nous', en: 'None on our side' },
+    from: { fr: 'Le prestataire de paiement les recueille lui-même', en: 'The payment provider collects them itself' },
+    ground: CONTRACT,
+    source: { fr: 'CNIL, délibération n° 2018-303', en: 'CNIL, deliberation no. 2018-303' },
+    applied: 'outside',
+    columns: {},
+  },
+] as const satisfies readonly RetentionRule[];

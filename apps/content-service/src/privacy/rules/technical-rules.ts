@@ -1,0 +1,72 @@
+import { days, months } from '../period.ts';
+import type { RetentionRule } from '../retention-rule.ts';
+
+const LEGITIMATE = { fr: 'Intérêt légitime : sécurité du service', en: 'Legitimate interest: security of the service' };
+
+/** What the service notes to work and to defend itself, and what it knows of the staff. */
+export const TECHNICAL_RULES = [
+  {
+    key: 'repeated-calls',
+    what: {
+      fr: 'Empreinte d’une commande, pour qu’un envoi répété n’en crée pas deux',
+      en: 'Fingerprint of an order, so that sending it twice does not create two',
+    },
+    period: days(30),
+    from: { fr: 'La commande', en: 'The order' },
+    ground: { fr: 'Exécution du contrat', en: 'Performance of the contract' },
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'job',
+    columns: { shop_attempts: ['fingerprint'] },
+  },
+  {
+    key: 'rate-limits',
+    what: {
+      fr: 'Nombre de tentatives par adresse IP ou compte, sous forme d’empreinte',
+      en: 'Number of attempts by IP address or account, as a fingerprint',
+    },
+    period: days(1),
+    from: {
+      fr: 'La fin de la période comptée, d’une heure au plus',
+      en: 'The end of the period counted, one hour at most',
+    },
+    ground: LEGITIMATE,
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'job',
+    columns: { shop_rate_limits: ['key'] },
+  },
+  {
+    key: 'logs',
+    what: { fr: 'Journaux techniques et de sécurité', en: 'Technical and security logs' },
+    period: months(6),
+    from: { fr: 'L’événement', en: 'The event' },
+    ground: LEGITIMATE,
+    source: {
+      fr: 'CNIL, délibération n° 2021-122 sur la journalisation',
+      en: 'CNIL, deliberation no. 2021-122 on logging',
+    },
+    applied: 'outside',
+    columns: {},
+  },
+  {
+    key: 'staff-accounts',
+    what: { fr: 'Comptes de l’équipe', en: 'Staff accounts' },
+    period: { fr: 'Le temps de la mission', en: 'As long as they work for us' },
+    from: { fr: 'Supprimés par l’administrateur au départ', en: 'Deleted by the administrator on departure' },
+    ground: { fr: 'Exécution du contrat de travail', en: 'Performance of the employment contract' },
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'event',
+    columns: {
+      admin_users: [
+        'firstname',
+        'lastname',
+        'username',
+        'email',
+        'password',
+        'reset_password_token',
+        'registration_token',
+      ],
+      shop_payment_anomalies: ['resolved_by'],
+      shop_bank_lines: ['used_by'],
+    },
+  },
+] as const satisfies readonly RetentionRule[];

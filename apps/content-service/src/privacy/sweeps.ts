@@ -1,0 +1,34 @@
+import {
+  sweepAccountCodes,
+  sweepErasureProofs,
+  sweepMails,
+  sweepRateLimits,
+  sweepRepeatedCalls,
+  sweepRequests,
+} from '../persistence/retention/account-sweeps.ts';
+import { sweepDormantAccounts } from '../persistence/retention/dormant-accounts.ts';
+import {
+  sweepInvoices,
+  sweepOrderContacts,
+  sweepPaidOrders,
+  sweepPayments,
+  sweepUnpaidOrders,
+} from '../persistence/retention/order-sweeps.ts';
+import type { Sweep } from '../persistence/retention/sweep.ts';
+import type { SweptRule } from './retention-rules.ts';
+
+/** How the daily job applies each rule: a rule without a sweep does not compile. */
+export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
+  'dormant-accounts': sweepDormantAccounts,
+  'account-codes': sweepAccountCodes,
+  requests: sweepRequests,
+  mails: sweepMails,
+  'erasure-proofs': sweepErasureProofs,
+  'order-contacts': sweepOrderContacts,
+  'unpaid-orders': sweepUnpaidOrders,
+  'paid-orders': sweepPaidOrders,
+  invoices: sweepInvoices,
+  payments: sweepPayments,
+  'repeated-calls': sweepRepeatedCalls,
+  'rate-limits': sweepRateLimits,
+};

@@ -1,0 +1,203 @@
+import knex, { type Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseOf } from '../src/persistence/sql.ts';
+import { applyRetention } from '../src/privacy/apply-retention.ts';
+import { SWEPT_RULES } from '../src/privacy/retention-rules.ts';
+import { useMailService } from './setup/mail-service.ts';
+import { logInAs, newEmail, type Person, readMe, registerPerson } from './support/accounts.ts';
+import { ADDRESS, call, orderData, placed, placeOrder } from './support/order-client.ts';
+import { addProduct, countRows, query } from './support/order-fixtures.ts';
+
+const shop = useMailService('retention');
+
+let pool: Knex;
+beforeAll(() => {
+  pool = knex({ client: 'pg', connection: shop().databaseUrl, pool: { min: 0, max: 4 } });
+});
+afterAll(() => pool.destroy());
+
+const sql = <Row>(statement: string, values: unknown[] = []) => query<Row>(shop().databaseUrl, statement, values);
+
+/** One day's run of the job, as each replica does it. Returns the rules that failed. */
+async function runJob(): Promise<string[]> {
+  const failed: string[] = [];
+  await applyRetention(databaseOf(pool), (rule, error) => failed.push(`${rule}: ${String(error)}`));
+  return failed;
+}
+
+/** A day later: every rule is due again. */
+async function nextDay(): Promise<void> {
+  await sql(`update shop_retention_runs set finished_at = finished_at - interval '1 day'`);
+}
+
+async function orderOf(change: string): Promise<{ documentId: string; orderNumber: string }> {
+  const { url, databaseUrl } = shop();
+  const product = await addProduct(databaseUrl, { price: '21.90' });
+  const data = orderData([{ product, unitPrice: 21.9 }]);
+  const email = newEmail('ancienne');
+  const order = placed(await placeOrder(url, { ...data, notes: 'Sonnez', billingAddress: { ...ADDRESS, email } }));
+  await sql(`update orders set ${change} where document_id = $1`, [order.documentId]);
+  return order;
+}
+
+/** What is still known of an order's buyer. */
+async function traces({ documentId }: { documentId: string }) {
+  const [row] = await sql<Record<string, unknown>>(
+    `select o.customer_email, o.notes, o.search_text, o.tracking_number, a.phone_number, a.last_name, a.street
+     from orders o join order_addresses a on a.id = o.billing_address_id where o.document_id = $1`,
+    [documentId],
+  );
+  return row;
+}
+
+const sampleRequest = (age: string) =>
+  sql(
+    `insert into sample_requests (document_id, full_name, company_name, email, phone, address, website, language,
+       request_status, repeats, created_at, updated_at)
+     values (md5(random()::text), 'Inès Roux', 'Gîtes', $1, '', '', '', 'fr', 'new', 0,
+       now() at time zone 'utc' - $2::interval, now() at time zone 'utc' - $2::interval)`,
+    [`samples-${age.replaceAll(' ', '-')}@exemple.fr`, age],
+  );
+
+describe('the daily job', () => {
+  it('erases what is over its period, leaves what is not, and has nothing left to do afterwards', async () => {
+    const ended = (years: string) =>
+      `order_status = 'delivered', payment_status = 'paid', tracking_number = '6A9', paid_at = now() - interval '${years}',
+       delivered_at = now() - interval '${years}', created_at = now() - interval '${years}'`;
+    const young = await orderOf(ended('4 years'));
+    const old = await orderOf(ended('6 years'));
+    const ancient = await orderOf(ended('13 years'));
+    const unpaid = await orderOf(
+      `order_status = 'cancelled', cancelled_at = now() - interval '4 years', created_at = now() - interval '4 years'`,
+    );
+    const running = await orderOf(`order_status = 'shipped', created_at = now() - interval '6 years'`);
+    await sampleRequest('2 years');
+    await sampleRequest('4 years');
+    await sql(`insert into shop_rate_limits (key, expire) values ('old', 1), ('new', 99999999999999)`);
+    await sql(`update shop_attempts set created_at = now() - interval '40 days' where order_document_id = $1`, [
+      old.documentId,
+    ]);
+    await nextDay();
+    expect(await runJob()).toEqual([]);
+
+    expect(await traces(young)).toMatchObject({ notes: 'Sonnez', tracking_number: '6A9', last_name: 'Martin' });
+    const gone = { customer_email: '', notes: null, tracking_number: null, phone_number: '' };
+    expect(await traces(old)).toMatchObject({ ...gone, last_name: 'Martin', street: ADDRESS.street });
+    expect(await traces(ancient)).toMatchObject({ ...gone, last_name: '', street: '' });
+    expect(await traces(unpaid)).toMatchObject({ ...gone, last_name: '', street: '' });
+    expect(await traces(running)).toMatchObject({ notes: 'Sonnez', last_name: 'Martin' });
+    expect(String((await traces(ancient))?.['search_text']).trim()).toBe(ancient.orderNumber);
+    expect(await sql(`select email from sample_requests where email like 'samples-%'`)).toEqual([
+      { email: 'samples-2-years@exemple.fr' },
+    ]);
+    expect(await sql(`select key from shop_rate_limits where key in ('old', 'new')`)).toEqual([{ key: 'new' }]);
+    expect(await countRows(shop().databaseUrl, `shop_attempts where fingerprint = ''`)).toBeGreaterThan(0);
+
+    await nextDay();
+    const erased = () => sql(`select rule, erased from shop_retention_runs order by rule`);
+    const before = await erased();
+    expect(await runJob()).toEqual([]);
+    expect(await erased()).toEqual(before);
+    expect(
+      await countRows(shop().databaseUrl, 'shop_retention_runs where finished_at > now() - interval $$1 hour$$'),
+    ).toBe(SWEPT_RULES.length);
+  });
+
+  it('runs on several replicas at once, one of which loses its database, and erases each row once', async () => {
+    for (let i = 0; i < 30; i += 1) await sampleRequest('5 years');
+    await sql(
+      `insert into sample_requests (document_id, email, created_at, updated_at)
+       select md5(i::text || 'crowd'), 'foule@exemple.fr', now() - interval '4 years', now() - interval '4 years'
+       from generate_series(1, 3000) i`,
+    );
+    const [before] = await sql<{ erased: string }>(`select erased from shop_retention_runs where rule = 'requests'`);
+    await nextDay();
+    const runs = Promise.all([runJob(), runJob(), runJob()]);
+    await sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query like '%sample_requests%'`,
+    );
+    await runs;
+    expect(await runJob()).toEqual([]);
+    const [after] = await sql<{ erased: string }>(`select erased from shop_retention_runs where rule = 'requests'`);
+    expect(Number(after?.erased) - Number(before?.erased)).toBe(3030);
+    expect(await countRows(shop().databaseUrl, `sample_requests where email = 'foule@exemple.fr'`)).toBe(0);
+  });
+});
+
+describe('an account that nobody uses', () => {
+  const unused = (person: Person, age: string) =>
+    sql(
+      `update shop_account_activity set seen_at = now() - $2::interval, warned_at = warned_at - interval '31 days' where user_id = $1`,
+      [person.id, age],
+    );
+  const job = async () => {
+    await nextDay();
+    expect(await runJob()).toEqual([]);
+  };
+
+  it('is erased after three years, but only a month after its owner was told', async () => {
+    const { url, mailbox } = shop();
+    const person = await registerPerson(url);
+    await unused(person, '2 years 300 days');
+    await job();
+    expect(await mailbox.arrived({ to: person.email, subject: 'effacé' })).toEqual([]);
+    await unused(person, '4 years');
+    await job();
+    const { text } = await mailbox.receive({ to: person.email, subject: 'sera bientôt effacé' });
+    expect(text).toContain('/login');
+    await job();
+    expect((await readMe(url, person.token)).status).toBe(200);
+    await sql(`update shop_outbox set sent_at = sent_at - interval '31 days' where kind = 'account-dormant'`);
+    await job();
+    expect(await sql('select 1 from up_users where id = $1', [person.id])).toEqual([]);
+    expect(await sql('select cause from shop_erasures where account_id = $1', [person.id])).toEqual([
+      { cause: 'inactivity' },
+    ]);
+  });
+
+  it('stays when its owner logs in after the warning', async () => {
+    const { url, mailbox } = shop();
+    const person = await registerPerson(url);
+    await unused(person, '4 years');
+    await job();
+    await mailbox.receive({ to: person.email, subject: 'sera bientôt effacé' });
+    await logInAs(url, person.email, person.password);
+    await sql(`update shop_outbox set sent_at = sent_at - interval '31 days' where kind = 'account-dormant'`);
+    await job();
+    expect(await sql('select warned_at from shop_account_activity where user_id = $1', [person.id])).toEqual([
+      { warned_at: null },
+    ]);
+  });
+
+  it('stays while an order of the last three years is there', async () => {
+    const { url, databaseUrl } = shop();
+    const person = await registerPerson(url);
+    const product = await addProduct(databaseUrl, { price: '21.90' });
+    placed(await placeOrder(url, orderData([{ product, unitPrice: 21.9 }]), { token: person.token }));
+    await unused(person, '4 years');
+    await job();
+    expect(await sql('select warned_at from shop_account_activity where user_id = $1', [person.id])).toEqual([
+      { warned_at: null },
+    ]);
+  });
+});
+
+describe('what is said of it', () => {
+  it.each(['fr', 'en'] as const)('in %s is the same table in the policy and in the export', async (language) => {
+    const { url } = shop();
+    const page = (await call(url, 'GET', '/legal-pages/privacy-policy')).body as {
+      data: Record<'body' | 'bodyEn', string>;
+    };
+    const text = language === 'fr' ? page.data.body : page.data.bodyEn;
+    expect(text).not.toContain('{{');
+    const { token } = await registerPerson(url, { language });
+    const { body } = await call(url, 'GET', '/users/me/export', undefined, { token });
+    const { retention } = body as { retention: { what: string; period: string; from: string; source: string }[] };
+    expect(retention.length).toBeGreaterThanOrEqual(SWEPT_RULES.length);
+    for (const { what, period, from, source } of retention) {
+      expect(text).toContain(`| ${what} | ${period} | ${from} |`);
+      expect(text).toContain(`(${source}) |`);
+    }
+  });
+});
