@@ -34,6 +34,12 @@ const DIRECTIONS = [
     folders: [],
     reason: 'the contract knows only commerce, and zod/mini because browsers load it',
   },
+  {
+    room: 'packages/contract/src/node/',
+    libraries: ['node:http', 'node:net', 'zod/mini'],
+    folders: ['packages/contract/src/'],
+    reason: 'what both services do alike with a request needs little beside Node.js',
+  },
   { room: 'packages/invoice/', packages: [COMMERCE], folders: [], reason: 'invoices know only commerce' },
   {
     room: 'apps/storefront/',

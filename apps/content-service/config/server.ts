@@ -23,8 +23,7 @@ export default () => ({
   port: CONTENT_PORT,
   url: SHOP_PUBLIC_URL,
   http: { serverOptions: CONNECTION_LIMITS },
-  // The storefront forwards /api, /uploads and /admin. Only the last address in X-Forwarded-For is its own word;
-  // those before it are whatever the caller wrote.
+  // The middleware `origin` leaves in X-Forwarded-For and its like only what a trusted neighbour says.
   proxy: { koa: true, maxIpsCount: 1 },
   dirs: { public: publicDir },
   app: { keys: [deriveSecret('app-key')] },

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PAYMENT_METHODS } from '@economat/commerce';
+import { trustedProxiesVariable, trustNobody } from '@economat/contract/node';
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './payments/axepta/account.ts';
 import { accountOf, axeptaProblems, axeptaVariables } from './payments/axepta/settings.ts';
@@ -21,7 +22,10 @@ const paymentMethods = z.pipe(
 const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   CONTENT_PORT: z._default(port, 1337),
-  CONTENT_HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
+  /** Who is believed about the callers it forwards for, beside a storefront on this machine. */
+  TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
+  /** The address listened on: this machine alone, unless the storefront is on another. */
+  CONTENT_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATABASE_URL: postgresUrl,
   DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 16),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),

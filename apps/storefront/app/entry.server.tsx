@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { LANGUAGES } from '@economat/commerce';
+import { logError } from '../server/http/log.ts';
+import { reasonOf } from '../server/http/reason.ts';
 import { withScriptsAfterPaint } from './site/scripts-after-paint.tsx';
 import { loadText, TEXT_AREAS } from './text/load-text.ts';
 
@@ -34,7 +36,7 @@ function renderPage(element: React.ReactNode): Promise<Buffer> {
       },
       onShellError: reject,
       onError(error) {
-        console.error(JSON.stringify({ level: 'error', message: 'rendering failed', error: String(error) }));
+        logError('rendering failed', { reason: reasonOf(error) });
       },
     });
     const timeout = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
@@ -43,8 +45,8 @@ function renderPage(element: React.ReactNode): Promise<Buffer> {
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  const detail = error instanceof Error ? error.stack : String(error);
-  console.error(
-    JSON.stringify({ level: 'error', message: 'request failed', path: new URL(request.url).pathname, detail }),
-  );
+  // An address or a method that no page has is the caller's fault, and anybody may try as many as they like.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  const requestId = request.headers.get('x-request-id');
+  logError('request failed', { requestId, path: new URL(request.url).pathname, reason: reasonOf(error) });
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { requestLineProblem, settleOrigin } from '@economat/contract/node';
 import * as builtRoutes from 'virtual:react-router/server-build';
 import { createAddressBase } from '../app/api/address-base.server.ts';
 import { createApiClient } from '../app/api/client.ts';
@@ -15,7 +16,9 @@ import { canonicalPath } from './http/canonical-path.ts';
 import { belongsToContentService, createForwarder } from './http/forward.ts';
 import { isRead } from './http/is-read.ts';
 import { logError } from './http/log.ts';
+import { reasonOf } from './http/reason.ts';
 import { assignRequestId } from './http/request-id.ts';
+import { sendRefusal } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { formTargets } from './pages/form-targets.ts';
 import { createPageService } from './pages/page-service.ts';
@@ -71,18 +74,17 @@ export async function createShop({ environment, build, assets, textManifestPath 
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const requestId = assignRequestId(request, response);
+    settleOrigin(request, environment.trustedProxies);
     const [pathname, query] = splitOnce(request.url ?? '/', '?');
+    const problem = requestLineProblem(request.method ?? '', pathname);
+    if (problem !== null) return sendRefusal(response, problem);
     if (pathname === '/healthz') return answerHealth(response, content.current().catalogue !== null);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
     const canonical = isRead(request) ? canonicalPath(pathname) : null;
     if (canonical !== null) return redirect(response, canonical + (query === undefined ? '' : `?${query}`));
     assets(request, response, () => {
       pages.answer(request, response).catch((error: unknown) => {
-        logError('page failed', {
-          requestId,
-          path: pathname,
-          reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        });
+        logError('page failed', { requestId, path: pathname, reason: reasonOf(error) });
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal error');
       });

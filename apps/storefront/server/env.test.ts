@@ -1,3 +1,4 @@
+import { trustNobody } from '@economat/contract/node';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
@@ -8,6 +9,7 @@ test('an empty environment gives the documented defaults', () => {
     contentPort: 1337,
     dataDirectory: '.data',
     publicUrl: 'http://localhost:3000',
+    trustedProxies: trustNobody,
     addressSuggestionsUrl: 'https://data.geopf.fr/geocodage',
   });
 });
@@ -20,6 +22,7 @@ test('address suggestions can be switched off or taken from another service of t
 });
 
 test('every bad variable is named at once', () => {
-  const start = () => readEnvironment({ SHOP_PORT: '99999', CONTENT_PORT: 'abc', SHOP_PUBLIC_URL: 'ftp://x' });
-  expect(start).toThrow(/SHOP_PORT[\s\S]*CONTENT_PORT[\s\S]*SHOP_PUBLIC_URL/);
+  const start = () =>
+    readEnvironment({ SHOP_PORT: '99999', CONTENT_PORT: 'abc', SHOP_PUBLIC_URL: 'ftp://x', TRUSTED_PROXIES: 'nginx' });
+  expect(start).toThrow(/SHOP_PORT[\s\S]*CONTENT_PORT[\s\S]*SHOP_PUBLIC_URL[\s\S]*TRUSTED_PROXIES/);
 });

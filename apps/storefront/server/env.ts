@@ -1,3 +1,4 @@
+import { type Trust, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
 import * as z from 'zod/mini';
 
 /** The public geocoding service of the French mapping agency (national address base, Etalab 2.0 licence). */
@@ -12,6 +13,7 @@ const schema = z.object({
   CONTENT_PORT: port(1337),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
   ADDRESS_SUGGESTIONS_URL: z._default(z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]), GEOPLATEFORME),
 });
 
@@ -22,6 +24,8 @@ export interface ShopEnvironment {
   dataDirectory: string;
   /** Origin without a trailing slash, used in canonical links, sitemap and structured data. */
   publicUrl: string;
+  /** Who is believed about the callers it forwards for. */
+  trustedProxies: Trust;
   /** Where address suggestions come from, without a slash at its end; `null`: there are none. */
   addressSuggestionsUrl: string | null;
 }
@@ -36,13 +40,22 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The storefront cannot start, these variables are wrong:\n${lines.join('\n')}`);
   }
-  const { NODE_ENV, SHOP_PORT, CONTENT_PORT, SHOP_DATA_DIR, SHOP_PUBLIC_URL, ADDRESS_SUGGESTIONS_URL } = parsed.data;
+  const {
+    NODE_ENV,
+    SHOP_PORT,
+    CONTENT_PORT,
+    SHOP_DATA_DIR,
+    SHOP_PUBLIC_URL,
+    TRUSTED_PROXIES,
+    ADDRESS_SUGGESTIONS_URL,
+  } = parsed.data;
   return {
     mode: NODE_ENV,
     port: SHOP_PORT,
     contentPort: CONTENT_PORT,
     dataDirectory: SHOP_DATA_DIR,
     publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
+    trustedProxies: TRUSTED_PROXIES,
     addressSuggestionsUrl: ADDRESS_SUGGESTIONS_URL === 'off' ? null : ADDRESS_SUGGESTIONS_URL.replace(/\/+$/, ''),
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@economat/contract';
+import { errorBody } from '@economat/contract/node';
 import type { Context, Next } from 'koa';
-import { errorBody } from './errors.ts';
 
 /** What a refusal of Strapi itself (unknown path, broken JSON, crash) is called in our table. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -24,10 +24,15 @@ function hasCode(body: unknown): boolean {
   return typeof details === 'object' && details !== null && 'code' in details;
 }
 
+/** A code with this status, or the nearest. */
+export function codeOfStatus(status: number): ErrorCode {
+  return CODE_OF_STATUS[status] ?? (status < 500 ? 'invalid-body' : 'internal-error');
+}
+
 function codeOf({ status, request }: Context): ErrorCode {
   // Strapi replaces what a policy says about a 401 by its own answer, so the two cases are told apart here.
   if (status === 401 && !request.headers.authorization) return 'token-missing';
-  return CODE_OF_STATUS[status] ?? (status < 500 ? 'invalid-body' : 'internal-error');
+  return codeOfStatus(status);
 }
 
 /** Puts a code of the contract on every API refusal that has none, so that clients need to know one error shape. */

@@ -1,44 +1,6 @@
-import { ERROR_STATUS, type ErrorCode, type FieldProblem } from '@economat/contract';
+import { ERROR_STATUS, type ErrorCode } from '@economat/contract';
+import { errorBody, type ErrorDetails } from '@economat/contract/node';
 import type { Context } from 'koa';
-
-/** What an error answer may carry beside its code. `field` is the first of `fields`, for callers that show one. */
-export interface ErrorDetails {
-  readonly fields?: readonly FieldProblem[];
-  readonly retryAfterSeconds?: number;
-  readonly [detail: string]: unknown;
-}
-
-const ERROR_NAMES: Readonly<Record<number, string>> = {
-  400: 'ValidationError',
-  401: 'UnauthorizedError',
-  403: 'ForbiddenError',
-  404: 'NotFoundError',
-  405: 'MethodNotAllowedError',
-  409: 'ConflictError',
-  413: 'PayloadTooLargeError',
-  415: 'UnsupportedMediaTypeError',
-  422: 'UnprocessableEntityError',
-  429: 'RateLimitError',
-  503: 'ServiceUnavailableError',
-};
-
-/** The code in plain words, for people who read logs and answers; screens translate the code itself. */
-function errorMessage(code: ErrorCode): string {
-  const words = code.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Strapi's error answer with our code in `details`. */
-export function errorBody(code: ErrorCode, details: ErrorDetails = {}) {
-  const status = ERROR_STATUS[code];
-  const error = {
-    status,
-    name: ERROR_NAMES[status] ?? 'ApplicationError',
-    message: errorMessage(code),
-    details: { code, ...details },
-  };
-  return { data: null, error };
-}
 
 /** Answers a request with a refusal. */
 export function sendError(ctx: Context, code: ErrorCode, details: ErrorDetails = {}): void {

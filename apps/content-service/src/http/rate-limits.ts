@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countedAddress } from '@economat/contract/node';
 import type { Context, Next } from 'koa';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { environment } from '../environment.ts';
@@ -23,15 +24,9 @@ function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** The caller's address; of IPv6 the network of a household (/64), within which anybody has countless addresses. */
+/** The caller as limits count: by address, of IPv6 by the network of a household. */
 export function callerAddress({ ip }: Pick<Context, 'ip'>): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const tailGroups = tail.split(':').filter(Boolean);
-  const missing = plain.includes('::') ? 8 - groups.length - tailGroups.length : 0;
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...tailGroups].slice(0, 4).join(':');
+  return countedAddress(ip);
 }
 
 /** Counts one try. Answers 429 with `Retry-After` and returns false when it was one too many. */

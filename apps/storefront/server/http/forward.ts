@@ -6,9 +6,10 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http';
+import { atMostEvery } from '@economat/contract/node';
 import { isRead } from './is-read.ts';
 import { logWarning } from './log.ts';
-import { hasSmallBody, readBody } from './request-body.ts';
+import { createBodyReader, hasSmallBody } from './request-body.ts';
 import { takeAtOnce } from './take-at-once.ts';
 
 /** First path segments that belong to the content service: its API, its files, its desk and the desk's own calls. */
@@ -39,6 +40,8 @@ const HOP_BY_HOP = [
 ];
 
 const TIMEOUT_MS = 60_000;
+/** One line tells of an outage as well as a thousand. */
+const OUTAGE_LINE_EVERY_MS = 60_000;
 
 /** Requests the content service is asked at one time. One more is refused at once, instead of waiting in a growing queue. */
 const UNDER_WAY_MAXIMUM = 256;
@@ -56,13 +59,18 @@ export function belongsToContentService(pathname: string): boolean {
  */
 export function createForwarder(contentPort: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: UNDER_WAY_MAXIMUM });
+  const readBody = createBodyReader();
+  const mayLogOutage = atMostEvery(OUTAGE_LINE_EVERY_MS);
   let underWay = 0;
   let streams = 0;
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!hasSmallBody(incoming)) return forwardStream(incoming, outgoing);
     void readBody(incoming).then((body) => {
-      if (body !== null && !outgoing.destroyed) ask(incoming, outgoing)?.end(body);
+      if (outgoing.destroyed || body === 'left') return;
+      if (body !== 'refused') return void ask(incoming, outgoing)?.end(body);
+      answerUnavailable(outgoing);
+      incoming.resume();
     });
   }
 
@@ -103,10 +111,12 @@ export function createForwarder(contentPort: number) {
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
       if (wasClosedWhileIdle(upstream, error) && isRead(incoming)) return void ask(incoming, outgoing)?.end();
-      logWarning('content service did not answer', {
-        requestId: String(incoming.headers['x-request-id']),
-        reason: error.code ?? error.message,
-      });
+      if (mayLogOutage()) {
+        logWarning('content service did not answer', {
+          requestId: String(incoming.headers['x-request-id']),
+          reason: error.code ?? error.message,
+        });
+      }
       answerUnavailable(outgoing);
     });
     outgoing.on('close', () => {
@@ -127,17 +137,7 @@ function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const headers = withoutHopByHop(incoming.headers);
   // To wait for changes (`Prefer: wait=…`) is for storefronts alone: it holds one of the places.
   delete headers.prefer;
-  headers['x-forwarded-for'] = forwardedFor(incoming);
-  headers['x-forwarded-proto'] ??= 'http';
-  headers['x-forwarded-host'] ??= incoming.headers.host ?? '';
   return headers;
-}
-
-/** The way a request came, with the address that we saw ourselves at its end: the only one that can be believed. */
-export function forwardedFor(incoming: IncomingMessage): string {
-  const address = incoming.socket.remoteAddress ?? '';
-  const before = incoming.headers['x-forwarded-for'];
-  return before === undefined ? address : `${String(before)}, ${address}`;
 }
 
 function withoutHopByHop(headers: IncomingMessage['headers']): OutgoingHttpHeaders {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { forwardedFor } from './forward.ts';
 
 /**
  * A web-standard request from Node's. Its origin is the shop's public one, whatever Host header a client made up. HEAD is
@@ -13,7 +12,6 @@ export function webRequest(incoming: IncomingMessage, response: ServerResponse, 
     if (name.startsWith(':') || value === undefined) continue;
     for (const single of Array.isArray(value) ? value : [value]) headers.append(name, single);
   }
-  headers.set('x-forwarded-for', forwardedFor(incoming));
   const controller = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) controller.abort();

@@ -1,0 +1,12 @@
+import type { ServerResponse } from 'node:http';
+import { ERROR_STATUS, type ErrorCode } from '@economat/contract';
+import { errorBody } from '@economat/contract/node';
+
+/** Answers in the API's own error shape, so that callers treat it like any other refusal. */
+export function sendRefusal(response: ServerResponse, code: ErrorCode): void {
+  response.writeHead(ERROR_STATUS[code], {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify(errorBody(code)));
+}

@@ -1,0 +1,5 @@
+export * from './error-body.ts';
+export * from './forwarded.ts';
+export * from './log-entry.ts';
+export * from './request-line.ts';
+export * from './trusted-proxies.ts';

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { logLine, withoutSecrets } from './log-entry.ts';
+
+test('a line tells time, level, service and message, then what is known', () => {
+  const fields = { requestId: 'a-request', path: '/cart', status: 200, reason: undefined };
+  const line = logLine(
+    { level: 'info', service: 'storefront', message: 'request', fields },
+    new Date('2026-11-22T08:00:00Z'),
+  );
+  expect(line).toBe(
+    '{"time":"2026-11-22T08:00:00.000Z","level":"info","service":"storefront","message":"request","requestId":"a-request","path":"/cart","status":200}',
+  );
+});
+
+test('random keys are left out of paths, messages and traces, whatever route they belong to', () => {
+  for (let round = 0; round < 200; round += 1) {
+    const secret = randomBytes(32).toString('base64url');
+    const line = logLine({
+      level: 'error',
+      service: 'content',
+      message: `GET /reset-password/${secret} failed`,
+      fields: { path: `/any/route/${secret}/more`, stack: `    at open (/srv/${secret}.js:1:2)` },
+    });
+    expect(line).not.toContain(secret);
+    expect(line).toContain('/any/route/…/more');
+  }
+});
+
+test('ids, addresses of pages and names in traces stay readable', () => {
+  for (const text of [
+    '/api/orders/k3j5h2g4f6d8s9a7q1w2e3r4',
+    '0f8fad5b-d9cb-469f-a165-70867728950e',
+    '/papier-bobines/bobine-thermique-80x80-par-carton-de-50-rouleaux',
+    'at createPoliciesMiddleware (/srv/node_modules/@strapi/core/dist/services/server/compose-endpoint.js:34:5)',
+    'RequestTimeoutErrorOfTheProvider',
+  ])
+    expect(withoutSecrets(text)).toBe(text);
+});

@@ -1,0 +1,50 @@
+export type LogLevel = 'error' | 'warn' | 'info' | 'http' | 'debug';
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface LogEntry {
+  readonly level: LogLevel;
+  readonly service: 'storefront' | 'content';
+  readonly message: string;
+  readonly fields?: LogFields;
+}
+
+/** One entry as one line of JSON: when, how grave, who, what, then what is known about it. Secrets are left out of every text. */
+export function logLine({ level, service, message, fields = {} }: LogEntry, now = new Date()): string {
+  const known = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutSecrets(value) : value,
+  ]);
+  return JSON.stringify({
+    time: now.toISOString(),
+    level,
+    service,
+    message: withoutSecrets(message),
+    ...(Object.fromEntries(known) as LogFields),
+  });
+}
+
+/** What a random key looks like. Ids of documents, UUIDs and addresses of pages are written in small letters alone. */
+const LONG_RUN = /[\w-]{24,}/g;
+/** So long that chance may have left the digits out. */
+const SURELY_RANDOM_LENGTH = 40;
+
+/** The text with `…` in the place of everything that looks like a mailed code, a token or a key, whatever path or sentence it is in. */
+export function withoutSecrets(text: string): string {
+  return text.replace(LONG_RUN, (run) => (looksRandom(run) ? '…' : run));
+}
+
+function looksRandom(run: string): boolean {
+  const hasBothCases = /[A-Z]/.test(run) && /[a-z]/.test(run);
+  return hasBothCases && (/\d/.test(run) || run.length >= SURELY_RANDOM_LENGTH);
+}
+
+/** Says true at its first call and then at most once in so many milliseconds: for what would fill a log during an outage. */
+export function atMostEvery(milliseconds: number): () => boolean {
+  let last = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (now - last < milliseconds) return false;
+    last = now;
+    return true;
+  };
+}
