@@ -1,12 +1,19 @@
 import { winston } from '@strapi/logger';
 import { environment } from '../src/environment.ts';
-import { logLine } from '../src/http/log-line.ts';
+import { formatEntry } from '../src/http/log-format.ts';
+import { outageFilter } from '../src/http/outage-log.ts';
 
-const { combine, errors, printf, timestamp } = winston.format;
+const { LOG_LEVEL, DATABASE_URL } = environment();
+const { combine, errors, printf } = winston.format;
+const isWritten = outageFilter(DATABASE_URL);
 
 /** One JSON object a line, for machines to read. */
 export default {
-  level: environment().LOG_LEVEL,
-  format: combine(errors({ stack: true }), timestamp(), printf(logLine)),
+  level: LOG_LEVEL,
+  format: combine(
+    errors({ stack: true }),
+    winston.format((entry) => (isWritten(entry) ? entry : false))(),
+    printf(formatEntry),
+  ),
   transports: [new winston.transports.Console()],
 };

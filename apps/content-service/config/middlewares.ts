@@ -4,19 +4,25 @@ const isHttps = environment().SHOP_PUBLIC_URL.startsWith('https:');
 const hsts = isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false;
 
 export default [
+  'global::origin',
+  'global::request-line',
   'global::public-content',
   'global::admin-backend',
   'global::capacity',
   'global::request-log',
   'global::error-codes',
   'strapi::errors',
+  'global::failures',
   { name: 'strapi::security', config: { hsts } },
   // Browsers reach the API through the storefront's own address: no other origin has business here.
   { name: 'strapi::cors', config: { origin: [new URL(environment().SHOP_PUBLIC_URL).origin] } },
   'global::rate-limits',
   'global::body-types',
   'strapi::query',
-  { name: 'strapi::body', config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true } },
+  {
+    name: 'strapi::body',
+    config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true, multipart: false },
+  },
   'global::body-depth',
   'strapi::favicon',
   'strapi::public',

@@ -5,6 +5,7 @@ import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
 import { drain } from './http/drain.ts';
+import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded-files.ts';
 import { registerStaffJournal } from './invoices/journal/staff-routes.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
@@ -20,6 +21,7 @@ import { seedDemoShop } from './seed/seed-demo-shop.ts';
 export default {
   async register(): Promise<void> {
     closePluginRoutes();
+    readFilesAtUploadRoutes();
     guardDocuments();
     await registerMails();
     await registerOrders();
@@ -29,6 +31,7 @@ export default {
 
   /** Runs under the boot lock, after Strapi brought its own tables up to date and before the port opens. */
   async bootstrap(): Promise<void> {
+    await deleteForgottenUploads();
     await runMigrations();
     await installContentTriggers();
     await syncRoles();

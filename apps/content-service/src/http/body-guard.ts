@@ -1,6 +1,8 @@
 import { endpoints, staffEndpoints } from '@economat/contract';
 import type { Context, Next } from 'koa';
 import { sendError } from './errors.ts';
+import { isMultipart, takesFiles } from './uploaded-files.ts';
+import { rawBodyOf } from './raw-body.ts';
 
 /** An order of 200 lines has about 90 kB, a bank's statement of 2 000 lines about 200 kB; nothing that anybody sends is larger. */
 const MAXIMUM_BYTES = 256 * 1024;
@@ -16,26 +18,38 @@ function takesJson({ method, path }: Context): boolean {
   return WITH_BODY.some((call) => call.method === method && call.pattern.test(path));
 }
 
-/** Refuses a body by its headers, before anything of it is read: not JSON, or longer than any call needs. */
+/** The desk's log-in and its like, where anybody may send something. Nothing that they take is longer. */
+const DESK_DOOR = /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)\/?$/i;
+const DESK_DOOR_MAXIMUM_BYTES = 16 * 1024;
+
+function maximumBytes(ctx: Context): number {
+  if (DESK_DOOR.test(ctx.path)) return DESK_DOOR_MAXIMUM_BYTES;
+  return takesJson(ctx) ? MAXIMUM_BYTES : Infinity;
+}
+
+/**
+ * Refuses a body by its headers, before anything of it is read: files where none are taken, longer than any call needs, or not
+ * JSON.
+ */
 export function bodyTypes() {
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (!takesJson(ctx)) {
-      await next();
-      return;
-    }
-    if (Number(ctx.get('content-length')) > MAXIMUM_BYTES) return sendError(ctx, 'body-too-large');
+    if (isMultipart(ctx) && !takesFiles(ctx)) return sendError(ctx, 'unsupported-media-type');
+    if (Number(ctx.get('content-length')) > maximumBytes(ctx)) return sendError(ctx, 'body-too-large');
     // Without a type there is no body, and the contract says what is missing.
-    if (ctx.get('content-type') !== '' && ctx.is('json') === false) return sendError(ctx, 'unsupported-media-type');
+    if (takesJson(ctx) && ctx.get('content-type') !== '' && ctx.is('json') === false)
+      return sendError(ctx, 'unsupported-media-type');
     await next();
   };
 }
 
-/** Refuses a body nested deeper than any call needs, before code that may walk it. */
+/** Refuses a body nested deeper or, when its headers did not say so, longer than any call needs, before code that may walk it. */
 export function bodyDepth() {
   return async (ctx: Context, next: Next): Promise<void> => {
     if (takesJson(ctx) && isTooDeep(ctx.request.body)) {
       return sendError(ctx, 'invalid-body', { fields: [{ path: [], rule: 'too-deep' }] });
     }
+    if (DESK_DOOR.test(ctx.path) && (rawBodyOf(ctx)?.length ?? 0) > DESK_DOOR_MAXIMUM_BYTES)
+      return sendError(ctx, 'body-too-large');
     await next();
   };
 }

@@ -41,6 +41,10 @@ export const RATE_LIMIT_RULES = {
   'search-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
   'statement-per-address': { points: 120, seconds: 10 * MINUTE, counted: 'local' },
   'resent-mail-per-address': { points: 120, seconds: HOUR, counted: 'shared' },
+  /** Log-ins at the desk and their like, whoever the accounts belong to. */
+  'desk-door-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
+  /** Providers notify a few times a payment; strangers' notices cost a signature check and a line in the log each. */
+  'notice-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
   'export-per-address': { points: 20, seconds: HOUR, counted: 'local' },
 } as const satisfies Record<string, RateLimitRule>;
 
@@ -67,6 +71,9 @@ const BY_ROUTE: readonly (readonly [method: string, path: RegExp, rule: RateLimi
   ['GET', /^\/api\/search$/, 'search-per-address'],
   ['POST', /^\/api\/staff\/transfers\/(?:match|confirm)$/, 'statement-per-address'],
   ['POST', /^\/api\/staff\/mails\/[^/]+\/resend$/, 'resent-mail-per-address'],
+  ['POST', /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)$/, 'desk-door-per-address'],
+  ['POST', /^\/api\/(?:paypal\/webhook|bnpaxepta\/(?:notify|return))$/, 'notice-per-address'],
+  ['GET', /^\/api\/bnpaxepta\/return$/, 'notice-per-address'],
   ['GET', /^\/api\/users\/me\/export$/, 'export-per-address'],
 ];
 

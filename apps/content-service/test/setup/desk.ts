@@ -27,10 +27,15 @@ export class Desk {
     this.#token = token;
   }
 
+  /** For calls that send something else than JSON. */
+  get authorization(): string {
+    return `Bearer ${this.#token}`;
+  }
+
   async call(method: string, path: string, body?: unknown): Promise<Response> {
     return fetch(`${this.#url}/admin/backend${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      headers: { authorization: this.authorization, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   }

@@ -1,0 +1,30 @@
+import { logLine, type LogFields, type LogLevel } from '@economat/contract/node';
+
+/**
+ * What may stand in a log line beside its message. Everything else that a library hangs on a log entry is dropped: the details of
+ * a database error quote rows, and a request's own parts hold names, addresses and tokens.
+ */
+const LOGGED = ['requestId', 'method', 'path', 'status', 'milliseconds'] as const;
+
+/** An entry of the service's logger as one line of JSON. */
+export function formatEntry(entry: Readonly<Record<string, unknown>>): string {
+  const fields: Record<string, LogFields[string]> = {};
+  for (const key of LOGGED) fields[key] = fieldOf(entry[key]);
+  fields['stack'] = framesOf(entry['stack']);
+  return logLine({ level: entry['level'] as LogLevel, service: 'content', message: textOf(entry['message']), fields });
+}
+
+function fieldOf(value: unknown): LogFields[string] {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+/** Where it happened, without the first lines: they repeat the message. An error without frames has nothing to add. */
+function framesOf(stack: unknown): string | undefined {
+  if (typeof stack !== 'string') return undefined;
+  const at = stack.indexOf('\n    at ');
+  return at < 0 ? undefined : stack.slice(at);
+}
+
+function textOf(message: unknown): string {
+  return typeof message === 'string' ? message : (JSON.stringify(message) ?? String(message));
+}

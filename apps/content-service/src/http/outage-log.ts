@@ -1,0 +1,26 @@
+import { atMostEvery } from '@economat/contract/node';
+import { isDatabaseAway, saysDatabaseIsAway } from '../persistence/database-away.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Says which entries of the logger are written: without its database every call and every job fails in the same way several times
+ * a second, and one line a minute tells as much.
+ */
+export function outageFilter(databaseUrl: string): (entry: Readonly<Record<string, unknown>>) => boolean {
+  const isTime = atMostEvery(MINUTE_MS);
+  return (entry) => !tellsOfOutage(entry, databaseUrl) || isTime();
+}
+
+function tellsOfOutage(
+  { level, message, code, stack }: Readonly<Record<string, unknown>>,
+  databaseUrl: string,
+): boolean {
+  if (level !== 'error' && level !== 'warn') return false;
+  if (typeof code === 'string' && isDatabaseAway(Object.assign(new Error(String(message)), { code }), databaseUrl))
+    return true;
+  return saysDatabaseIsAway(
+    `${String(message)} ${typeof stack === 'string' ? (stack.split('\n')[0] ?? '') : ''}`,
+    databaseUrl,
+  );
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context, Next } from 'koa';
+import { koaBody } from 'koa-body';
+import { sendError } from './errors.ts';
+
+/** Of all files that are sent at one time; the desk sends them one by one. */
+export const FILE_MAXIMUM_BYTES = 20 * 1024 * 1024;
+/** What is said about a file takes a few hundred bytes. */
+const FIELDS_MAXIMUM_BYTES = 256 * 1024;
+const REQUEST_MAXIMUM_BYTES = FILE_MAXIMUM_BYTES + FIELDS_MAXIMUM_BYTES;
+
+const FOLDER_PREFIX = 'economat-upload-';
+/** No request lives as long: what is older was left by a process that was killed. */
+const FORGOTTEN_AFTER_MS = 3_600_000;
+
+/** The media library's calls that take files. Nothing else does. */
+const FILES_PATH = /^\/upload(?:\/files(?:\/\d+\/replace)?)?\/?$/i;
+/** The same as Strapi names them, below `/upload`. */
+const FILES_ROUTES = new Set(['/', '/files', '/files/:id/replace']);
+
+export function takesFiles({ method, path }: Pick<Context, 'method' | 'path'>): boolean {
+  return method === 'POST' && FILES_PATH.test(path);
+}
+
+export function isMultipart(ctx: Context): boolean {
+  return /^\s*multipart\//i.test(ctx.get('content-type'));
+}
+
+/**
+ * Reads the files of an upload, once its route knows who sends them, into a folder of its own, which is gone when the request is,
+ * however that ends.
+ */
+async function uploadedFiles(ctx: Context, next: Next): Promise<void> {
+  if (!isMultipart(ctx)) return void (await next());
+  if (Number(ctx.get('content-length')) > REQUEST_MAXIMUM_BYTES) return sendError(ctx, 'body-too-large');
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  try {
+    await koaBody({ multipart: true, formidable: limitsIn(folder) })(ctx, async () => undefined);
+    await next();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function limitsIn(folder: string) {
+  return { uploadDir: folder, maxFileSize: FILE_MAXIMUM_BYTES, maxFieldsSize: FIELDS_MAXIMUM_BYTES, maxFields: 100 };
+}
+
+interface PluginRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly config?: { readonly middlewares?: readonly unknown[] };
+}
+
+/** Makes the media library's routes read files themselves, after they have asked who sends them. To be called before routes are registered. */
+export function readFilesAtUploadRoutes(): void {
+  const { admin } = strapi.plugin('upload').routes as unknown as { admin: { routes: PluginRoute[] } };
+  admin.routes = admin.routes.map((route) => (isFilesRoute(route) ? readingFiles(route) : route));
+}
+
+function isFilesRoute({ method, path }: PluginRoute): boolean {
+  return method === 'POST' && FILES_ROUTES.has(path);
+}
+
+function readingFiles(route: PluginRoute): PluginRoute {
+  const { middlewares = [], ...config } = route.config ?? {};
+  return { ...route, config: { ...config, middlewares: [...middlewares, uploadedFiles] } };
+}
+
+/** Deletes what a process that was killed in the middle of an upload has left. */
+export async function deleteForgottenUploads(now = Date.now()): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const name of names) {
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => null);
+    if (found !== null && now - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

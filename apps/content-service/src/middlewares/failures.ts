@@ -1,0 +1,3 @@
+import { failures } from '../http/failures.ts';
+
+export default failures;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isDatabaseAway, saysDatabaseIsAway } from './database-away.ts';
+
+const URL_OF_DATABASE = 'postgres://shop:secret@db.internal:5544/shop';
+const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+test('a database that stops, starts, refuses or is full is away', () => {
+  for (const error of [
+    withCode('terminating connection due to administrator command', '57P01'),
+    withCode('sorry, too many clients already', '53300'),
+    withCode('the database system is starting up', '57P03'),
+    withCode('connect ECONNREFUSED 10.0.0.5:5544', 'ECONNREFUSED'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Knex: Timeout acquiring a connection. The pool is probably full.'),
+    new AggregateError([], ''),
+  ])
+    expect(isDatabaseAway(error, URL_OF_DATABASE), error.message).toBe(true);
+});
+
+test('a wrong statement, a broken body and another server that refuses are not', () => {
+  for (const error of [
+    withCode('duplicate key value violates unique constraint', '23505'),
+    withCode('connect ECONNREFUSED 10.0.0.5:25', 'ECONNREFUSED'),
+    new SyntaxError('Unexpected end of JSON input'),
+    new Error('request aborted'),
+  ])
+    expect(isDatabaseAway(error, URL_OF_DATABASE), error.message).toBe(false);
+  expect(saysDatabaseIsAway('Mail x was given up after 9 tries: read ECONNRESET', URL_OF_DATABASE)).toBe(false);
+});

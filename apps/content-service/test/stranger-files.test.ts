@@ -1,0 +1,176 @@
+import { type FSWatcher, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { copyTemplate, freePort, type Service, startContentService } from '../../../scripts/stack/index.ts';
+import { logInToDesk } from './setup/desk.ts';
+import { registerPerson } from './support/accounts.ts';
+import { deepRounds } from './support/deep-rounds.ts';
+import { type MultipartSending, sendMultipart } from './support/multipart-client.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PICTURE = new URL('../favicon.png', import.meta.url);
+const FORGOTTEN = 'economat-upload-forgotten';
+
+let service: Service;
+let url: string;
+let dataDir: string;
+let temporary: string;
+let drop: () => Promise<void>;
+const touched: string[] = [];
+let watchers: FSWatcher[] = [];
+
+beforeAll(async () => {
+  const cluster = inject('cluster');
+  const data = await copyTemplate(cluster, 'stranger-files');
+  ({ dataDir } = data);
+  drop = () => data.drop();
+  temporary = mkdtempSync(path.join(tmpdir(), 'stranger-files-'));
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  mkdirSync(path.join(temporary, FORGOTTEN));
+  utimesSync(path.join(temporary, FORGOTTEN), longAgo, longAgo);
+  service = await startContentService({
+    port: await freePort(),
+    ...data,
+    publicUrl: 'http://localhost:3000',
+    sandboxUrl: 'http://127.0.0.1:9',
+    smtpUrl: 'smtp://127.0.0.1:9',
+    secrets: cluster.secrets,
+    env: { RATE_LIMIT_FACTOR: '0', TMPDIR: temporary },
+  });
+  url = service.url;
+});
+
+afterAll(async () => {
+  await service.stop();
+  await drop();
+  rmSync(temporary, { recursive: true, force: true });
+});
+
+/** Runs `work` and returns every name that was written meanwhile in the temporary and the data folder. */
+async function writtenDuring(work: () => Promise<void>): Promise<string[]> {
+  touched.length = 0;
+  watchers = [temporary, dataDir].map((folder) =>
+    watch(folder, { recursive: true }, (_kind, name) => touched.push(String(name))),
+  );
+  await work();
+  for (const watcher of watchers) watcher.close();
+  return [...touched];
+}
+
+const STRANGERS_PATHS = [
+  '/api/nosuch',
+  '/api/health',
+  '/api/orders',
+  '/api/bnpaxepta/notify',
+  '/api/paypal/webhook',
+  '/api/sidebar-items',
+  '/admin/login',
+  '/admin/backend/upload',
+  '/upload',
+  '/upload/files',
+  '/upload/files/1/replace',
+  '/upload/folders',
+  '/content-manager/collection-types/api::order.order',
+  '/uploads/x.jpg',
+  '/',
+];
+
+describe('files of strangers', () => {
+  test(
+    '1 GB in large pieces over every kind of route leaves not one byte on the disk',
+    { timeout: 600_000 },
+    async () => {
+      const pieceBytes = deepRounds(150) * MEGABYTE;
+      const { token } = await registerPerson(url);
+      const statuses: (number | null)[] = [];
+      let sentBytes = 0;
+      const written = await writtenDuring(async () => {
+        for (const [index, where] of STRANGERS_PATHS.entries()) {
+          const headers = index % 2 === 0 ? {} : { authorization: `Bearer ${token}` };
+          statuses.push(await sendMultipart(url + where, { headers, sizes: [pieceBytes] }));
+          sentBytes += pieceBytes;
+        }
+      });
+      expect(sentBytes).toBeGreaterThanOrEqual(deepRounds(10) * 100 * MEGABYTE);
+      expect(written).toEqual([]);
+      expect(readdirSync(temporary)).toEqual([]);
+      expect(statuses.filter((status) => status !== 415 && status !== 401)).toEqual([]);
+    },
+  );
+
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'Multipart/Mixed; boundary=x', 'multipart/'])(
+    'are refused in the API’s own shape when their type is %s',
+    async (contentType) => {
+      for (const where of ['/api/nosuch', '/api/orders', '/admin/login', '/upload']) {
+        const answer = await fetch(url + where, {
+          method: 'POST',
+          headers: { 'content-type': contentType },
+          body: 'x',
+        });
+        expect([401, 415], where).toContain(answer.status);
+        expect(await answer.json(), where).toMatchObject({ data: null, error: { status: answer.status } });
+      }
+      expect(readdirSync(temporary)).toEqual([]);
+    },
+  );
+
+  test('cannot fill the memory with log-ins at the desk: a long one is refused, however it is sent', async () => {
+    const body = JSON.stringify({ email: `${'x'.repeat(100_000)}@exemple.fr`, password: 'x' });
+    const headers = { 'content-type': 'application/json' };
+    const whole = await fetch(`${url}/admin/login`, { method: 'POST', headers, body });
+    const inPieces = await fetch(`${url}/admin/login`, {
+      method: 'POST',
+      headers,
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect([whole.status, inPieces.status]).toEqual([413, 413]);
+  });
+});
+
+describe('files of the desk', () => {
+  let authorization: string;
+
+  beforeAll(async () => {
+    const { secrets } = inject('cluster');
+    const desk = await logInToDesk(url, { email: 'admin@economat.test', password: secrets.ADMIN_PASSWORD });
+    authorization = desk.authorization;
+  });
+
+  const send = (sending: MultipartSending, where = '/upload') =>
+    sendMultipart(url + where, { ...sending, headers: { authorization } });
+  const left = () => readdirSync(temporary);
+
+  test('are taken, and nothing of them stays in the temporary folder', async () => {
+    for (const where of ['/upload', '/admin/backend/upload']) {
+      const body = new FormData();
+      body.set('files', new Blob([readFileSync(PICTURE)], { type: 'image/png' }), 'favicon.png');
+      const answer = await fetch(url + where, { method: 'POST', headers: { authorization }, body });
+      expect(answer.status, await answer.text()).toBe(201);
+    }
+    await expect.poll(left).toEqual([]);
+  });
+
+  test('that are too large are refused, and nothing of them stays', async () => {
+    expect(await send({ sizes: [21 * MEGABYTE] })).toBe(413);
+    expect(await send({ sizes: [11 * MEGABYTE, 11 * MEGABYTE] })).toBe(413);
+    await expect.poll(left).toEqual([]);
+  });
+
+  test('whose line breaks in the middle leave nothing', async () => {
+    expect(await send({ sizes: [10 * MEGABYTE], isBroken: true })).toBeNull();
+    await expect.poll(left).toEqual([]);
+  });
+
+  test('without a boundary are bad input, and on other routes no input at all', async () => {
+    expect(await send({ sizes: [10], contentType: 'multipart/form-data' })).toBe(400);
+    expect(await send({ sizes: [10] }, '/upload/folders')).toBe(415);
+    expect(await send({ sizes: [10] }, '/admin/users')).toBe(415);
+    await expect.poll(left).toEqual([]);
+  });
+});
+
+test('what a killed process left of an upload is deleted at the next start', () => {
+  expect(readdirSync(temporary)).not.toContain(FORGOTTEN);
+});
