@@ -27,7 +27,11 @@ export async function run(program) {
     return;
   }
   const file = path.resolve(import.meta.dirname, '..', program);
-  const child = spawn(PINNED_NODE, ['--no-warnings', file, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(PINNED_NODE, ['--no-warnings', file, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    // What the person waits for begins here, installs included.
+    env: { ...process.env, ECONOMAT_COMMAND_STARTED_AT: String(Math.round(performance.timeOrigin)) },
+  });
   // In a terminal the child gets Ctrl-C by itself; it takes a second signal that follows closely for the same one.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));

@@ -12,12 +12,12 @@ import { OperatorError } from '../stack/operator-error.ts';
 import { lockDataDir, requireNotRunning } from '../start/preflight.ts';
 import { requireEnvironment } from '../start/prepare.ts';
 
-/** Database, uploads, sandbox mails, logs and secrets. */
+/** Database, uploads, the storefront's copy of the content, sandbox mails, logs and secrets. */
 const MADE_BY_STARTS = [
   'postgres',
   'postgres.password',
   'public',
-  'uploads',
+  'storefront',
   'sandbox',
   'logs',
   'secrets.json',

@@ -14,7 +14,7 @@ export function requireEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (parsed.ok) return parsed.environment;
   throw new OperatorError(
     ['The environment variables are wrong:', ...parsed.problems.map((problem) => `  - ${problem}`)].join('\n'),
-    'Correct or unset them; the README lists every variable with its default.',
+    'Correct or unset them; docs/operations.md lists every variable with its default.',
   );
 }
 

@@ -8,7 +8,9 @@ import { startSandbox } from '../stack/sandbox.ts';
 import type { Secrets } from '../stack/secrets.ts';
 import type { Service } from '../stack/service.ts';
 import { startStorefront } from '../stack/storefront.ts';
+import { keepRunning } from './keep-running.ts';
 import type { LogPrinter, LogSource } from './log-printer.ts';
+import { passedSettings } from './passed-settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const DATABASE = 'economat';
@@ -34,8 +36,8 @@ export async function startProcesses(context: StartContext): Promise<void> {
   const { dataDir, publicUrl } = environment;
 
   async function run(title: string, start: () => Promise<Service>): Promise<void> {
-    const service = await steps.run(title, start);
-    supervisor.watch(service.process);
+    const restarts = { isStopping: () => supervisor.isStopping(), giveUp: (error: unknown) => supervisor.fail(error) };
+    await steps.run(title, () => keepRunning(start, restarts));
   }
 
   async function content(): Promise<void> {
@@ -54,6 +56,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
         smtpUrl: `smtp://127.0.0.1:${environment.smtpPort}`,
         secrets,
         watch,
+        env: passedSettings('content'),
         ...logging(context, 'content'),
       }),
     );
@@ -70,6 +73,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
         secrets,
         nodeEnv: mode,
         watch,
+        env: passedSettings('storefront'),
         ...logging(context, 'storefront'),
       }),
     );

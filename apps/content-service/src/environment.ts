@@ -80,17 +80,21 @@ function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return { ...parsed.data, paypal, axepta, SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir) };
 }
 
-/** @throws BadEnvironmentError when PayPal is configured by half. */
+const PAYPAL_VARIABLES = ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+
+/** Null when PayPal is not configured; half a configuration was refused before. */
 function payPalSettings(variables: z.infer<typeof environmentSchema>): PayPalSettings | null {
   const { PAYPAL_API_URL: apiUrl, PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = variables;
   const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_VERIFICATION: verification } = variables;
-  if (apiUrl === undefined && clientId === undefined && clientSecret === undefined && webhookId === undefined)
+  if (apiUrl === undefined || clientId === undefined || clientSecret === undefined || webhookId === undefined)
     return null;
-  if (apiUrl === undefined || clientId === undefined || clientSecret === undefined || webhookId === undefined) {
-    const names = 'PAYPAL_API_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID';
-    throw new BadEnvironmentError(`PayPal needs all of ${names}, or none of them.`);
-  }
   return { apiUrl: apiUrl.replace(/\/+$/, ''), clientId, clientSecret, webhookId, verification };
+}
+
+function payPalProblems(variables: z.infer<typeof environmentSchema>): string[] {
+  const missing = PAYPAL_VARIABLES.filter((name) => variables[name] === undefined);
+  if (missing.length === 0 || missing.length === PAYPAL_VARIABLES.length) return [];
+  return missing.map((name) => `${name}: PayPal needs all of ${PAYPAL_VARIABLES.join(', ')}, or none of them`);
 }
 
 function badVariables(lines: readonly string[]): BadEnvironmentError {
@@ -101,7 +105,7 @@ function badVariables(lines: readonly string[]): BadEnvironmentError {
 /** Variables that are right one by one and wrong together. */
 function problemsTogether(variables: z.infer<typeof environmentSchema>): string[] {
   const offersCards = variables.PAYMENT_METHODS?.includes('credit_card') ?? false;
-  return axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards);
+  return [...payPalProblems(variables), ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards)];
 }
 
 let current: Environment | undefined;

@@ -1,0 +1,21 @@
+/**
+ * The variables of each part that `npm start` passes on as they are. The others are its own to set: addresses, secrets and the
+ * sandbox's accounts. Without this list a stray variable of the shell could change what the shop does.
+ */
+const PASSED_ON = {
+  content: ['LOG_LEVEL', 'PAYMENT_METHODS', 'RATE_LIMIT_FACTOR', 'SHUTDOWN_DELAY_SECONDS', 'TRUSTED_PROXIES'],
+  storefront: ['ADDRESS_SUGGESTIONS_URL', 'SHUTDOWN_DELAY_SECONDS', 'TRUSTED_PROXIES'],
+} as const;
+
+/** What the person at the keyboard set for a part. An empty variable counts as absent. */
+export function passedSettings(
+  part: keyof typeof PASSED_ON,
+  variables: NodeJS.ProcessEnv = process.env,
+): Record<string, string> {
+  return Object.fromEntries(
+    PASSED_ON[part].flatMap((name) => {
+      const value = variables[name];
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+}
