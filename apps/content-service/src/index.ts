@@ -14,7 +14,7 @@ import { paymentServices } from './payments/payment-services.ts';
 import { knowledgeOf } from './payments/reconcile.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
-import { startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
+import { registerPrivacy, startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
 import { endContentWaits, startPublicContent, stopPublicContent } from './public-content/serving.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
 
@@ -27,6 +27,7 @@ export default {
     await registerOrders();
     await registerPayments();
     await registerStaffJournal();
+    await registerPrivacy();
   },
 
   /** Runs under the boot lock, after Strapi brought its own tables up to date and before the port opens. */

@@ -1,11 +1,14 @@
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { findAccount, lockAccount } from '../persistence/accounts.ts';
-import { anonymiseOrders, deleteAccount } from '../persistence/accounts-erase.ts';
+import { completeErasures, deleteAccount, eraseFinishedOrdersOf } from '../persistence/erasures.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isPassword } from './passwords.ts';
 
-/** Erases the caller's account at once. What the law keeps of orders stays, cut down to that. */
+/**
+ * Erases the caller's account at once. What the law keeps of orders stays, cut down to that; orders under way are cut down by
+ * the job when they are over.
+ */
 export async function eraseAccount(
   deps: AccountDeps,
   customer: CustomerIdentity,
@@ -18,8 +21,9 @@ export async function eraseAccount(
   }
   await deps.database.transaction(async (sql) => {
     await lockAccount(sql, account.id);
-    await anonymiseOrders(sql, account.id);
-    await deleteAccount(sql, account);
+    await deleteAccount(sql, account.id, 'customer');
+    await eraseFinishedOrdersOf(sql, account.id);
+    await completeErasures(sql);
   });
   return done(null);
 }

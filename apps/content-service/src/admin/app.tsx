@@ -6,6 +6,7 @@ import { HANDLE_PAYMENTS } from './desk/rights';
 import { addJournal } from './journal/add-journal';
 import { LIST_COLUMNS_HOOK, nameOrderColumns } from './orders/list-columns';
 import { OrderPanel } from './orders/order-panel';
+import { addPrivacy } from './privacy/add-privacy';
 import { setBrowserPreferences } from './extensions/browser-preferences';
 import favicon from './extensions/favicon.svg';
 import { french } from './extensions/french';
@@ -59,6 +60,7 @@ export default {
       Component: async () => ({ default: (await import('./transfers/transfers-page')).TransfersPage }),
     });
     addJournal(app);
+    addPrivacy(app);
   },
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };

@@ -1,3 +1,4 @@
+import { completeErasures, eraseFinishedOrders } from '../persistence/erasures.ts';
 import { claimRule, noteBatch, noteRules } from '../persistence/retention/runs.ts';
 import type { Database } from '../persistence/sql.ts';
 import { intervalOf } from './period.ts';
@@ -37,4 +38,10 @@ async function applyBatch(database: Database, { key, period }: SweptRule): Promi
     await noteBatch(sql, key, erased);
     return erased > 0;
   });
+}
+
+/** Erases the buyers of orders that have ended since their accounts were erased. Safe on several replicas, like the rules. */
+export async function finishErasures(database: Database): Promise<void> {
+  while ((await database.transaction((sql) => eraseFinishedOrders(sql, BATCH))) > 0);
+  await completeErasures(database.sql);
 }

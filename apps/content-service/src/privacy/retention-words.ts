@@ -17,7 +17,10 @@ const HEAD: Readonly<Record<Language, readonly string[]>> = {
   en: ['Data', 'Duration', 'Counted from', 'Legal ground'],
 };
 
-function lineOf({ what, period, from, ground, source }: RetentionRule, language: Language): RetentionLine {
+export function retentionLine(
+  { what, period, from, ground, source }: RetentionRule,
+  language: Language,
+): RetentionLine {
   return {
     what: what[language],
     period: 'unit' in period ? periodInWords(period, language) : period[language],
@@ -29,7 +32,7 @@ function lineOf({ what, period, from, ground, source }: RetentionRule, language:
 
 /** How long each kind of data is kept, for a person's export. */
 export function retentionLines(language: Language): RetentionLine[] {
-  return RETENTION_RULES.map((rule) => lineOf(rule, language));
+  return RETENTION_RULES.map((rule) => retentionLine(rule, language));
 }
 
 /** The same as the table of the privacy policy, in markdown. */

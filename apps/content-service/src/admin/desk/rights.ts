@@ -1,2 +1,3 @@
 /** Rights of our own, as the rooms' `staff-routes.ts` register them. */
 export const HANDLE_PAYMENTS = [{ action: 'api::payment.handle', subject: null }];
+export const READ_PRIVACY = [{ action: 'api::privacy.read', subject: null }];

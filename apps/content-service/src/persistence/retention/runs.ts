@@ -31,3 +31,16 @@ export async function noteBatch(sql: Sql, rule: string, erased: number): Promise
     { rule, erased },
   );
 }
+export interface RetentionRun {
+  readonly rule: string;
+  readonly finishedAt: Date | null;
+  /** Rows since the shop exists. */
+  readonly erased: number;
+}
+
+export async function listRuns(sql: Sql): Promise<RetentionRun[]> {
+  const rows = await sql<{ rule: string; finished_at: Date | null; erased: string }>(
+    'select rule, finished_at, erased from shop_retention_runs order by rule',
+  );
+  return rows.map((row) => ({ rule: row.rule, finishedAt: row.finished_at, erased: Number(row.erased) }));
+}

@@ -1,0 +1,14 @@
+import { Lock } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { READ_PRIVACY } from '../desk/rights';
+
+/** Proof of erasures and periods of retention as an entry of the panel's menu, for roles that may read them. */
+export function addPrivacy(app: StrapiApp): void {
+  app.addMenuLink({
+    to: 'donnees-personnelles',
+    icon: Lock,
+    intlLabel: { id: 'privacy.title', defaultMessage: 'Données personnelles' },
+    permissions: READ_PRIVACY,
+    Component: async () => ({ default: (await import('./privacy-page')).PrivacyPage }),
+  });
+}

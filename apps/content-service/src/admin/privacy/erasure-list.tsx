@@ -1,0 +1,84 @@
+import { type Erasure, erasuresAnswer } from '@economat/contract';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { useId, useState } from 'react';
+import { momentText } from '../desk/formats';
+import { OrderLink } from '../desk/order-link';
+import { Pager } from '../desk/pager';
+import { useAnswer } from '../desk/use-answer';
+import { refusalText } from '../desk/words';
+import { CAUSE, PART, WAITS_FOR } from './privacy-words';
+
+export function ErasureList({ state }: { state: 'pending' | 'completed' }) {
+  const [page, setPage] = useState(1);
+  const { answer } = useAnswer(`/erasures?state=${state}&page=${page}`, erasuresAnswer);
+
+  if (answer.state === 'loading') return <Typography tag="p">Lecture…</Typography>;
+  if (answer.state === 'refused') {
+    return (
+      <Typography tag="p" role="alert" textColor="danger600">
+        {refusalText(answer.refusal)}
+      </Typography>
+    );
+  }
+  const { data, meta } = answer.data;
+  return (
+    <>
+      <Typography tag="output">{summaryOf(state, meta.pagination.total)}</Typography>
+      {data.map((erasure) => (
+        <ErasureCard key={erasure.id} erasure={erasure} />
+      ))}
+      <Box>
+        <Pager page={page} pageCount={meta.pagination.pageCount} onPage={setPage} />
+      </Box>
+    </>
+  );
+}
+
+function summaryOf(state: 'pending' | 'completed', total: number): string {
+  if (total === 0) return state === 'pending' ? 'Aucun effacement en attente.' : 'Aucun effacement terminé.';
+  if (state === 'pending')
+    return total === 1 ? 'Un effacement en attente' : `${total} effacements en attente, le plus ancien d’abord`;
+  return total === 1 ? 'Un effacement terminé' : `${total} effacements terminés, le plus récent d’abord`;
+}
+
+/** One erased account: what went when, and which orders still need their buyer. */
+function ErasureCard({ erasure: { accountId, cause, askedAt, completedAt, parts } }: { erasure: Erasure }) {
+  const id = useId();
+  return (
+    <Box tag="article" aria-labelledby={id} background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+      <Flex direction="column" alignItems="stretch" gap={2}>
+        <Typography id={id} tag="h2" variant="delta">
+          Compte n° {accountId}
+        </Typography>
+        <Typography tag="p" textColor="neutral600">
+          Effacement {CAUSE[cause]} le {momentText(askedAt)}
+          {completedAt === null ? ', en attente' : `, terminé le ${momentText(completedAt)}`}
+        </Typography>
+        <Box tag="ul">
+          {parts.map((part, index) => (
+            <Typography key={`${part.part} ${part.order?.documentId ?? index}`} tag="li">
+              <Part part={part} />
+            </Typography>
+          ))}
+        </Box>
+      </Flex>
+    </Box>
+  );
+}
+
+function Part({ part: { part, count, order, erasedAt, waitsFor } }: { part: Erasure['parts'][number] }) {
+  const [one, many] = PART[part];
+  const name =
+    order === null ? (
+      `${count} ${count === 1 ? one : many}`
+    ) : (
+      <>
+        Commande <OrderLink documentId={order.documentId} orderNumber={order.orderNumber} />
+      </>
+    );
+  return (
+    <>
+      {name} : {erasedAt === null ? WAITS_FOR[waitsFor ?? 'mail'] : `effacé le ${momentText(erasedAt)}`}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ErasedPart, Erasure, ErasureWait, RetentionState } from '@economat/contract';
+
+export const CAUSE: Readonly<Record<Erasure['cause'], string>> = {
+  customer: 'demandé par le client',
+  staff: 'fait par l’équipe',
+  inactivity: 'après trois ans sans activité',
+};
+
+export const PART: Readonly<Record<ErasedPart, readonly [one: string, many: string]>> = {
+  account: ['compte', 'comptes'],
+  addresses: ['adresse enregistrée', 'adresses enregistrées'],
+  'affiliate-requests': ['demande d’affiliation', 'demandes d’affiliation'],
+  'sample-requests': ['demande d’échantillons', 'demandes d’échantillons'],
+  mails: ['courriel de l’historique', 'courriels de l’historique'],
+  sessions: ['session', 'sessions'],
+  codes: ['lien envoyé par courriel', 'liens envoyés par courriel'],
+  order: ['commande', 'commandes'],
+};
+
+export const WAITS_FOR: Readonly<Record<ErasureWait, string>> = {
+  delivery: 'attend sa livraison ou son annulation',
+  refund: 'attend un remboursement',
+  anomaly: 'attend qu’une anomalie de paiement soit close',
+  'withdrawal-period': 'attend la fin du délai de rétractation',
+  mail: 'attend l’envoi d’un courriel ou le prochain passage, dans l’heure',
+};
+
+/** Who applies a period that the daily job does not. */
+export const APPLIED: Readonly<Record<Exclude<RetentionState['applied'], 'job'>, string>> = {
+  hourly: 'plusieurs fois par heure',
+  event: 'par l’équipe',
+  outside: 'hors de la boutique',
+};

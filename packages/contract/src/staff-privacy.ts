@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { wrapped } from './fields.ts';
+
+/** Why an erased account's order still keeps its buyer. */
+export const ERASURE_WAITS = ['delivery', 'refund', 'anomaly', 'withdrawal-period', 'mail'] as const;
+export type ErasureWait = (typeof ERASURE_WAITS)[number];
+
+/** What an erasure takes, by table as people know it. */
+export const ERASED_PARTS = [
+  'account',
+  'addresses',
+  'affiliate-requests',
+  'sample-requests',
+  'mails',
+  'sessions',
+  'codes',
+  'order',
+] as const;
+export type ErasedPart = (typeof ERASED_PARTS)[number];
+
+/** Proof of an erasure: numbers, dates and counts, never what was erased. */
+export const erasure = z.object({
+  id: z.int(),
+  accountId: z.int(),
+  cause: z.enum(['customer', 'staff', 'inactivity']),
+  askedAt: z.string(),
+  completedAt: z.nullable(z.string()),
+  parts: z.array(
+    z.object({
+      part: z.enum(ERASED_PARTS),
+      count: z.int(),
+      erasedAt: z.nullable(z.string()),
+      order: z.nullable(z.object({ documentId: z.string(), orderNumber: z.string() })),
+      waitsFor: z.nullable(z.enum(ERASURE_WAITS)),
+    }),
+  ),
+});
+export type Erasure = z.infer<typeof erasure>;
+
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+  z.transform((text: string) => Number(text)),
+);
+export const ERASURES_PAGE_SIZE = 25;
+export const erasuresQuery = z.strictObject({
+  state: z.optional(z.enum(['pending', 'completed'])),
+  page: z.optional(pageNumber),
+});
+export const erasuresAnswer = z.object({
+  data: z.array(erasure),
+  meta: z.object({
+    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
+  }),
+});
+
+/** The periods in French, with the daily job's last run of each. */
+export const retentionAnswer = wrapped(
+  z.array(
+    z.object({
+      key: z.string(),
+      what: z.string(),
+      period: z.string(),
+      from: z.string(),
+      applied: z.enum(['job', 'hourly', 'event', 'outside']),
+      finishedAt: z.nullable(z.string()),
+      erased: z.int(),
+    }),
+  ),
+);
+export type RetentionState = z.infer<typeof retentionAnswer>['data'][number];
