@@ -37,5 +37,6 @@ export * from './search-words.ts';
 export * from './siren.ts';
 export * from './transfer-matching.ts';
 export * from './vat.ts';
+export * from './vat-ground.ts';
 export * from './vat-number.ts';
 export * from './withdrawal.ts';

@@ -2,6 +2,7 @@ import { duplicateLabels, normaliseLabel, parseBundleOptions, type BundleOption 
 import type { Cents } from './money.ts';
 import { dividePrice } from './piece-price.ts';
 import { parsePriceRange } from './price-range.ts';
+import { isVatGround } from './vat-ground.ts';
 import { DEFAULT_VAT_PERCENT, includingVat, isPercent } from './vat.ts';
 
 /** The fields of a catalogue item that decide what it costs. */
@@ -9,6 +10,8 @@ export interface OfferSource {
   readonly PD_PriceRange: string | null | undefined;
   readonly quantity: string | null | undefined;
   readonly VAT: number | null | undefined;
+  /** VATEX code of the legal ground of 0 %: without one nothing is sold at 0 %. */
+  readonly vatGround?: string | null | undefined;
   /** Pieces left; null or absent: not counted. */
   readonly stock?: number | null | undefined;
 }
@@ -118,7 +121,7 @@ export function lowestPiecePriceBundle(offer: Offer): BundleOffer | null {
 
 function pricedOffer(item: OfferSource): Offer {
   const vatPercent = item.VAT ?? DEFAULT_VAT_PERCENT;
-  if (!isPercent(vatPercent)) return unavailable('invalid-vat');
+  if (!isPercent(vatPercent) || (vatPercent === 0 && !isVatGround(item.vatGround))) return unavailable('invalid-vat');
   const options = parseBundleOptions(item.quantity);
   if (duplicateLabels(options).length > 0) return unavailable('duplicate-options');
   const range = parsePriceRange(item.PD_PriceRange, options.length);

@@ -1,6 +1,7 @@
 import type { Cents } from '@economat/commerce';
 
 import type { IssuedRecord } from '../record/record.ts';
+import { vatGrounds } from '../record/vat-notes.ts';
 import { csvRow } from './csv.ts';
 
 /** One issued document of the period, with the fingerprint stored at issue. */
@@ -27,6 +28,7 @@ const COLUMNS = [
   'TVA',
   'TTC',
   'Empreinte SHA-256',
+  'Motif d’exonération',
 ] as const;
 
 const KIND = { invoice: 'Facture', 'credit-note': 'Avoir' } as const satisfies Record<IssuedRecord['kind'], string>;
@@ -66,6 +68,7 @@ export function salesJournalRows({ record, fingerprint }: SalesJournalEntry): st
       sign * euros(vat),
       (sign * (base + vat)) / 100,
       fingerprint,
+      vatPercent === 0 ? vatGrounds(record.lines).join(' ') : '',
     ]),
   );
   return rows.join('');

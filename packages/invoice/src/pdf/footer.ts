@@ -39,6 +39,6 @@ function sellerIdentity({ seller }: InvoiceRecord): string {
     `${address.line1}, ${address.postalCode} ${address.city}`,
     registerMention(seller),
     ...(seller.siret === null ? [] : [WORDING.siret(groupSiren(seller.siret))]),
-    WORDING.vatNumber(seller.vatNumber),
+    ...(seller.vatNumber === null ? [] : [WORDING.vatNumber(seller.vatNumber)]),
   ].join(' · ');
 }

@@ -26,6 +26,17 @@ const COLUMNS = {
   lineTotal: { title: WORDING.columns.lineTotal, x: CONTENT.left + 430, width: CONTENT.width - 430, align: 'right' },
 } as const satisfies Record<string, Column>;
 
+const UNTAXED_COLUMNS = {
+  name: COLUMNS.name,
+  quantity: COLUMNS.quantity,
+  unitPrice: { ...COLUMNS.unitPrice, title: WORDING.untaxedColumns.unitPrice },
+  lineTotal: { ...COLUMNS.lineTotal, title: WORDING.untaxedColumns.lineTotal },
+} as const satisfies Record<string, Column>;
+
+function columnsOf({ isUntaxed }: Sheet): readonly Column[] {
+  return Object.values(isUntaxed ? UNTAXED_COLUMNS : COLUMNS);
+}
+
 interface StyledLine {
   readonly line: TextLine;
   readonly style: TextStyle;
@@ -44,7 +55,7 @@ function drawHead(sheet: Sheet, table: StructureElement, y: number): number {
   drawHeadGround(sheet, y);
   const row = sheet.doc.struct('TR');
   table.add(row);
-  for (const column of Object.values(COLUMNS)) {
+  for (const column of columnsOf(sheet)) {
     const cell = sheet.doc.struct('TH', { scope: 'Column' });
     row.add(cell);
     cell.add(() => drawHeadCell(sheet, column, y));
@@ -55,7 +66,7 @@ function drawHead(sheet: Sheet, table: StructureElement, y: number): number {
 /** The head again on a further page: decoration there, for the table has its head already. */
 function repeatHead(sheet: Sheet): number {
   drawHeadGround(sheet, TOP);
-  for (const column of Object.values(COLUMNS)) {
+  for (const column of columnsOf(sheet)) {
     artifact(sheet, () => drawHeadCell(sheet, column, TOP), 'Pagination');
   }
   return TOP + HEAD_HEIGHT;
@@ -99,10 +110,10 @@ function nextPage(sheet: Sheet): number {
 }
 
 function drawFigures(sheet: Sheet, row: StructureElement, line: InvoiceLine, y: number): void {
-  const cells: readonly [Column, string][] = [
+  const cells: readonly (readonly [Column, string])[] = [
     [COLUMNS.quantity, String(line.quantity)],
     [COLUMNS.unitPrice, formatMoney(line.unitPrice, 'fr')],
-    [COLUMNS.vat, formatPercent(line.vatPercent)],
+    ...(sheet.isUntaxed ? [] : [[COLUMNS.vat, formatPercent(line.vatPercent)] as const]),
     [COLUMNS.lineTotal, formatMoney(line.lineTotal, 'fr')],
   ];
   for (const [{ x, width, align }, text] of cells) {
@@ -113,7 +124,7 @@ function drawFigures(sheet: Sheet, row: StructureElement, line: InvoiceLine, y: 
 }
 
 function nameCell(sheet: Sheet, line: InvoiceLine): StyledLine[] {
-  const detail = lineDetail(line);
+  const detail = lineDetail(line, sheet);
   const broken = (text: string, style: TextStyle): StyledLine[] =>
     breakLines(text, style, COLUMNS.name.width, sheet.faces).map((content) => ({ line: content, style }));
   return [...broken(line.name, STYLE.body), ...(detail === '' ? [] : broken(detail, STYLE.detail))];
@@ -124,10 +135,10 @@ function heightOf(lines: readonly StyledLine[]): number {
 }
 
 /** "Blanc · 12 rouleaux, soit 0,62 € HT par rouleau · Prestation de service". */
-function lineDetail({ variant, option, unitPrice, nature }: InvoiceLine): string {
+function lineDetail({ variant, option, unitPrice, nature }: InvoiceLine, sheet: Sheet): string {
   return [
     variant,
-    option === null ? null : [option, piecePrice(option, unitPrice)].filter((part) => part !== null).join(', '),
+    option === null ? null : [option, piecePrice(option, unitPrice, sheet)].filter((part) => part !== null).join(', '),
     nature === 'service' ? WORDING.service : null,
   ]
     .filter((part) => part !== null)
@@ -135,10 +146,11 @@ function lineDetail({ variant, option, unitPrice, nature }: InvoiceLine): string
 }
 
 /** Price of one piece of a bundle, null for a bundle of one or of an unknown number. */
-function piecePrice(option: string, unitPrice: InvoiceLine['unitPrice']): string | null {
+function piecePrice(option: string, unitPrice: InvoiceLine['unitPrice'], { isUntaxed }: Sheet): string | null {
   const pieces = pieceCount(option);
   if (pieces === null || pieces <= 1 || !Number.isInteger(pieces)) return null;
-  return WORDING.perPiece(formatPiecePrice(multiplyDivideHalfUp(unitPrice, 100, pieces), 'fr'), pieceWord(option));
+  const price = formatPiecePrice(multiplyDivideHalfUp(unitPrice, 100, pieces), 'fr');
+  return (isUntaxed ? WORDING.perPieceUntaxed : WORDING.perPiece)(price, pieceWord(option));
 }
 
 /** 5.5 → "5,5 %". */

@@ -1,3 +1,4 @@
+import { isFranchise } from '@economat/commerce';
 import PDFDocument, { type StructureElement } from 'pdfkit';
 
 import type { InvoiceRecord } from '../record/record.ts';
@@ -21,6 +22,8 @@ export interface Sheet {
   readonly doc: PDFDocument;
   readonly faces: Faces;
   readonly root: StructureElement;
+  /** The seller is in franchise: no VAT may appear anywhere (CGI art. 293 E). */
+  readonly isUntaxed: boolean;
 }
 
 /**
@@ -53,7 +56,7 @@ export function openSheet(record: InvoiceRecord, fonts: InvoiceFonts): Sheet {
   const root = doc.struct('Document');
   doc.addStructure(root);
   doc.addPage();
-  return { doc, faces, root };
+  return { doc, faces, root, isUntaxed: isFranchise(record.lines) };
 }
 
 export function documentDate({ issueDate }: InvoiceRecord): Date {

@@ -19,15 +19,15 @@ const LABEL_WIDTH = TOTALS.width - AMOUNT_WIDTH;
 
 /** VAT per rate and how it was paid on the left, totals on the right, never parted by a page end. Gives the y below. */
 export function drawTotals(sheet: Sheet, record: InvoiceRecord, after: number): number {
-  const rows = totalRows(record);
+  const rows = totalRows(sheet, record);
   const top = ensureSpace(sheet, after + 13, ROW * Math.max(record.vatShares.length + 6, rows.length + 4));
-  const vatBottom = drawVatTable(sheet, record, top);
+  const vatBottom = sheet.isUntaxed ? top : drawVatTable(sheet, record, top);
   const right = drawTotalTable(sheet, record, rows, top);
   const left = drawSentences(sheet, record, vatBottom + 12);
   return Math.max(left, right);
 }
 
-/** What explains the figures: the kind of operation, a rate of zero, and how it was paid unless a box below says so. */
+/** What explains the figures: the kind of operation, why there is no VAT, and how it was paid unless a box below says so. */
 function drawSentences(sheet: Sheet, record: InvoiceRecord, top: number): number {
   const box = { x: VAT_TABLE.x, width: VAT_TABLE.width };
   let y = top;
@@ -41,11 +41,13 @@ function drawSentences(sheet: Sheet, record: InvoiceRecord, top: number): number
   return y;
 }
 
+/** A record from before grounds were kept says what it said at its issue. */
 function taxSentences({ lines, notes }: InvoiceRecord): string[] {
   const hasZeroRate = lines.some((line) => line.vatPercent === 0);
   return [
     WORDING.natureOfOperations[overallNature(lines)],
     ...(hasZeroRate ? [notes.vatExemption ?? WORDING.zeroRate] : []),
+    ...(notes.vatOnDebits === undefined ? [] : [notes.vatOnDebits]),
   ];
 }
 
@@ -91,23 +93,27 @@ interface TotalRow {
   readonly style: TextStyle;
 }
 
-function totalRows(record: InvoiceRecord): TotalRow[] {
+function totalRows({ isUntaxed }: Sheet, record: InvoiceRecord): TotalRow[] {
   const { totals, discount } = record;
+  const words = isUntaxed ? WORDING.untaxedTotals : WORDING;
   const row = (label: string, amount: Cents, style: TextStyle = STYLE.body): TotalRow => ({
     label,
     amount: formatMoney(amount, 'fr'),
     style,
   });
   return [
-    row(WORDING.linesTotal, totals.lines),
+    row(words.linesTotal, totals.lines),
     ...(discount === null
       ? []
       : [
-          { label: discountLabel(discount), amount: `− ${formatMoney(totals.discountBase, 'fr')}`, style: STYLE.body },
-          row(WORDING.taxBasis, totals.taxBasis),
+          {
+            label: isUntaxed ? discount.label : discountLabel(discount),
+            amount: `− ${formatMoney(totals.discountBase, 'fr')}`,
+            style: STYLE.body,
+          },
+          row(words.taxBasis, totals.taxBasis),
         ]),
-    row(WORDING.vatTotal, totals.vat),
-    row(WORDING.grandTotal, totals.grandTotal, STYLE.strong),
+    ...(isUntaxed ? [] : [row(WORDING.vatTotal, totals.vat), row(WORDING.grandTotal, totals.grandTotal, STYLE.strong)]),
     ...(totals.prepaid > 0 && record.kind !== 'credit-note' ? [row(WORDING.prepaid, totals.prepaid)] : []),
   ];
 }

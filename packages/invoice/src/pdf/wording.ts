@@ -39,6 +39,10 @@ export const WORDING = {
   perPiece: (price: string, piece: string | null): string =>
     piece === null ? `soit ${price}\u00A0HT la pièce` : `soit ${price}\u00A0HT par ${piece}`,
   service: 'Prestation de service',
+  /** A seller in franchise may let no VAT appear: nothing then is HT or TTC. */
+  untaxedColumns: { unitPrice: 'Prix unitaire', lineTotal: 'Total' },
+  perPieceUntaxed: (price: string, piece: string | null): string =>
+    piece === null ? `soit ${price} la pièce` : `soit ${price} par ${piece}`,
   vatBreakdown: 'TVA par taux',
   vatColumns: { rate: 'Taux', base: 'Base HT', vat: 'Montant TVA' },
   totals: 'Totaux',
@@ -46,6 +50,7 @@ export const WORDING = {
   taxBasis: 'Total HT net',
   vatTotal: 'TVA',
   grandTotal: 'Total TTC',
+  untaxedTotals: { linesTotal: 'Total', taxBasis: 'Total net' },
   prepaid: 'Déjà réglé',
   due: { invoice: 'Net à payer', 'credit-note': 'Net à déduire', 'pro-forma': 'Net à payer' },
   refundedAmount: 'Net remboursé',

@@ -7,6 +7,7 @@ import {
   type CreditableShare,
   creditLeft,
   creditShares,
+  CREDIT_WITHOUT_VAT_GROUND,
   multiplyCents,
   overallNature,
   returnedAmounts,
@@ -18,6 +19,7 @@ import {
 } from '@economat/commerce';
 
 import type { CreditNote, Discount, Invoice, InvoiceLine, Notes } from './record.ts';
+import { vatNotes } from './vat-notes.ts';
 
 /** Pieces of one line of the invoice that come back. */
 export interface ReturnedPieces {
@@ -54,12 +56,13 @@ export function returnedAmount({ lines, vatShares }: Invoice, returned: readonly
 
 /**
  * The credit note of one refund. It lists the goods when the amount is theirs, as it does for a whole invoice; any other amount
- * is credited by one line per VAT rate and nature, in proportion to what is left of each. Throws RangeError when more is credited than
+ * is credited by one line per VAT rate, nature and ground of 0 %, in proportion to what is left of each. Throws RangeError when more is credited than
  * is left.
  */
 export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
   const shares = creditableShares(invoice, credit.earlier);
-  const figures = goodsFigures(invoice, credit, shares) ?? amountFigures(invoice, credit, shares);
+  const { lines, ...figures } = goodsFigures(invoice, credit, shares) ?? amountFigures(invoice, credit, shares);
+  const groundedLines = lines.map(withGround);
   const { number, issueDate, reason, isRefunded, reference, amount } = credit;
   const taxBasis = sumCents(figures.vatShares.map(({ base }) => base));
   return {
@@ -68,12 +71,12 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
     number,
     credited: { number: invoice.number, date: invoice.issueDate, reason },
     issueDate,
-    lines: figures.lines,
+    lines: groundedLines,
     discount: figures.discount,
     vatShares: figures.vatShares,
-    notes: notesOn(invoice, figures.lines),
+    notes: notesOn(invoice, groundedLines, issueDate),
     totals: {
-      lines: sumCents(figures.lines.map(({ lineTotal }) => lineTotal)),
+      lines: sumCents(groundedLines.map(({ lineTotal }) => lineTotal)),
       discountBase: sumCents((figures.discount?.perRate ?? []).map(({ base }) => base)),
       taxBasis,
       vat: sumCents(figures.vatShares.map(({ vat }) => vat)),
@@ -91,9 +94,20 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
   };
 }
 
-/** Those of the invoice; a credit note of services alone does not speak of the guarantees of goods. */
-function notesOn({ notes }: Invoice, lines: readonly InvoiceLine[]): Notes {
-  return overallNature(lines) === 'service' ? { ...notes, guarantee: null } : notes;
+/** An invoice from before grounds were kept bore no VAT at 0 %: nor does what credits it. */
+function withGround(line: InvoiceLine): InvoiceLine {
+  const isGroundless = line.vatPercent === 0 && line.vatGround === undefined;
+  return isGroundless ? { ...line, vatGround: CREDIT_WITHOUT_VAT_GROUND } : line;
+}
+
+/** Those of the invoice, as far as they are true of these lines: services alone have no guarantee of goods, taxed lines no exemption. */
+function notesOn({ notes }: Invoice, lines: readonly InvoiceLine[], issueDate: string): Notes {
+  const { vatOnDebits, ...others } = notes;
+  return {
+    ...others,
+    ...(overallNature(lines) === 'service' ? { guarantee: null } : {}),
+    ...vatNotes(lines, issueDate, vatOnDebits !== undefined),
+  };
 }
 
 type Figures = Pick<CreditNote, 'lines' | 'discount' | 'vatShares'>;
@@ -148,8 +162,8 @@ function discountOf(
 function amountFigures(invoice: Invoice, { amount, earlier }: Credit, shares: readonly CreditableShare[]): Figures {
   const vatShares = creditShares(shares, allocateCredit(shares, amount)).filter(({ base, vat }) => base + vat > 0);
   const lines = vatShares
-    .flatMap((share) => basePerNature(invoice, earlier, share))
-    .map(({ vatPercent, nature, base }, index): InvoiceLine => ({
+    .flatMap((share) => basePerKind(invoice, earlier, share))
+    .map(({ vatPercent, nature, vatGround, base }, index): InvoiceLine => ({
       position: index + 1,
       name: `Remboursement sur la facture ${invoice.number}`,
       variant: null,
@@ -159,24 +173,37 @@ function amountFigures(invoice: Invoice, { amount, earlier }: Credit, shares: re
       unitPrice: base,
       lineTotal: base,
       vatPercent,
+      ...(vatGround === undefined ? {} : { vatGround }),
     }));
   return { lines, vatShares, discount: null };
 }
 
-/** The base of a rate, split between the goods and the services sold at it in proportion to what is left of each. */
-function basePerNature({ lines }: Invoice, earlier: readonly CreditNote[], { vatPercent, base }: VatShare) {
+type LineKind = Pick<InvoiceLine, 'nature' | 'vatGround'>;
+
+/** The base of a rate, split between the kinds of lines sold at it (goods, services, grounds of 0 %) in proportion to what is left of each. */
+function basePerKind({ lines }: Invoice, earlier: readonly CreditNote[], { vatPercent, base }: VatShare) {
   const sold = lines.filter((line) => line.vatPercent === vatPercent);
   const credited = earlier.flatMap((note) => note.lines).filter((line) => line.vatPercent === vatPercent);
-  const natures = [...new Set(sold.map(({ nature }) => nature))];
-  const left = natures.map((nature) => Math.max(0, totalOf(sold, nature) - totalOf(credited, nature)));
+  const kinds = sold.filter((line, index) => sold.findIndex((other) => isSameKind(other, line)) === index);
+  const left = kinds.map((kind) => Math.max(0, totalOf(sold, kind) - totalOf(credited, kind)));
   const bases = allocate(base, left);
-  const parts = natures.map((nature, index) => ({ vatPercent, nature, base: bases[index] ?? zeroCents }));
+  const parts = kinds.map(({ nature, vatGround }, index) => ({
+    vatPercent,
+    nature,
+    vatGround,
+    base: bases[index] ?? zeroCents,
+  }));
   // A cent of VAT may be credited without any base; the rate has its line all the same.
   return base === 0 ? parts.slice(0, 1) : parts.filter((part) => part.base > 0);
 }
 
-function totalOf(lines: readonly InvoiceLine[], wanted: InvoiceLine['nature']): Cents {
-  return sumCents(lines.filter(({ nature }) => nature === wanted).map(({ lineTotal }) => lineTotal));
+function isSameKind(one: LineKind, other: LineKind): boolean {
+  const groundOf = ({ vatGround }: LineKind) => vatGround ?? CREDIT_WITHOUT_VAT_GROUND;
+  return one.nature === other.nature && groundOf(one) === groundOf(other);
+}
+
+function totalOf(lines: readonly InvoiceLine[], wanted: LineKind): Cents {
+  return sumCents(lines.filter((line) => isSameKind(line, wanted)).map(({ lineTotal }) => lineTotal));
 }
 
 function allPieces({ lines }: Invoice): ReturnedPieces[] {

@@ -1,4 +1,4 @@
-import { frenchVatNumber, isIban, isSiren, isSiret, overallNature } from '@economat/commerce';
+import { frenchVatNumber, isFranchise, isIban, isSiren, isSiret, overallNature } from '@economat/commerce';
 
 import { unless, type RecordProblem } from './problem.ts';
 import type { InvoiceRecord } from './record.ts';
@@ -15,6 +15,7 @@ export function mentionProblems(record: InvoiceRecord): RecordProblem[] {
     ...buyerProblems(record),
     ...paymentProblems(record),
     ...noteProblems(record),
+    ...groundProblems(record),
   ];
 }
 
@@ -29,11 +30,16 @@ function numberProblems(record: InvoiceRecord): RecordProblem[] {
   ];
 }
 
-function sellerProblems({ seller }: InvoiceRecord): RecordProblem[] {
+function sellerProblems({ seller, lines }: InvoiceRecord): RecordProblem[] {
+  const needsNoVatNumber = seller.vatNumber === null && isFranchise(lines);
   return [
     ...unless(isSiren(seller.siren), 'seller-siren', 'seller.siren'),
     ...unless(seller.siret === null || isSiretOf(seller.siret, seller.siren), 'seller-siret', 'seller.siret'),
-    ...unless(seller.vatNumber === frenchVatNumber(seller.siren), 'seller-vat-number', 'seller.vatNumber'),
+    ...unless(
+      needsNoVatNumber || seller.vatNumber === frenchVatNumber(seller.siren),
+      'seller-vat-number',
+      'seller.vatNumber',
+    ),
     ...unless(isIban(seller.iban), 'seller-iban', 'seller.iban'),
   ];
 }
@@ -76,5 +82,16 @@ function noteProblems({ buyer, notes, lines }: InvoiceRecord): RecordProblem[] {
     ...unless(notes.earlyPayment.trim() !== '', 'note-missing', 'notes.earlyPayment'),
     ...unless(!isConsumer || notes.withdrawal !== null, 'note-missing', 'notes.withdrawal'),
     ...unless(!isConsumer || !isOfGoods || notes.guarantee !== null, 'note-missing', 'notes.guarantee'),
+  ];
+}
+
+/** A line bears no VAT exactly where it names the ground, and the document says why in words. */
+function groundProblems({ lines, notes }: InvoiceRecord): RecordProblem[] {
+  const isUntaxed = lines.some(({ vatPercent }) => vatPercent === 0);
+  return [
+    ...lines.flatMap(({ vatPercent, vatGround }, index) =>
+      unless((vatPercent === 0) === (vatGround !== undefined), 'vat-ground', `lines.${index}.vatGround`),
+    ),
+    ...unless(isUntaxed === (notes.vatExemption !== null), 'vat-ground', 'notes.vatExemption'),
   ];
 }

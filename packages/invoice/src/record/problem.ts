@@ -4,6 +4,7 @@ export const RECORD_PROBLEM_CODES = [
   'line-total',
   'lines-sum',
   'vat-rate',
+  'vat-ground',
   'vat-share',
   'vat-sum',
   'discount-split',

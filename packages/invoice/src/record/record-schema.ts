@@ -1,4 +1,4 @@
-import { cents, NATURES, PAYMENT_METHODS } from '@economat/commerce';
+import { cents, NATURES, PAYMENT_METHODS, VAT_GROUNDS } from '@economat/commerce';
 import * as z from 'zod/mini';
 
 /** Generous against every real order, small enough that a broken caller cannot ask for a million pages. */
@@ -32,7 +32,7 @@ const seller = z.object({
   siren: text,
   siret: optionalText,
   rcs: text,
-  vatNumber: text,
+  vatNumber: optionalText,
   email: text,
   phone: text,
   iban: text,
@@ -50,6 +50,7 @@ const line = z.object({
   unitPrice: amount,
   lineTotal: amount,
   vatPercent,
+  vatGround: z.exactOptional(z.enum(VAT_GROUNDS)),
 });
 
 const body = {
@@ -96,6 +97,7 @@ const body = {
     withdrawal: optionalText,
     guarantee: optionalText,
     vatExemption: optionalText,
+    vatOnDebits: z.exactOptional(text),
   }),
 };
 

@@ -1,4 +1,4 @@
-import type { Cents, Nature, PaymentMethod } from '@economat/commerce';
+import type { Cents, Nature, PaymentMethod, VatGround } from '@economat/commerce';
 
 /**
  * What an invoice says, frozen at issue. Everything an issued document shows comes from here and from nowhere else, so the
@@ -68,7 +68,8 @@ export interface Seller {
   readonly siret: string | null;
   /** Town of the trade register, for "RCS Paris 732 829 320". */
   readonly rcs: string;
-  readonly vatNumber: string;
+  /** Null for a seller in franchise who has none. */
+  readonly vatNumber: string | null;
   readonly email: string;
   readonly phone: string;
   readonly iban: string;
@@ -108,6 +109,8 @@ export interface InvoiceLine {
   /** Excluding VAT: unitPrice × quantity. */
   readonly lineTotal: Cents;
   readonly vatPercent: number;
+  /** Legal ground of 0 %. Absent from taxed lines, and from records issued before it was kept. */
+  readonly vatGround?: VatGround;
 }
 
 export interface VatShareAfterDiscount {
@@ -162,6 +165,8 @@ export interface Notes {
   readonly earlyPayment: string;
   readonly withdrawal: string | null;
   readonly guarantee: string | null;
-  /** Legal ground of a 0 % line; without it the line is taxed at the rate zero. */
+  /** Why the 0 % lines bear no VAT. Null where all are taxed, and in records issued before grounds were kept. */
   readonly vatExemption: string | null;
+  /** That the seller opted for VAT on debits. Absent unless services are charged with VAT by a seller who did. */
+  readonly vatOnDebits?: string;
 }

@@ -125,9 +125,15 @@ export const EN_16931_RULES: readonly Rule[] = [
     id: 'BR-S-01',
     expression: `boolean(${LINE_TAX}[ram:CategoryCode = 'S']) = boolean(${BREAKDOWN}[ram:CategoryCode = 'S'])`,
   },
-  { id: 'BR-S-02', expression: text(`${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA']`) },
+  {
+    id: 'BR-S-02',
+    expression: `not(${LINE_TAX}[ram:CategoryCode = 'S']) or ${text(`${SELLER}/ram:SpecifiedTaxRegistration/ram:ID`)}`,
+  },
   { id: 'BR-S-05', expression: every(`${LINE_TAX}[ram:CategoryCode = 'S']`, 'ram:RateApplicablePercent > 0') },
-  { id: 'BR-S-10', expression: every(`${BREAKDOWN}[ram:CategoryCode = 'S']`, 'not(ram:ExemptionReason)') },
+  {
+    id: 'BR-S-10',
+    expression: every(`${BREAKDOWN}[ram:CategoryCode = 'S']`, 'not(ram:ExemptionReason or ram:ExemptionReasonCode)'),
+  },
   {
     id: 'BR-Z-01',
     expression: `boolean(${LINE_TAX}[ram:CategoryCode = 'Z']) = (count(${BREAKDOWN}[ram:CategoryCode = 'Z']) = 1)`,
@@ -139,8 +145,14 @@ export const EN_16931_RULES: readonly Rule[] = [
     id: 'BR-E-01',
     expression: `boolean(${LINE_TAX}[ram:CategoryCode = 'E']) = (count(${BREAKDOWN}[ram:CategoryCode = 'E']) = 1)`,
   },
+  {
+    id: 'BR-E-02',
+    expression: `not(${LINE_TAX}[ram:CategoryCode = 'E']) or ${text(`${SELLER}/ram:SpecifiedTaxRegistration/ram:ID`)}`,
+  },
   { id: 'BR-E-05', expression: every(`${LINE_TAX}[ram:CategoryCode = 'E']`, 'ram:RateApplicablePercent = 0') },
+  { id: 'BR-E-09', expression: every(`${BREAKDOWN}[ram:CategoryCode = 'E']`, 'ram:CalculatedAmount = 0') },
   { id: 'BR-E-10', expression: every(`${BREAKDOWN}[ram:CategoryCode = 'E']`, text('ram:ExemptionReason')) },
+  { id: 'BR-CO-03', expression: every(BREAKDOWN, 'not(ram:TaxPointDate and ram:DueDateTypeCode)') },
   ...taxableAmountRules(),
 ];
 

@@ -65,6 +65,23 @@ export const FRENCH_RULES: readonly Rule[] = [
     id: 'BR-FR-15',
     expression: every('//ram:CategoryCode', "contains(' S E AE K G O Z ', concat(' ', ., ' '))"),
   },
+  {
+    // Category E names its ground in words and by its code.
+    id: 'G1.41',
+    expression: every(
+      `${BREAKDOWN}[ram:CategoryCode = 'E']`,
+      `${text('ram:ExemptionReason')} and starts-with(ram:ExemptionReasonCode, 'VATEX-')`,
+    ),
+  },
+  {
+    // The option for debits is stated alike in every breakdown, and only where services are charged.
+    id: 'S1.13',
+    expression: `${every(BREAKDOWN, `string(ram:DueDateTypeCode) = string(${BREAKDOWN}[1]/ram:DueDateTypeCode)`)} and (not(${BREAKDOWN}/ram:DueDateTypeCode) or (${BREAKDOWN}/ram:DueDateTypeCode = '5' and not(starts-with(${FRAME}, 'B'))))`,
+  },
+  {
+    id: 'BR-FR-CO-16',
+    expression: `not(${BREAKDOWN}/ram:ExemptionReasonCode = 'VATEX-FR-FRANCHISE') or ${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA'] or ${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'FC'] = ${SELLER_SIREN}`,
+  },
   { id: 'BR-FR-16', expression: every('//ram:RateApplicablePercent', `contains(${RATES}, concat(' ', ., ' '))`) },
   { id: 'BR-FR-20', expression: `contains(' B2B B2BINT B2C ', concat(' ', ${BAR}, ' '))` },
   {

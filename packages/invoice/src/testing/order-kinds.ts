@@ -2,14 +2,17 @@ import { cents } from '@economat/commerce';
 
 import { creditNote, type Credit } from '../record/credit-note.ts';
 import type { Buyer, CreditNote, Invoice, IssuedRecord } from '../record/record.ts';
-import { standardNotes } from '../record/standard-notes.ts';
-import { COMPANY, INDIVIDUAL, line, sampleInvoice, TRANSFER_DUE } from './sample-records.ts';
+import { COMPANY, INDIVIDUAL, line, sampleInvoice, SELLER, TRANSFER_DUE } from './sample-records.ts';
 
 const ROLLS = line(1250, 4, 20, { name: 'Bobine papier thermique 80 × 80', variant: 'Blanc', option: '12 rouleaux' });
 const SOAP = line(449, 3, 5.5, { name: 'Savon d’accueil 15 g', option: '50 pièces' });
 const RENTAL = line(8900, 1, 20, { name: 'Location de linge, kit deux personnes', nature: 'service' });
 const FREE = line(0, 1, 20, { name: 'Échantillon offert' });
-const BOOK = line(1500, 2, 0, { name: 'Formation interne' });
+const TRAINING = line(1500, 2, 0, { name: 'Formation', nature: 'service', vatGround: 'VATEX-FR-CGI261-4' });
+const STAMPS = line(1390, 1, 0, { name: 'Carnet de timbres-poste', vatGround: 'VATEX-FR-CGI261C-3' });
+const FRANCHISE_ROLLS = line(1500, 4, 0, { name: 'Bobine papier thermique', vatGround: 'VATEX-FR-FRANCHISE' });
+const FRANCHISE_RENTAL = line(8900, 1, 0, { nature: 'service', vatGround: 'VATEX-FR-FRANCHISE' });
+const SELLER_WITHOUT_VAT_NUMBER = { ...SELLER, vatNumber: null };
 
 const AMSTERDAM = { line1: 'Keizersgracht 1', line2: null, postalCode: '1015 CJ', city: 'Amsterdam', country: 'NL' };
 const DUTCH_COMPANY: Buyer = {
@@ -73,16 +76,26 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
   ['a rental alone', sampleInvoice([RENTAL], { buyer: COMPANY }), 'B2B S2'],
   ['a rental alone, to a consumer', sampleInvoice([RENTAL]), 'B2C S2'],
   ['goods and a rental, due', sampleInvoice([ROLLS, RENTAL], { payment: TRANSFER_DUE }), 'B2C M1'],
-  ['a line at rate zero', sampleInvoice([ROLLS, BOOK]), 'B2C B2'],
+  ['an exempt line beside taxed ones', sampleInvoice([ROLLS, STAMPS]), 'B2C B2'],
+  ['an exempt line alone', sampleInvoice([TRAINING], { buyer: COMPANY }), 'B2B S2'],
+  ['lines exempt on two grounds, with a voucher', sampleInvoice([TRAINING, STAMPS], { discountTtc: 500 }), 'B2C M2'],
+  ['a credit note of a taxed and an exempt line', refundOf(sampleInvoice([ROLLS, STAMPS]), 1200), 'B2C B2'],
+  ['a seller in franchise', sampleInvoice([FRANCHISE_ROLLS], { buyer: COMPANY }), 'B2B B2'],
   [
-    'an exempt line',
-    sampleInvoice([BOOK], {
-      notes: {
-        ...standardNotes(INDIVIDUAL, []),
-        vatExemption: 'Exonération de TVA, article 132 de la directive 2006/112/CE',
-      },
-    }),
+    'a seller in franchise without VAT number',
+    sampleInvoice([FRANCHISE_ROLLS, FRANCHISE_RENTAL], { seller: SELLER_WITHOUT_VAT_NUMBER, discountTtc: 700 }),
+    'B2C M2',
+  ],
+  [
+    'a credit note of a seller in franchise without VAT number',
+    refundOf(sampleInvoice([FRANCHISE_ROLLS], { seller: SELLER_WITHOUT_VAT_NUMBER }), 1500),
     'B2C B2',
+  ],
+  ['a rental by a seller who opted for debits', sampleInvoice([RENTAL], { isOnDebits: true }), 'B2C S2'],
+  [
+    'goods and a rental by a seller who opted for debits, due',
+    sampleInvoice([ROLLS, SOAP, RENTAL], { buyer: COMPANY, payment: TRANSFER_DUE, isOnDebits: true }),
+    'B2B M1',
   ],
   ['a total of zero after a voucher', sampleInvoice([ROLLS, SOAP], { discountTtc: 99_999 }), 'B2C B2'],
   ['a free line', sampleInvoice([ROLLS, FREE]), 'B2C B2'],

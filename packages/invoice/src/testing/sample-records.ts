@@ -7,10 +7,12 @@ import {
   zeroCents,
   type Cents,
   type PricedLine,
+  type VatGround,
 } from '@economat/commerce';
 
 import type { Buyer, Discount, Invoice, InvoiceLine, PostalAddress, RecordBody, Seller } from '../record/record.ts';
 import { standardNotes } from '../record/standard-notes.ts';
+import { vatNotes } from '../record/vat-notes.ts';
 
 export const SELLER: Seller = {
   legalName: 'Économat SAS',
@@ -57,6 +59,7 @@ export interface SampleLine extends PricedLine {
   readonly variant?: string | null;
   readonly option?: string | null;
   readonly nature?: InvoiceLine['nature'];
+  readonly vatGround?: VatGround;
 }
 
 /** A line of `unitPrice` cents. */
@@ -67,9 +70,13 @@ export function line(unitPrice: number, quantity = 1, vatPercent = 20, more: Par
 /** Paid by card on the day of issue, whatever the lines; every sum comes from the shop's own calculator. */
 export function sampleInvoice(
   lines: readonly SampleLine[],
-  more: Partial<Omit<Invoice, 'lines' | 'totals' | 'vatShares' | 'discount'>> & { discountTtc?: number } = {},
+  more: Partial<Omit<Invoice, 'lines' | 'totals' | 'vatShares' | 'discount'>> & {
+    discountTtc?: number;
+    isOnDebits?: boolean;
+  } = {},
 ): Invoice {
-  const { discountTtc = 0, ...rest } = more;
+  const { discountTtc = 0, isOnDebits = false, ...rest } = more;
+  const issueDate = rest.issueDate ?? '2026-11-20';
   const buyer = rest.buyer ?? INDIVIDUAL;
   const payment = rest.payment ?? {
     method: 'credit_card' as const,
@@ -83,14 +90,14 @@ export function sampleInvoice(
     kind: 'invoice',
     number: 'FA-2026-000001',
     credited: null,
-    issueDate: '2026-11-20',
+    issueDate,
     orderNumber: 'ORD-0000001',
     orderDate: '2026-11-19',
     deliveryDate: '2026-11-24',
     seller: SELLER,
     buyer,
     shipTo: { name: buyer.name, company: buyer.company, address: LYON },
-    notes: standardNotes(buyer, parts.lines),
+    notes: { ...standardNotes(buyer, parts.lines), ...vatNotes(parts.lines, issueDate, isOnDebits) },
     ...rest,
     payment,
     ...parts,
@@ -138,6 +145,7 @@ function pricedParts(
       unitPrice: sample.unitPrice,
       lineTotal: cart.lineTotals[index] ?? zeroCents,
       vatPercent: sample.vatPercent,
+      ...(sample.vatGround === undefined ? {} : { vatGround: sample.vatGround }),
     })),
     vatShares: shares.map(({ vatPercent, base, vat }) => ({ vatPercent, base, vat })),
     discount,

@@ -49,7 +49,10 @@ export function processingCode({ buyer }: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2
   return buyerSiren(buyer) === null ? 'B2C' : 'B2B';
 }
 
-/** UNTDID 5305 category of a rate: standard, exempt when a legal ground is given, else rate zero. */
+/**
+ * UNTDID 5305 category of a rate: standard, or exempt. France has no rate zero: `Z` is what records issued before grounds were kept
+ * said, and a document never says anything else than it did.
+ */
 export function vatCategory(vatPercent: number, exemption: string | null): 'S' | 'E' | 'Z' {
   if (vatPercent > 0) return 'S';
   return exemption === null ? 'Z' : 'E';

@@ -19,7 +19,7 @@ export function sellerParty(seller: Seller): XmlElement {
     ]),
     postalAddress(seller.address),
     electronicAddress(seller.siren, SCHEME.frenchAddress),
-    vatRegistration(seller.vatNumber),
+    seller.vatNumber === null ? taxRegistration(seller.siren, 'FC') : taxRegistration(seller.vatNumber, 'VA'),
   ]);
 }
 
@@ -36,7 +36,7 @@ export function buyerParty(buyer: Buyer): XmlElement {
     ]),
     postalAddress(buyer.address),
     siren === null ? electronicAddress(buyer.email, SCHEME.email) : electronicAddress(siren, SCHEME.frenchAddress),
-    buyer.vatNumber === null ? null : vatRegistration(buyer.vatNumber),
+    buyer.vatNumber === null ? null : taxRegistration(buyer.vatNumber, 'VA'),
   ]);
 }
 
@@ -64,6 +64,7 @@ function electronicAddress(address: string, schemeID: string): XmlElement {
   return element('ram:URIUniversalCommunication', [identifier('ram:URIID', address, schemeID)]);
 }
 
-function vatRegistration(vatNumber: string): XmlElement {
-  return element('ram:SpecifiedTaxRegistration', [identifier('ram:ID', vatNumber, 'VA')]);
+/** `VA` is a VAT number (BT-31); `FC` another registration (BT-32): the SIREN of a seller in franchise without VAT number. */
+function taxRegistration(number: string, schemeID: 'VA' | 'FC'): XmlElement {
+  return element('ram:SpecifiedTaxRegistration', [identifier('ram:ID', number, schemeID)]);
 }

@@ -1,4 +1,5 @@
 import type { IssuedRecord, VatShareAfterDiscount } from '../record/record.ts';
+import { vatGrounds } from '../record/vat-notes.ts';
 import { paymentMeansCode, vatCategory } from './cii-codes.ts';
 import { taxRate } from './cii-lines.ts';
 import { amountElement, amountText, dateElement, percentText } from './cii-values.ts';
@@ -13,7 +14,7 @@ export function headerSettlement(record: IssuedRecord): XmlElement {
     optionalElement('ram:PaymentReference', record.payment.reference ?? record.orderNumber),
     element('ram:InvoiceCurrencyCode', 'EUR'),
     paymentMeans(record),
-    ...record.vatShares.map((share) => vatBreakdown(share, record.notes.vatExemption)),
+    ...record.vatShares.map((share) => vatBreakdown(share, record)),
     ...allowances(record),
     paymentTerms(record),
     monetarySummation(record),
@@ -37,14 +38,24 @@ function paymentMeans(record: IssuedRecord): XmlElement {
   ]);
 }
 
-function vatBreakdown({ vatPercent, base, vat }: VatShareAfterDiscount, exemption: string | null): XmlElement {
-  const category = vatCategory(vatPercent, exemption);
+/** UNTDID 2005 code for BT-8: VAT is due on the day of the invoice, which is what the option for debits means. */
+const DUE_ON_INVOICE = '5';
+
+/**
+ * One breakdown of category E is all that EN 16931 allows (BR-E-01). Lines exempt on several grounds share it: it gives the sentences of
+ * all and the code of the largest.
+ */
+function vatBreakdown({ vatPercent, base, vat }: VatShareAfterDiscount, { notes, lines }: IssuedRecord): XmlElement {
+  const category = vatCategory(vatPercent, notes.vatExemption);
+  const isExempt = category === 'E';
   return element('ram:ApplicableTradeTax', [
     amountElement('ram:CalculatedAmount', vat),
     element('ram:TypeCode', 'VAT'),
-    optionalElement('ram:ExemptionReason', category === 'E' ? exemption : null),
+    optionalElement('ram:ExemptionReason', isExempt ? notes.vatExemption : null),
     amountElement('ram:BasisAmount', base),
     element('ram:CategoryCode', category),
+    optionalElement('ram:ExemptionReasonCode', isExempt ? (vatGrounds(lines)[0] ?? null) : null),
+    optionalElement('ram:DueDateTypeCode', notes.vatOnDebits === undefined ? null : DUE_ON_INVOICE),
     element('ram:RateApplicablePercent', percentText(vatPercent)),
   ]);
 }
