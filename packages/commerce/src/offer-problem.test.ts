@@ -19,6 +19,17 @@ describe('offerProblems', () => {
     ]);
   });
 
+  it('wants a legal ground for 0 %, for nothing else, and one that the law knows', () => {
+    const problemOf = (VAT: number | null, vatGround: string | null) =>
+      offerProblems({ PD_PriceRange: '9,90', quantity: null, VAT, vatGround }).map(({ problem }) => problem.kind);
+    expect(problemOf(0, null)).toEqual(['missing-at-zero']);
+    expect(problemOf(0, '')).toEqual(['missing-at-zero']);
+    expect(problemOf(0, 'VATEX-FR-CGI261-7')).toEqual([]);
+    expect(problemOf(0, 'VATEX-FR-FRANCHISE')).toEqual(['unknown']);
+    expect(problemOf(20, 'VATEX-FR-CGI261-7')).toEqual(['needless']);
+    expect(problemOf(null, 'VATEX-FR-CGI261-7')).toEqual(['needless']);
+  });
+
   it('lets nothing be saved that could not be priced', () => {
     const part = fc.constantFrom('6', '12,50', '1.5', ' sacs', ',', ', ', ';', '€', '–', 'HT', '[', ']', '"', ' ', '0');
     const text = fc.option(fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')));

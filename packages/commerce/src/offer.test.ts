@@ -73,7 +73,7 @@ describe('bundles', () => {
       fc.property(options, vatPercent(), (list, percent) => {
         const quantity = list.map(({ pieces }) => `${pieces} pièces`).join(', ');
         const PD_PriceRange = JSON.stringify(list.map((entry) => entry.price / 100));
-        const offer = offerOf({ PD_PriceRange, quantity, VAT: percent });
+        const offer = offerOf({ PD_PriceRange, quantity, VAT: percent, vatGround: 'VATEX-FR-CGI261-7' });
         const dearest = Math.max(...list.map((entry) => entry.price / entry.pieces));
         for (const { pieces, price: expected } of list) {
           const bundle = findBundleOffer(offer, `${pieces} pièces`);
@@ -132,4 +132,11 @@ describe('an item that cannot be ordered', () => {
     expect(lowestPrice(offer)).toEqual({ price: 990, priceIncludingVat: 1188 });
     expect(offerOf({ ...rolls, stock: 1 }).kind).toBe('bundles');
   });
+});
+
+it('is not for sale at 0 % before its editor gave a legal ground', () => {
+  const item = { PD_PriceRange: '12,50', quantity: null, VAT: 0 };
+  expect(offerOf(item)).toEqual({ kind: 'unavailable', reason: 'invalid-vat', whenBack: null });
+  expect(offerOf({ ...item, vatGround: 'rien' })).toMatchObject({ kind: 'unavailable' });
+  expect(offerOf({ ...item, vatGround: 'VATEX-FR-CGI261-7' })).toMatchObject({ kind: 'single', price: 1250 });
 });

@@ -18,6 +18,12 @@ test('each document gives one row per rate, with decimal commas and the fingerpr
   expect(rows[2]).toContain(';5,50;13,47;0,74;14,21;"ab12"');
 });
 
+test('a row at 0 % ends with the code of its legal ground', () => {
+  const record = sampleInvoice([line(100), line(1390, 1, 0, { vatGround: 'VATEX-FR-CGI261C-3' })]);
+  const rows = salesJournalRows({ record, fingerprint: 'ab12' }).trimEnd().split('\r\n');
+  expect(rows.map((row) => row.split(';').at(-1))).toEqual(['""', '"VATEX-FR-CGI261C-3"']);
+});
+
 test('a credit note takes its amounts back', () => {
   const csv = salesJournalRows({ record: creditNoteFor(INVOICE), fingerprint: '' });
   expect(csv).toContain('"Avoir";"AV-2026-000001";"FA-2026-000001"');

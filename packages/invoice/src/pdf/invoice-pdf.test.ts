@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { formatIban, formatMoney } from '@economat/commerce';
+import { formatIban, formatMoney, isFranchise } from '@economat/commerce';
 import * as fc from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
@@ -46,6 +46,7 @@ function expectFigures(text: string, record: InvoiceRecord): void {
   const { totals, vatShares, lines } = record;
   expect(text).toContain(record.number);
   expect(text).toContain(record.orderNumber);
+  if (isFranchise(lines)) return expectNoVat(text, record);
   for (const { vatPercent, base, vat } of vatShares) {
     const rate = vatPercent.toLocaleString('fr-FR');
     expect(text).toContain(`${rate} % ${money(base)} ${money(vat)}`);
@@ -57,12 +58,36 @@ function expectFigures(text: string, record: InvoiceRecord): void {
       `${quantity} ${money(unitPrice)} ${vatPercent.toLocaleString('fr-FR')} % ${money(lineTotal)}`,
     );
   }
-  const due =
-    record.kind === 'credit-note'
-      ? `Net ${record.payment.status === 'paid' ? 'remboursé' : 'à déduire'} ${money(totals.grandTotal)}`
-      : `Net à payer ${money(totals.due)}`;
-  expect(text).toContain(due);
+  expect(text).toContain(dueText(record));
 }
+
+function dueText(record: InvoiceRecord): string {
+  const { totals } = record;
+  return record.kind === 'credit-note'
+    ? `Net ${record.payment.status === 'paid' ? 'remboursé' : 'à déduire'} ${money(totals.grandTotal)}`
+    : `Net à payer ${money(totals.due)}`;
+}
+
+/** The seller may let no VAT appear: one price, and the sentence of the law. */
+function expectNoVat(text: string, record: InvoiceRecord): void {
+  const printed = record.lines.reduce((rest, { name }) => rest.replaceAll(plainSpaces(name), ''), text);
+  expect(printed).not.toMatch(/\bHT\b|\bTTC\b|\d %/);
+  expect(text.replaceAll(/TVA (?:non applicable|FR\d+)/g, '')).not.toContain('TVA');
+  expect(text).toContain('TVA non applicable, article 284 de la directive 2006/112/CE.');
+  expect(text).toContain('Désignation Quantité Prix unitaire Total');
+  for (const { quantity, unitPrice, lineTotal } of record.lines) {
+    expect(text).toContain(`${quantity} ${money(unitPrice)} ${money(lineTotal)}`);
+  }
+  expect(text).toContain(dueText(record));
+}
+
+test('the sentence of a ground and the option for debits stand under the figures', async () => {
+  const stamps = line(1390, 1, 0, { vatGround: 'VATEX-FR-CGI261C-3' });
+  const text = await wholeText(sampleInvoice([stamps, line(8900, 1, 20, { nature: 'service' })], { isOnDebits: true }));
+  expect(text).toContain('Exonération de TVA, article 135 de la directive 2006/112/CE.');
+  expect(text).toContain('Option pour le paiement de la taxe d’après les débits.');
+  expect(text).not.toContain('taux zéro');
+});
 
 test('the file is tagged PDF/A-3b with output intent, identifier, language and every font embedded', async () => {
   const syntax = pdfSyntax(await createInvoicePdfOnServer(sampleInvoice(ROLLS)));

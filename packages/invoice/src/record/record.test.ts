@@ -11,6 +11,7 @@ import { recordProblems } from './record-problems.ts';
 import { standardNotes } from './standard-notes.ts';
 
 const INVOICE = sampleInvoice([line(1250, 4), line(449, 3, 5.5)], { discountTtc: 500 });
+const EXEMPT = sampleInvoice([line(100, 1, 0, { vatGround: 'VATEX-FR-CGI261-7' })]);
 const DUE = sampleInvoice([line(1250, 4)], { buyer: COMPANY, payment: TRANSFER_DUE });
 
 test.each(ORDER_KINDS)('%s: the record survives storage as JSON unchanged', async (_name, record) => {
@@ -52,6 +53,22 @@ test.each<[string, InvoiceRecord, string]>([
     'lines.0.vatPercent',
   ],
   ['a wrong sum of lines', { ...INVOICE, totals: { ...INVOICE.totals, lines: cents(1) } }, 'totals.lines'],
+  ['a line at 0 % without a ground', sampleInvoice([line(100, 1, 0)]), 'lines.0.vatGround'],
+  [
+    'a taxed line with a ground',
+    sampleInvoice([line(100, 1, 20, { vatGround: 'VATEX-FR-CGI261-7' })]),
+    'lines.0.vatGround',
+  ],
+  [
+    'a ground without its sentence',
+    { ...EXEMPT, notes: { ...EXEMPT.notes, vatExemption: null } },
+    'notes.vatExemption',
+  ],
+  [
+    'a taxed sale of a seller without VAT number',
+    { ...INVOICE, seller: { ...SELLER, vatNumber: null } },
+    'seller.vatNumber',
+  ],
   ['a missing VAT share', { ...INVOICE, vatShares: INVOICE.vatShares.slice(1) }, 'vatShares'],
   [
     'VAT two cents off its rate',

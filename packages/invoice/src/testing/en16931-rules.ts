@@ -69,7 +69,7 @@ export const EN_16931_RULES: readonly Rule[] = [
   { id: 'BR-63', expression: text(`${BUYER}/ram:URIUniversalCommunication/ram:URIID/@schemeID`) },
   {
     id: 'BR-CO-09',
-    expression: `starts-with(${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA'], 'FR')`,
+    expression: every(`${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA']`, "starts-with(., 'FR')"),
   },
   {
     id: 'BR-CO-10',

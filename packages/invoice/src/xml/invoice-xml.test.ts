@@ -1,14 +1,19 @@
+/// <reference types="node" />
+import { createHash } from 'node:crypto';
+
 import { sumCents } from '@economat/commerce';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { IssuedRecord } from '../record/record.ts';
+import { invoiceFingerprint } from '../record/fingerprint.ts';
+import { parseInvoiceRecord } from '../record/parse-record.ts';
+import type { Invoice, IssuedRecord } from '../record/record.ts';
 import { recordProblems } from '../record/record-problems.ts';
 import { brokenRules, schemaErrors, xmlText, xmlTexts } from '../testing/check-xml.ts';
 import { creditNoteFor, ORDER_KINDS, refundOf } from '../testing/order-kinds.ts';
 import { randomRecord } from '../testing/random-record.ts';
 import { BREAKDOWN, BUYER, CONTEXT, DOCUMENT, SELLER, SETTLEMENT, TOTALS } from '../testing/rule.ts';
-import { COMPANY, line, sampleInvoice, TRANSFER_DUE } from '../testing/sample-records.ts';
+import { COMPANY, line, sampleInvoice, SELLER as SELLER_OF_SAMPLES, TRANSFER_DUE } from '../testing/sample-records.ts';
 import { amountText } from './cii-values.ts';
 import { invoiceXml } from './invoice-xml.ts';
 
@@ -126,6 +131,74 @@ function expectSameFigures(xml: string, { totals, vatShares }: IssuedRecord): vo
     ),
   ).toEqual(expected.map(([, amount]) => amountText(amount)));
 }
+
+const EXEMPT = line(1390, 1, 0, { vatGround: 'VATEX-FR-CGI261C-3' });
+const FRANCHISE = line(1500, 4, 0, { vatGround: 'VATEX-FR-FRANCHISE' });
+const RENTAL = line(8900, 1, 20, { nature: 'service' });
+
+test('an exempt rate is category E with the sentence and the code of its ground', () => {
+  const xml = invoiceXml(sampleInvoice([line(100), EXEMPT]));
+  expect(xmlText(xml, `${BREAKDOWN}[2]/ram:CategoryCode`)).toBe('E');
+  expect(xmlText(xml, `${BREAKDOWN}[2]/ram:ExemptionReasonCode`)).toBe('VATEX-FR-CGI261C-3');
+  expect(xmlText(xml, `${BREAKDOWN}[2]/ram:ExemptionReason`)).toContain('article 135 de la directive 2006/112/CE');
+  expect(xmlText(xml, `count(${BREAKDOWN}[1]/ram:ExemptionReasonCode)`)).toBe('0');
+});
+
+test('two grounds share the one breakdown E: the sentences of both, the code of the larger', () => {
+  const xml = invoiceXml(sampleInvoice([EXEMPT, line(5000, 1, 0, { vatGround: 'VATEX-FR-CGI261-4' })]));
+  expect(xmlText(xml, `${BREAKDOWN}/ram:ExemptionReasonCode`)).toBe('VATEX-FR-CGI261-4');
+  expect(xmlText(xml, `${BREAKDOWN}/ram:ExemptionReason`)).toMatch(/article 132 .* article 135 /);
+});
+
+test('category Z never leaves: neither on invoices nor on any credit note, of 500 random orders', () => {
+  fc.assert(
+    fc.property(randomRecord, (record) => {
+      expect(invoiceXml(record)).not.toContain('<ram:CategoryCode>Z<');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a seller in franchise without VAT number is registered by the SIREN', () => {
+  const xml = invoiceXml(sampleInvoice([FRANCHISE], { seller: { ...SELLER_OF_SAMPLES, vatNumber: null } }));
+  expect(xmlText(xml, `${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'FC']`)).toBe('732829320');
+  expect(xmlText(xml, `${BREAKDOWN}/ram:ExemptionReasonCode`)).toBe('VATEX-FR-FRANCHISE');
+});
+
+test('the option for debits is stated in every breakdown of an invoice with services, and in no other', () => {
+  const codes = (record: IssuedRecord) =>
+    [1, 2].map((place) => xmlText(invoiceXml(record), `${BREAKDOWN}[${place}]/ram:DueDateTypeCode`));
+  expect(codes(sampleInvoice([RENTAL, line(100, 1, 5.5)], { isOnDebits: true }))).toEqual(['5', '5']);
+  expect(codes(sampleInvoice([line(200), line(100, 1, 5.5)], { isOnDebits: true }))).toEqual(['', '']);
+  expect(codes(sampleInvoice([RENTAL, line(100, 1, 5.5)]))).toEqual(['', '']);
+  const mixed = sampleInvoice([RENTAL, line(100, 1, 5.5)], { isOnDebits: true });
+  const goodsBack = refundOf(mixed, 106, { returned: [{ position: 2, quantity: 1, before: 0 }] });
+  expect(codes(goodsBack)).toEqual(['', '']);
+});
+
+/** A record that was frozen before grounds were kept. */
+function frozenBefore(): Invoice {
+  const invoice = sampleInvoice([EXEMPT]);
+  const lines = invoice.lines.map(({ vatGround: _later, ...earlier }) => earlier);
+  return { ...invoice, lines, notes: { ...invoice.notes, vatExemption: null } };
+}
+
+test('what was frozen before grounds were kept is read, fingerprinted and written as ever', async () => {
+  const record = frozenBefore();
+  const parsed = parseInvoiceRecord(JSON.parse(JSON.stringify(record)));
+  expect(parsed).toEqual({ ok: true, record });
+  expect(await invoiceFingerprint(record)).toBe('8e22b257a843da965574d6e36a312c6e2cead834254fea5cd3ef567d49a86bec');
+  const hash = createHash('sha256').update(invoiceXml(record)).digest('hex');
+  expect(hash).toBe('c9cb6515f8483fad1a48c88d14c347b199dbfccd8bed293e8b7779a549e9962a');
+});
+
+test('such an invoice is credited net of VAT, in category E', () => {
+  const note = refundOf(frozenBefore(), 500);
+  expect(recordProblems(note)).toEqual([]);
+  const xml = invoiceXml(note);
+  expect(brokenRules(xml)).toEqual([]);
+  expect(xmlText(xml, `${BREAKDOWN}/ram:ExemptionReasonCode`)).toBe('VATEX-FR-CNWVAT');
+});
 
 test('names keep their letters, markup is escaped and control characters become spaces', () => {
   const name = 'Zażółć <script>&"🏠\u0000 \uD800 أحمد';
