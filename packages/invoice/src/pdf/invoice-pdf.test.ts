@@ -8,7 +8,15 @@ import { createInvoicePdfOnServer } from '../node.ts';
 import type { InvoiceRecord, ProForma } from '../record/record.ts';
 import { creditNoteFor, ORDER_KINDS } from '../testing/order-kinds.ts';
 import { randomRecord } from '../testing/random-record.ts';
-import { attachedXml, drawnGlyphs, pageTexts, pdfSyntax, plainSpaces, xmpPacket } from '../testing/read-pdf.ts';
+import {
+  attachedXml,
+  drawnGlyphs,
+  pageTexts,
+  pdfSyntax,
+  plainSpaces,
+  taggedTexts,
+  xmpPacket,
+} from '../testing/read-pdf.ts';
 import { COMPANY, INDIVIDUAL, line, sampleInvoice, SELLER, TRANSFER_DUE } from '../testing/sample-records.ts';
 import { invoiceXml } from '../xml/invoice-xml.ts';
 import { createInvoicePdf } from './invoice-pdf.ts';
@@ -257,6 +265,18 @@ test('the same record gives the same bytes, whatever the clock says', async () =
   const first = await createInvoicePdfOnServer(record);
   const second = await createInvoicePdfOnServer(record);
   expect(Buffer.compare(first, second)).toBe(0);
+});
+
+test('each part has its title as a heading, under the one of the document', async () => {
+  const record = sampleInvoice(ROLLS, { buyer: COMPANY, payment: TRANSFER_DUE });
+  const pdf = await createInvoicePdfOnServer(record);
+  expect(await taggedTexts(pdf, 'H1')).toEqual(['Facture']);
+  expect(await taggedTexts(pdf, 'H2')).toEqual([
+    'Facturé à',
+    'Livré à',
+    'À régler par virement',
+    'Conditions de règlement',
+  ]);
 });
 
 test('without a base font there is no document', async () => {

@@ -19,7 +19,7 @@ export function drawParties(sheet: Sheet, record: InvoiceRecord, top: number): n
 
 function drawBlock(sheet: Sheet, label: string, lines: readonly string[], x: number, top: number): number {
   const box = { x, width: WIDTH };
-  let y = writeText(sheet, sheet.root, 'P', label, STYLE.label, { ...box, y: top });
+  let y = writeText(sheet, sheet.root, 'H2', label, STYLE.label, { ...box, y: top });
   for (const [index, line] of lines.entries()) {
     y = writeText(sheet, sheet.root, 'P', line, index === 0 ? STYLE.strong : STYLE.body, { ...box, y });
   }

@@ -1,7 +1,8 @@
 import { isFranchise } from '@economat/commerce';
-import PDFDocument, { type StructureElement } from 'pdfkit';
+import type { StructureElement } from 'pdfkit';
 
 import type { InvoiceRecord } from '../record/record.ts';
+import { CompressedDocument } from './compressed-document.ts';
 import { openFaces, type Faces } from './type/faces.ts';
 import type { InvoiceFonts } from './type/font-files.ts';
 import { COLOUR } from './type/text-style.ts';
@@ -19,7 +20,7 @@ export const BOTTOM = PAGE.height - 68;
 
 /** The document being drawn: pdfkit's document, the faces, and the root of the reading order. */
 export interface Sheet {
-  readonly doc: PDFDocument;
+  readonly doc: CompressedDocument;
   readonly faces: Faces;
   readonly root: StructureElement;
   /** The seller is in franchise: no VAT may appear anywhere (CGI art. 293 E). */
@@ -33,7 +34,7 @@ export interface Sheet {
 export function openSheet(record: InvoiceRecord, fonts: InvoiceFonts): Sheet {
   const faces = openFaces(fonts);
   const date = documentDate(record);
-  const doc = new PDFDocument({
+  const doc = new CompressedDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',

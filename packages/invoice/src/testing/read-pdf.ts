@@ -4,6 +4,10 @@ import { inflateSync } from 'node:zlib';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { extractText, getDocumentProxy } from 'unpdf';
 
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+type StructTree = Awaited<ReturnType<PdfPage['getStructTree']>>;
+type StructNode = StructTree['children'][number];
+
 /** The text of each page as an independent reader (PDF.js) extracts it, no-break spaces made plain. */
 export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(pdf.slice(), { verbosity: 0 });
@@ -45,4 +49,27 @@ export function xmpPacket(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const start = bytes.indexOf('<?xpacket begin');
   return bytes.subarray(start, bytes.indexOf('<?xpacket end', start) + '<?xpacket end="w"?>'.length).toString('utf8');
+}
+
+/** The texts of a page's elements of one kind (`H2`), as a screen reader lists them. */
+export async function taggedTexts(pdf: Uint8Array, role: string, pageNumber = 1): Promise<string[]> {
+  const document = await getDocumentProxy(pdf.slice(), { verbosity: 0 });
+  const page = await document.getPage(pageNumber);
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  let open: string[] = [];
+  for (const item of items) {
+    if ('str' in item) {
+      const id = open.findLast((candidate) => candidate !== '');
+      if (id !== undefined) texts.set(id, (texts.get(id) ?? '') + item.str);
+    } else if (item.type === 'endMarkedContent') open = open.slice(0, -1);
+    else open = [...open, item.id ?? ''];
+  }
+  const contentOf = (node: StructNode): string =>
+    'children' in node ? node.children.map(contentOf).join('') : (texts.get(node.id ?? '') ?? '');
+  const found = (node: StructNode): string[] => {
+    if (!('children' in node)) return [];
+    return node.role === role ? [plainSpaces(contentOf(node))] : node.children.flatMap(found);
+  };
+  return (await page.getStructTree()).children.flatMap(found);
 }

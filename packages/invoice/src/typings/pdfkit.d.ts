@@ -10,6 +10,13 @@ declare module 'pdfkit' {
     bbox?: readonly [number, number, number, number];
     scope?: 'Column' | 'Row';
   }
+  export interface PDFReference {
+    /** Whether `finalize` will compress what was written. */
+    compress: boolean;
+    /** What was written so far. */
+    buffer: Uint8Array[];
+    finalize(): void;
+  }
   export interface DocumentOptions {
     size: 'A4';
     margin: number;
@@ -34,6 +41,7 @@ declare module 'pdfkit' {
   export default class PDFDocument {
     constructor(options: DocumentOptions);
     addPage(): this;
+    ref(data?: object): PDFReference;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(index: number): void;
     end(): void;
