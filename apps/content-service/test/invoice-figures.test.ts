@@ -17,6 +17,7 @@ const ROUNDS = deepRounds(1_000);
 
 const SETTINGS: InvoiceSettings = {
   seller: SELLER,
+  isOnDebits: true,
   dueDays: 7,
   terms: { latePenalty: 'Pénalités', recoveryIndemnity: 'Indemnité de 40 €', earlyPayment: 'Pas d’escompte' },
 };

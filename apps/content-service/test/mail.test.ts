@@ -252,7 +252,8 @@ async function sendHeldMail(
     [orderDocumentId],
   );
   if (row === undefined) throw new Error('The order promised no mail');
-  const shopFacts = { settings, legalPages: [] };
+  const seller = { ...settings.seller, vatFranchise: false, vatOnDebits: false };
+  const shopFacts = { settings: { ...settings, seller }, legalPages: [] };
   await sendMessage(
     {
       database: direct.deps.database,

@@ -14,6 +14,7 @@ import { pageLifetimeContext, readSite } from './site/site-context.server.ts';
 import { siteFrameData } from './site/site-frame.server.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 import { isTextArea, TEXT_AREAS, type TextArea } from './text/load-text.ts';
+import { UntaxedContext } from './text/untaxed.ts';
 import { LanguageContext, useText } from './text/use-text.ts';
 import { ToastRegion } from './ui/toast.tsx';
 import { UiWordsContext } from './ui/words.ts';
@@ -45,6 +46,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? DEFAULT_LANGUAGE;
+  const isUntaxed = data?.frame.isUntaxed ?? false;
   const areas = usePageTextAreas();
   return (
     <html lang={language} data-text={areas.join(' ')}>
@@ -61,9 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext value={language}>
-          <Words>
-            <ToastRegion>{children}</ToastRegion>
-          </Words>
+          <UntaxedContext value={isUntaxed}>
+            <Words>
+              <ToastRegion>{children}</ToastRegion>
+            </Words>
+          </UntaxedContext>
         </LanguageContext>
         <SessionStorageStandIn />
         <ScrollRestoration />

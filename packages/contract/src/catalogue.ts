@@ -45,6 +45,8 @@ const sidebarItemOwnFields = z.object({
   PD_Points: z.nullable(z.string()),
   quantity: z.nullable(z.string()),
   VAT: z.nullable(z.number()),
+  /** VATEX code of the law that a rate of 0 % rests on; null where VAT is charged. */
+  vatGround: z.nullable(z.string()),
   isHomeProduct: z.nullable(z.int()),
   rank: z.int(),
   /** Pieces of the whole product left to sell; `null` when the shop does not count this item. */

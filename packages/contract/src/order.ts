@@ -1,4 +1,4 @@
-import { NATURES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@economat/commerce';
+import { NATURES, VAT_GROUNDS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import {
@@ -127,6 +127,8 @@ export const orderItem = z.object({
   unitPrice: euros,
   lineTotal: euros,
   vatPercent: z.number(),
+  /** VATEX code of the law that a rate of 0 % rests on; null where VAT is charged. */
+  vatGround: z.nullable(z.enum(VAT_GROUNDS)),
   /** As it was when ordered: the law words what follows of goods and of services differently. */
   nature: z.enum(NATURES),
 });

@@ -83,7 +83,10 @@ export const shopSettings = z.object({
     siren: z.string(),
     siret: z.nullable(z.string()),
     rcs: z.string(),
-    vatNumber: z.string(),
+    /** Null for a seller in franchise who has none. */
+    vatNumber: z.nullable(z.string()),
+    /** The seller charges no VAT at all (CGI art. 293 B): prices are neither HT nor TTC. */
+    vatFranchise: z.boolean(),
     email: z.string(),
     phone: z.string(),
     publicationDirector: z.string(),

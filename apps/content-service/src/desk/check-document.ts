@@ -25,6 +25,7 @@ const itemForRules = z.object({
   PD_PriceRange: text,
   quantity: text,
   VAT: z.nullable(z.number()),
+  vatGround: text,
   stock: z.nullable(z.number()),
 });
 const actionForRules = z.object({ actionLabel: text, actionPath: text });

@@ -7,6 +7,7 @@ import {
   type RecordBody,
   type Recipient,
   standardNotes,
+  vatNotes,
 } from '@economat/invoice';
 import type { AddressSnapshot, StoredOrder } from '../orders/stored-order.ts';
 import type { InvoiceSettings } from '../persistence/invoice-settings.ts';
@@ -43,6 +44,7 @@ function recordBody(
   dueDate: string | null,
 ): RecordBody {
   const paid = isPaid(order);
+  const figures = figuresOf(order);
   return {
     issueDate,
     orderNumber: order.orderNumber,
@@ -51,7 +53,7 @@ function recordBody(
     seller: settings.seller,
     buyer: buyerOf(order),
     shipTo: recipientOf(order.shippingAddress),
-    ...figuresOf(order),
+    ...figures,
     payment: {
       method: order.paymentMethod,
       status: paid ? 'paid' : 'due',
@@ -59,7 +61,7 @@ function recordBody(
       paidAt: paid ? (order.paidAt === null ? issueDate : parisDay(order.paidAt)) : null,
       reference: order.paymentMethod === 'bank_transfer' ? order.orderNumber : null,
     },
-    notes: notesFor(order, settings),
+    notes: { ...notesFor(order, settings), ...vatNotes(figures.lines, issueDate, settings.isOnDebits) },
   };
 }
 
@@ -79,6 +81,7 @@ function figuresOf(order: StoredOrder): Pick<RecordBody, 'lines' | 'discount' | 
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,
       vatPercent: line.vatPercent,
+      ...(line.vatGround === null ? {} : { vatGround: line.vatGround }),
     })),
     discount:
       order.discount === 0

@@ -4,6 +4,7 @@ import { findInvoice, insertDocument } from '../persistence/invoices.ts';
 import { findOrder } from '../persistence/orders.ts';
 import type { Sql } from '../persistence/sql.ts';
 import { invoiceRecord } from './invoice-record.ts';
+import { withLineGrounds } from './line-grounds.ts';
 import { provisionalNumber, takeNumber } from './number-series.ts';
 
 /**
@@ -16,9 +17,10 @@ export async function issueInvoice(sql: Sql, orderDocumentId: string, at: Date):
   if ((await findInvoice(sql, orderDocumentId)) !== null) return true;
   const [order, settings] = [await findOrder(sql, orderDocumentId), await readInvoiceSettings(sql)];
   if (order === null || settings === null) return false;
-  const draft = invoiceRecord(order, settings, provisionalNumber('invoice', at));
+  const grounded = await withLineGrounds(sql, order);
+  const draft = invoiceRecord(grounded, settings, provisionalNumber('invoice', at));
   if (!parseInvoiceRecord(draft).ok || recordProblems(draft).length > 0) return false;
-  const record = invoiceRecord(order, settings, await takeNumber(sql, 'invoice', at));
+  const record = invoiceRecord(grounded, settings, await takeNumber(sql, 'invoice', at));
   const fingerprint = await invoiceFingerprint(record);
   await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey: null, at });
   return true;

@@ -1,4 +1,11 @@
-import { formatDay, formatInstantDay, formatMoney, formatPercent, type Language } from '@economat/commerce';
+import {
+  formatDay,
+  formatInstantDay,
+  formatMoney,
+  formatPercent,
+  isFranchise,
+  type Language,
+} from '@economat/commerce';
 import type { AddressSnapshot, SoldLine, StoredOrder } from '../orders/stored-order.ts';
 import type { MailBlock, TotalRow } from './mail-content.ts';
 import { wordsOf } from './words/words-of.ts';
@@ -12,6 +19,8 @@ const COUNTRIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
 export function goodsOf(order: StoredOrder): MailBlock {
   const { language } = order;
   const { order: words } = wordsOf(language);
+  const isUntaxed = isFranchise(order.lines);
+  const sums = isUntaxed ? words.untaxed : words;
   const rows = order.lines.map((line) => ({
     title: line.productName,
     detail: detailOf(line, language),
@@ -20,23 +29,24 @@ export function goodsOf(order: StoredOrder): MailBlock {
   }));
   const row = (label: string, amount: string, isGrand = false): TotalRow => ({ label, amount, isGrand });
   const totals = [
-    row(words.subTotal, formatMoney(order.subTotal, language)),
-    ...order.vatShares.map((share) =>
+    row(sums.subTotal, formatMoney(order.subTotal, language)),
+    ...(isUntaxed ? [] : order.vatShares).map((share) =>
       row(words.vatOf(formatPercent(share.vatPercent, language)), formatMoney(share.vat, language)),
     ),
     ...(order.discount > 0
-      ? [row(words.discount(order.discountCode), `−${formatMoney(order.discount, language)}`)]
+      ? [row(sums.discount(order.discountCode), `−${formatMoney(order.discount, language)}`)]
       : []),
     row(words.shipping, order.shippingCost === 0 ? words.free : formatMoney(order.shippingCost, language)),
-    row(words.total, formatMoney(order.total, language), true),
+    row(sums.total, formatMoney(order.total, language), true),
   ];
-  return { kind: 'goods', head: words.goods, rows, totals };
+  const head = isUntaxed ? { ...words.goods, total: words.untaxed.lineTotal } : words.goods;
+  return { kind: 'goods', head, rows, totals };
 }
 
 function detailOf(line: SoldLine, language: Language): string {
   const { order: words } = wordsOf(language);
   const unitPrice = `${formatMoney(line.unitPrice, language)} × ${line.quantity}`;
-  const vat = words.vatOf(formatPercent(line.vatPercent, language));
+  const vat = isFranchise([line]) ? null : words.vatOf(formatPercent(line.vatPercent, language));
   return [line.productQuantity, line.variant, unitPrice, vat].filter((part) => part !== null).join(' · ');
 }
 

@@ -14,7 +14,7 @@ export function senderOf(settings: StoredShopSettings, links: ShopLinks, languag
     lines: [
       `${seller.legalName}, ${seller.legalForm} ${footer.capital} ${seller.shareCapital}`,
       `${seller.street}, ${seller.postalCode} ${seller.city}`,
-      `RCS ${seller.rcsCity} ${seller.siren} · ${seller.vatNumber}`,
+      [`RCS ${seller.rcsCity} ${seller.siren}`, seller.vatNumber].filter(Boolean).join(' · '),
       `${footer.phone}${colon} ${contact.phone} · ${contact.email}`,
     ],
   };

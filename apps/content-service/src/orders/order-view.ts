@@ -44,6 +44,7 @@ export function orderView(order: StoredOrder, now: Date): Order {
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,
       vatPercent: line.vatPercent,
+      vatGround: line.vatGround,
       nature: line.nature,
     })),
     timeline: order.events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),

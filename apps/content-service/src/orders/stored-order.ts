@@ -5,6 +5,7 @@ import type {
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
+  VatGround,
   VatShare,
 } from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
@@ -34,6 +35,8 @@ export interface SoldLine {
   readonly unitPrice: Cents;
   readonly lineTotal: Cents;
   readonly vatPercent: number;
+  /** Legal ground of a rate of 0 %. Null where VAT was charged, and in orders placed before it was kept. */
+  readonly vatGround: VatGround | null;
   readonly nature: InvoiceLine['nature'];
   /** Pieces taken off the stock for this line; 0 when the item is not counted. */
   readonly stockUnits: number;

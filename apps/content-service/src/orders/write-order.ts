@@ -132,6 +132,7 @@ function soldLines({ cart, parts }: OrderToWrite): NewLine[] {
     unitPrice: line.unitPrice,
     lineTotal: multiplyCents(line.unitPrice, quantity),
     vatPercent: line.vatPercent,
+    vatGround: line.product.vatGround,
     nature: line.product.nature,
     stockUnits: cart.stockUnits[position] ?? 0,
   }));

@@ -1,8 +1,8 @@
-import { type Cents, parseMoney } from '@economat/commerce';
+import { parseMoney } from '@economat/commerce';
 import type { Seller } from '@economat/invoice';
 import type { Sql } from './sql.ts';
 
-type Part = Readonly<Record<string, string | null>>;
+type Part = Readonly<Record<string, string | boolean | null>>;
 
 /** The components travel as text: which JSON types the pool parses is Strapi's affair. */
 interface SettingsRow {
@@ -16,6 +16,7 @@ interface SettingsRow {
 /** What the shop's settings give to its invoices. */
 export interface InvoiceSettings {
   readonly seller: Seller;
+  readonly isOnDebits: boolean;
   /** Days that a buyer has to pay an invoice. */
   readonly dueDays: number;
   /** What professionals are told of late payment. */
@@ -48,6 +49,7 @@ export async function readInvoiceSettings(sql: Sql): Promise<InvoiceSettings | n
   if (seller === undefined || contact === undefined || bank === undefined || terms === undefined) return null;
   return {
     seller: sellerFrom(row.shop_name, seller, contact, bank),
+    isOnDebits: seller['vat_on_debits'] === true,
     dueDays: Number(terms['transfer_due_days'] ?? 0),
     terms: {
       latePenalty: text(terms, 'late_payment_penalty_text'),
@@ -62,7 +64,8 @@ function sellerFrom(shopName: string | null, seller: Part, contact: Part, bank: 
     legalName: text(seller, 'legal_name'),
     tradingName: shopName === seller['legal_name'] ? null : shopName,
     legalForm: text(seller, 'legal_form'),
-    shareCapital: capitalOf(seller['share_capital'] ?? null),
+    // Editors write `50 000 €`; nothing that reads as an amount means no capital to mention.
+    shareCapital: parseMoney(text(seller, 'share_capital')),
     address: {
       line1: text(seller, 'street'),
       line2: null,
@@ -71,9 +74,9 @@ function sellerFrom(shopName: string | null, seller: Part, contact: Part, bank: 
       country: text(seller, 'country'),
     },
     siren: text(seller, 'siren'),
-    siret: seller['siret'] || null,
+    siret: text(seller, 'siret') || null,
     rcs: text(seller, 'rcs_city'),
-    vatNumber: text(seller, 'vat_number'),
+    vatNumber: text(seller, 'vat_number') || null,
     email: text(contact, 'email'),
     phone: text(contact, 'phone'),
     iban: text(bank, 'iban'),
@@ -83,10 +86,6 @@ function sellerFrom(shopName: string | null, seller: Part, contact: Part, bank: 
 }
 
 function text(part: Part, name: string): string {
-  return part[name] ?? '';
-}
-
-/** Editors write `50 000 €`; nothing that reads as an amount means no capital to mention. */
-function capitalOf(written: string | null): Cents | null {
-  return written === null ? null : parseMoney(written);
+  const value = part[name];
+  return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,6 @@
-import { type Offer, offerOf } from '@economat/commerce';
+import { isVatGround, type Offer, offerOf, type VatGround } from '@economat/commerce';
 import type { InvoiceLine } from '@economat/invoice';
+import { ITEM_VAT, ITEM_VAT_GROUND } from './content/item-vat.ts';
 import type { Sql } from './sql.ts';
 
 /** What the shop sells of one catalogue item at this moment. */
@@ -8,6 +9,8 @@ export interface CatalogueOffer {
   readonly title: string;
   /** Prices and options, whatever is left in stock. */
   readonly offer: Offer;
+  /** Legal ground of a rate of 0 %, null where VAT is charged. */
+  readonly vatGround: VatGround | null;
   readonly nature: InvoiceLine['nature'];
   /** Pieces left, null when not counted. */
   readonly stock: number | null;
@@ -22,6 +25,7 @@ interface OfferRow {
   pd_price_range: string | null;
   quantity: string | null;
   vat: number | null;
+  vat_ground: string | null;
   nature: InvoiceLine['nature'] | null;
   stock: number | null;
   variants: string[];
@@ -52,7 +56,8 @@ export async function readOffers(
      ), online as (
        select item_id, array_agg(document_id order by depth) as path from chain group by item_id having bool_and(is_online)
      )
-     select item.document_id, item.title, item.pd_price_range, item.quantity, cast(item.vat as float8) as vat, item.nature,
+     select item.document_id, item.title, item.pd_price_range, item.quantity, cast(${ITEM_VAT} as float8) as vat,
+            ${ITEM_VAT_GROUND} as vat_ground, item.nature,
             item.stock, online.path,
             array(select variant.name from sidebar_items_cmps part
                   join components_catalogue_variants variant on variant.id = part.cmp_id
@@ -68,7 +73,13 @@ function offerFrom(row: OfferRow): CatalogueOffer {
   return {
     productId: row.document_id,
     title: row.title,
-    offer: offerOf({ PD_PriceRange: row.pd_price_range, quantity: row.quantity, VAT: row.vat }),
+    offer: offerOf({
+      PD_PriceRange: row.pd_price_range,
+      quantity: row.quantity,
+      VAT: row.vat,
+      vatGround: row.vat_ground,
+    }),
+    vatGround: isVatGround(row.vat_ground) ? row.vat_ground : null,
     // Goods are what the shop sells unless an editor says otherwise.
     nature: row.nature ?? 'goods',
     stock: row.stock,

@@ -1,4 +1,11 @@
-import { cents, type Language, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@economat/commerce';
+import {
+  cents,
+  isVatGround,
+  type Language,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
 import type {
   AddressSnapshot,
@@ -76,6 +83,7 @@ interface ItemRow {
   unit_price_cents: number;
   line_total_cents: number;
   vat_percent: number;
+  vat_ground: string | null;
   /** Null in orders placed before it was kept: they count as goods. */
   nature: SoldLine['nature'] | null;
   stock_units: number;
@@ -194,6 +202,7 @@ function lineFrom(row: ItemRow): SoldLine {
     unitPrice: cents(row.unit_price_cents),
     lineTotal: cents(row.line_total_cents),
     vatPercent: row.vat_percent,
+    vatGround: isVatGround(row.vat_ground) ? row.vat_ground : null,
     nature: row.nature ?? 'goods',
     stockUnits: row.stock_units,
   };
@@ -209,6 +218,7 @@ export function lineColumns(line: SoldLine) {
     unit_price_cents: line.unitPrice,
     line_total_cents: line.lineTotal,
     vat_percent: line.vatPercent,
+    vat_ground: line.vatGround,
     nature: line.nature,
     stock_units: line.stockUnits,
   };

@@ -10,6 +10,15 @@ const PLACEHOLDER = /\{\{\s*([a-zA-Z]+(?:\.[a-zA-Z]+)?)\s*\}\}/g;
 /** Stands where the privacy policy says how long data is kept: the shop writes what it does. */
 export const RETENTION_PLACEHOLDER = 'retention.table';
 
+/** Where the legal notice gives the VAT number, a seller in franchise who has none says so. */
+const NO_VAT_NUMBER: Readonly<Record<Language, string>> = {
+  fr: 'néant (franchise en base de TVA)',
+  en: 'none (French VAT exemption scheme for small businesses)',
+};
+
+/** Placeholders that are filled whatever the settings say. */
+const ALWAYS_FILLED: readonly string[] = [RETENTION_PLACEHOLDER, 'seller.vatNumber'];
+
 function settingAt(settings: StoredShopSettings, path: string): string | null {
   let value: unknown = settings;
   for (const key of path.split('.')) {
@@ -22,14 +31,16 @@ function settingAt(settings: StoredShopSettings, path: string): string | null {
 /** Paths of placeholders that no setting can fill. */
 export function unknownPlaceholders(text: string, settings: StoredShopSettings): string[] {
   const paths = [...text.matchAll(PLACEHOLDER)].map(([, path = '']) => path);
-  return [...new Set(paths)].filter((path) => path !== RETENTION_PLACEHOLDER && settingAt(settings, path) === null);
+  return [...new Set(paths)].filter((path) => !ALWAYS_FILLED.includes(path) && settingAt(settings, path) === null);
 }
 
 /** Puts the settings in place of `{{seller.legalName}}` and the like; an unknown one stays visible. */
 export function fillPlaceholders(text: string, settings: StoredShopSettings, language: Language): string {
-  return text.replaceAll(PLACEHOLDER, (placeholder, path: string) =>
-    path === RETENTION_PLACEHOLDER ? retentionTable(language) : (settingAt(settings, path) ?? placeholder),
-  );
+  return text.replaceAll(PLACEHOLDER, (placeholder, path: string) => {
+    if (path === RETENTION_PLACEHOLDER) return retentionTable(language);
+    if (path === 'seller.vatNumber') return settings.seller.vatNumber || NO_VAT_NUMBER[language];
+    return settingAt(settings, path) ?? placeholder;
+  });
 }
 
 /** The page as buyers read it. The fingerprint covers the filled text: it is what an order proves to have accepted. */

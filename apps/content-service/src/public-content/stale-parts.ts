@@ -21,9 +21,10 @@ export class StaleParts {
   add(notice: string): void {
     const itemId = ITEM_NOTICE.exec(notice)?.[1];
     if (itemId !== undefined) this.#itemIds.add(Number(itemId));
-    if (notice === 'catalogue' || notice === 'files') this.#catalogue = true;
+    const isBoth = notice === 'files' || notice === 'everything';
+    if (notice === 'catalogue' || isBoth) this.#catalogue = true;
     // A renamed item changes the redirects, which are read with the site; the slug history announces that itself.
-    if (notice === 'site' || notice === 'files') this.#site = true;
+    if (notice === 'site' || isBoth) this.#site = true;
   }
 
   addAll(): void {

@@ -18,6 +18,7 @@ const shownFields = z.object({
   PD_PriceRange: z.nullable(z.string()),
   quantity: z.nullable(z.string()),
   VAT: z.nullable(z.number()),
+  vatGround: z.nullable(z.string()),
 });
 
 /**

@@ -29,7 +29,9 @@ export async function applyVoucher(sql: Sql, question: VoucherQuestion, now: Dat
   const coupon = await findCoupon(sql, normaliseCouponCode(question.code));
   if (coupon === null) return { ok: false, refusal: { ok: false, reason: 'unknown' }, coupon: null };
   const cart =
-    question.items === null ? couponCartOfTotal(question.cartTotal) : await couponCartOfItems(sql, question.items);
+    question.items === null
+      ? await couponCartOfTotal(sql, question.cartTotal)
+      : await couponCartOfItems(sql, question.items);
   const usage = await countCouponUses(sql, coupon, customerOf(question));
   const applied = applyCoupon(coupon.terms, cart, usage, now);
   return applied.ok

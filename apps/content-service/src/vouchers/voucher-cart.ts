@@ -2,6 +2,7 @@ import { type Cents, type CouponCart, DEFAULT_VAT_PERCENT, includingVat, zeroCen
 import { fitToStock } from '../orders/fit-stock.ts';
 import { priceLines } from '../orders/price-cart.ts';
 import { couponCartOf, trueLines } from '../orders/true-cart.ts';
+import { isFranchiseShop } from '../persistence/content/item-vat.ts';
 import { readOffers } from '../persistence/orders-offers.ts';
 import type { Sql } from '../persistence/sql.ts';
 
@@ -27,10 +28,11 @@ export async function couponCartOfItems(sql: Sql, items: readonly VoucherItem[])
 }
 
 /**
- * The spec's client sends its subtotal alone. Rates and categories are then unknown: the usual rate is assumed, vouchers for
+ * The spec's client sends its subtotal alone. Rates and categories are then unknown: the usual rate of the shop is assumed, vouchers for
  * some categories are refused, and the order compares with the exact discount.
  */
-export function couponCartOfTotal(subTotal: Cents): CouponCart {
-  const lines = subTotal === 0 ? [] : [{ lineTotal: subTotal, vatPercent: DEFAULT_VAT_PERCENT, categoryIds: [] }];
-  return { lines, subTotal, totalIncludingVat: includingVat(subTotal, DEFAULT_VAT_PERCENT) };
+export async function couponCartOfTotal(sql: Sql, subTotal: Cents): Promise<CouponCart> {
+  const vatPercent = (await isFranchiseShop(sql)) ? 0 : DEFAULT_VAT_PERCENT;
+  const lines = subTotal === 0 ? [] : [{ lineTotal: subTotal, vatPercent, categoryIds: [] }];
+  return { lines, subTotal, totalIncludingVat: includingVat(subTotal, vatPercent) };
 }

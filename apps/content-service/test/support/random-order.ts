@@ -1,4 +1,4 @@
-import { cents, priceCart } from '@economat/commerce';
+import { cents, ITEM_VAT_GROUNDS, priceCart } from '@economat/commerce';
 import * as fc from 'fast-check';
 import type { AddressSnapshot, StoredOrder } from '../../src/orders/stored-order.ts';
 
@@ -20,13 +20,16 @@ const ADDRESS: AddressSnapshot & { readonly id: number; readonly documentId: str
   email: 'lea.martin@exemple.fr',
 };
 
-const line = fc.record({
-  unitPrice: fc.integer({ min: 0, max: 200_000 }).map(cents),
-  quantity: fc.integer({ min: 1, max: 500 }),
-  vatPercent: fc.constantFrom(0, 2.1, 5.5, 10, 20),
-  nature: fc.constantFrom('goods' as const, 'service' as const),
-  productName: fc.constantFrom('Bobine', 'Savon d’accueil', 'Drap housse'),
-});
+const line = fc
+  .record({
+    unitPrice: fc.integer({ min: 0, max: 200_000 }).map(cents),
+    quantity: fc.integer({ min: 1, max: 500 }),
+    vatPercent: fc.constantFrom(0, 2.1, 5.5, 10, 20),
+    nature: fc.constantFrom('goods' as const, 'service' as const),
+    productName: fc.constantFrom('Bobine', 'Savon d’accueil', 'Drap housse'),
+    ground: fc.constantFrom(...ITEM_VAT_GROUNDS),
+  })
+  .map(({ ground, ...sold }) => ({ ...sold, vatGround: sold.vatPercent === 0 ? ground : null }));
 
 /** Any order as the database holds it, priced by the shop's own calculator: several rates, with or without a voucher, paid or awaited. */
 export const randomOrder: fc.Arbitrary<StoredOrder> = fc

@@ -10,6 +10,7 @@ export const cartOffer = z.object({
   PD_PriceRange: z.nullable(z.string()),
   quantity: z.nullable(z.string()),
   VAT: z.nullable(z.number()),
+  vatGround: z.nullable(z.string()),
   stock: z.nullable(z.int()),
   variants: z.array(z.string()),
 });

@@ -37,6 +37,7 @@ function offer(change: Partial<CartOffer> = {}): Record<string, CartOffer> {
       PD_PriceRange: '["9.90", "18.60"]',
       quantity: '6 rouleaux, 12 rouleaux',
       VAT: 20,
+      vatGround: null,
       stock: null,
       variants: ['Blanc'],
       ...change,

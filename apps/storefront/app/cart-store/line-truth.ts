@@ -36,7 +36,12 @@ export function truthsFromOffers(items: readonly CartItem[], offers: Readonly<Re
 }
 
 function truthOf(item: CartItem, found: CartOffer, left: Map<string, number>): LineTruth {
-  const offer = offerOf({ PD_PriceRange: found.PD_PriceRange, quantity: found.quantity, VAT: found.VAT });
+  const offer = offerOf({
+    PD_PriceRange: found.PD_PriceRange,
+    quantity: found.quantity,
+    VAT: found.VAT,
+    vatGround: found.vatGround,
+  });
   if (offer.kind !== 'bundles' && offer.kind !== 'single') return { kind: 'gone' };
   const unitPrice = findBundle(offer, optionOf(item));
   if (unitPrice === null) return { kind: 'option-gone' };

@@ -7,7 +7,7 @@ export function PriceFigures({ main, others }: { main: string; others: readonly 
   return (
     <span className={styles['figures']}>
       <strong>{main}</strong>
-      {others.map((other) => (
+      {others.filter(Boolean).map((other) => (
         <span key={other} className={styles['soft']}>
           {other}
         </span>

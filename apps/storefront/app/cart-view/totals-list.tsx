@@ -1,4 +1,5 @@
 import { type Cents, formatMoney, formatPercent, type VatShare } from '@economat/commerce';
+import { useUntaxed } from '../text/untaxed.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
 import styles from './totals-list.module.css';
 
@@ -15,6 +16,7 @@ export interface TotalsListProps {
 export function TotalsList({ subTotal, vatShares, discount, discountCode, shipping, total }: TotalsListProps) {
   const language = useLanguage();
   const { totals: text } = useText('cart');
+  const isUntaxed = useUntaxed();
   return (
     <dl className={styles['totals']}>
       <div>
@@ -27,7 +29,7 @@ export function TotalsList({ subTotal, vatShares, discount, discountCode, shippi
         </dt>
         <dd>{formatMoney(shipping, language)}</dd>
       </div>
-      {vatShares.map((share) => (
+      {(isUntaxed ? [] : vatShares).map((share) => (
         <div key={share.vatPercent}>
           <dt>{text.vat(formatPercent(share.vatPercent, language))}</dt>
           <dd>{formatMoney(share.vat, language)}</dd>

@@ -21,7 +21,7 @@ function onlyOneTitled({ nodes }: Catalogue, title: string): CatalogueNode | nul
 
 /** What the browser is told of a product. */
 export function cartOfferOf({ item }: CatalogueNode): CartOffer {
-  const { documentId, slug, title, PD_PriceRange, quantity, VAT, stock } = item;
+  const { documentId, slug, title, PD_PriceRange, quantity, VAT, vatGround, stock } = item;
   const picture = item.PD_Gallery[0] ?? item.icon;
   return {
     documentId,
@@ -31,6 +31,7 @@ export function cartOfferOf({ item }: CatalogueNode): CartOffer {
     PD_PriceRange,
     quantity,
     VAT,
+    vatGround,
     stock,
     variants: item.variants.map(({ name }) => name),
   };

@@ -16,6 +16,7 @@ export function sampleItem(id: number, slug: string, changes: Partial<SidebarIte
     PD_Points: null,
     quantity: null,
     VAT: 20,
+    vatGround: null,
     isHomeProduct: null,
     rank: id,
     stock: null,

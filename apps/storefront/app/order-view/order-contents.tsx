@@ -1,14 +1,24 @@
-import { formatDay } from '@economat/commerce';
+import { formatDay, isFranchise } from '@economat/commerce';
 import type { Order, OrderAddress } from '@economat/contract';
 import { TotalsList } from '../cart-view/totals-list.tsx';
+import { UntaxedContext, useUntaxed } from '../text/untaxed.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
 import { OrderLine } from './order-line.tsx';
 import styles from './order-view.module.css';
 
-/** What was ordered, when it comes and where to. */
+/** What was ordered, when it comes and where to; with VAT as it was when ordered, whatever the shop does today. */
 export function OrderContents({ order }: { order: Order }) {
+  return (
+    <UntaxedContext value={isFranchise(order.orderItems)}>
+      <Contents order={order} />
+    </UntaxedContext>
+  );
+}
+
+function Contents({ order }: { order: Order }) {
   const language = useLanguage();
   const { transfer: text, methods } = useText('payment');
+  const isUntaxed = useUntaxed();
   const { from, to } = order.delivery;
   const [first, last] = [formatDay(from, language), formatDay(to, language)];
   const waitsForTransfer = order.paymentMethod === 'bank_transfer' && order.actions.pay;
@@ -21,7 +31,7 @@ export function OrderContents({ order }: { order: Order }) {
             <th scope="col">{text.columns.product}</th>
             <th scope="col">{text.columns.price}</th>
             <th scope="col">{text.columns.quantity}</th>
-            <th scope="col">{text.columns.vat}</th>
+            {!isUntaxed && <th scope="col">{text.columns.vat}</th>}
             <th scope="col">{text.columns.total}</th>
           </tr>
         </thead>

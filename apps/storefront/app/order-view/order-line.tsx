@@ -1,6 +1,7 @@
 import { addCents, formatMoney, formatPercent, includingVat, piecePriceOf, vatOn } from '@economat/commerce';
 import type { OrderItem } from '@economat/contract';
 import { PriceFigures, usePieceText } from '../cart-view/price-figures.tsx';
+import { useUntaxed } from '../text/untaxed.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
 import styles from './order-view.module.css';
 
@@ -10,6 +11,7 @@ export function OrderLine({ item }: { item: OrderItem }) {
   const cart = useText('cart');
   const { columns, rate } = useText('payment').transfer;
   const pieceText = usePieceText();
+  const isUntaxed = useUntaxed();
   const { unitPrice, lineTotal, vatPercent } = item;
   const money = (amount: typeof unitPrice) => formatMoney(amount, language);
   return (
@@ -28,7 +30,7 @@ export function OrderLine({ item }: { item: OrderItem }) {
         />
       </td>
       <td data-label={columns.quantity}>{item.quantity}</td>
-      <td data-label={columns.vat}>{rate(formatPercent(vatPercent, language))}</td>
+      {!isUntaxed && <td data-label={columns.vat}>{rate(formatPercent(vatPercent, language))}</td>}
       <td data-label={columns.total}>
         <PriceFigures
           main={cart.excludingVat(money(lineTotal))}

@@ -15,6 +15,7 @@ export function siteFrameData({ content, language }: Site) {
       actionLabel,
       actionPath,
     })),
+    isUntaxed: settings?.seller.vatFranchise ?? false,
     seller: settings && {
       tradeName: settings.seller.tradeName,
       street: settings.seller.street,

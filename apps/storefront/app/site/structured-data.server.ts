@@ -33,7 +33,7 @@ function organizationData({ content, publicUrl }: Site): object | null {
     legalName: seller.legalName,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    vatID: seller.vatNumber,
+    ...(seller.vatNumber === null ? {} : { vatID: seller.vatNumber }),
     telephone: seller.phone,
     email: seller.email,
     address: {

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@economat/commerce';
 import { createContext, use } from 'react';
 import { type TextArea, type TextOf, textPromise } from './load-text.ts';
+import { untaxedText, useUntaxed } from './untaxed.ts';
 
 /** Set once by the document; a change of language is a new document. */
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
@@ -14,5 +15,6 @@ export function useLanguage(): Language {
  * the component suspends and the router keeps the former page until the file has come.
  */
 export function useText<Area extends TextArea>(area: Area): TextOf<Area> {
-  return use(textPromise(useLanguage(), area));
+  const text = use(textPromise(useLanguage(), area));
+  return useUntaxed() ? untaxedText(text) : text;
 }

@@ -77,8 +77,8 @@ export const orderEndpoints = {
     access: 'guest-or-customer',
     summary: 'A line for an order to come',
     body: orderItemRequest,
-    // Rate of VAT and nature are the catalogue's to say when the line is ordered.
-    answer: z.object({ data: z.omit(orderItem, { vatPercent: true, nature: true }) }),
+    // Rate of VAT, its ground and nature are the catalogue's to say when the line is ordered.
+    answer: z.object({ data: z.omit(orderItem, { vatPercent: true, vatGround: true, nature: true }) }),
     status: 201,
     personal: true,
     errors: ['cart-changed'],

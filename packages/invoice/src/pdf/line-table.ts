@@ -34,7 +34,7 @@ const UNTAXED_COLUMNS = {
 } as const satisfies Record<string, Column>;
 
 function columnsOf({ isUntaxed }: Sheet): readonly Column[] {
-  return Object.values(isUntaxed ? UNTAXED_COLUMNS : COLUMNS);
+  return isUntaxed ? Object.values(UNTAXED_COLUMNS) : Object.values(COLUMNS);
 }
 
 interface StyledLine {

@@ -6,6 +6,14 @@ export const CHOICE: Readonly<Record<string, string>> = {
   // What is sold
   goods: 'biens',
   service: 'prestation de service',
+  // Why something is sold at 0 % VAT
+  'VATEX-FR-CGI261-3': 'biens usagés de l’entreprise (CGI 261, 3)',
+  'VATEX-FR-CGI261-4': 'enseignement, formation, santé (CGI 261, 4)',
+  'VATEX-FR-CGI261-7': 'association d’utilité générale (CGI 261, 7)',
+  'VATEX-FR-CGI261C-2': 'assurance (CGI 261 C, 2°)',
+  'VATEX-FR-CGI261C-3': 'timbres à leur valeur officielle (CGI 261 C, 3°)',
+  'VATEX-FR-CGI261D-2': 'location de locaux nus (CGI 261 D, 2°)',
+  'VATEX-FR-CGI261D-4': 'location de logements meublés (CGI 261 D, 4°)',
   // Orders and payments
   pending: 'en attente',
   paid: 'payé',

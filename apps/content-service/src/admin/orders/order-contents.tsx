@@ -1,3 +1,4 @@
+import { FRANCHISE_GROUND } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { Box, Typography } from '@strapi/design-system';
 import { moneyText } from '../desk/formats';
@@ -15,7 +16,7 @@ export function OrderContents({ order }: { order: Order }) {
           {orderItems.map((line) => (
             <Typography key={line.documentId} tag="li">
               {line.quantity} × {[line.productName, line.productQuantity, line.variant].filter(Boolean).join(', ')} ·{' '}
-              {moneyText(line.lineTotal)} HT
+              {moneyText(line.lineTotal)} {line.vatGround === FRANCHISE_GROUND ? '' : 'HT'}
             </Typography>
           ))}
         </Box>

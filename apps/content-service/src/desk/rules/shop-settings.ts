@@ -1,4 +1,4 @@
-import { isIban, isSiren, isSiret, isVatNumber } from '@economat/commerce';
+import { frenchVatNumber, isIban, isSiren, isSiret } from '@economat/commerce';
 import type { StoredShopSettings } from '../../persistence/content/shop-settings.ts';
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
@@ -22,7 +22,16 @@ export function checkShopSettings({
       'seller.siret',
       'Ce SIRET est faux : le SIREN suivi de cinq chiffres, dont le dernier vérifie les autres.',
     ],
-    [isVatNumber(seller.vatNumber), 'seller.vatNumber', 'Ce numéro de TVA est faux. Exemple : FR62908123458.'],
+    [
+      hasRightVatNumber(seller),
+      'seller.vatNumber',
+      'Ce numéro de TVA est faux : FR, deux chiffres de contrôle et le SIREN. Seul un vendeur en franchise peut s’en passer.',
+    ],
+    [
+      !(seller.vatFranchise && seller.vatOnDebits),
+      'seller.vatOnDebits',
+      'Un vendeur en franchise ne facture pas de TVA : l’option pour les débits n’a pas d’objet.',
+    ],
     [
       isIban(bank.iban),
       'bank.iban',
@@ -57,4 +66,9 @@ export function checkShopSettings({
     ],
   ];
   return rules.flatMap(([isRight, field, message]) => (isRight ? [] : [problemAt(field, message)]));
+}
+
+function hasRightVatNumber({ vatNumber, vatFranchise, siren }: StoredShopSettings['seller']): boolean {
+  if (vatNumber === null || vatNumber === '') return vatFranchise;
+  return vatNumber === frenchVatNumber(siren);
 }

@@ -19,6 +19,12 @@ export const en: MailWords = {
     shipping: 'Delivery',
     free: 'free',
     total: 'Total incl. VAT',
+    untaxed: {
+      lineTotal: 'Total',
+      subTotal: 'Subtotal',
+      discount: (code) => (code === null ? 'Discount' : `Discount, code ${code}`),
+      total: 'Total',
+    },
     recap: 'Your order',
     delivery: 'Expected delivery',
     deliveryBetween: (from, to) => (from === to ? from : `between ${from} and ${to}`),

@@ -17,6 +17,13 @@ export const fr = {
     shipping: 'Livraison',
     free: 'offerte',
     total: 'Total TTC',
+    /** The same where the seller is in franchise: without HT, TTC or a VAT to speak of. */
+    untaxed: {
+      lineTotal: 'Total',
+      subTotal: 'Sous-total',
+      discount: (code: string | null) => (code === null ? 'Réduction' : `Réduction, code ${code}`),
+      total: 'Total',
+    },
     recap: 'Votre commande',
     delivery: 'Livraison prévue',
     deliveryBetween: (from: string, to: string) => (from === to ? from : `entre ${from} et ${to}`),

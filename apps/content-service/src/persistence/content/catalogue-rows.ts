@@ -1,4 +1,5 @@
 import { connection } from '../connection.ts';
+import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat.ts';
 import { instantJson, picturesOf } from './media-json.ts';
 
 const ITEM_UID = 'api::sidebar-item.sidebar-item';
@@ -53,7 +54,8 @@ export async function readCatalogueRows(ids?: readonly number[]): Promise<Catalo
         'PD_PriceRange', item.pd_price_range,
         'PD_Points', item.pd_points,
         'quantity', item.quantity,
-        'VAT', trim_scale(item.vat),
+        'VAT', trim_scale(${ITEM_VAT}),
+        'vatGround', ${ITEM_VAT_GROUND},
         'isHomeProduct', item.is_home_product,
         'rank', coalesce(item.rank, 0),
         'stock', item.stock,

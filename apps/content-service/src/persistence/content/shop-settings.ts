@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 const optional = z.nullable(z.string());
+/** Null in settings that were saved before the field was there. */
+const flag = z.pipe(
+  z.nullable(z.boolean()),
+  z.transform((stated) => stated ?? false),
+);
 const place = { street: text, postalCode: text, city: text, country: text };
 
 /** The single type `shop-setting` as editors fill it in. */
@@ -16,7 +21,9 @@ const storedShopSettings = z.object({
     siren: text,
     siret: optional,
     rcsCity: text,
-    vatNumber: text,
+    vatNumber: optional,
+    vatFranchise: flag,
+    vatOnDebits: flag,
     activityCode: optional,
     publicationDirector: text,
   }),

@@ -4,10 +4,10 @@ import { connection } from '../connection.ts';
 export const CONTENT_CHANNEL = 'economat_content';
 
 /**
- * `item:12`: this item of the catalogue; `catalogue`: any of them; `site`: what is not the catalogue; `files`: both;
+ * `item:12`: this item of the catalogue; `catalogue`: any of them; `site`: what is not the catalogue; `files` and `everything`: both;
  * `synonyms`: nothing that is shown, only how it is searched.
  */
-export type ContentNotice = `item:${number}` | 'catalogue' | 'site' | 'files' | 'synonyms';
+export type ContentNotice = `item:${number}` | 'catalogue' | 'site' | 'files' | 'everything' | 'synonyms';
 
 const ITEM_UID = 'api::sidebar-item.sidebar-item';
 
@@ -34,7 +34,8 @@ const STATEMENT_NOTICES: Readonly<Record<string, ContentNotice>> = {
   search_synonyms: 'synonyms',
   shop_settings: 'site',
   shop_settings_cmps: 'site',
-  components_shop_sellers: 'site',
+  // Whether the seller is in franchise decides every price with VAT.
+  components_shop_sellers: 'everything',
   components_shop_contacts: 'site',
   components_shop_hosts: 'site',
   components_shop_mediators: 'site',

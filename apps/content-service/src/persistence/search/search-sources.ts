@@ -1,5 +1,6 @@
 import type { OfferSource } from '@economat/commerce';
 import type { RichTextBlock } from '@economat/contract';
+import { ITEM_VAT, ITEM_VAT_GROUND } from '../content/item-vat.ts';
 import type { Sql } from '../sql.ts';
 
 /** What an item is found by. Raised when documents are made differently, so that all are made again. */
@@ -64,7 +65,8 @@ export function readSearchChanges(sql: Sql): Promise<SearchChange[]> {
         'points', item.pd_points,
         'PD_PriceRange', item.pd_price_range,
         'quantity', item.quantity,
-        'VAT', trim_scale(item.vat),
+        'VAT', trim_scale(${ITEM_VAT}),
+        'vatGround', ${ITEM_VAT_GROUND},
         'variants', coalesce(variant.names, '[]'),
         'manufacturer', item.manufacturer,
         'rank', coalesce(item.rank, 0),

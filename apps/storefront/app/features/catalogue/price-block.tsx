@@ -19,16 +19,17 @@ export function PriceBlock({ chosen, lowest, vatPercent, compact = false }: Pric
   const shown = chosen ?? lowest;
   if (shown === null) return null;
   const piece = chosen?.bundle;
+  const withVat = [
+    text.product.vatIncluded(formatMoney(shown.priceIncludingVat, language)),
+    compact ? '' : text.product.vatRate(formatPercent(vatPercent, language)),
+  ];
   return (
     <div className={compact ? styles['compact'] : styles['block']} role={compact ? undefined : 'status'}>
       <span className={styles['main']}>
         {chosen === null && <span className={styles['from']}>{text.category.from} </span>}
         <PriceExcludingVat amount={shown.price} />
       </span>
-      <span className={styles['second']}>
-        {text.product.vatIncluded(formatMoney(shown.priceIncludingVat, language))}
-        {!compact && ` · ${text.product.vatRate(formatPercent(vatPercent, language))}`}
-      </span>
+      <span className={styles['second']}>{withVat.filter(Boolean).join(' · ')}</span>
       {!compact && piece && piece.piecePriceTenThousandths !== null && piece.pieces !== 1 && (
         <PiecePrice tenThousandths={piece.piecePriceTenThousandths} unit={piece.unit} />
       )}

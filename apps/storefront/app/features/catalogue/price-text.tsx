@@ -18,7 +18,8 @@ export function PriceExcludingVat({ amount }: { amount: Cents }) {
 function PriceIncludingVat({ amount }: { amount: Cents }) {
   const language = useLanguage();
   const { product } = useText('catalogue');
-  return <span className={styles['second']}>{product.vatIncluded(formatMoney(amount, language))}</span>;
+  const words = product.vatIncluded(formatMoney(amount, language));
+  return words === '' ? null : <span className={styles['second']}>{words}</span>;
 }
 
 interface PiecePriceProps {

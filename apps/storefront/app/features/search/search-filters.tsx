@@ -64,17 +64,19 @@ function PriceAndOrder({ ask, facets }: SearchFiltersProps) {
           </option>
         ))}
       </Select>
-      <RadioChips
-        id="search-vat"
-        name="priceIncludesVat"
-        legend={text.price}
-        options={[
-          { value: 'true', content: inclVat },
-          { value: 'false', content: exclVat },
-        ]}
-        value={String(typed.priceIncludesVat)}
-        onChange={(value) => setTyped({ ...typed, priceIncludesVat: value === 'true' })}
-      />
+      {inclVat !== '' && (
+        <RadioChips
+          id="search-vat"
+          name="priceIncludesVat"
+          legend={text.price}
+          options={[
+            { value: 'true', content: inclVat },
+            { value: 'false', content: exclVat },
+          ]}
+          value={String(typed.priceIncludesVat)}
+          onChange={(value) => setTyped({ ...typed, priceIncludesVat: value === 'true' })}
+        />
+      )}
       {hint && <p className={styles['hint']}>{hint}</p>}
       <TextInput
         id="search-price-min"

@@ -57,7 +57,7 @@ function HitWords({ hit }: { hit: SearchHit }) {
             <strong>
               {formatMoney(price, language)} {exclVat}
             </strong>{' '}
-            · {formatMoney(priceIncludingVat, language)} {inclVat}
+            {inclVat !== '' && `· ${formatMoney(priceIncludingVat, language)} ${inclVat}`}
           </span>
         )}
       </span>

@@ -293,4 +293,10 @@ export const text: typeof french = {
     refunded: 'Refunded',
     partially_refunded: 'Partly refunded',
   },
+  /** In a shop whose seller is in franchise: one price, no VAT. */
+  untaxed: {
+    reorder: {
+      from: (price: string) => `from ${price}`,
+    },
+  },
 };

@@ -295,4 +295,10 @@ export const text = {
     refunded: 'Remboursé',
     partially_refunded: 'Remboursé en partie',
   },
+  /** In a shop whose seller is in franchise: one price, no VAT. */
+  untaxed: {
+    reorder: {
+      from: (price: string) => `dès ${price}`,
+    },
+  },
 };

@@ -87,4 +87,31 @@ export const text: typeof french = {
     remove: 'Remove',
     similar: 'View the product',
   },
+  /** In a shop whose seller is in franchise: one price, no VAT. */
+  untaxed: {
+    excludingVat: (price: string) => price,
+    includingVat: (_price: string) => '',
+    perPiece: (price: string, piece: string) => `${price} per ${piece}`,
+    perUnit: (price: string) => `${price} each`,
+    perBundle: (price: string) => `${price} per pack`,
+    intro:
+      'Free delivery to mainland France. You choose address and payment at the next step, and nothing is ordered before your last click.',
+    totals: {
+      subtotal: 'Subtotal',
+      vat: (_percent: string) => 'VAT not applicable',
+      total: 'Total',
+      totalExcludingVat: (price: string) => `${price} before discount`,
+      announce: (total: string) => `Cart total: ${total}.`,
+    },
+    voucher: {
+      applied: (code: string, amount: string) => `Code ${code} saves you ${amount}.`,
+      minimum: (minimum: string) => `This voucher is valid from ${minimum} of goods.`,
+      minimumMissing: (minimum: string, missing: string) =>
+        `This voucher is valid from ${minimum} of goods: ${missing} to go.`,
+    },
+    news: {
+      rise: (before: string, after: string) => `The price has gone up: ${before} → ${after}.`,
+      drop: (before: string, after: string) => `Good news, the price has gone down: ${before} → ${after}.`,
+    },
+  },
 };

@@ -87,4 +87,31 @@ export const text = {
     remove: 'Retirer',
     similar: 'Voir le produit',
   },
+  /** In a shop whose seller is in franchise: one price, no VAT. */
+  untaxed: {
+    excludingVat: (price: string) => price,
+    includingVat: (_price: string) => '',
+    perPiece: (price: string, piece: string) => `soit ${price} par ${piece}`,
+    perUnit: (price: string) => `soit ${price} l’unité`,
+    perBundle: (price: string) => `${price} le lot`,
+    intro:
+      'Livraison offerte en France métropolitaine. Vous choisissez l’adresse et le paiement à l’étape suivante, et rien n’est commandé avant votre dernier clic.',
+    totals: {
+      subtotal: 'Sous-total',
+      vat: (_percent: string) => 'TVA non applicable',
+      total: 'Total',
+      totalExcludingVat: (price: string) => `dont ${price} avant remise`,
+      announce: (total: string) => `Total du panier : ${total}.`,
+    },
+    voucher: {
+      applied: (code: string, amount: string) => `Le code ${code} vous fait économiser ${amount}.`,
+      minimum: (minimum: string) => `Ce code promo vaut à partir de ${minimum} de marchandise.`,
+      minimumMissing: (minimum: string, missing: string) =>
+        `Ce code promo vaut à partir de ${minimum} de marchandise : il manque ${missing}.`,
+    },
+    news: {
+      rise: (before: string, after: string) => `Le prix a augmenté : ${before} → ${after}.`,
+      drop: (before: string, after: string) => `Bonne nouvelle, le prix a baissé : ${before} → ${after}.`,
+    },
+  },
 };

@@ -62,4 +62,14 @@ export const text: typeof french = {
     placeholderAlt: 'Picture to come',
   },
   legal: { version: (version: string) => `Version ${version}` },
+  /** In a shop whose seller is in franchise: one price, no VAT. */
+  untaxed: {
+    product: {
+      perPiece: (price: string, _piece: string) => `${price} per piece`,
+      perPieceShort: (price: string, piece: string) => `${price} / ${piece}`,
+      perUnit: (price: string) => `${price} per piece`,
+      vatIncluded: (_price: string) => '',
+      vatRate: (_percent: string) => 'VAT not applicable',
+    },
+  },
 };

@@ -61,4 +61,14 @@ export const text = {
     placeholderAlt: 'Photo à venir',
   },
   legal: { version: (version: string) => `Version ${version}` },
+  /** In a shop whose seller is in franchise: one price, no VAT. */
+  untaxed: {
+    product: {
+      perPiece: (price: string, piece: string) => `soit ${price} par ${piece}`,
+      perPieceShort: (price: string, piece: string) => `${price} / ${piece}`,
+      perUnit: (price: string) => `soit ${price} l’unité`,
+      vatIncluded: (_price: string) => '',
+      vatRate: (_percent: string) => 'TVA non applicable',
+    },
+  },
 };

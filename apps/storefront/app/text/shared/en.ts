@@ -101,4 +101,9 @@ export const text: typeof french = {
     unavailableText: 'The catalogue cannot be read at the moment. Your cart is kept; please try again in a moment.',
     searchInstead: 'Search the catalogue',
   },
+  /** In a shop whose seller is in franchise: one price, no VAT. */
+  untaxed: {
+    exclVat: '',
+    inclVat: '',
+  },
 };

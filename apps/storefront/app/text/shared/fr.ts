@@ -102,4 +102,9 @@ export const text = {
       'Le catalogue ne peut pas être lu pour l’instant. Votre panier est conservé ; réessayez dans un instant.',
     searchInstead: 'Rechercher dans le catalogue',
   },
+  /** In a shop whose seller is in franchise: one price, no VAT. */
+  untaxed: {
+    exclVat: '',
+    inclVat: '',
+  },
 };

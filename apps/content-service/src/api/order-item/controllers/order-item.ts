@@ -6,8 +6,8 @@ import { parseInput } from '../../../http/parse.ts';
 import { createLineDraft } from '../../../orders/create-draft.ts';
 import { orderServices } from '../../../orders/order-services.ts';
 
-/** Rate of VAT and nature are the catalogue's to say, when the line is ordered. */
-const draftItem = z.omit(orderItem, { vatPercent: true, nature: true });
+/** Rate of VAT, its ground and nature are the catalogue's to say, when the line is ordered. */
+const draftItem = z.omit(orderItem, { vatPercent: true, vatGround: true, nature: true });
 
 export default {
   async create(ctx: Context): Promise<void> {

@@ -1,0 +1,22 @@
+import { isVatGround } from '@economat/commerce';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { readOffers } from '../persistence/orders-offers.ts';
+import type { Sql } from '../persistence/sql.ts';
+
+/**
+ * The order with the legal grounds of its 0 % lines. Lines ordered before grounds were kept take the one that an editor has given to
+ * their article since: without any their invoice could never be issued.
+ */
+export async function withLineGrounds(sql: Sql, order: StoredOrder): Promise<StoredOrder> {
+  const groundless = order.lines.filter(({ vatPercent, vatGround }) => vatPercent === 0 && vatGround === null);
+  if (groundless.length === 0) return order;
+  const productIds = groundless.map(({ productId }) => productId);
+  const grounds = new Map(
+    (await readOffers(sql, { productIds, titles: [] })).map(({ productId, vatGround }) => [productId, vatGround]),
+  );
+  const lines = order.lines.map((line) => {
+    const ground = grounds.get(line.productId);
+    return groundless.includes(line) && isVatGround(ground) ? { ...line, vatGround: ground } : line;
+  });
+  return { ...order, lines };
+}
