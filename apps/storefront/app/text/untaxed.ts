@@ -15,11 +15,11 @@ function isWords(value: unknown): value is Words {
 
 /** Words with those of `changes` in their place, at any depth. */
 function changed(words: Words, changes: Words): Words {
-  const entries = Object.entries(changes).map(([name, change]) => {
+  const entries = Object.entries(changes).map(([name, change]): [string, unknown] => {
     const word = words[name];
     return [name, isWords(word) && isWords(change) ? changed(word, change) : change];
   });
-  return { ...words, ...Object.fromEntries(entries) };
+  return { ...words, ...Object.fromEntries<unknown>(entries) };
 }
 
 const known = new WeakMap<object, object>();

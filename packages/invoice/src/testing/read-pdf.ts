@@ -60,7 +60,7 @@ export async function taggedTexts(pdf: Uint8Array, role: string, pageNumber = 1)
   let open: string[] = [];
   for (const item of items) {
     if ('str' in item) {
-      const id = open.findLast((candidate) => candidate !== '');
+      const id = open.filter((candidate) => candidate !== '').at(-1);
       if (id !== undefined) texts.set(id, (texts.get(id) ?? '') + item.str);
     } else if (item.type === 'endMarkedContent') open = open.slice(0, -1);
     else open = [...open, item.id ?? ''];

@@ -149,7 +149,7 @@ export const text: typeof french = {
       'variant-gone': 'This variant is no longer sold.',
     },
     otherVariant: 'Choose another variant:',
-    from: (price) => `from ${price} excl. VAT`,
+    from: (price) => `from ${price}`,
     instead: 'See instead:',
     quantityOf: (name) => `Quantity of ${name}`,
     add: 'Add to cart',
@@ -292,11 +292,5 @@ export const text: typeof french = {
     paid: 'Paid',
     refunded: 'Refunded',
     partially_refunded: 'Partly refunded',
-  },
-  /** In a shop whose seller is in franchise: one price, no VAT. */
-  untaxed: {
-    reorder: {
-      from: (price: string) => `from ${price}`,
-    },
   },
 };

@@ -150,7 +150,7 @@ export const text = {
       'variant-gone': 'Cette variante n’est plus vendue.',
     },
     otherVariant: 'Choisir une autre variante :',
-    from: (price: string) => `dès ${price} HT`,
+    from: (price: string) => `dès ${price}`,
     instead: 'Voir plutôt :',
     quantityOf: (name: string) => `Quantité de ${name}`,
     add: 'Ajouter au panier',
@@ -294,11 +294,5 @@ export const text = {
     paid: 'Payé',
     refunded: 'Remboursé',
     partially_refunded: 'Remboursé en partie',
-  },
-  /** In a shop whose seller is in franchise: one price, no VAT. */
-  untaxed: {
-    reorder: {
-      from: (price: string) => `dès ${price}`,
-    },
   },
 };

@@ -119,13 +119,14 @@ export function GoneLineView({ line: { item, today, replacement } }: { line: Com
 }
 
 function Instead({ words, offer }: { words: string; offer: CartOffer }) {
+  const cart = useText('cart');
   const language = useLanguage();
   const { reorder: text } = useText('account');
   const lowest = lowestPrice(offerOf(offer));
   return (
     <p>
       {words} <Link to={`/product-detail/${offer.slug}`}>{offer.title}</Link>
-      {lowest !== null && `, ${text.from(formatMoney(lowest.price, language))}`}
+      {lowest !== null && `, ${text.from(cart.excludingVat(formatMoney(lowest.price, language)))}`}
     </p>
   );
 }
