@@ -1,8 +1,9 @@
 /** Installs the two dependency trees when they are not what their lock files ask for. Runs on Node.js 20 without any package. */
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled } from './installed.mjs';
+import { isKnownBinary } from './node-binary.mjs';
 import { takeLock } from './pid-lock.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,9 +32,13 @@ export class InstallError extends Error {
 /** Makes both trees complete and checks that the pinned Node.js runs. Throws InstallError. */
 export async function install() {
   const missing = TREES.filter(({ folder }) => existsSync(path.join(folder, 'package.json')) && !isInstalled(folder));
-  if (missing.length > 0) await installTrees(missing);
+  if (missing.length > 0) {
+    await installTrees(missing);
+    await checkPinnedNode();
+  }
   if (!pinnedNodeRuns()) {
     await npmCi(TREES[0] ?? { title: '', folder: ROOT });
+    await checkPinnedNode();
     if (!pinnedNodeRuns()) {
       throw new InstallError(
         'The pinned Node.js in node_modules/.bin/node does not run.',
@@ -158,6 +163,20 @@ function installFailed(folder, output) {
   return new InstallError(
     `npm could not install the packages in ${folder}.\n  | ${lines}`,
     'Read its lines above; `npm ci` there shows the whole.',
+  );
+}
+
+/** Before the binary that an install script fetched runs for the first time. */
+async function checkPinnedNode() {
+  const file = path.join(ROOT, 'node_modules/node/bin/node');
+  if (!existsSync(file)) return;
+  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const { platform, arch } = process;
+  if ((await isKnownBinary(file, { version: devDependencies.node, platform, arch })) !== false) return;
+  rmSync(path.join(ROOT, 'node_modules/node'), { recursive: true });
+  throw new InstallError(
+    'The Node.js binary that npm fetched is not the one this version of the shop knows.',
+    'Check where npm takes its packages from (npm config get registry), delete node_modules and start again.',
   );
 }
 
