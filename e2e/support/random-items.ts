@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** A catalogue item as an editor may write it, with the prices that were meant: an oracle that never parses. */
 export interface RandomItem {
-  readonly fields: { PD_PriceRange: string; quantity: string | null; VAT: number | null };
+  readonly fields: { PD_PriceRange: string; quantity: string | null; VAT: number | null; vatGround: string | null };
   readonly vatPercent: number;
   /** In the order of the page; one without a label for an item sold by the piece. */
   readonly offers: readonly { readonly label: string | null; readonly cents: number }[];
@@ -57,6 +57,7 @@ export const randomItem: fc.Arbitrary<RandomItem> = fc
         PD_PriceRange: writing(used),
         quantity: labels.length === 0 ? null : asJson ? JSON.stringify(list) : list,
         VAT: field,
+        vatGround: field === 0 ? 'VATEX-FR-CGI261-7' : null,
       },
       vatPercent,
       offers: used.map((cents, index) => ({ label: labels[index] ?? null, cents })),

@@ -277,7 +277,7 @@ describe('conditions of an order', () => {
 
   it('PayPal is taken up to 200 € and refused above', async () => {
     const { url, databaseUrl } = shop();
-    const product = await addProduct(databaseUrl, { price: '200', vat: 0 });
+    const product = await addProduct(databaseUrl, { price: '200', vat: 0, vatGround: 'VATEX-FR-CGI261-7' });
     const limit = { ...orderData([{ product, unitPrice: 200, vat: 0 }]), paymentMethod: 'paypal' };
     placed(await placeOrder(url, limit));
     const above = { ...orderData([{ product, unitPrice: 200, vat: 0, quantity: 2 }]), paymentMethod: 'paypal' };

@@ -18,6 +18,8 @@ export interface ProductFacts {
   /** Bundle options. */
   readonly options?: string;
   readonly vat?: number;
+  /** Legal ground of 0 %: nothing is sold without VAT but on one. */
+  readonly vatGround?: string;
   readonly stock?: number;
   readonly title?: string;
   readonly isOnline?: boolean;
@@ -31,8 +33,8 @@ export async function addProduct(databaseUrl: string, facts: ProductFacts): Prom
   const title = facts.title ?? `Produit ${productId}`;
   const [row] = await query<{ id: number }>(
     databaseUrl,
-    `insert into sidebar_items (document_id, title, slug, is_online, rank, pd_price_range, quantity, vat, stock, created_at, updated_at, published_at)
-     values ($1, $2, $1, $3, 0, $4, $5, $6, $7, now(), now(), now()) returning id`,
+    `insert into sidebar_items (document_id, title, slug, is_online, rank, pd_price_range, quantity, vat, vat_ground, stock, created_at, updated_at, published_at)
+     values ($1, $2, $1, $3, 0, $4, $5, $6, $7, $8, now(), now(), now()) returning id`,
     [
       productId,
       title,
@@ -40,6 +42,7 @@ export async function addProduct(databaseUrl: string, facts: ProductFacts): Prom
       facts.price,
       facts.options ?? null,
       facts.vat ?? 20,
+      facts.vatGround ?? null,
       facts.stock ?? null,
     ],
   );
