@@ -20,8 +20,13 @@ import { reasonOf } from './http/reason.ts';
 import { assignRequestId } from './http/request-id.ts';
 import { sendRefusal } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createUploadService } from './http/serve-uploads.ts';
+import { UploadCopies } from './http/upload-copies.ts';
 import { formTargets } from './pages/form-targets.ts';
 import { createPageService } from './pages/page-service.ts';
+
+/** Pictures of some thousand articles, in the sizes that buyers ask for. */
+const UPLOAD_COPIES_BYTES = 512 * 1024 * 1024;
 
 export interface Shop {
   handle(request: IncomingMessage, response: ServerResponse): void;
@@ -47,6 +52,13 @@ export async function createShop({ environment, build, assets, textManifestPath 
   await content.start();
   const textFile = readTextFiles(textManifestPath);
   const forwarder = createForwarder(environment.contentPort);
+  const copies = new UploadCopies(join(environment.dataDirectory, 'storefront', 'uploads'), UPLOAD_COPIES_BYTES);
+  await copies.open();
+  const uploads = createUploadService({
+    copies,
+    contentPort: environment.contentPort,
+    forward: forwarder.forward,
+  });
   const handleRequest = createRequestHandler(build, mode);
   const headers = securityHeaders(publicUrl);
   const addressBase = createAddressBase(environment.addressSuggestionsUrl);
@@ -79,6 +91,7 @@ export async function createShop({ environment, build, assets, textManifestPath 
     const problem = requestLineProblem(request.method ?? '', pathname);
     if (problem !== null) return sendRefusal(response, problem);
     if (pathname === '/healthz') return answerHealth(response, content.current().catalogue !== null);
+    if (pathname.startsWith('/uploads/') && isRead(request)) return void uploads.serve(pathname, request, response);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
     const canonical = isRead(request) ? canonicalPath(pathname) : null;
     if (canonical !== null) return redirect(response, canonical + (query === undefined ? '' : `?${query}`));

@@ -6,7 +6,7 @@ import { findInMemory, type FoundNodes } from './find-in-memory.ts';
 import { priceLimits, type SearchAsk } from './search-ask.ts';
 
 /** A search takes a few milliseconds; a content service that takes this long is not well, and the memory answers instead. */
-const PATIENCE_MS = 2_500;
+const PATIENCE_MS = 800;
 
 /** What a result page tells beside its cards; nothing of it when the content service is away. */
 export type SearchNews = Pick<SearchAnswer['meta'], 'correctedQuery' | 'isRelaxed' | 'facets'>;

@@ -15,9 +15,10 @@ async function listen(handler: RequestListener): Promise<number> {
 }
 
 test('the API, files and desk belong to the content service, pages do not', () => {
-  for (const path of ['/api/orders', '/uploads/x.webp', '/admin', '/content-manager/x'])
+  for (const path of ['/api/orders', '/uploads/x.webp', '/admin', '/admin/backend/upload'])
     expect(belongsToContentService(path)).toBe(true);
-  for (const path of ['/', '/account', '/apiary', '/administration']) expect(belongsToContentService(path)).toBe(false);
+  for (const path of ['/', '/account', '/apiary', '/administration', '/content-manager/x', '/i18n'])
+    expect(belongsToContentService(path)).toBe(false);
 });
 
 test('body, status and headers pass both ways, with the client’s own address', async () => {
@@ -52,6 +53,51 @@ test('a content service that is away gives the API’s own 503 with Retry-After'
     error: { status: 503, details: { code: 'service-unavailable' } },
   });
 });
+
+test('a call that hangs ends with 503 in its limit, the next at once, until it answers again', async () => {
+  let hangs = true;
+  const held: (() => void)[] = [];
+  const upstream = await listen((_, response) => {
+    if (hangs) held.push(() => response.end('late'));
+    else response.end('here');
+  });
+  const { forward, close } = createForwarder(upstream);
+  onTestFinished(close);
+  const address = `http://127.0.0.1:${await listen(forward)}/api/sidebar-items`;
+  const askedAt = performance.now();
+  expect((await fetch(address)).status).toBe(503);
+  expect(performance.now() - askedAt).toBeGreaterThan(2_000);
+  expect(performance.now() - askedAt).toBeLessThan(4_000);
+  const next = await Promise.all(Array.from({ length: 20 }, () => timed(fetch(address))));
+  expect(next.map(({ value }) => value.status)).toEqual(Array.from({ length: 20 }, () => 503));
+  expect(Math.max(...next.map(({ ms }) => ms))).toBeLessThan(1_000);
+  expect(held).toHaveLength(1);
+  hangs = false;
+  await expect.poll(async () => (await fetch(address)).status, { timeout: 5_000 }).toBe(200);
+  expect((await fetch(address)).status).toBe(200);
+}, 20_000);
+
+test('calls of one kind that hang leave room for those of another', async () => {
+  const upstream = await listen((request, response) => {
+    if (request.url?.startsWith('/api/paypal') !== true) response.end('here');
+  });
+  const { forward, close } = createForwarder(upstream);
+  onTestFinished(close);
+  const origin = `http://127.0.0.1:${await listen(forward)}`;
+  const leaving = new AbortController();
+  const pay = () => fetch(`${origin}/api/paypal/create-order`, { method: 'POST', body: '{}', signal: leaving.signal });
+  const hanging = Array.from({ length: 64 }, () => pay().catch(() => null));
+  await expect.poll(async () => (await pay()).status, { timeout: 5_000 }).toBe(503);
+  expect((await fetch(`${origin}/api/orders`, { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await fetch(`${origin}/uploads/a.webp`)).status).toBe(200);
+  leaving.abort();
+  await Promise.all(hanging);
+}, 20_000);
+
+async function timed<Value>(work: Promise<Value>): Promise<{ value: Value; ms: number }> {
+  const from = performance.now();
+  return { value: await work, ms: performance.now() - from };
+}
 
 /** A storefront before a content service that drops each connection at its second request, as one that was idle too long. */
 async function shopBeforeForgetfulService(): Promise<string> {

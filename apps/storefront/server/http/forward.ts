@@ -7,25 +7,15 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { atMostEvery } from '@economat/contract/node';
+import { CALL_KINDS, type CallKind, callKind } from './content-calls.ts';
 import { isRead } from './is-read.ts';
 import { logWarning } from './log.ts';
 import { createBodyReader, hasSmallBody } from './request-body.ts';
+import { SignsOfLife } from './signs-of-life.ts';
 import { takeAtOnce } from './take-at-once.ts';
 
-/** First path segments that belong to the content service: its API, its files, its desk and the desk's own calls. */
-const CONTENT_SEGMENTS = new Set([
-  'api',
-  'uploads',
-  'admin',
-  'content-manager',
-  'content-type-builder',
-  'content-releases',
-  'review-workflows',
-  'upload',
-  'i18n',
-  'email',
-  'users-permissions',
-]);
+/** First path segments that belong to the content service: its API, its files and its desk, whose own calls stay under `/admin`. */
+const CONTENT_SEGMENTS = new Set(['api', 'uploads', 'admin']);
 
 /** Headers that speak of one connection only (RFC 9110 §7.6.1) and must not be passed on. */
 const HOP_BY_HOP = [
@@ -39,60 +29,81 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-const TIMEOUT_MS = 60_000;
+/** Without a byte in either direction, once an answer has begun or while a body is still coming. */
+const SILENCE_MS = 60_000;
 /** One line tells of an outage as well as a thousand. */
 const OUTAGE_LINE_EVERY_MS = 60_000;
 
-/** Requests the content service is asked at one time. One more is refused at once, instead of waiting in a growing queue. */
-const UNDER_WAY_MAXIMUM = 256;
-/** Of those, uploads and others whose body comes piece by piece: slow senders must not take the places of all others. */
+/** Uploads and others whose body comes piece by piece, at one time: slow senders must not take the places of all others. */
 const STREAMS_MAXIMUM = 32;
 
 export function belongsToContentService(pathname: string): boolean {
   return CONTENT_SEGMENTS.has(pathname.split('/', 2)[1] ?? '');
 }
 
+/** Sees an answer of the content service pass by. */
+export type AnswerWitness = (answer: IncomingMessage) => void;
+
 /**
- * Passes requests on to the content service. A small body is passed on when it is there whole, so that a slow client holds
+ * Passes requests on to the content service, each kind with its own limits: one that hangs takes neither the places of the others
+ * nor a buyer's patience. A small body is passed on when it is there whole, so that a slow client holds
  * nothing but its own connection. When the service does not answer, or has enough to do, the client gets the API's own
  * error shape with 503, so that callers treat it like any other refusal.
  */
 export function createForwarder(contentPort: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: UNDER_WAY_MAXIMUM });
+  const agent = new Agent({ keepAlive: true });
   const readBody = createBodyReader();
   const mayLogOutage = atMostEvery(OUTAGE_LINE_EVERY_MS);
-  let underWay = 0;
+  const signs = new SignsOfLife();
+  const underWay = new Map(CALL_KINDS.map((kind) => [kind, 0]));
   let streams = 0;
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, witness?: AnswerWitness): void {
     if (!hasSmallBody(incoming)) return forwardStream(incoming, outgoing);
     void readBody(incoming).then((body) => {
       if (outgoing.destroyed || body === 'left') return;
-      if (body !== 'refused') return void ask(incoming, outgoing)?.end(body);
-      answerUnavailable(outgoing);
-      incoming.resume();
+      if (body === 'refused') {
+        answerUnavailable(outgoing);
+        incoming.resume();
+        return;
+      }
+      const call = ask(incoming, outgoing, witness);
+      call?.upstream.end(body);
+      call?.waitForAnswer();
     });
   }
 
   function forwardStream(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const upstream = streams < STREAMS_MAXIMUM ? ask(incoming, outgoing) : null;
-    if (upstream === null) {
+    const call = streams < STREAMS_MAXIMUM ? ask(incoming, outgoing) : null;
+    if (call === null) {
       if (!outgoing.headersSent) answerUnavailable(outgoing);
       incoming.resume();
       return;
     }
     streams += 1;
-    upstream.on('close', () => (streams -= 1));
-    incoming.pipe(upstream);
+    call.upstream.on('close', () => (streams -= 1));
+    call.upstream.on('finish', call.waitForAnswer);
+    incoming.pipe(call.upstream);
+  }
+
+  /** Whether one more call of this kind may wait for the service. */
+  function hasRoom(kind: CallKind): boolean {
+    return (underWay.get(kind) ?? 0) < kind.maximum && (!kind.failsFast || signs.isWorthAsking());
+  }
+
+  function count(kind: CallKind, change: 1 | -1): void {
+    underWay.set(kind, (underWay.get(kind) ?? 0) + change);
   }
 
   /** The request to the content service, its body still to be written; `null` when it was refused. */
-  function ask(incoming: IncomingMessage, outgoing: ServerResponse): ClientRequest | null {
-    if (underWay >= UNDER_WAY_MAXIMUM) {
+  function ask(incoming: IncomingMessage, outgoing: ServerResponse, witness?: AnswerWitness): Call | null {
+    const kind = callKind((incoming.url ?? '').split('?', 1)[0] ?? '', isRead(incoming));
+    if (!hasRoom(kind)) {
       answerUnavailable(outgoing);
       return null;
     }
-    underWay += 1;
+    count(kind, 1);
+    let patience: NodeJS.Timeout | undefined;
     const upstream = httpRequest({
       agent,
       host: '127.0.0.1',
@@ -100,17 +111,30 @@ export function createForwarder(contentPort: number) {
       method: incoming.method,
       path: incoming.url,
       headers: forwardedHeaders(incoming),
-      timeout: TIMEOUT_MS,
+      timeout: SILENCE_MS,
     });
-    upstream.on('close', () => (underWay -= 1));
+    upstream.on('close', () => {
+      clearTimeout(patience);
+      count(kind, -1);
+    });
     upstream.on('response', (answer) => {
+      clearTimeout(patience);
+      signs.heard();
       outgoing.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+      witness?.(answer);
       takeAtOnce(answer, outgoing);
     });
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
     upstream.on('error', (error: NodeJS.ErrnoException) => {
+      // A refused or broken connection is an answer as well.
+      if (error.code !== undefined) signs.heard();
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
-      if (wasClosedWhileIdle(upstream, error) && isRead(incoming)) return void ask(incoming, outgoing)?.end();
+      if (wasClosedWhileIdle(upstream, error) && isRead(incoming)) {
+        const again = ask(incoming, outgoing, witness);
+        again?.upstream.end();
+        again?.waitForAnswer();
+        return;
+      }
       if (mayLogOutage()) {
         logWarning('content service did not answer', {
           requestId: String(incoming.headers['x-request-id']),
@@ -122,10 +146,24 @@ export function createForwarder(contentPort: number) {
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) upstream.destroy();
     });
-    return upstream;
+    /** From here on the service has all it needs to answer. */
+    function waitForAnswer(): void {
+      const sentAt = signs.now();
+      patience = setTimeout(() => {
+        signs.missed(sentAt);
+        upstream.destroy(new Error(`no first byte within ${kind.firstByteMs} ms (${kind.name})`));
+      }, kind.firstByteMs);
+    }
+    return { upstream, waitForAnswer };
   }
 
   return { forward, close: () => agent.destroy() };
+}
+
+interface Call {
+  readonly upstream: ClientRequest;
+  /** Starts the limit to the first byte. */
+  readonly waitForAnswer: () => void;
 }
 
 /** The service may close an idle connection in the very moment in which it is used again. Nothing was read of the request then. */

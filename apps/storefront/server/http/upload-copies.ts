@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { logWarning } from './log.ts';
+
+/** The largest file that is kept: a picture in any of its sizes, not a film. */
+export const COPY_MAXIMUM_BYTES = 8 * 1024 * 1024;
+
+/** What describes the file itself and how a browser may use it; the rest speaks of one answer to one client. */
+const KEPT_HEADER =
+  /^(?:content-(?!length|encoding)|cross-origin-|cache-control$|etag$|last-modified$|x-content-type-options$|x-frame-options$|referrer-policy$|strict-transport-security$)/;
+
+const headersSchema = z.record(z.string(), z.string());
+export type CopyHeaders = z.infer<typeof headersSchema>;
+
+/** A file as it was answered. */
+export interface UploadCopy {
+  readonly headers: CopyHeaders;
+  readonly body: Buffer;
+}
+
+export function keptHeaders(headers: IncomingHttpHeaders): CopyHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      KEPT_HEADER.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+/**
+ * Copies of uploads on this storefront's own disk, least recently used first out, bounded in bytes. Each is one file that starts
+ * with a line of headers. Several storefronts may share the folder: files are replaced whole, and one that is gone is not there.
+ */
+export class UploadCopies {
+  readonly #directory: string;
+  readonly #maximumBytes: number;
+  /** Sizes by file name, in the order of their last use. */
+  readonly #sizes = new Map<string, number>();
+  #bytes = 0;
+  #written = 0;
+
+  constructor(directory: string, maximumBytes: number) {
+    this.#directory = directory;
+    this.#maximumBytes = maximumBytes;
+  }
+
+  /** Counts what an earlier run has left. */
+  async open(): Promise<void> {
+    await mkdir(this.#directory, { recursive: true });
+    const names = await readdir(this.#directory);
+    const files = await Promise.all(names.map(async (name) => ({ name, ...(await this.#sizeAndAge(name)) })));
+    for (const { name, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) this.#count(name, size);
+    await this.#makeRoom();
+  }
+
+  async find(pathname: string): Promise<UploadCopy | null> {
+    const name = nameOf(pathname);
+    const size = this.#sizes.get(name);
+    if (size === undefined) return null;
+    try {
+      const bytes = await readFile(join(this.#directory, name));
+      const end = bytes.indexOf('\n');
+      const headers = z.parse(headersSchema, JSON.parse(bytes.toString('utf8', 0, end)));
+      this.#count(name, size);
+      return { headers, body: bytes.subarray(end + 1) };
+    } catch {
+      // Half a file after a crash, or removed by somebody: as if it had never been there.
+      this.#forget(name);
+      return null;
+    }
+  }
+
+  /** Never throws: a disk without room costs the copy, not the answer. */
+  async keep(pathname: string, { headers, body }: UploadCopy): Promise<void> {
+    const name = nameOf(pathname);
+    const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), body]);
+    const draft = join(this.#directory, `${name}.${process.pid}.${(this.#written += 1)}`);
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, join(this.#directory, name));
+      this.#count(name, bytes.length);
+      await this.#makeRoom();
+    } catch (error) {
+      logWarning('a copy of an upload could not be kept', { path: pathname, reason: String(error) });
+      await rm(draft, { force: true }).catch(() => {});
+    }
+  }
+
+  async remove(pathname: string): Promise<void> {
+    const name = nameOf(pathname);
+    this.#forget(name);
+    await rm(join(this.#directory, name), { force: true }).catch(() => {});
+  }
+
+  async #sizeAndAge(name: string): Promise<{ size: number; usedAt: number }> {
+    const { size, mtimeMs } = await stat(join(this.#directory, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
+    return { size, usedAt: mtimeMs };
+  }
+
+  #count(name: string, size: number): void {
+    this.#forget(name);
+    this.#sizes.set(name, size);
+    this.#bytes += size;
+  }
+
+  #forget(name: string): void {
+    this.#bytes -= this.#sizes.get(name) ?? 0;
+    this.#sizes.delete(name);
+  }
+
+  async #makeRoom(): Promise<void> {
+    for (const name of this.#sizes.keys()) {
+      if (this.#bytes <= this.#maximumBytes) return;
+      this.#forget(name);
+      await rm(join(this.#directory, name), { force: true });
+    }
+  }
+}
+
+/** Any address becomes a plain file name. */
+function nameOf(pathname: string): string {
+  return createHash('sha256').update(pathname).digest('hex');
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
+import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const words = WORDS.fr;
+const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' };
+const PAGES = [
+  '/',
+  '/category-products/papier-bobines',
+  PRODUCT.path,
+  '/search?q=papier',
+  '/samples',
+  '/cart',
+  '/checkout',
+  '/payment',
+  '/account',
+  '/myaccount/orders',
+  '/withdrawal',
+  '/cgv',
+];
+/** A moment of somebody else on the machine may spoil one load, not three. */
+const TRIES = 3;
+
+test.use({ expectedConsoleErrors: ['503'] });
+
+test('a hung content service delays no page, hides no picture, and an order says it waits', async ({
+  page,
+  ownShop,
+}) => {
+  await addToCart(page, words, PRODUCT);
+  await page.goto('/checkout');
+  await fillBilling(page, words, newBuyer('hung'));
+  await page.getByRole('radio', { name: /^Virement/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+
+  const { pid } = ownShop.parts.content.process;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    const pressedAt = performance.now();
+    await page.getByRole('button', { name: words.order }).click();
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'momentanément indisponible' });
+    await expect(notice).toBeVisible();
+    expect(performance.now() - pressedAt).toBeLessThan(5_500);
+
+    for (const path of PAGES) {
+      const paints: number[] = [];
+      while (paints.length < TRIES && (paints.at(-1) ?? Number.POSITIVE_INFINITY) >= 1_000)
+        paints.push(await firstPaint(page, path));
+      expect(paints.at(-1), `${path}: ${paints.join(', ')}`).toBeLessThan(1_000);
+    }
+    await page.goto(PRODUCT.path);
+    await expect.poll(() => hasFirstPicture(page)).toBe(true);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /^Virement/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('button', { name: words.order }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+  const { rows } = await withClient(ownShop.running.databaseUrl, (client) =>
+    client.query('SELECT count(*)::int AS orders FROM orders'),
+  );
+  expect(rows).toEqual([{ orders: 1 }]);
+});
+
+async function firstPaint(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+          type: 'paint',
+          buffered: true,
+        });
+      }),
+  );
+}
+
+function hasFirstPicture(page: Page): Promise<boolean> {
+  return page
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc.includes('/uploads/'));
+}
