@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
+    // A worker's requests pass by `page.route`; the tests that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

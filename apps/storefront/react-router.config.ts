@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { BUILD_NAME_FILE } from './app/offline/built-files.ts';
+import { buildServiceWorker } from './scripts/build-service-worker.ts';
 import { precompressAssets } from './scripts/precompress-assets.ts';
 
 export default {
@@ -7,6 +10,9 @@ export default {
   // The whole map is small (≈ 30 routes): shipping it once saves a request per first visit of each screen.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
-    await precompressAssets(join(reactRouterConfig.buildDirectory, 'client'));
+    const clientDirectory = join(reactRouterConfig.buildDirectory, 'client');
+    const buildName = await buildServiceWorker(clientDirectory);
+    await writeFile(join(clientDirectory, '.vite', BUILD_NAME_FILE), buildName);
+    await precompressAssets(clientDirectory);
   },
 } satisfies Config;

@@ -9,7 +9,6 @@ test('the storefront of npm run dev opens, and nothing of its own makes it resta
     contentPort: Number(new URL(shop.contentUrl).port),
     dataDir: testInfo.outputPath('data'),
     publicUrl: `http://localhost:${port}`,
-    secrets: { CONTENT_INTERNAL_TOKEN: '' },
     nodeEnv: 'development',
     watch: true,
     readyTimeoutMs: 120_000,

@@ -148,13 +148,22 @@ test.describe('P09 success pages that are only visited', () => {
 });
 
 test('a guest without an order is asked to log in, a customer is shown the own orders', async ({ page, shop }) => {
-  for (const address of ['/payment', '/cardpayment', '/paypal-payment', '/bnppaymentsuccess', '/bnppaymentfailed']) {
+  for (const address of ['/payment', '/cardpayment', '/paypal-payment']) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/account$/);
   }
   await logInNewCustomer(page, shop, 'no-order');
   await page.goto('/payment');
   await expect(page).toHaveURL(/\/myaccount\/orders$/);
+});
+
+test('a guest who comes back from the bank without an order is told so, not sent to the login', async ({ page }) => {
+  for (const address of ['/bnppaymentsuccess', '/bnppaymentfailed']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Aucune commande trouvée.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retour à la commande' })).toBeVisible();
+    await expect(page, address).toHaveURL(new RegExp(`${address}$`));
+  }
 });
 
 test('P46 no request to the shop and no storage of the browser ever holds a card number', async ({ page, shop }) => {

@@ -74,9 +74,10 @@ export const PARTS: readonly Part[] = [
     name: 'storefront',
     title: 'Building the storefront',
     inputs: [
-      ...['app', 'server', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'].map(
-        (name) => `${STOREFRONT}/${name}`,
-      ),
+      ...[
+        ...['app', 'server', 'service-worker', 'scripts', 'public'],
+        ...['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
+      ].map((name) => `${STOREFRONT}/${name}`),
       ...PACKAGE_OUTPUTS,
       ...ROOT_INPUTS,
     ],

@@ -39,7 +39,6 @@ function contentServiceEnvironment(options: ContentServiceOptions): Record<strin
     SEED: options.seed ?? 'demo',
     STRAPI_TELEMETRY_DISABLED: 'true',
     SHOP_SECRET: options.secrets.SHOP_SECRET,
-    CONTENT_INTERNAL_TOKEN: options.secrets.CONTENT_INTERNAL_TOKEN,
     ADMIN_EMAIL,
     ADMIN_PASSWORD: options.secrets.ADMIN_PASSWORD,
   };

@@ -10,7 +10,7 @@
  *   const databaseUrl = await createDatabase({ serverUrl: postgres.url('postgres'), name: 'shop' });
  *   const sandbox = await startSandbox({ port, smtpPort, dataDir, publicUrl });
  *   const content = await startContentService({ port, databaseUrl, dataDir, publicUrl, sandboxUrl, smtpUrl, secrets, env });
- *   const storefront = await startStorefront({ port, contentPort, dataDir, publicUrl, secrets, env });
+ *   const storefront = await startStorefront({ port, contentPort, dataDir, publicUrl, env });
  *   content.process.tail(); content.process.exited; content.process.pid;             // for tests that kill a part
  *
  * A whole test shop. The cluster is the run's one PostgreSQL with a seeded template database; a copy takes about 0.2 s.

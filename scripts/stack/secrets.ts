@@ -8,8 +8,6 @@ import { OperatorError } from './operator-error.ts';
 const secretsSchema = z.object({
   /** The content service derives from it every key it signs or encrypts with, order links included. */
   SHOP_SECRET: z.string(),
-  /** Shared by storefront and content service, for calls the public address must not make. */
-  CONTENT_INTERNAL_TOKEN: z.string(),
   DATABASE_PASSWORD: z.string(),
   ADMIN_PASSWORD: z.string(),
 });
@@ -27,7 +25,6 @@ export function generateSecrets(): Secrets {
   const secret = () => randomBytes(32).toString('base64url');
   return {
     SHOP_SECRET: secret(),
-    CONTENT_INTERNAL_TOKEN: secret(),
     DATABASE_PASSWORD: secret(),
     ADMIN_PASSWORD: ADMIN_PASSWORD_PREFIX + randomBytes(9).toString('base64url'),
   };

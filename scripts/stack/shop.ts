@@ -29,6 +29,8 @@ export interface Shop {
   readonly databaseUrl: string;
   /** Starts the content service again, on its old port, after a test stopped or killed it. */
   restartContent(): Promise<void>;
+  /** Ends the storefront and starts it again, on its old port, with other variables. */
+  restartStorefront(env: Readonly<Record<string, string>>): Promise<void>;
   /** Stops the three in reverse order. */
   stop(): Promise<void>;
 }
@@ -61,31 +63,39 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       env: env?.content,
       logFile: log('content'),
     });
-  const starting = [
-    startSandbox({ port: sandboxPort, smtpPort, dataDir, publicUrl, env: sandboxEnv, logFile: log('sandbox') }),
-    startContent(),
+  const startFront = (extra?: Readonly<Record<string, string>>) =>
     startStorefront({
       port: storefrontPort,
       contentPort,
       dataDir,
       publicUrl,
-      secrets,
-      env: { ADDRESS_SUGGESTIONS_URL: `${sandboxUrl}/geocodage`, ...env?.storefront },
+      env: { ADDRESS_SUGGESTIONS_URL: `${sandboxUrl}/geocodage`, ...env?.storefront, ...extra },
       logFile: log('storefront'),
-    }),
+    });
+  const starting = [
+    startSandbox({ port: sandboxPort, smtpPort, dataDir, publicUrl, env: sandboxEnv, logFile: log('sandbox') }),
+    startContent(),
+    startFront(),
   ] as const;
-  const [sandbox, firstContent, storefront] = await allOrNone(starting);
+  const [sandbox, firstContent, firstFront] = await allOrNone(starting);
   let content = firstContent;
+  let storefront = firstFront;
   return {
     sandbox,
     get content() {
       return content;
     },
-    storefront,
+    get storefront() {
+      return storefront;
+    },
     url: publicUrl,
     databaseUrl,
     async restartContent() {
       content = await startContent();
+    },
+    async restartStorefront(extra) {
+      await storefront.stop();
+      storefront = await startFront(extra);
     },
     async stop() {
       for (const service of [storefront, content, sandbox]) await service.stop();

@@ -1,12 +1,10 @@
 import { inRoot } from './paths.ts';
-import type { Secrets } from './secrets.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
 
 export interface StorefrontOptions extends ServiceOptions {
   readonly contentPort: number;
   readonly dataDir: string;
   readonly publicUrl: string;
-  readonly secrets: Pick<Secrets, 'CONTENT_INTERNAL_TOKEN'>;
   readonly nodeEnv?: 'production' | 'development' | undefined;
 }
 
@@ -18,7 +16,6 @@ function storefrontEnvironment(options: StorefrontOptions): Record<string, strin
     SHOP_PUBLIC_URL: options.publicUrl,
     CONTENT_PORT: String(options.contentPort),
     SHOP_DATA_DIR: options.dataDir,
-    CONTENT_INTERNAL_TOKEN: options.secrets.CONTENT_INTERNAL_TOKEN,
   };
 }
 

@@ -70,7 +70,6 @@ export async function startProcesses(context: StartContext): Promise<void> {
         contentPort: environment.contentPort,
         dataDir,
         publicUrl,
-        secrets,
         nodeEnv: mode,
         watch,
         env: passedSettings('storefront'),

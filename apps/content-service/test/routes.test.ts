@@ -26,7 +26,6 @@ beforeAll(async () => {
     DATABASE_URL: data.databaseUrl,
     SHOP_DATA_DIR: data.dataDir,
     SHOP_SECRET: secrets.SHOP_SECRET,
-    CONTENT_INTERNAL_TOKEN: secrets.CONTENT_INTERNAL_TOKEN,
     SANDBOX_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };

@@ -7,6 +7,7 @@ import type { Route } from './+types/root';
 import { SessionStorageStandIn } from './browser-storage/session-storage-stand-in.tsx';
 import { MiniCart } from './features/cart/mini-cart.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
+import { OfflineGuard } from './offline/offline-guard.tsx';
 import { AccountLink } from './site/account-link.tsx';
 import { FailurePage } from './site/failure-page.tsx';
 import { ScriptsAfterPaint } from './site/scripts-after-paint.tsx';
@@ -88,6 +89,7 @@ const HEADER_PARTS = { search: <SearchBox />, account: <AccountLink />, cart: <M
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame data={loaderData.frame} {...HEADER_PARTS}>
+      <OfflineGuard />
       <Outlet />
     </SiteFrame>
   );
@@ -99,6 +101,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!data) return page;
   return (
     <SiteFrame data={data.frame} {...HEADER_PARTS}>
+      <OfflineGuard />
       {page}
     </SiteFrame>
   );

@@ -36,6 +36,7 @@ export default [
   route('mentions-legales', 'routes/legal-notice.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
 
+  route('offline', 'routes/offline.tsx'),
   route('testing', 'routes/testing.tsx'),
 
   // Addresses without a screen.

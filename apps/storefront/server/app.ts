@@ -7,6 +7,7 @@ import * as builtRoutes from 'virtual:react-router/server-build';
 import { createAddressBase } from '../app/api/address-base.server.ts';
 import { createApiClient } from '../app/api/client.ts';
 import { createContentStore } from '../app/catalogue/content-store.server.ts';
+import { SERVICE_WORKER_PATH } from '../app/offline/built-files.ts';
 import { PageLifetime, pageLifetimeContext, siteContext } from '../app/site/site-context.server.ts';
 import { requestLanguage } from '../app/text/language.ts';
 import { readTextFiles } from '../app/text/text-files.server.ts';
@@ -20,6 +21,7 @@ import { reasonOf } from './http/reason.ts';
 import { assignRequestId } from './http/request-id.ts';
 import { sendRefusal } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { answerServiceWorker, type OfflineBuild, readOfflineBuild } from './http/service-worker.ts';
 import { createUploadService } from './http/serve-uploads.ts';
 import { UploadCopies } from './http/upload-copies.ts';
 import { formTargets } from './pages/form-targets.ts';
@@ -39,10 +41,18 @@ export interface ShopOptions {
   assets: AssetHandler;
   /** Vite's manifest of the browser bundle; `null` in development. */
   textManifestPath: string | null;
+  /** `null` in development: no browser keeps pages. */
+  offline: OfflineBuild | null;
 }
 
 /** The whole storefront behind one function: forwards, assets, health, and pages made by the router. */
-export async function createShop({ environment, build, assets, textManifestPath }: ShopOptions): Promise<Shop> {
+export async function createShop({
+  environment,
+  build,
+  assets,
+  textManifestPath,
+  offline,
+}: ShopOptions): Promise<Shop> {
   const { publicUrl, mode } = environment;
   const api = createApiClient(`http://127.0.0.1:${environment.contentPort}/api`);
   const content = createContentStore({
@@ -71,8 +81,8 @@ export async function createShop({ environment, build, assets, textManifestPath 
     context.set(siteContext, { language, publicUrl, content: content.current(), api, textFile, addressBase });
     context.set(pageLifetimeContext, lifetime);
     const response = await handleRequest(request, context);
-    const { endsAt, shownStock } = lifetime;
-    return { response, endsAt, isCurrent: () => content.isCurrent(madeAt, shownStock) };
+    const { endsAt, shownStock, isForOffline } = lifetime;
+    return { response, endsAt, isForOffline, isCurrent: () => content.isCurrent(madeAt, shownStock) };
   }
 
   const pages = createPageService({
@@ -81,6 +91,7 @@ export async function createShop({ environment, build, assets, textManifestPath 
     formTargets: (pathname) => formTargets(pathname, content.current().settings?.cardForm ?? null),
     revision: () => content.current().revision,
     render,
+    offlineBuild: environment.keepsPagesOffline && offline ? offline.name : null,
     keepPages: mode === 'production',
   });
 
@@ -91,6 +102,7 @@ export async function createShop({ environment, build, assets, textManifestPath 
     const problem = requestLineProblem(request.method ?? '', pathname);
     if (problem !== null) return sendRefusal(response, problem);
     if (pathname === '/healthz') return answerHealth(response, content.current().catalogue !== null);
+    if (pathname === SERVICE_WORKER_PATH && offline) return void answerServiceWorker(request, response, offline);
     if (pathname.startsWith('/uploads/') && isRead(request)) return void uploads.serve(pathname, request, response);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
     const canonical = isRead(request) ? canonicalPath(pathname) : null;
@@ -122,6 +134,7 @@ export function createBuiltShop(environment: ShopEnvironment, clientDirectory: U
     build: builtRoutes as ServerBuild,
     assets: builtAssets(directory, securityHeaders(environment.publicUrl)),
     textManifestPath: join(directory, '.vite', 'manifest.json'),
+    offline: readOfflineBuild(directory, environment.keepsPagesOffline),
   });
 }
 

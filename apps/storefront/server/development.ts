@@ -12,5 +12,6 @@ export async function loadDevelopmentShop(environment: ShopEnvironment): Promise
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     assets: (request, response, next) => vite.middlewares(request, response, next),
     textManifestPath: null,
+    offline: null,
   });
 }

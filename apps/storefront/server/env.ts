@@ -14,6 +14,7 @@ const schema = z.object({
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   ADDRESS_SUGGESTIONS_URL: z._default(z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]), GEOPLATEFORME),
 });
 
@@ -26,6 +27,8 @@ export interface ShopEnvironment {
   publicUrl: string;
   /** Who is believed about the callers it forwards for. */
   trustedProxies: Trust;
+  /** Whether browsers keep pages to show them without a line. Off also takes away what they have kept. */
+  keepsPagesOffline: boolean;
   /** Where address suggestions come from, without a slash at its end; `null`: there are none. */
   addressSuggestionsUrl: string | null;
 }
@@ -56,6 +59,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     dataDirectory: SHOP_DATA_DIR,
     publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
     trustedProxies: TRUSTED_PROXIES,
+    keepsPagesOffline: parsed.data.SERVICE_WORKER === 'on',
     addressSuggestionsUrl: ADDRESS_SUGGESTIONS_URL === 'off' ? null : ADDRESS_SUGGESTIONS_URL.replace(/\/+$/, ''),
   };
 }

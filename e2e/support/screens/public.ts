@@ -116,6 +116,13 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   })),
   {
+    route: 'offline',
+    async visit({ page, look }) {
+      await page.goto('/offline');
+      await look('full');
+    },
+  },
+  {
     route: 'testing',
     async visit({ page, look }) {
       await page.goto('/testing');

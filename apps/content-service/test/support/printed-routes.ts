@@ -21,7 +21,6 @@ export async function printedRoutes(): Promise<string[]> {
     DATABASE_URL: data.databaseUrl,
     SHOP_DATA_DIR: data.dataDir,
     SHOP_SECRET: cluster.secrets.SHOP_SECRET,
-    CONTENT_INTERNAL_TOKEN: cluster.secrets.CONTENT_INTERNAL_TOKEN,
     SANDBOX_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };

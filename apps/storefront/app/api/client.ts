@@ -93,10 +93,18 @@ function parseJson(text: string): unknown {
 
 function refusal(status: number, content: unknown): ApiFailure {
   const parsed = z.safeParse(errorAnswer, content);
-  if (!parsed.success) {
-    return status >= 500 ? { kind: 'unreachable' } : { kind: 'unexpected', status };
-  }
-  const { message, details } = parsed.data.error;
-  if (!details.code) return { kind: 'unexpected', status };
-  return { kind: 'refused', status, code: details.code, message, fields: details.fields ?? [], details };
+  const details = parsed.success ? parsed.data.error.details : {};
+  const code = details.code ?? codeOfStatus(status);
+  if (code === null) return { kind: 'unexpected', status };
+  const message = parsed.success ? parsed.data.error.message : '';
+  return { kind: 'refused', status, code, message, fields: details.fields ?? [], details };
+}
+
+/** What an answer says that is not the API's own: a crash, a proxy's page, a firewall's. None of them is the buyer's network. */
+function codeOfStatus(status: number): ErrorCode | null {
+  if (status === 403) return 'forbidden';
+  if (status === 413) return 'body-too-large';
+  if (status === 429) return 'too-many-requests';
+  if (status >= 502 && status <= 504) return 'service-unavailable';
+  return status >= 500 ? 'internal-error' : null;
 }

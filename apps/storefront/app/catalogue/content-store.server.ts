@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CatalogueChanges, CatalogueItem } from '@economat/contract';
-import type { ApiClient } from '../api/client.ts';
+import type { ApiClient, ApiFailure } from '../api/client.ts';
 import { getCatalogueChanges } from '../api/get-catalogue-changes.ts';
 import { getCatalogueStamp } from '../api/get-catalogue-stamp.ts';
 import { getSidebarItems } from '../api/get-sidebar-items.server.ts';
@@ -19,6 +19,11 @@ const PAUSE_MS = 400;
 const FIRST_LOAD_MS = 3_000;
 /** Saves that follow each other are kept on disk together. */
 const WRITE_AFTER_MS = 10_000;
+
+/** Nobody there, or not able to answer: asking for everything instead would only make it worse. */
+function isOutOfOrder(failure: ApiFailure): boolean {
+  return failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
+}
 
 /** The moment a page is made at, to be compared later. */
 export interface ContentMoment {
@@ -71,7 +76,7 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
     if (stamp !== null) {
       const changes = await getCatalogueChanges(api, stamp, waitSeconds, stopping.signal);
       if (changes.ok) return take(changes.data.data);
-      if (changes.failure.kind === 'unreachable') return false;
+      if (isOutOfOrder(changes.failure)) return false;
     }
     const answer = await getCatalogueStamp(api, stopping.signal);
     return answer.ok && loadAll(answer.data.data.stamp);

@@ -15,8 +15,8 @@ export type ReadOrder = Pick<Loaded, 'order' | 'access'> & Pick<CurrentOrderCont
 interface CurrentOrderGateProps {
   /** Of the page's path; `null` for the order of this tab. */
   orderId?: string | null;
-  /** Where a guest goes whose tab has no order; customers go to their orders (spec §2). */
-  guestsGoTo: '/account' | '/cart';
+  /** Where a guest goes whose tab has no order; `null`: the page says that there is none. Customers go to their orders. */
+  guestsGoTo: '/account' | '/cart' | null;
   /** Said of an order that does not exist for this reader, instead of the usual sentence. */
   notFoundTitle?: string | undefined;
   /** What to do about such an order, instead of leading to the checkout. */
@@ -49,10 +49,11 @@ export function CurrentOrderGate({
           <Skeleton height={480} label={text.loading} />
         </>
       );
-    case 'none':
-      return (
-        <Elsewhere path={session.status === 'customer' ? '/myaccount/orders' : guestsGoTo} isWholePage={isWholePage} />
-      );
+    case 'none': {
+      const elsewhere = session.status === 'customer' ? '/myaccount/orders' : guestsGoTo;
+      if (elsewhere === null) return <NoSuchOrder title={notFoundTitle} heading={heading} />;
+      return <Elsewhere path={elsewhere} isWholePage={isWholePage} />;
+    }
     case 'not-found':
       if (session.status === 'expired') return <ExpiredSession email={session.user.email ?? ''} />;
       return whenNotFound ?? <NoSuchOrder title={notFoundTitle} heading={heading} />;

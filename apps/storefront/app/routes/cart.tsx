@@ -1,7 +1,7 @@
 import { deliveryPromise } from '../catalogue/delivery-promise.server.ts';
 import { CartPage } from '../features/cart/cart-page.tsx';
 import { privateMeta } from '../site/page-meta.ts';
-import { readSite } from '../site/site-context.server.ts';
+import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/cart';
 
@@ -13,6 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Nothing of the buyer: the cart lives in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
+  context.get(pageLifetimeContext).keepOffline();
   const { from, to } = deliveryPromise(readSite(context), new Date());
   return { delivery: { from, to } };
 }

@@ -31,7 +31,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const node = requireNode(requireCatalogue(site), params.productId, nodePath);
   // The spec's redirect of a childless item; temporary, because an editor may give it children tomorrow.
   if (node.children.length === 0) throw redirect(productPath(node), 302);
-  context.get(pageLifetimeContext).showsStockOf(node.children);
+  const lifetime = context.get(pageLifetimeContext);
+  lifetime.showsStockOf(node.children);
+  lifetime.keepOffline();
   const description = richText(node.item.PD_Description);
   const steps = stepsAbove(node);
   const path = categoryPath(node);

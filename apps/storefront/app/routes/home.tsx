@@ -28,7 +28,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = readSite(context);
   // Nothing was ever read: say so, instead of showing an empty shop.
   if (!site.content.catalogue) throw data(null, { status: 503 });
-  context.get(pageLifetimeContext).showsStockOf(site.content.catalogue.nodes.filter(isHomeTile));
+  const lifetime = context.get(pageLifetimeContext);
+  lifetime.showsStockOf(site.content.catalogue.nodes.filter(isHomeTile));
+  lifetime.keepOffline();
   return { ...homeView(site.content), structuredData: shopData(site) };
 }
 

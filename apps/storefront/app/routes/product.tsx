@@ -47,6 +47,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const lifetime = context.get(pageLifetimeContext);
   lifetime.endBy(changesAt);
   lifetime.showsStockOf([node]);
+  lifetime.keepOffline();
   const product = productView(node);
   return {
     product,

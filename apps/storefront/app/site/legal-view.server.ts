@@ -9,7 +9,9 @@ export function legalView(context: Readonly<RouterContextProvider>, slug: LegalP
   if (!content.legalPages) throw data(null, { status: 503 });
   const page = content.legalPages.find((candidate) => candidate.slug === slug);
   if (!page) throw data(null, { status: 404 });
-  context.get(pageLifetimeContext).showsStockOf([]);
+  const lifetime = context.get(pageLifetimeContext);
+  lifetime.showsStockOf([]);
+  lifetime.keepOffline();
   const isTranslated = language === 'en' && page.titleEn !== null && page.bodyEn !== null;
   return {
     path: `/${slug}`,

@@ -19,11 +19,18 @@ export interface Site {
 
 export const siteContext = createContext<Site>();
 
-/** How long the page being rendered stays true if no editor touches anything. */
+/** How long the page being rendered stays true if no editor touches anything, and where it may be kept. */
 export class PageLifetime {
   endsAt = Number.POSITIVE_INFINITY;
   /** Items whose stock the page shows; `null` until a loader says so: perhaps any. */
   shownStock: ReadonlySet<number> | null = null;
+
+  /** Whether a browser may keep the page to show it without a line: only a route that says so has nothing of anybody in it. */
+  isForOffline = false;
+
+  keepOffline(): void {
+    this.isForOffline = true;
+  }
 
   /** A part of the page changes by itself at this moment; the earliest one counts. */
   endBy(instant: Date): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const options = { https: false, formTargets: [] };
+const options = { publicUrl: 'http://shop.example', formTargets: [] };
 
 test('each inline script is allowed by its hash and nothing inline is allowed as such', () => {
   const html =
@@ -16,7 +16,7 @@ test('each inline script is allowed by its hash and nothing inline is allowed as
 
 test('structured data needs no permission; a payment page may be posted to when named', () => {
   const policy = contentSecurityPolicy('<script type="application/ld+json">{}</script>', {
-    https: true,
+    publicUrl: 'https://shop.example',
     formTargets: ['https://pay.example'],
   });
   expect(policy).toContain(`script-src 'self';`);

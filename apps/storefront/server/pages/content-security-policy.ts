@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SERVICE_WORKER_PATH } from '../../app/offline/built-files.ts';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -9,7 +10,7 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
  */
 export function contentSecurityPolicy(
   html: string,
-  options: { https: boolean; formTargets: readonly string[] },
+  options: { publicUrl: string; formTargets: readonly string[] },
 ): string {
   const hashes = inlineScripts(html).map(
     (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
@@ -22,10 +23,12 @@ export function contentSecurityPolicy(
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    // Of the shop's own addresses this one file: what editors upload must never become a worker.
+    `worker-src ${options.publicUrl}${SERVICE_WORKER_PATH}`,
     `form-action ${["'self'", ...options.formTargets].join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
-    ...(options.https ? ['upgrade-insecure-requests'] : []),
+    ...(options.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
 }

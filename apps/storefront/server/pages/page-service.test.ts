@@ -19,6 +19,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
     headers: { 'X-Content-Type-Options': 'nosniff' },
     revision: () => revision,
     keepPages: true,
+    offlineBuild: 'build-7',
     async render(request) {
       renderings += 1;
       if (render) return render(request);
@@ -28,6 +29,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
         response: new Response(body, { headers: { 'Content-Type': 'text/html' } }),
         endsAt: Number.POSITIVE_INFINITY,
         isCurrent: () => madeAt === revision,
+        isForOffline: request.url.endsWith('/cgv'),
       };
     },
   });
@@ -77,11 +79,18 @@ test('a form may leave for another origin only from the page that is named for i
   expect(await policyOf('/payment')).toContain(`form-action 'self';`);
 });
 
+test('only a page whose route says so may stay in a browser, and it names the build that it belongs to', async () => {
+  const shop = await listen();
+  expect((await fetch(`${shop.address}/cgv`)).headers.get('offline-copy')).toBe('build-7');
+  expect((await fetch(`${shop.address}/checkout`)).headers.get('offline-copy')).toBeNull();
+});
+
 test('a missing page is not kept, and a page that cannot be made now says when to come back', async () => {
   const shop = await listen(async (request) => ({
     response: new Response('', { status: request.url.endsWith('/gone') ? 404 : 503 }),
     endsAt: Number.POSITIVE_INFINITY,
     isCurrent: () => true,
+    isForOffline: true,
   }));
   await fetch(`${shop.address}/gone`);
   await fetch(`${shop.address}/gone`);
@@ -99,7 +108,8 @@ test('past its capacity the shop answers 503 at once instead of queueing', async
   const refused = await fetch(`${shop.address}/one-more`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
-  for (const release of held) release({ response: new Response('ok'), endsAt: 0, isCurrent: () => false });
+  for (const release of held)
+    release({ response: new Response('ok'), endsAt: 0, isCurrent: () => false, isForOffline: false });
   await Promise.all(waiting);
 });
 

@@ -33,6 +33,8 @@ export interface RenderedPage {
   endsAt: number;
   /** Whether it would still be rendered the same. */
   isCurrent: () => boolean;
+  /** Whether the route lets browsers keep it. */
+  isForOffline: boolean;
 }
 
 export interface PageServiceOptions {
@@ -43,6 +45,8 @@ export interface PageServiceOptions {
   /** Requests of one revision for the same page share one rendering. */
   revision: () => number;
   render: (request: Request) => Promise<RenderedPage>;
+  /** Names the build on pages that a browser may keep to show them without a line; `null`: none may. */
+  offlineBuild: string | null;
   /** Development renders each time. */
   keepPages: boolean;
 }
@@ -50,7 +54,6 @@ export interface PageServiceOptions {
 /** Answers page and page-data requests: from the cache when it holds them, else by rendering. */
 export function createPageService(options: PageServiceOptions) {
   const cache = new PageCache(CACHE_BYTES);
-  const https = options.publicUrl.startsWith('https:');
 
   let rendering = 0;
 
@@ -81,10 +84,12 @@ export function createPageService(options: PageServiceOptions) {
     if (isHtml) {
       headers['content-language'] = languageOf(request);
       headers['content-security-policy'] = contentSecurityPolicy(bytes.toString('utf8'), {
-        https,
+        publicUrl: options.publicUrl,
         formTargets: options.formTargets(pathname),
       });
     }
+    if (isHtml && rendered.isForOffline && options.offlineBuild !== null)
+      headers['offline-copy'] = options.offlineBuild;
     const isFailure = rendered.response.status >= 500;
     if (rendered.response.status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS;
     headers['cache-control'] ??= isFailure

@@ -46,7 +46,7 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
         </div>
         <LineNewsNotice item={item} check={check} />
       </td>
-      <td className={styles['price']} data-label={text.columns.price}>
+      <td data-label={text.columns.price}>
         <PriceFigures
           main={text.excludingVat(formatMoney(unitPrice, language))}
           others={[
@@ -55,7 +55,7 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
           ]}
         />
       </td>
-      <td className={styles['quantity']} data-label={text.columns.quantity}>
+      <td data-label={text.columns.quantity}>
         <QuantityInput
           id={`quantity-${item.cartItemId}`}
           label={text.quantityOf(item.name)}
@@ -65,7 +65,7 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
           max={QUANTITY_MAX}
         />
       </td>
-      <td className={styles['subtotal']} data-label={text.columns.subtotal}>
+      <td data-label={text.columns.subtotal}>
         <PriceFigures
           main={text.excludingVat(formatMoney(lineTotal, language))}
           others={[text.includingVat(formatMoney(lineTotalIncludingVat, language))]}

@@ -32,7 +32,6 @@ export const text: typeof french = {
   includingVat: (price: string) => `${price} incl. VAT`,
   perPiece: (price: string, piece: string) => `${price} excl. VAT per ${piece}`,
   perUnit: (price: string) => `${price} excl. VAT each`,
-  perBundle: (price: string) => `${price} excl. VAT per pack`,
   deliveryOn: (day: string) => `Delivery expected ${day}`,
   deliveryBetween: (from: string, to: string) => `Delivery expected between ${from} and ${to}`,
   businessDays: '1-2 business days',
@@ -53,7 +52,6 @@ export const text: typeof french = {
     discount: 'Discount',
     discountWithCode: (code: string) => `Discount (${code})`,
     total: 'Total incl. VAT',
-    totalExcludingVat: (price: string) => `${price} excl. VAT before discount`,
     announce: (total: string) => `Cart total: ${total} incl. VAT.`,
   },
   validate: 'Validate the order',
@@ -85,7 +83,6 @@ export const text: typeof french = {
     reduce: (available: number) => `Change to ${available}`,
     accept: 'Accept this price',
     remove: 'Remove',
-    similar: 'View the product',
   },
   /** In a shop whose seller is in franchise: one price, no VAT. */
   untaxed: {

@@ -32,7 +32,6 @@ export const text = {
   includingVat: (price: string) => `${price} TTC`,
   perPiece: (price: string, piece: string) => `soit ${price} HT par ${piece}`,
   perUnit: (price: string) => `soit ${price} HT l’unité`,
-  perBundle: (price: string) => `${price} HT le lot`,
   deliveryOn: (day: string) => `Livraison prévue ${day}`,
   deliveryBetween: (from: string, to: string) => `Livraison prévue entre ${from} et ${to}`,
   businessDays: '1 à 2 jours ouvrés',
@@ -53,7 +52,6 @@ export const text = {
     discount: 'Remise',
     discountWithCode: (code: string) => `Remise (${code})`,
     total: 'Total TTC',
-    totalExcludingVat: (price: string) => `dont ${price} HT avant remise`,
     announce: (total: string) => `Total du panier : ${total} TTC.`,
   },
   validate: 'Valider la commande',
@@ -85,7 +83,6 @@ export const text = {
     reduce: (available: number) => `Passer à ${available}`,
     accept: 'Accepter ce prix',
     remove: 'Retirer',
-    similar: 'Voir le produit',
   },
   /** In a shop whose seller is in franchise: one price, no VAT. */
   untaxed: {

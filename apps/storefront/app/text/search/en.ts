@@ -42,5 +42,4 @@ export const text: typeof french = {
   from: 'from',
   category: 'Department',
   seeAll: (total) => (total === 1 ? 'See the result' : `See all ${total} results`),
-  noSuggestion: 'No suggestions',
 };

@@ -41,5 +41,4 @@ export const text = {
   from: 'dès',
   category: 'Rayon',
   seeAll: (total: number) => (total > 1 ? `Voir les ${total} résultats` : 'Voir le résultat'),
-  noSuggestion: 'Aucune suggestion',
 };

@@ -26,6 +26,7 @@ export const text: typeof french = {
     testing: 'Testing',
     notFound: '404 - Page Not Found',
     failure: 'Something went wrong',
+    offline: 'You are offline',
     unavailable: 'Shop temporarily unavailable',
   },
   descriptions: {
@@ -95,11 +96,19 @@ export const text: typeof french = {
     copyright: (year: number, name: string) => `© ${year} ${name}`,
     noTracker: 'This site sets no tracker.',
   },
+  offline: {
+    notice:
+      'You are offline. Pages you have opened and your cart are still here; today’s prices, stock and your order wait for the connection.',
+    linkWaits: 'You are offline: this page waits for the connection.',
+    pageWaits:
+      'This page has not been opened on this device yet, or it needs the connection. Nothing in your cart is lost.',
+    retry: 'Try again',
+    cart: 'View the cart',
+  },
   failurePages: {
     notFoundText: 'This page does not exist, or no longer does. The catalogue is still here.',
     failureText: 'The page could not be shown. Nothing in your cart is lost.',
     unavailableText: 'The catalogue cannot be read at the moment. Your cart is kept; please try again in a moment.',
-    searchInstead: 'Search the catalogue',
   },
   /** In a shop whose seller is in franchise: one price, no VAT. */
   untaxed: {

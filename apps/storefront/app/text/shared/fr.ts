@@ -25,6 +25,7 @@ export const text = {
     testing: 'Page d’essai',
     notFound: '404 - Page introuvable',
     failure: 'Un problème est survenu',
+    offline: 'Vous êtes hors ligne',
     unavailable: 'Boutique momentanément indisponible',
   },
   descriptions: {
@@ -95,12 +96,20 @@ export const text = {
     copyright: (year: number, name: string) => `© ${year} ${name}`,
     noTracker: 'Ce site ne dépose aucun traceur.',
   },
+  offline: {
+    notice:
+      'Vous êtes hors ligne. Les pages déjà ouvertes et votre panier restent là ; prix du jour, stocks et commande attendent le retour de la connexion.',
+    linkWaits: 'Vous êtes hors ligne : cette page attend le retour de la connexion.',
+    pageWaits:
+      'Cette page n’a pas encore été ouverte sur cet appareil, ou elle a besoin de la connexion. Rien de ce que vous avez mis au panier n’est perdu.',
+    retry: 'Réessayer',
+    cart: 'Voir le panier',
+  },
   failurePages: {
     notFoundText: 'Cette page n’existe pas, ou plus. Le catalogue, lui, est toujours là.',
     failureText: 'La page n’a pas pu être affichée. Rien de ce que vous avez mis au panier n’est perdu.',
     unavailableText:
       'Le catalogue ne peut pas être lu pour l’instant. Votre panier est conservé ; réessayez dans un instant.',
-    searchInstead: 'Rechercher dans le catalogue',
   },
   /** In a shop whose seller is in franchise: one price, no VAT. */
   untaxed: {

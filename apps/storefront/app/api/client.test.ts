@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { text as french } from '../text/failures/fr.ts';
+import { createApiClient } from './client.ts';
+import { failureText } from './failure-text.ts';
+
+/** What a buyer reads when something answers that is not the API. */
+async function sentenceFor(status: number, body: string): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const result = await createApiClient(`http://127.0.0.1:${port}`).send({ path: '/x', answer: z.object({}) });
+  return result.ok ? 'fine' : failureText(result.failure, french);
+}
+
+test('a crash without the API’s shape is told as a failure of the shop, not of the network', async () => {
+  for (const body of ['', '<h1>Internal Server Error</h1>', '{"error":"x"}'])
+    expect(await sentenceFor(500, body)).toBe(french.codes['internal-error']);
+  for (const status of [502, 503, 504])
+    expect(await sentenceFor(status, '<html>Bad gateway</html>')).toBe(french.codes['service-unavailable']);
+});
+
+test('a refusal without a code says what its status says', async () => {
+  expect(await sentenceFor(403, '<html>blocked</html>')).toBe(french.codes.forbidden);
+  expect(await sentenceFor(429, '')).toBe(french.codes['too-many-requests']);
+  expect(await sentenceFor(413, '')).toBe(french.codes['body-too-large']);
+});
+
+test('only where nobody answers the network is blamed', async () => {
+  const result = await createApiClient('http://127.0.0.1:1').send({ path: '/x', answer: z.object({}) });
+  expect(result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { Notice } from '../ui/surfaces.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { prepareForOffline, tellSeen } from './keep-pages.ts';
+import styles from './offline-guard.module.css';
+import { useOnline } from './use-online.ts';
+
+/** Keeps the shop readable without a line, and says what waits for it. */
+export function OfflineGuard() {
+  const { offline: text } = useText('shared');
+  const isOnline = useOnline();
+  const toast = useToast();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => (import.meta.env.PROD ? prepareForOffline() : undefined), []);
+
+  // What the worker itself has answered it has kept already.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isKnown = isFirst.current && navigator.serviceWorker?.controller;
+    isFirst.current = false;
+    if (!isKnown) void tellSeen(pathname + search);
+  }, [pathname, search]);
+
+  // Before the worker is there, a link would lead to the browser's own page of failure.
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (navigator.onLine || navigator.serviceWorker?.controller) return;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hash !== '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    toast({ tone: 'failure', message: text.linkWaits });
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('click', (event) => onClick(event), { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  return <output className={styles['state']}>{!isOnline && <Notice tone="warning">{text.notice}</Notice>}</output>;
+}

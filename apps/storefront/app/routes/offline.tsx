@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import { localPath } from '../site/local-path.ts';
+import { privateMeta } from '../site/page-meta.ts';
+import { pageLifetimeContext } from '../site/site-context.server.ts';
+import { useText } from '../text/use-text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/surfaces.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Route } from './+types/offline';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, (titles) => titles.offline);
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(pageLifetimeContext).keepOffline();
+  return null;
+}
+
+/** Where the service worker leads for a page that it has not kept. The address that was asked for stands in the query. */
+export default function OfflinePage() {
+  const { titles, offline: text } = useText('shared');
+  const [parameters] = useSearchParams();
+  const page = useHydrated() ? localPath(parameters.get('page')) : '/';
+  return (
+    <EmptyState
+      heading="h1"
+      title={titles.offline}
+      action={
+        <>
+          <LinkButton to={page} reloadDocument>
+            {text.retry}
+          </LinkButton>
+          <LinkButton to="/cart" tone="quiet">
+            {text.cart}
+          </LinkButton>
+        </>
+      }
+    >
+      {text.pageWaits}
+    </EmptyState>
+  );
+}

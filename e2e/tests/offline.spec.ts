@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
+import { addToCart } from '../support/journey.ts';
+import { expect, inBothLanguages, test, testInOwnShop } from '../support/shopper.ts';
+import { WORDS } from '../support/words.ts';
+
+const words = WORDS.fr;
+const CATEGORY = '/category-products/papier-bobines';
+const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' };
+
+test.use({ serviceWorkers: 'allow', expectedConsoleErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', '404'] });
+
+test('offline, category, product and cart open from what was seen, by link and address', async ({ page, context }) => {
+  await page.goto(CATEGORY);
+  await readyForOffline(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Rouleaux de caisse/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rouleaux de caisse' })).toBeVisible();
+  const shelf = new URL(page.url()).pathname;
+  await addToCart(page, words, PRODUCT);
+  for (const seen of [CATEGORY, shelf, PRODUCT.path, '/cart']) await expect.poll(() => isKept(page, seen)).toBe(true);
+
+  await context.setOffline(true);
+  await expect(page.getByText('Vous êtes hors ligne.', { exact: false })).toBeVisible();
+  for (const [address, heading] of [
+    [CATEGORY, 'Papier & bobines'],
+    [shelf, 'Rouleaux de caisse'],
+    [PRODUCT.path, 'Rouleaux thermiques 80'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await expect.poll(() => hasPicture(page)).toBe(true);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: '6 rouleaux' })).toBeVisible();
+  await expect(page.getByText('prix du jour, stocks et commande attendent', { exact: false })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('row').filter({ hasText: '6 rouleaux' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('offline, no click leaves the shop: what was not kept says what it waits for', async ({ page, context }) => {
+  await page.goto('/');
+  await readyForOffline(page);
+  await context.setOffline(true);
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  // One of each kind of page.
+  const kinds = new Map(links.map((href) => [href.split('/')[1], href]));
+  expect(kinds.size).toBeGreaterThan(8);
+  for (const href of kinds.values()) {
+    await page.goto('/');
+    await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), href);
+    await expect.poll(() => new URL(page.url()).pathname === '/' && href !== '/').toBe(false);
+    await expect(page.locator('main#contenu h1')).toBeVisible();
+  }
+  await page.goto('/product-detail/dosettes-cafe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await expectNoViolation(page);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /café/i })).toBeVisible();
+});
+
+test.describe('the worker is not there', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a click offline stays on the page and says why', async ({ page, context }) => {
+    await page.goto(PRODUCT.path);
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Compte', exact: true }).click();
+    await expect(page.getByText('cette page attend le retour de la connexion', { exact: false })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(PRODUCT.path);
+  });
+});
+
+test('nothing personal is kept: no call, no checkout, no account, no payment, no order', async ({ page }) => {
+  await page.goto('/');
+  await readyForOffline(page);
+  await addToCart(page, words, PRODUCT);
+  const personal = ['/checkout', '/payment', '/account', '/myaccount/orders', '/bnppaymentsuccess', '/order/abc'];
+  for (const path of personal) await page.goto(path);
+  await page.goto(CATEGORY);
+  await expect.poll(() => isKept(page, CATEGORY)).toBe(true);
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    return addresses;
+  });
+  expect(kept.filter((path) => path.startsWith('/api') || personal.includes(path))).toEqual([]);
+  expect(kept.filter((path) => !/^\/(?:assets|images|uploads|icon|favicon|site\.)/.test(path)).toSorted()).toEqual(
+    ['/', CATEGORY, '/cart', '/offline', PRODUCT.path].toSorted(),
+  );
+});
+
+inBothLanguages('a changed language changes what is kept, too', async ({ page, language }) => {
+  await page.goto('/');
+  await readyForOffline(page);
+  const other = language === 'fr' ? 'English' : 'Français';
+  await page.getByRole('banner').getByRole('button', { name: other, exact: true }).click();
+  const title = language === 'fr' ? 'You are offline' : 'Vous êtes hors ligne';
+  await expect(async () => {
+    const kept = await page.evaluate(async () => (await (await caches.match('/offline'))?.text()) ?? '');
+    expect(kept).toContain(`<h1>${title}</h1>`);
+  }).toPass();
+});
+
+testInOwnShop.describe('the worker is switched off', () => {
+  testInOwnShop.use({ serviceWorkers: 'allow' });
+
+  testInOwnShop('browsers forget what they kept, and the shop goes on without it', async ({ page, ownShop }) => {
+    await page.goto('/');
+    await readyForOffline(page);
+    await ownShop.parts.restartStorefront({ SERVICE_WORKER: 'off' });
+    await expect(async () => {
+      await page.goto(CATEGORY);
+      const left = await page.evaluate(async () => ({
+        caches: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }));
+      expect(left).toEqual({ caches: [], workers: 0 });
+    }).toPass();
+  });
+});
+
+/** Touches the page, so that the worker comes, and waits until it has what the shop needs. */
+async function readyForOffline(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => isKept(page, '/cart')).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+function isKept(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
+}
+
+function hasPicture(page: Page): Promise<boolean> {
+  return page
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc.includes('/uploads/'));
+}
