@@ -64,6 +64,26 @@ test('what is chosen and pressed while the scripts are still on their way is in 
   await expect(page.getByRole('row').filter({ hasText: '24 rouleaux' })).toBeVisible();
 });
 
+test('what was pressed on pages that were left before their scripts came is in the cart of the next one', async ({
+  page,
+}) => {
+  for (const path of [PRODUCT, SINGLE_PRICE]) {
+    const scripts = await openWithoutScripts(page, path);
+    const main = page.getByRole('main');
+    if (path === PRODUCT) await main.getByRole('radio', { name: /^24 rouleaux/ }).check({ force: true });
+    await main.getByRole('button', { name: WORDS.fr.addToCart }).first().click();
+    await page.goto('/cgv', { waitUntil: 'commit' });
+    scripts.arrive();
+  }
+  await page.unroute('**/assets/*.js');
+  await page.goto('/cgv');
+  await expect(cartOf(page)).toHaveAccessibleName(/\b2\b/);
+  await page.goto('/cart');
+  await expect(page.getByRole('row').filter({ hasText: '24 rouleaux' })).toBeVisible();
+  await page.goto(PRODUCT);
+  await expect(cartOf(page)).toHaveAccessibleName(/\b2\b/);
+});
+
 test('a menu opened before the scripts are there opens when they are', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/');
   const menu = page.getByRole('button', { name: 'Afficher les sous-catégories de Papier & bobines' });

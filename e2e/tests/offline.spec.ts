@@ -74,6 +74,7 @@ test.describe('the worker is not there', () => {
   test('a click offline stays on the page and says why', async ({ page, context }) => {
     await page.goto(PRODUCT.path);
     await context.setOffline(true);
+    await expect(page.getByText('Vous êtes hors ligne.', { exact: false })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Compte', exact: true }).click();
     await expect(page.getByText('cette page attend le retour de la connexion', { exact: false })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(PRODUCT.path);

@@ -24,7 +24,7 @@ export function postalCodeProblem(country: BillingCountry, text: string): Contac
     case 'missing-letters':
       return { kind: 'postal-code-missing-letters', missing: result.missing };
     case 'too-long':
-      return { kind: 'postal-code-too-long' };
+      return { kind: country === 'NL' && /^\d{5}$/.test(text.trim()) ? 'postal-code-french' : 'postal-code-too-long' };
     case 'invalid':
       return country === 'FR' && /\p{L}/u.test(text)
         ? { kind: 'postal-code-letters' }

@@ -7,6 +7,7 @@ export type ContactProblem =
   | { readonly kind: 'postal-code-missing-letters'; readonly missing: number }
   | { readonly kind: 'postal-code-too-long' }
   | { readonly kind: 'postal-code-letters' }
+  | { readonly kind: 'postal-code-french' }
   | { readonly kind: 'postal-code-unknown' }
   | { readonly kind: 'phone-letters' }
   | { readonly kind: 'phone-too-short'; readonly missing: number }

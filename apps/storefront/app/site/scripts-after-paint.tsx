@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Scripts } from 'react-router';
+import { EARLY_ADDS } from '../cart-store/early-adds-key.ts';
 
 /** A first picture that hangs keeps the page from becoming interactive for this long and no longer (milliseconds). */
 const PICTURE_PATIENCE_MS = 2_000;
@@ -13,6 +14,20 @@ const INTERACTIVE = 'data-interactive';
  * stands, without a build.
  */
 const START = `(() => {
+  const visit = String(performance.timeOrigin);
+  function ofOthers() {
+    try {
+      return JSON.parse(sessionStorage.getItem('${EARLY_ADDS}') ?? '[]').filter((add) => add.visit !== visit);
+    } catch {
+      return [];
+    }
+  }
+  function keep(adds) {
+    try {
+      sessionStorage.setItem('${EARLY_ADDS}', JSON.stringify(adds));
+    } catch {}
+  }
+  let isTaken = () => false;
   let again = () => {};
   const pressing = new AbortController();
   const early = { capture: true, signal: pressing.signal };
@@ -25,11 +40,18 @@ const START = `(() => {
     if (target.hasAttribute('action')) return;
     event.preventDefault();
     again = () => target.requestSubmit(submitter);
+    const { product } = target.dataset;
+    if (!product) return;
+    // Whoever leaves before the script is there finds it in the cart all the same: the next page takes it.
+    keep([...ofOthers(), { visit, product, ...Object.fromEntries(new FormData(target)) }]);
+    isTaken = () => !(sessionStorage.getItem('${EARLY_ADDS}') ?? '').includes(visit);
   }, early);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     pressing.abort();
-    again();
+    if (!isTaken()) again();
+    if (ofOthers().length === 0) sessionStorage.removeItem('${EARLY_ADDS}');
+    else keep(ofOthers());
   }).observe(document.documentElement, { attributeFilter: ['${INTERACTIVE}'] });
 
   const entry = document.querySelector('script[type="text/plain"]');

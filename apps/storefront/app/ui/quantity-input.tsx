@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useToast } from './toast.tsx';
 import { useWords } from './words.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -18,11 +19,13 @@ interface QuantityInputProps {
 /** A whole number from 1, typed or stepped. What is typed is kept while typing and made valid on leaving. */
 export function QuantityInput({ id, label, value, onChange, clamp, max, name = 'quantity' }: QuantityInputProps) {
   const text = useWords();
+  const toast = useToast();
   const [draft, setDraft] = useState<string | null>(null);
 
   function settle(input: unknown): void {
     setDraft(null);
     const quantity = Math.min(clamp(input), max);
+    if (Number(input) > max) toast({ tone: 'warning', message: text.quantityMaximum(text.number(max)) });
     if (quantity !== value) onChange(quantity);
   }
 

@@ -12,6 +12,10 @@ export interface UiWords {
   ruleMet: string;
   decrease: string;
   increase: string;
+  /** A whole number as this language writes it. */
+  number: (value: number) => string;
+  /** Said when more was typed than may be. */
+  quantityMaximum: (maximum: string) => string;
   errorSummary: string;
   /** Put before the page's title while a form has errors: `Erreur : `. */
   errorTitlePrefix: string;

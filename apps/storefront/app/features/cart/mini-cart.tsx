@@ -8,6 +8,7 @@ import { Badge } from '../../ui/surfaces.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MiniCartPanel } from './mini-cart-panel.tsx';
 import styles from './mini-cart.module.css';
+import { useEarlyAdds } from './use-early-adds.ts';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
 
 const PANEL_ID = 'mini-cart';
@@ -15,6 +16,7 @@ const PANEL_ID = 'mini-cart';
 /** The cart in the header: a link to the cart page with its badge, and a small view of it beside. */
 export function MiniCart() {
   const text = useText('cart');
+  useEarlyAdds();
   const { status, value: cart } = useCart();
   const trigger = useRef<HTMLButtonElement>(null);
   const { isOpen, toggle, close, surrounding } = useHoverDisclosure(trigger);

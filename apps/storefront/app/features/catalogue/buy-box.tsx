@@ -1,13 +1,14 @@
-import { clampQuantity, QUANTITY_MAX } from '@economat/commerce';
+import { clampQuantity, formatMoney, QUANTITY_MAX } from '@economat/commerce';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../catalogue/delivery-promise.server.ts';
 import type { ProductView } from '../../catalogue/product-view.server.ts';
-import { useText } from '../../text/use-text.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './buy-box.module.css';
 import { BundleChip } from './bundle-chip.tsx';
@@ -32,6 +33,9 @@ interface BuyBoxProps {
 /** The heart of the page: options with their prices, quantity, delivery date, one wide button. A real form. */
 export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) {
   const text = useText('catalogue').product;
+  const shared = useText('shared');
+  const language = useLanguage();
+  const toast = useToast();
   const { offer, variants } = product;
   const [option, setOption] = useState(() => initialOption(offer));
   const [variant, setVariant] = useState<string | null>(variants.length === 1 ? (variants[0]?.name ?? null) : null);
@@ -66,6 +70,8 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
     if (typeof earlyOption === 'string') setOption(earlyOption);
     if (typeof earlyVariant === 'string') setVariant(earlyVariant);
     setQuantity(clampQuantity(chosen.get('quantity')));
+    if (Number(chosen.get('quantity')) > QUANTITY_MAX)
+      toast({ tone: 'warning', message: shared.quantityMaximum(shared.number(QUANTITY_MAX)) });
   });
   useEffect(() => onArrival(), []);
 
@@ -85,7 +91,9 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   if (priced.kind === 'quote-only') {
     return (
       <div className={styles['box']}>
-        <p className={styles['range']}>{priced.label}</p>
+        <p className={styles['range']}>
+          {text.priceBetween(formatMoney(priced.from, language), formatMoney(priced.to, language))}
+        </p>
         <Notice>{text.quoteOnly}</Notice>
         {contactEmail !== null && (
           <a
@@ -100,7 +108,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   }
 
   return (
-    <form ref={form} className={styles['box']} onSubmit={add} noValidate>
+    <form ref={form} className={styles['box']} data-product={product.documentId} onSubmit={add} noValidate>
       <PriceBlock chosen={chosenPrice(offer, option)} lowest={product.lowest} vatPercent={priced.vatPercent} />
       {variants.length > 0 && (
         <RadioChips

@@ -267,9 +267,13 @@ const BAD_INPUTS: readonly BadInput[] = [
 /** A guest's form for a company that also wants an account, so that every field is on the screen. */
 function formWith({ field, input, also = {}, sameAddress = false }: BadInput): CheckoutForm {
   const everything = withValue(withFlag(EMPTY_FORM, 'createAccount', true), 'billing.companyName', 'ACME');
-  const placed = withFlag(everything, 'shipToDifferentAddress', !sameAddress);
   const typed = field === 'termsAccepted' ? also : { ...also, [field]: input };
-  return Object.entries(typed).reduce((form, [name, value]) => withValue(form, name as FieldName, value), placed);
+  const filled = Object.entries(typed).reduce(
+    (form, [name, value]) => withValue(form, name as FieldName, value),
+    everything,
+  );
+  // Last, as by a buyer who unticks what a foreign country has ticked.
+  return withFlag(filled, 'shipToDifferentAddress', !sameAddress);
 }
 
 const OVER_PAYPAL_LIMIT = cents(20_001);

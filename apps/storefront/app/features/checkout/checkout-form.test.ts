@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyBillingToShipping, EMPTY_FORM, fieldId, prefillShipping, withValue } from './checkout-form.ts';
+import { copyBillingToShipping, EMPTY_FORM, fieldId, prefillShipping, withFlag, withValue } from './checkout-form.ts';
 import { encodeDraft, parseDraft } from './checkout-draft.ts';
 import { attemptKeyFor, forgetAttempt } from './order-attempt.ts';
 
@@ -50,4 +50,10 @@ test('an unchanged order keeps its attempt key, a changed or finished one gets a
 
 test('a field has an id that a page may carry', () => {
   expect(fieldId('billing.firstName')).toBe('billing-first-name');
+});
+
+test('billing from the Netherlands asks for another delivery address, France leaves the choice alone', () => {
+  const one = withFlag(EMPTY_FORM, 'shipToDifferentAddress', false);
+  expect(withValue(one, 'billing.country', 'NL').flags.shipToDifferentAddress).toBe(true);
+  expect(withValue(one, 'billing.country', 'FR').flags.shipToDifferentAddress).toBe(false);
 });

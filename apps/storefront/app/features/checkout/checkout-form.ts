@@ -57,7 +57,9 @@ export function fieldId(name: FieldName | FlagName): string {
 }
 
 export function withValue(form: CheckoutForm, name: FieldName, value: string): CheckoutForm {
-  return { ...form, values: { ...form.values, [name]: value } };
+  const changed = { ...form, values: { ...form.values, [name]: value } };
+  // Parcels go to France alone: whoever pays from elsewhere has another address for them.
+  return name === 'billing.country' && value !== 'FR' ? withFlag(changed, 'shipToDifferentAddress', true) : changed;
 }
 
 export function withFlag(form: CheckoutForm, name: FlagName, value: boolean): CheckoutForm {

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
 import styles from './search-suggestions.module.css';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
 /**
  * Makes a combobox (WAI-ARIA 1.2, list autocomplete) of the search box that is already on the page: its element, its text and its
@@ -25,6 +25,12 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   const hits = suggested?.hits ?? [];
   const paths = suggested && hits.length > 0 ? [...hits.map(hitPath), resultsPath(suggested.text)] : [];
   const isShown = isOpen && paths.length > 0;
+  const note = isOpen && suggested ? noteOf(suggested) : null;
+
+  function noteOf({ text: asked, isRelaxed }: Suggested): string | null {
+    if (hits.length === 0) return text.results(0, asked);
+    return isRelaxed ? text.relaxed : null;
+  }
 
   if (shownPlace !== place) {
     setShownPlace(place);
@@ -99,27 +105,29 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   return (
     <>
       <VisuallyHidden>
-        <output>{isOpen && suggested ? text.suggested(hits.length, suggested.total) : ''}</output>
+        <output>
+          {isOpen && suggested ? text.suggested(hits.length, suggested.total) : ''}
+          {note !== null && hits.length > 0 && ` ${note}`}
+        </output>
       </VisuallyHidden>
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={text.suggestions}
-        className={styles['list']}
-        hidden={!isShown}
-      >
-        {isShown &&
-          paths.map((path, index) => (
-            <SuggestionOption
-              key={path}
-              id={`${listId}-${index}`}
-              hit={hits[index] ?? null}
-              total={suggested?.total ?? 0}
-              isActive={index === active}
-            />
-          ))}
+      <div className={styles['panel']} hidden={!isShown && note === null}>
+        {note !== null && (
+          <p className={styles['note']} aria-hidden="true">
+            {note}
+          </p>
+        )}
+        <div ref={list} id={listId} role="listbox" tabIndex={-1} aria-label={text.suggestions} hidden={!isShown}>
+          {isShown &&
+            paths.map((path, index) => (
+              <SuggestionOption
+                key={path}
+                id={`${listId}-${index}`}
+                hit={hits[index] ?? null}
+                total={suggested?.total ?? 0}
+                isActive={index === active}
+              />
+            ))}
+        </div>
       </div>
     </>
   );

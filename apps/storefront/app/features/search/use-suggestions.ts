@@ -13,6 +13,8 @@ export interface Suggested {
   readonly text: string;
   readonly hits: SearchAnswer['data'];
   readonly total: number;
+  /** No hit has all of the words. */
+  readonly isRelaxed: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export function useSuggestions(text: string): Suggested | null {
           if (abandon.signal.aborted) return;
           if (!answer.ok) return setSuggested(null);
           const { data, meta } = answer.data;
-          setSuggested({ text: asked, hits: data, total: meta.pagination.total });
+          setSuggested({ text: asked, hits: data, total: meta.pagination.total, isRelaxed: meta.isRelaxed });
         },
       );
     }, PAUSE_MS);

@@ -1,3 +1,4 @@
+import { endedSentence } from '../ended-sentence.ts';
 import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
@@ -54,7 +55,7 @@ export const text: typeof french = {
     details: 'Account Details',
     logOut: 'Logout',
     notYou: 'Not you? Log out',
-    hello: (name) => `Hello ${name}.`,
+    hello: (name) => endedSentence(`Hello ${name}`),
     intro: 'From here you follow your orders, manage your addresses and change your account details.',
     toOrders: 'View my orders',
     toAddresses: 'Manage my addresses',
@@ -129,6 +130,8 @@ export const text: typeof french = {
     title: (number) => `Order Again: ${number}`,
     intro: 'Compare with what we sell today, then add what you want to the cart.',
     failed: 'Error processing order. Please try again.',
+    notFound: 'This order cannot be found',
+    notFoundText: 'It does not exist, or belongs to another account.',
     noItems: 'No items found in this order.',
     noneAvailable: 'No items from this order are currently available.',
     noneChosen: 'Tick at least one item.',

@@ -1,3 +1,4 @@
+import { endedSentence } from '../ended-sentence.ts';
 /** Words of login, registration, recovery and the account area. */
 export const text = {
   loading: 'Chargement…',
@@ -54,7 +55,7 @@ export const text = {
     details: 'Détails du compte',
     logOut: 'Se déconnecter',
     notYou: 'Ce n’est pas vous ? Se déconnecter',
-    hello: (name: string) => `Bonjour ${name}.`,
+    hello: (name: string) => endedSentence(`Bonjour ${name}`),
     intro: 'D’ici, vous suivez vos commandes, gérez vos adresses et modifiez les détails de votre compte.',
     toOrders: 'Voir mes commandes',
     toAddresses: 'Gérer mes adresses',
@@ -129,6 +130,8 @@ export const text = {
     title: (number: string) => `Commander à nouveau : ${number}`,
     intro: 'Comparez avec ce que nous vendons aujourd’hui, puis ajoutez ce que vous voulez au panier.',
     failed: 'Une erreur s’est produite. Veuillez réessayer.',
+    notFound: 'Cette commande est introuvable',
+    notFoundText: 'Elle n’existe pas, ou appartient à un autre compte.',
     noItems: 'Cette commande ne contient aucun article.',
     noneAvailable: 'Aucun article de cette commande n’est disponible actuellement.',
     noneChosen: 'Cochez au moins un article.',

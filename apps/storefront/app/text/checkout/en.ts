@@ -1,3 +1,4 @@
+import { endedSentence } from '../ended-sentence.ts';
 import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
@@ -6,7 +7,7 @@ export const text: typeof french = {
   noScript:
     'The checkout needs JavaScript. To order without it, call us or write to us: our details are at the foot of the page.',
   steps: (methods: string) => `Free delivery to mainland France. You can pay by: ${methods}.`,
-  welcome: (name: string) => `Welcome ${name}. Any addresses you have saved are already filled in.`,
+  welcome: (name: string) => `${endedSentence(`Welcome ${name}`)} Any addresses you have saved are already filled in.`,
   logOut: 'Not you? Log out',
   login: {
     question: 'Already a customer?',
@@ -159,6 +160,8 @@ export const text: typeof french = {
         ? `The postal code lacks ${missing} letters, as in 1234 AB.`
         : 'The postal code lacks 1 letter, as in 1234 AB.',
     'postal-code-too-long': 'The postal code has too many characters.',
+    'postal-code-french':
+      'This postal code is French: a Dutch one has four digits and two letters, like 1017 AB. Choose France, or correct the code.',
     'postal-code-letters': 'A French postal code has digits only, like 69002.',
     'postal-code-unknown': 'This postal code does not exist.',
     'delivery-country': 'We deliver in France: tick "Ship to a different address" and enter it.',

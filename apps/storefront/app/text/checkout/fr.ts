@@ -1,3 +1,4 @@
+import { endedSentence } from '../ended-sentence.ts';
 /** Words of the checkout. */
 export const text = {
   redirecting: 'Retour au panier…',
@@ -5,7 +6,8 @@ export const text = {
   noScript:
     'La commande a besoin de JavaScript. Pour commander sans, appelez-nous ou écrivez-nous : nos coordonnées sont en bas de page.',
   steps: (methods: string) => `Livraison en France métropolitaine, offerte. Vous pouvez payer par : ${methods}.`,
-  welcome: (name: string) => `Bonjour ${name}. Si vous avez enregistré des adresses, elles sont déjà remplies.`,
+  welcome: (name: string) =>
+    `${endedSentence(`Bonjour ${name}`)} Si vous avez enregistré des adresses, elles sont déjà remplies.`,
   logOut: 'Ce n’est pas vous ? Se déconnecter',
   login: {
     question: 'Déjà client ?',
@@ -158,6 +160,8 @@ export const text = {
         ? `Il manque ${missing} lettres au code postal, comme dans 1234 AB.`
         : 'Il manque 1 lettre au code postal, comme dans 1234 AB.',
     'postal-code-too-long': 'Le code postal a trop de caractères.',
+    'postal-code-french':
+      'Ce code postal est français : un code néerlandais a quatre chiffres et deux lettres, comme 1017 AB. Choisissez la France, ou corrigez le code.',
     'postal-code-letters': 'Un code postal français n’a que des chiffres, comme 69002.',
     'postal-code-unknown': 'Ce code postal n’existe pas.',
     'delivery-country': 'Nous livrons en France : cochez « Livrer à une autre adresse » et indiquez-la.',

@@ -60,6 +60,8 @@ export const text: typeof french = {
     page: (page: number) => `Page ${page}`,
   },
   breadcrumb: 'Breadcrumb',
+  number: (value) => value.toLocaleString('en-GB'),
+  quantityMaximum: (maximum) => `The quantity was reduced to ${maximum}, the most per line.`,
   notifications: 'Messages',
   header: {
     skip: 'Skip to content',

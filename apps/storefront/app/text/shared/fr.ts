@@ -60,6 +60,8 @@ export const text = {
     page: (page: number) => `Page ${page}`,
   },
   breadcrumb: 'Fil d’Ariane',
+  number: (value: number) => value.toLocaleString('fr-FR'),
+  quantityMaximum: (maximum: string) => `La quantité est ramenée à ${maximum}, le maximum par ligne.`,
   notifications: 'Messages',
   header: {
     skip: 'Aller au contenu',
@@ -98,8 +100,8 @@ export const text = {
   },
   offline: {
     notice:
-      'Vous êtes hors ligne. Les pages déjà ouvertes et votre panier restent là ; prix du jour, stocks et commande attendent le retour de la connexion.',
-    linkWaits: 'Vous êtes hors ligne : cette page attend le retour de la connexion.',
+      'Vous êtes hors ligne. Les pages déjà ouvertes et votre panier restent là ; prix du jour, stocks et commande attendent le retour de la connexion.',
+    linkWaits: 'Vous êtes hors ligne : cette page attend le retour de la connexion.',
     pageWaits:
       'Cette page n’a pas encore été ouverte sur cet appareil, ou elle a besoin de la connexion. Rien de ce que vous avez mis au panier n’est perdu.',
     retry: 'Réessayer',

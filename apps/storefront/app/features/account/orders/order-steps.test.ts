@@ -73,11 +73,22 @@ describe('the steps of an order', () => {
           const shown = new Set<string>([
             'cancelled',
             'expired',
+            'payment-started',
             ...[...steps, ...otherEvents(order)].map(({ kind }) => kind),
           ]);
           expect(events.filter(({ kind }) => !shown.has(kind))).toEqual([]);
         },
       ),
     );
+  });
+});
+
+describe('what else happened', () => {
+  it('tells of a begun payment only until it has ended', () => {
+    const timeline = happened('placed', 'payment-started');
+    const kinds = (order: Parameters<typeof otherEvents>[0]) => otherEvents(order).map(({ kind }) => kind);
+    expect(kinds({ orderStatus: 'pending', paymentStatus: 'pending', timeline })).toEqual(['payment-started']);
+    expect(kinds({ orderStatus: 'processing', paymentStatus: 'paid', timeline })).toEqual([]);
+    expect(kinds({ orderStatus: 'cancelled', paymentStatus: 'pending', timeline })).toEqual([]);
   });
 });

@@ -31,9 +31,12 @@ export function orderSteps(order: OrderLife): OrderStep[] {
   return WAY.map((kind) => step(order, kind, done.includes(kind) ? 'done' : kind === next ? 'next' : 'ahead'));
 }
 
-/** Everything else that happened, oldest first: refused payments, refunds, invoices, remarks. */
-export function otherEvents({ timeline }: OrderLife): Order['timeline'] {
-  return timeline.filter(({ kind }) => ![...WAY, ...ENDS].some((known) => known === kind));
+/** Everything else that happened, oldest first: refused payments, refunds, invoices, remarks. A payment that has ended no longer begins. */
+export function otherEvents(order: OrderLife): Order['timeline'] {
+  const isOpen = order.paymentStatus === 'pending' && order.orderStatus !== 'cancelled';
+  return order.timeline.filter(
+    ({ kind }) => ![...WAY, ...ENDS].some((known) => known === kind) && (isOpen || kind !== 'payment-started'),
+  );
 }
 
 /** A step counts as done when it was written down, or when the order has come further than it. */

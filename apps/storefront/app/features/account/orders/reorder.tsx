@@ -15,11 +15,17 @@ import { type AvailableLine, AvailableLineView, GoneLineView } from './reorder-l
 
 /** "Order Again": then and now, line by line, before anything enters the cart (P33). */
 export function Reorder({ token, orderId }: { token: string; orderId: string }) {
-  const { reorder: text, loading } = useText('account');
+  const { reorder: text, area, loading } = useText('account');
   const shared = useText('shared');
   const load = useCallback((withToken: string) => compareOrder(orderId, withToken), [orderId]);
   const { state, reload } = useLoaded(token, load);
   if (state.status === 'loading') return <Skeleton height={320} label={loading} />;
+  if (state.status === 'failed' && state.failure.kind === 'refused' && state.failure.code === 'not-found')
+    return (
+      <EmptyState title={text.notFound} action={<LinkButton to="/myaccount/orders">{area.toOrders}</LinkButton>}>
+        {text.notFoundText}
+      </EmptyState>
+    );
   if (state.status === 'failed')
     return <EmptyState title={text.failed} action={<Button onClick={reload}>{shared.retry}</Button>} />;
   return <Choice comparison={state.data} />;

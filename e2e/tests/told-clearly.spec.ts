@@ -1,0 +1,71 @@
+import { logInNewCustomer } from '../support/customer.ts';
+import { addToCart } from '../support/journey.ts';
+import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { sayIn, WORDS } from '../support/words.ts';
+
+const KIT = { path: '/product-detail/kit-menage-studio' };
+
+inBothLanguages('more than a line may hold is told when it is reduced', async ({ page, language }) => {
+  const say = sayIn(language);
+  const told = say('La quantité est ramenée à 9 999', 'The quantity was reduced to 9,999');
+  await page.goto(KIT.path);
+  const quantity = page.getByRole('main').getByRole('spinbutton');
+  await quantity.fill('1e9');
+  await quantity.press('Tab');
+  await expect(quantity).toHaveValue('9999');
+  await expect(page.getByText(told).first()).toBeVisible();
+  const add = page.getByRole('main').getByRole('button', { name: WORDS[language].addToCart }).first();
+  await add.click();
+  await page.reload();
+  await add.click();
+  await expect(page.getByText(told).first()).toBeVisible();
+});
+
+inBothLanguages(
+  'the search box says that nothing was found, and that hits have some of the words only',
+  async ({ page, language }) => {
+    const say = sayIn(language);
+    await page.goto('/');
+    const box = page.getByRole('banner').locator('input[type=search]');
+    await box.fill('zzzzqqqq');
+    await expect(page.getByText(say('Aucun résultat pour « zzzzqqqq »', 'No results for “zzzzqqqq”'))).toBeVisible();
+    await box.fill('papier zzzzqqqq');
+    const relaxed = say('Aucun article ne contient tous ces mots', 'No item has all of these words');
+    await expect(page.locator('p').filter({ hasText: relaxed })).toBeVisible();
+  },
+);
+
+inBothLanguages('a price on quotation is written as every other price', async ({ page, language }) => {
+  const say = sayIn(language);
+  await page.goto('/product-detail/livret-accueil-personnalise');
+  const price = say('De 2,90 € à 6,50 € HT', 'From €2.90 to €6.50 excl. VAT');
+  await expect(page.getByText(price, { exact: true })).toBeVisible();
+});
+
+test.describe('an order that does not exist', () => {
+  test.use({ expectedConsoleErrors: ['404'] });
+
+  test('cannot be ordered again, and trying again is not offered', async ({ page, shop }) => {
+    await logInNewCustomer(page, shop, 'reorder');
+    await page.goto('/myaccount/reorder/inconnue');
+    await expect(page.getByRole('heading', { name: 'Cette commande est introuvable' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voir mes commandes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+  });
+});
+
+test('billing from the Netherlands asks where in France to deliver, and knows a French postal code', async ({
+  page,
+}) => {
+  await addToCart(page, WORDS.fr, KIT);
+  await page.goto('/checkout');
+  const elsewhere = page.getByRole('checkbox', { name: 'Livrer à une autre adresse' });
+  await elsewhere.uncheck();
+  const billing = page.getByRole('region', { name: WORDS.fr.billing });
+  await billing.getByLabel(/^Pays/).selectOption('NL');
+  await expect(elsewhere).toBeChecked();
+  const code = billing.getByLabel(/^Code postal/);
+  await code.fill('69002');
+  await code.press('Tab');
+  await expect(page.getByText('Ce code postal est français', { exact: false })).toBeVisible();
+});
