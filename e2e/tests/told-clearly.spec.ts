@@ -22,7 +22,7 @@ inBothLanguages('more than a line may hold is told when it is reduced', async ({
 });
 
 inBothLanguages(
-  'the search box says that nothing was found, and that hits have some of the words only',
+  'the search box says when nothing was found, and when hits have some of the words only',
   async ({ page, language }) => {
     const say = sayIn(language);
     await page.goto('/');
@@ -54,9 +54,7 @@ test.describe('an order that does not exist', () => {
   });
 });
 
-test('billing from the Netherlands asks where in France to deliver, and knows a French postal code', async ({
-  page,
-}) => {
+test('Dutch billing asks where in France to deliver, and a French postal code is told as such', async ({ page }) => {
   await addToCart(page, WORDS.fr, KIT);
   await page.goto('/checkout');
   const elsewhere = page.getByRole('checkbox', { name: 'Livrer à une autre adresse' });
