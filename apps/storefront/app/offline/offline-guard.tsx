@@ -7,6 +7,14 @@ import { prepareForOffline, tellSeen } from './keep-pages.ts';
 import styles from './offline-guard.module.css';
 import { useOnline } from './use-online.ts';
 
+/** To come near a link asks the router for its script. Where that fails the router asks for the page, and the browser's failure appears. */
+const APPROACHES = ['mouseover', 'mouseout', 'pointerover', 'pointerout', 'focusin', 'touchstart'];
+
+/** No line, and no worker yet that could answer in its place. */
+function isCutOff(): boolean {
+  return !navigator.onLine && !navigator.serviceWorker?.controller;
+}
+
 /** Keeps the shop readable without a line, and says what waits for it. */
 export function OfflineGuard() {
   const { offline: text } = useText('shared');
@@ -24,9 +32,7 @@ export function OfflineGuard() {
     if (!isKnown) void tellSeen(pathname + search);
   }, [pathname, search]);
 
-  // Before the worker is there, a link would lead to the browser's own page of failure.
   const onClick = useEffectEvent((event: MouseEvent) => {
-    if (navigator.onLine || navigator.serviceWorker?.controller) return;
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hash !== '') return;
     event.preventDefault();
@@ -35,7 +41,10 @@ export function OfflineGuard() {
   });
   useEffect(() => {
     const listening = new AbortController();
-    document.addEventListener('click', (event) => onClick(event), { capture: true, signal: listening.signal });
+    const options = { capture: true, passive: false, signal: listening.signal };
+    addEventListener('click', (event) => isCutOff() && onClick(event), options);
+    for (const approach of APPROACHES)
+      addEventListener(approach, (event) => isCutOff() && event.stopPropagation(), options);
     return () => listening.abort();
   }, []);
 
