@@ -42,6 +42,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'unit_price_cents',
     'line_total_cents',
     'vat_percent',
+    'vat_ground',
     'nature',
     'stock_units',
     'draft_key',
