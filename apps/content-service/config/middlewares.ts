@@ -16,7 +16,9 @@ export default [
   { name: 'strapi::security', config: { hsts } },
   // Browsers reach the API through the storefront's own address: no other origin has business here.
   { name: 'strapi::cors', config: { origin: [new URL(environment().SHOP_PUBLIC_URL).origin] } },
+  'global::closed-desk-paths',
   'global::rate-limits',
+  'global::desk-sessions',
   'global::body-types',
   'strapi::query',
   {
@@ -24,6 +26,8 @@ export default [
     config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true, multipart: false },
   },
   'global::body-depth',
+  'global::desk-log-in',
+  'global::security-log',
   'strapi::favicon',
   'strapi::public',
 ];

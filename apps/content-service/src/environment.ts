@@ -11,12 +11,14 @@ const postgresUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/name'));
 
-const paymentMethods = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((list) => list.split(',').map((method) => method.trim())),
-  ),
-  z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)),
+const commaSeparated = z.pipe(
+  z.string(),
+  z.transform((list) => list.split(',').map((entry) => entry.trim())),
+);
+const paymentMethods = z.pipe(commaSeparated, z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)));
+const secondFactorRoles = z.pipe(
+  commaSeparated,
+  z.array(z.enum(['all', 'none', 'administrator', 'order-desk', 'editor'])).check(z.minLength(1)),
 );
 
 const environmentSchema = z.object({
@@ -33,7 +35,9 @@ const environmentSchema = z.object({
   SHOP_SECRET: z.optional(z.string().check(z.minLength(32))),
   SEED: z._default(z.enum(['demo', 'none']), 'none'),
   ADMIN_EMAIL: z.optional(z.email()),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(72))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12), z.maxLength(72))),
+  /** Roles whose staff must log in with a second factor, comma-separated. Default: administrators, nobody in the demo shop. */
+  SECOND_FACTOR_ROLES: z.optional(secondFactorRoles),
   /** Where mails are handed over; without it none leave, and password resets say so. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   /** Multiplies every rate limit: load tests raise it, 0 switches the limits off. */

@@ -16,18 +16,24 @@ import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
 import { registerPrivacy, startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
 import { endContentWaits, startPublicContent, stopPublicContent } from './public-content/serving.ts';
+import { guardPayee } from './staff-security/guard-payee.ts';
+import { registerStaffSecurity } from './staff-security/routes.ts';
+import { takeOverStaffPasswords } from './staff-security/staff-passwords.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
 
 export default {
   async register(): Promise<void> {
     closePluginRoutes();
     readFilesAtUploadRoutes();
+    takeOverStaffPasswords();
+    guardPayee();
     guardDocuments();
     await registerMails();
     await registerOrders();
     await registerPayments();
     await registerStaffJournal();
     await registerPrivacy();
+    await registerStaffSecurity();
   },
 
   /** Runs under the boot lock, after Strapi brought its own tables up to date and before the port opens. */

@@ -7,9 +7,13 @@ import { addJournal } from './journal/add-journal';
 import { LIST_COLUMNS_HOOK, nameOrderColumns } from './orders/list-columns';
 import { OrderPanel } from './orders/order-panel';
 import { addPrivacy } from './privacy/add-privacy';
+import { addSecurity } from './security/add-security';
+import { PayeePanel } from './security/payee-panel';
+import { COLOURS } from './extensions/colours';
 import { setBrowserPreferences } from './extensions/browser-preferences';
 import favicon from './extensions/favicon.svg';
 import { french } from './extensions/french';
+import { askForMissingFactor } from './extensions/second-factor-missing';
 import { keepTypedText } from './extensions/keep-typed-text';
 import logo from './extensions/logo.svg';
 import { keepUnchangedStock } from './extensions/unchanged-stock';
@@ -28,21 +32,13 @@ export default {
     notifications: { releases: false },
     theme: {
       light: {
-        colors: {
-          primary100: '#e3ebe4',
-          primary200: '#c4d6c8',
-          primary500: '#2d6a51',
-          primary600: '#1f4d3a',
-          primary700: '#163a2b',
-          buttonPrimary500: '#2d6a51',
-          buttonPrimary600: '#1f4d3a',
-        },
+        colors: COLOURS,
       },
       dark: {},
     },
   },
   register(app: StrapiApp): void {
-    app.addMiddlewares([keepTypedText]);
+    app.addMiddlewares([keepTypedText, askForMissingFactor]);
     app.addMenuLink({
       to: 'anomalies',
       icon: AnomaliesIcon,
@@ -61,10 +57,11 @@ export default {
     });
     addJournal(app);
     addPrivacy(app);
+    addSecurity(app);
   },
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
-    apis.addEditViewSidePanel([OrderPanel]);
+    apis.addEditViewSidePanel([OrderPanel, PayeePanel]);
     app.registerHook(LIST_COLUMNS_HOOK, nameOrderColumns);
   },
 };

@@ -7,6 +7,8 @@ export interface DeskRole {
   readonly description: string;
   /** Rights by content type; types that do not exist are skipped. */
   readonly content: Readonly<Record<string, readonly Right[]>>;
+  /** Parts of a type that the role reads and does not write, by content type. */
+  readonly readOnly?: Readonly<Record<string, readonly string[]>>;
   /** Further actions of the panel, by Strapi's names. */
   readonly actions: readonly string[];
 }
@@ -57,8 +59,10 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'api::home-page-partner-section.home-page-partner-section': ALL,
       'api::search-synonym.search-synonym': ALL,
       'api::legal-page.legal-page': ['create', 'read', 'update'],
-      'api::shop-setting.shop-setting': ['create', 'read', 'update'],
+      'api::shop-setting.shop-setting': HANDLE,
     },
+    // Who is paid, and where to, is the owner's own affair.
+    readOnly: { 'api::shop-setting.shop-setting': ['seller', 'bank'] },
     actions: [
       'plugin::upload.read',
       'plugin::upload.assets.create',

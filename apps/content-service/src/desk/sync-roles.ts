@@ -35,8 +35,11 @@ async function permissionsOf(role: DeskRole): Promise<DeskPermission[]> {
   for (const [name, rights] of Object.entries(role.content)) {
     const uid = name as UID.ContentType;
     if (!(uid in strapi.contentTypes)) continue;
-    const fields = await fieldsOf(uid);
+    const allFields = await fieldsOf(uid);
+    const readOnly = role.readOnly?.[name] ?? [];
     for (const right of rights) {
+      const fields =
+        right === 'read' ? allFields : allFields.filter((field) => !readOnly.includes(field.split('.')[0] ?? ''));
       const action = `plugin::content-manager.explorer.${right}`;
       // Deleting has no fields.
       permissions.push({ action, subject: uid, properties: right === 'delete' ? {} : { fields }, conditions: [] });

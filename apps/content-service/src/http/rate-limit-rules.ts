@@ -45,6 +45,13 @@ export const RATE_LIMIT_RULES = {
   'desk-door-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
   /** Providers notify a few times a payment; strangers' notices cost a signature check and a line in the log each. */
   'notice-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
+  'desk-per-account-and-address': { points: 10, seconds: QUARTER, counted: 'shared' },
+  'desk-per-account': { points: 100, seconds: HOUR, counted: 'shared' },
+  'forgot-per-staff-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
+  /** Only who has the password gets to try: at this pace a guess at six digits takes years. */
+  'factor-code-per-account': { points: 20, seconds: HOUR, counted: 'shared' },
+  'recovery-code-per-account': { points: 20, seconds: HOUR, counted: 'shared' },
+  'staff-password-per-session': { points: 10, seconds: QUARTER, counted: 'shared' },
   'export-per-address': { points: 20, seconds: HOUR, counted: 'local' },
 } as const satisfies Record<string, RateLimitRule>;
 

@@ -6,6 +6,7 @@ import { findOrder } from '../persistence/orders.ts';
 import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
 import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
 import { composeOrderInvoiced, composeOrderPaid, composeOrderRefunded } from './compose-invoice-mail.ts';
+import { composePayeeChanged, composeStaffPasswordReset } from './compose-staff-mail.ts';
 import { composeWithdrawalLink, composeWithdrawalNotice, composeWithdrawalReceipt } from './compose-withdrawal-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -52,6 +53,11 @@ const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose
   'email-changed': { by: 'code', compose: noticeComposer('changed') },
   'password-changed': { by: 'user', compose: composePasswordChanged },
   'account-dormant': { by: 'user', compose: composeAccountDormant },
+  'payee-changed': {
+    by: 'entry',
+    compose: (deps, entry, _shop, payload) => composePayeeChanged(deps, Number(entry), Number(payload['member'])),
+  },
+  'staff-password-reset': { by: 'member', compose: (deps, member) => composeStaffPasswordReset(deps, Number(member)) },
   'sample-request': { by: 'request', compose: requestComposer(findSampleRequest, writeSampleAcknowledgement) },
   'affiliate-request': {
     by: 'request',

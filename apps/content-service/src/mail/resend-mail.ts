@@ -5,7 +5,12 @@ import { repeatMessage } from '../persistence/outbox-queue.ts';
 import type { Database } from '../persistence/sql.ts';
 
 /** Mails whose link works once and for a short time: a second copy would only confuse. */
-const CODE_MAILS: ReadonlySet<string> = new Set(['password-reset', 'email-confirmation', 'email-change']);
+const CODE_MAILS: ReadonlySet<string> = new Set([
+  'password-reset',
+  'email-confirmation',
+  'email-change',
+  'staff-password-reset',
+]);
 
 /** Promises a mail of the history once more, as an event of its own, written from today's data. */
 export async function resendMail({ sql }: Database, documentId: string): Promise<ResendResult> {

@@ -7,6 +7,14 @@ export function homeLink({ base }: ShopLinks): string {
   return `${base}/`;
 }
 
+export function deskLink({ base }: ShopLinks): string {
+  return `${base}/admin`;
+}
+
+export function deskResetLink({ base }: ShopLinks, token: string): string {
+  return `${base}/admin/auth/reset-password?code=${token}`;
+}
+
 export function resetLink({ base }: ShopLinks, code: string): string {
   return `${base}/reset-password/${code}`;
 }

@@ -10,3 +10,12 @@ export async function callStrapiService(uid: UID.Service, method: string, ...par
   if (action === undefined) throw new Error(`Strapi's service ${uid} has no ${method}`);
   return action.apply(service, parameters);
 }
+
+interface ServiceRegistry {
+  extend(uid: string, extend: (service: object) => object): void;
+}
+
+/** Puts methods of ours in place of those of a service of Strapi. To be called while Strapi registers. */
+export function extendStrapiService(uid: UID.Service, extend: (service: object) => object): void {
+  (strapi.get('services') as ServiceRegistry).extend(uid, extend);
+}

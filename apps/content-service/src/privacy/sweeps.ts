@@ -5,6 +5,7 @@ import {
   sweepRateLimits,
   sweepRepeatedCalls,
   sweepRequests,
+  sweepSecurityLog,
 } from '../persistence/retention/account-sweeps.ts';
 import { sweepDormantAccounts } from '../persistence/retention/dormant-accounts.ts';
 import {
@@ -31,4 +32,5 @@ export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   payments: sweepPayments,
   'repeated-calls': sweepRepeatedCalls,
   'rate-limits': sweepRateLimits,
+  'security-log': sweepSecurityLog,
 };

@@ -10,8 +10,21 @@ const run = promisify(execFile);
 const route = z.object({ method: z.string(), path: z.string() });
 const printed = z.object({ declared: z.array(route), mounted: z.array(route) });
 
+type Route = z.infer<typeof route>;
+
 /** Every route of the API that the built service registers, the desk's own included, as `GET /api/…`. */
 export async function printedRoutes(): Promise<string[]> {
+  const { declared, mounted } = await routesOfService();
+  const ofDesk = mounted.filter(({ method, path }) => path.startsWith('/api/staff/') && method !== 'HEAD');
+  return [...declared, ...ofDesk].map(({ method, path }) => `${method} ${path}`);
+}
+
+/** Every route that the built service answers, Strapi's and its plugins' included. */
+export async function mountedRoutes(): Promise<Route[]> {
+  return (await routesOfService()).mounted;
+}
+
+async function routesOfService(): Promise<z.infer<typeof printed>> {
   const cluster = inject('cluster');
   const data = await copyTemplate(cluster, `printed-${randomBytes(3).toString('hex')}`);
   const script = fileURLToPath(new URL('../setup/print-routes.ts', import.meta.url));
@@ -30,7 +43,6 @@ export async function printedRoutes(): Promise<string[]> {
     maxBuffer: 16 * 1024 * 1024,
   });
   await data.drop();
-  const { declared, mounted } = printed.parse(JSON.parse(/^ROUTES(.*)$/m.exec(stdout)?.[1] ?? ''));
-  const ofDesk = mounted.filter(({ method, path }) => path.startsWith('/api/staff/') && method !== 'HEAD');
-  return [...declared, ...ofDesk].map(({ method, path }) => `${method} ${path}`);
+  await data.drop();
+  return printed.parse(JSON.parse(/^ROUTES(.*)$/m.exec(stdout)?.[1] ?? ''));
 }

@@ -9,5 +9,6 @@ export const french: Record<string, string> = {
   'app.components.LeftMenu.navbrand.workplace': 'Arrière-boutique',
   'global.content-manager': 'Boutique',
   'content-manager.plugin.name': 'Boutique',
+  'Auth.form.password.hint': '12 caractères au moins, dont une majuscule, une minuscule et un chiffre',
   'HomePage.head.title': 'Économat',
 };

@@ -15,6 +15,7 @@ import { privacyMigration } from './privacy.ts';
 import { rateLimitsMigration } from './rate-limits.ts';
 import type { Migration } from './migration.ts';
 import { searchMigration } from './search.ts';
+import { staffSecurityMigration } from './staff-security.ts';
 import { vouchersMigration } from './vouchers.ts';
 import { withdrawalsMigration } from './withdrawals.ts';
 
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   bankLinesMigration,
   orderSearchMigration,
   privacyMigration,
+  staffSecurityMigration,
 ];

@@ -40,3 +40,5 @@ export const sweepRepeatedCalls: Sweep = async (sql, { interval, limit }) => {
 };
 
 export const sweepRateLimits: Sweep = deleteOlder('shop_rate_limits', 'key', 'to_timestamp(expire / 1000.0)');
+
+export const sweepSecurityLog: Sweep = deleteOlder('shop_security_log', 'id', 'at');

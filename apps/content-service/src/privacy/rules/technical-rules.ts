@@ -48,6 +48,22 @@ export const TECHNICAL_RULES = [
     columns: {},
   },
   {
+    key: 'security-log',
+    what: {
+      fr: 'Journal de sécurité : connexions de l’équipe, comptes, exports et réglages',
+      en: 'Security log: logins of staff, accounts, exports and settings',
+    },
+    period: months(24),
+    from: { fr: 'L’événement', en: 'The event' },
+    ground: LEGITIMATE,
+    source: {
+      fr: 'CNIL, délibération n° 2021-122 sur la journalisation : au-delà d’un an pour prouver un détournement',
+      en: 'CNIL, deliberation no. 2021-122 on logging: beyond one year to prove a misuse',
+    },
+    applied: 'job',
+    columns: { shop_security_log: ['actor', 'address', 'detail'] },
+  },
+  {
     key: 'staff-accounts',
     what: { fr: 'Comptes de l’équipe', en: 'Staff accounts' },
     period: { fr: 'Le temps de la mission', en: 'As long as they work for us' },
@@ -65,6 +81,7 @@ export const TECHNICAL_RULES = [
         'reset_password_token',
         'registration_token',
       ],
+      shop_staff_factors: ['user_id', 'secret'],
       shop_payment_anomalies: ['resolved_by'],
       shop_bank_lines: ['used_by'],
     },

@@ -1,0 +1,28 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import * as z from 'zod/mini';
+
+type StoreMiddleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][number]>;
+
+const refused = z.object({
+  payload: z.object({
+    details: z.object({ refusal: z.enum(['second-factor-missing', 'second-factor-not-set-up']) }),
+  }),
+});
+
+let isAsked = false;
+
+/**
+ * Every screen of the panel begins by asking who is logged in. When the server answers that a second factor is missing, the
+ * panel asks for it, wherever the session comes from: log-in, invitation, new password, another tab.
+ */
+export function askForMissingFactor(): StoreMiddleware {
+  return () => (next) => (action: Parameters<typeof next>[0]) => {
+    const parsed = z.safeParse(refused, action);
+    if (parsed.success && !isAsked) {
+      isAsked = true;
+      const step = parsed.data.payload.details.refusal === 'second-factor-missing' ? 'prove' : 'set-up';
+      void import('../security/ask-second-factor').then(({ askSecondFactor }) => askSecondFactor(step));
+    }
+    return next(action);
+  };
+}

@@ -1,0 +1,12 @@
+import { Typography } from '@strapi/design-system';
+import type { SecurityResult } from './security-api';
+
+/** What stands where an answer is not there yet, or was refused. */
+export function AnswerNote({ answer }: { answer: Exclude<SecurityResult<unknown>, { ok: true }> | null }) {
+  if (answer === null) return <Typography tag="p">Lecture…</Typography>;
+  return (
+    <Typography tag="p" role="alert" textColor="danger600">
+      {answer.message}
+    </Typography>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { dateText } from '../desk/formats';
+import { AnswerNote } from './answer-note';
+import { PASSWORD_FIELD, SecretForm } from './secret-form';
+import { type Member, members, securityApi, taken } from './security-api';
+import { useSecurity } from './use-security';
+
+/** Who of the team has a second factor; an administrator takes it from who lost phone and codes. */
+export function MemberList({ ownEmail }: { ownEmail: string }) {
+  const { answer, reload } = useSecurity('/members', members);
+  if (answer === null || !answer.ok) return <AnswerNote answer={answer} />;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+      {answer.data.data.map((member) => (
+        <Box key={member.id} tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+          <MemberRow member={member} isOwn={member.email === ownEmail} onReset={reload} />
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+function MemberRow({ member, isOwn, onReset }: { member: Member; isOwn: boolean; onReset: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { factorSince } = member;
+
+  async function reset({ password }: Readonly<Record<string, string>>): Promise<string | null> {
+    const result = await securityApi.post(`/members/${member.id}/reset`, { password }, taken);
+    if (!result.ok) return result.message;
+    setAsking(false);
+    onReset();
+    return null;
+  }
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <Flex justifyContent="space-between" alignItems="center" gap={4} wrap="wrap">
+        <Flex direction="column" alignItems="flex-start">
+          <Typography fontWeight="bold">{member.name ?? member.email}</Typography>
+          <Typography textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
+            {member.email}, {member.roles.join(', ')}
+          </Typography>
+          <Typography textColor="neutral600">
+            {factorSince === null ? 'Mot de passe seul' : `Double authentification depuis le ${dateText(factorSince)}`}
+          </Typography>
+        </Flex>
+        {factorSince !== null && !isOwn && !isAsking && (
+          <Button variant="danger-light" aria-label={`Réinitialiser ${member.email}`} onClick={() => setAsking(true)}>
+            Réinitialiser
+          </Button>
+        )}
+      </Flex>
+      {isAsking && (
+        <Box>
+          <Typography tag="p">
+            Ses sessions se ferment ; à la prochaine connexion, son mot de passe suffira pour mettre en place un autre
+            téléphone. Assurez-vous de vive voix que la demande vient d’elle ou de lui.
+          </Typography>
+          <Box paddingTop={3}>
+            <SecretForm fields={[PASSWORD_FIELD]} submitLabel="Réinitialiser" take={reset} />
+          </Box>
+        </Box>
+      )}
+    </Flex>
+  );
+}

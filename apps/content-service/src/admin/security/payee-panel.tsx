@@ -1,0 +1,43 @@
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { Flex, Typography } from '@strapi/design-system';
+import { useRBAC } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { SUPERVISE_SECURITY } from '../desk/rights';
+import { PASSWORD_FIELD, SecretForm } from './secret-form';
+import { securityApi, taken } from './security-api';
+
+const SETTINGS = 'api::shop-setting.shop-setting';
+
+/** Beside the shop's settings: the password that a change of seller or bank needs. */
+export const PayeePanel: PanelComponent = ({ model }) =>
+  model === SETTINGS ? { title: 'Vendeur et banque', content: <ConfirmPayee /> } : null;
+
+function ConfirmPayee() {
+  const { allowedActions, isLoading } = useRBAC({ supervise: SUPERVISE_SECURITY });
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (isLoading) return <Typography>Lecture…</Typography>;
+  if (allowedActions['canSupervise'] !== true) {
+    return <Typography>Le vendeur et la banque ne se modifient que par un administrateur.</Typography>;
+  }
+
+  async function confirm({ password }: Readonly<Record<string, string>>): Promise<string | null> {
+    const result = await securityApi.post('/password', { password }, taken);
+    setConfirmed(result.ok);
+    return result.ok ? null : result.message;
+  }
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Typography>
+        Qui change l’IBAN reçoit l’argent de vos clients : un tel changement demande votre mot de passe, et chaque
+        administrateur l’apprend par courriel.
+      </Typography>
+      {isConfirmed ? (
+        <Typography tag="output" textColor="success600">
+          Mot de passe reconnu : enregistrez dans les cinq minutes. Il vaut pour un changement.
+        </Typography>
+      ) : null}
+      <SecretForm isNested fields={[PASSWORD_FIELD]} submitLabel="Confirmer mon mot de passe" take={confirm} />
+    </Flex>
+  );
+}

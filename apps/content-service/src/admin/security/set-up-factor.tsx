@@ -1,0 +1,56 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { QrCode } from './qr-code';
+import { RecoveryCodes } from './recovery-codes';
+import { CODE_FIELD, PASSWORD_FIELD, SecretForm } from './secret-form';
+import { newFactor, recoveryCodes, securityApi } from './security-api';
+
+type NewFactor = z.output<typeof newFactor>['data'];
+
+/** From the password over the QR code to the recovery codes. */
+export function SetUpFactor({ onDone }: { onDone: () => void }) {
+  const [factor, setFactor] = useState<NewFactor | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  async function begin({ password }: Readonly<Record<string, string>>): Promise<string | null> {
+    const result = await securityApi.post('/second-factor/set-up', { password }, newFactor);
+    if (!result.ok) return result.message;
+    setFactor(result.data.data);
+    return null;
+  }
+
+  async function confirm({ code }: Readonly<Record<string, string>>): Promise<string | null> {
+    const result = await securityApi.post('/second-factor/confirm', { code }, recoveryCodes);
+    if (!result.ok) return result.message;
+    setCodes(result.data.data.recoveryCodes);
+    return null;
+  }
+
+  if (codes !== null) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (factor === null)
+    return <SecretForm key="password" fields={[PASSWORD_FIELD]} submitLabel="Continuer" take={begin} />;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Typography tag="p">
+        Ouvrez une application d’authentification sur votre téléphone (par exemple Aegis, FreeOTP ou celle de votre
+        gestionnaire de mots de passe) et photographiez ce code.
+      </Typography>
+      <Flex justifyContent="center">
+        <QrCode text={factor.uri} label="Code QR pour votre application d’authentification" />
+      </Flex>
+      <Typography tag="p" textColor="neutral600">
+        Pas d’appareil photo ? Saisissez cette clé :{' '}
+        <Typography tag="code" fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
+          {factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </Typography>
+      </Typography>
+      <SecretForm
+        key="code"
+        fields={[{ ...CODE_FIELD, hint: 'Les six chiffres que montre maintenant votre application' }]}
+        submitLabel="Mettre en place"
+        take={confirm}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatMoment } from '@economat/commerce';
+import * as z from 'zod/mini';
+import { findSecurityEntry } from '../persistence/security-log.ts';
+import { findStaffMember } from '../persistence/staff-members.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailDeps } from './mail-deps.ts';
+import { findResetToken } from '../persistence/staff-passwords.ts';
+import { deskLink, deskResetLink } from './shop-links.ts';
+
+const text = z.nullable(z.string());
+const detail = z.object({ changes: z.array(z.object({ field: z.string(), before: text, after: text })) });
+type Change = z.infer<typeof detail>['changes'][number];
+
+/** The fields of seller and bank, as the desk names them. */
+const LABELS: Readonly<Record<string, string>> = {
+  'seller.legalName': 'Raison sociale',
+  'seller.legalForm': 'Forme juridique',
+  'seller.shareCapital': 'Capital social',
+  'seller.street': 'Adresse du vendeur',
+  'seller.postalCode': 'Code postal du vendeur',
+  'seller.city': 'Ville du vendeur',
+  'seller.country': 'Pays du vendeur',
+  'seller.siren': 'SIREN',
+  'seller.siret': 'SIRET',
+  'seller.rcsCity': 'Ville du RCS',
+  'seller.vatNumber': 'Numéro de TVA',
+  'seller.activityCode': 'Code APE',
+  'seller.publicationDirector': 'Directeur de la publication',
+  'bank.accountHolder': 'Titulaire du compte',
+  'bank.bankName': 'Banque',
+  'bank.iban': 'IBAN',
+  'bank.bic': 'BIC',
+};
+
+/** Tells an administrator that the seller or the bank was changed. Staff read French. Null when they have left. */
+export async function composePayeeChanged(
+  { database, links }: MailDeps,
+  entryId: number,
+  memberId: number,
+): Promise<ComposedMail | null> {
+  const [entry, member] = await Promise.all([
+    findSecurityEntry(database.sql, entryId),
+    findStaffMember(database.sql, memberId),
+  ]);
+  if (entry === null || member === null) return null;
+  const { changes } = detail.parse(entry.detail);
+  const intro = `Le ${formatMoment(entry.at, 'fr')}, ${entry.actor} a changé le vendeur ou la banque dans les réglages de la boutique.`;
+  const content: MailContent = {
+    language: 'fr',
+    subject: 'Le vendeur ou la banque de la boutique a changé',
+    preview: intro,
+    title: 'Vendeur ou banque changés',
+    blocks: [
+      { kind: 'text', text: intro },
+      { kind: 'facts', rows: changes.filter(({ field }) => field in LABELS).map(row) },
+      {
+        kind: 'text',
+        text: 'Ces données figurent sur vos factures et disent où vos clients virent leur argent. Si ce changement n’est pas voulu, remettez l’ancienne valeur, puis changez votre mot de passe.',
+      },
+      { kind: 'button', label: 'Ouvrir l’arrière-boutique', url: deskLink(links) },
+      { kind: 'small', text: 'L’ancienne valeur entière se lit dans le journal de sécurité.' },
+    ],
+  };
+  return { to: member.email, content, attachments: [], orderNumber: null };
+}
+
+function row({ field, before, after }: Change): readonly [string, string] {
+  const shown = field === 'bank.iban' ? masked : plain;
+  return [LABELS[field] ?? field, `${shown(before)} → ${shown(after)}`];
+}
+
+function plain(value: string | null): string {
+  return value === null || value === '' ? '(vide)' : value;
+}
+
+/** Country and last four characters: enough to recognise one's account, too little to copy. */
+function masked(iban: string | null): string {
+  const compact = (iban ?? '').replaceAll(/\s/g, '');
+  return compact === '' ? '(vide)' : `${compact.slice(0, 4)} •••• ${compact.slice(-4)}`;
+}
+
+/** The link by which somebody of the desk chooses a new password. Null when it was used or has ended. */
+export async function composeStaffPasswordReset(
+  { database, links, now }: MailDeps,
+  memberId: number,
+): Promise<ComposedMail | null> {
+  const reset = await findResetToken(database.sql, memberId, now());
+  if (reset === null) return null;
+  const intro = 'Vous avez demandé un nouveau mot de passe pour l’arrière-boutique.';
+  const content: MailContent = {
+    language: 'fr',
+    subject: 'Votre nouveau mot de passe de l’arrière-boutique',
+    preview: intro,
+    title: 'Choisissez un nouveau mot de passe',
+    blocks: [
+      { kind: 'text', text: intro },
+      { kind: 'button', label: 'Choisir un mot de passe', url: deskResetLink(links, reset.token) },
+      { kind: 'text', text: 'Ce lien vaut une heure. Il vous ouvre aussi quand trop d’essais ont fermé la connexion.' },
+      { kind: 'small', text: 'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.' },
+    ],
+  };
+  return { to: reset.email, content, attachments: [], orderNumber: null };
+}

@@ -1,0 +1,3 @@
+import { closedDeskPaths } from '../access/close-desk-paths.ts';
+
+export default closedDeskPaths;

@@ -1,0 +1,3 @@
+import { guardLogIn } from '../staff-security/guard-log-in.ts';
+
+export default guardLogIn;

@@ -1,0 +1,3 @@
+import { guardSessions } from '../staff-security/guard-sessions.ts';
+
+export default guardSessions;

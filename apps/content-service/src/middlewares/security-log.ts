@@ -1,0 +1,3 @@
+import { recordCalls } from '../staff-security/record-calls.ts';
+
+export default recordCalls;

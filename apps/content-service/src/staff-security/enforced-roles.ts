@@ -1,0 +1,12 @@
+import { ADMINISTRATOR_CODE } from '../desk/roles.ts';
+import { environment } from '../environment.ts';
+
+/** Says whether one of these roles may not work in the desk without a second factor. */
+export function mustHaveSecondFactor(roleCodes: readonly string[]): boolean {
+  const { SECOND_FACTOR_ROLES, SEED } = environment();
+  const named = SECOND_FACTOR_ROLES ?? (SEED === 'demo' ? ['none'] : ['administrator']);
+  if (named.includes('all')) return true;
+  return roleCodes.some((code) =>
+    named.some((name) => code === (name === 'administrator' ? ADMINISTRATOR_CODE : name)),
+  );
+}

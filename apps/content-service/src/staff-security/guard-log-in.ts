@@ -1,0 +1,69 @@
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { isPassword } from '../accounts/passwords.ts';
+import { allow, callerAddress, forgive } from '../http/rate-limits.ts';
+import { findStaffByEmail } from '../persistence/staff-members.ts';
+import { record, STRANGER } from './security-record.ts';
+import { staffSecurityServices } from './staff-security-services.ts';
+
+const credentials = z.object({ email: z.string() });
+const LOG_IN = '/admin/login';
+const FORGOT_PASSWORD = '/admin/forgot-password';
+const TOO_MANY =
+  'Trop d’essais. Attendez un quart d’heure, ou passez par « Mot de passe oublié » : le lien que vous recevrez vous ouvre sans attendre.';
+
+/**
+ * Limits guessing at the panel's log-in. A stranger who fails on purpose can use up what may be tried for an account, so there
+ * is a way past for its owner: the link of "forgot password" goes to their mailbox and opens a session whatever was tried.
+ */
+export function guardLogIn() {
+  return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
+    const path = ctx.path.toLowerCase().replace(/\/+$/, '');
+    const parsed = z.safeParse(credentials, ctx.request.body);
+    if (ctx.method !== 'POST' || !parsed.success) return next();
+    const email = parsed.data.email.trim().toLowerCase();
+    if (path === LOG_IN) return tryLogIn(ctx, next, email);
+    if (path !== FORGOT_PASSWORD) return next();
+    if (!(await allowed(ctx, allow(ctx, 'forgot-per-staff-mailbox', email)))) return;
+    await next();
+    await record(ctx, 'password-reset-asked', {}, await knownAddress(email));
+  };
+}
+
+/** What was typed for an address may be anything, a password too: only addresses that we know are written down. */
+async function knownAddress(email: string): Promise<string> {
+  const member = await findStaffByEmail(staffSecurityServices().database.sql, email);
+  return member?.email ?? STRANGER;
+}
+
+async function tryLogIn(ctx: Context, next: () => Promise<void>, email: string): Promise<void> {
+  const address = callerAddress(ctx);
+  const actor = await knownAddress(email);
+  const mayTry =
+    (await allow(ctx, 'desk-per-account-and-address', email, address)) && (await allow(ctx, 'desk-per-account', email));
+  if (!(await allowed(ctx, Promise.resolve(mayTry)))) return record(ctx, 'log-in-limited', {}, actor);
+  try {
+    await next();
+  } catch (error) {
+    await refuse(ctx, actor);
+    throw error;
+  }
+  if (ctx.status >= 400) return refuse(ctx, actor);
+  await forgive('desk-per-account-and-address', email, address);
+  await forgive('desk-per-account', email);
+  await record(ctx, 'logged-in', {}, actor);
+}
+
+async function refuse(ctx: Context, actor: string): Promise<void> {
+  // An unknown address costs the same work as a wrong password, so that the time tells nothing.
+  if (actor === STRANGER) await isPassword('', null);
+  await record(ctx, 'log-in-refused', {}, actor);
+}
+
+/** The panel shows the sentence of a refusal as it is, so it has to say what to do. */
+async function allowed(ctx: Context, isAllowed: Promise<boolean>): Promise<boolean> {
+  if (await isAllowed) return true;
+  const body = ctx.body as { error: { message: string } };
+  body.error.message = TOO_MANY;
+  return false;
+}

@@ -1,0 +1,73 @@
+import { errors } from '@strapi/utils';
+import * as z from 'zod/mini';
+import { ADMINISTRATOR_CODE } from '../desk/roles.ts';
+import { callerAddress } from '../http/rate-limits.ts';
+import { readShopSettings } from '../persistence/content/shop-settings.ts';
+import { useConfirmation } from '../persistence/desk-sessions.ts';
+import { aroundDocumentWrites, type DocumentWrite, type PerformWrite } from '../persistence/document-writes.ts';
+import { addToOutbox } from '../persistence/outbox.ts';
+import { addSecurityEntry, type SecurityEvent } from '../persistence/security-log.ts';
+import { databaseOf, type Sql } from '../persistence/sql.ts';
+import { listStaff } from '../persistence/staff-members.ts';
+import { changedFields } from './changed-fields.ts';
+import { actorOf } from './security-record.ts';
+import { staffSecurityServices } from './staff-security-services.ts';
+
+const SETTINGS = 'api::shop-setting.shop-setting';
+/** Who is paid, and where to: whoever changes these can have the shop's money sent to themselves. */
+const PAYEE = /^(?:seller|bank)\./;
+const CONFIRMATION_MINUTES = 5;
+const REFUSAL =
+  'Changer le vendeur ou la banque demande votre mot de passe. Saisissez-le dans « Vendeur et banque », à droite, puis enregistrez.';
+
+const sessionState = z.object({ deskSession: z.object({ sessionId: z.string() }) });
+
+/**
+ * Writes down every change of the shop's settings, with what stood there before, in the transaction of the change. Seller and
+ * bank change only right after the password was given again in the same session, and every administrator is told by mail.
+ */
+export function guardPayee(): void {
+  aroundDocumentWrites((uid) => uid === SETTINGS, recordChange);
+}
+
+async function recordChange({ trx }: DocumentWrite, perform: PerformWrite): Promise<void> {
+  const before = await readShopSettings();
+  await perform();
+  const changes = changedFields(before, await readShopSettings());
+  const ctx = strapi.requestContext.get();
+  // What the service itself writes, the first settings of a new shop, nobody has changed.
+  if (changes.length === 0 || ctx === undefined) return;
+  const { sql } = databaseOf(trx);
+  const who = { actor: actorOf(ctx), address: callerAddress(ctx), detail: { changes } };
+  if (!changes.some(({ field }) => PAYEE.test(field))) {
+    await addSecurityEntry(sql, { ...who, action: 'settings-changed' });
+    return;
+  }
+  if (!(await isConfirmed(sql, ctx.state))) await refuse(who);
+  const entry = await addSecurityEntry(sql, { ...who, action: 'payee-changed' });
+  await tellAdministrators(sql, entry);
+}
+
+/** The confirmation is used up by the change: one password, one change. */
+async function isConfirmed(sql: Sql, state: unknown): Promise<boolean> {
+  const parsed = z.safeParse(sessionState, state);
+  if (!parsed.success) return false;
+  const since = new Date(staffSecurityServices().now().getTime() - CONFIRMATION_MINUTES * 60_000);
+  return useConfirmation(sql, parsed.data.deskSession.sessionId, since);
+}
+
+/** The refusal takes the change back, so its entry is written beside the transaction. */
+async function refuse({ actor, address, detail }: Omit<SecurityEvent, 'action'>): Promise<never> {
+  const { sql } = staffSecurityServices().database;
+  await addSecurityEntry(sql, { actor, address, detail, action: 'payee-change-refused' });
+  throw new errors.ForbiddenError(REFUSAL);
+}
+
+async function tellAdministrators(sql: Sql, entry: number): Promise<void> {
+  const members = await listStaff(sql);
+  for (const { id, roleCodes, isActive } of members) {
+    if (!isActive || !roleCodes.includes(ADMINISTRATOR_CODE)) continue;
+    const payload = { entry, member: id };
+    await addToOutbox(sql, { kind: 'payee-changed', payload, dedupeKey: `payee-changed:${entry}:${id}` });
+  }
+}

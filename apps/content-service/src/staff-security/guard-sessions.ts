@@ -1,0 +1,61 @@
+import type { Context } from 'koa';
+import { findDeskSession, type DeskSession } from '../persistence/desk-sessions.ts';
+import { missingProof } from './session-state.ts';
+import { refusalAnswer } from './staff-outcome.ts';
+import { staffSecurityServices } from './staff-security-services.ts';
+
+/** All that a session may call before its second factor is proved: prove it, set one up, leave. */
+const OPEN_WITHOUT_PROOF: ReadonlySet<string> = new Set([
+  'GET /staff-security/second-factor',
+  'POST /staff-security/second-factor/set-up',
+  'POST /staff-security/second-factor/confirm',
+  'POST /staff-security/second-factor/prove',
+  'POST /admin/logout',
+  'POST /admin/access-token',
+  'POST /admin/login',
+]);
+
+const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
+
+/**
+ * Stands before every route, so that no door can be forgotten: whichever call issued a session of the desk (log-in,
+ * invitation, new password, renewal), it reaches nothing until its second factor is proved.
+ */
+export function guardSessions() {
+  return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
+    const { authorization } = ctx.request.headers;
+    if (authorization === undefined) return next();
+    const session = await sessionOf(authorization);
+    if (session === null) {
+      // Nothing but a session opens the desk: keys that Strapi would take as well are not even shown to it.
+      if (isOfDesk(ctx.path)) delete ctx.request.headers.authorization;
+      return next();
+    }
+    ctx.state['deskSession'] = session;
+    const missing = missingProof(session);
+    if (missing === null || OPEN_WITHOUT_PROOF.has(`${ctx.method} ${ctx.path}`)) return next();
+    const { status, body } = refusalAnswer(missing);
+    ctx.status = status;
+    ctx.body = body;
+    ctx.set('Cache-Control', 'no-store');
+  };
+}
+
+async function sessionOf(authorization: string): Promise<DeskSession | null> {
+  const token = BEARER.exec(authorization)?.[1];
+  if (token === undefined) return null;
+  const { payload } = strapi.sessionManager('admin').validateAccessToken(token);
+  return payload === null ? null : findDeskSession(staffSecurityServices().database.sql, payload.sessionId);
+}
+
+function isOfDesk(path: string): boolean {
+  const plain = path.toLowerCase();
+  return !plain.startsWith('/api/') || plain.startsWith('/api/staff/');
+}
+
+/** The session of the desk that calls, on routes that need one. */
+export function deskSessionOf({ state }: Pick<Context, 'state'>): DeskSession {
+  const session = state['deskSession'] as DeskSession | undefined;
+  if (session === undefined) throw new Error('This route is not behind the guard of desk sessions');
+  return session;
+}

@@ -1,0 +1,90 @@
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { findStaffMember } from '../persistence/staff-members.ts';
+import type { SecurityAction } from './security-actions.ts';
+import { actorOf, record } from './security-record.ts';
+import { staffSecurityServices } from './staff-security-services.ts';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+interface RecordedCall {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly action: SecurityAction;
+}
+
+/** Calls of the panel's own that change who may do what. They are written down when they succeeded, whoever made them. */
+const RECORDED: readonly RecordedCall[] = [
+  { method: 'POST', path: /^\/admin\/logout$/, action: 'logged-out' },
+  { method: 'POST', path: /^\/admin\/reset-password$/, action: 'password-reset' },
+  { method: 'POST', path: /^\/admin\/register(?:-admin)?$/, action: 'invitation-accepted' },
+  { method: 'PUT', path: /^\/admin\/users\/me$/, action: 'profile-changed' },
+  { method: 'DELETE', path: /^\/admin\/users\/me\/sessions(?:\/|$)/, action: 'sessions-ended' },
+  { method: 'POST', path: /^\/admin\/users$/, action: 'member-created' },
+  { method: 'PUT', path: /^\/admin\/users\/(\d+)$/, action: 'member-changed' },
+  { method: 'DELETE', path: /^\/admin\/users\/(\d+)$/, action: 'member-deleted' },
+  { method: 'POST', path: /^\/admin\/users\/batch-delete$/, action: 'member-deleted' },
+  { method: 'POST', path: /^\/admin\/roles$/, action: 'role-created' },
+  { method: 'PUT', path: /^\/admin\/roles\/(\d+)(?:\/permissions)?$/, action: 'role-changed' },
+  { method: 'DELETE', path: /^\/admin\/roles\/(\d+)$/, action: 'role-deleted' },
+  { method: 'POST', path: /^\/admin\/roles\/batch-delete$/, action: 'role-deleted' },
+  { method: 'GET', path: /^\/api\/users\/me\/export$/, action: 'own-data-exported' },
+];
+
+const answeredMember = z.object({
+  data: z.object({
+    user: z.optional(z.object({ email: z.string() })),
+    email: z.optional(z.nullable(z.string())),
+    name: z.optional(z.nullable(z.string())),
+  }),
+});
+const batch = z.object({ ids: z.array(z.union([z.number(), z.string()])) });
+
+/** Writes down calls that the table names, and every file that staff take out of the shop. */
+export function recordCalls() {
+  return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
+    const path = ctx.path.toLowerCase().replace(/\/+$/, '');
+    const call = RECORDED.find((candidate) => candidate.method === ctx.method && candidate.path.test(path));
+    const memberId = memberOf(call, path);
+    const before = memberId === null ? null : await readMember(memberId);
+    await next();
+    if (ctx.status >= 400) return;
+    if (call !== undefined) {
+      const after = memberId === null ? null : await readMember(memberId);
+      const detail = { ...subjectOf(ctx, path), ...(memberId !== null && { before, after }) };
+      await record(ctx, call.action, detail, newcomerOf(ctx) ?? actorOf(ctx));
+    } else if (path.startsWith('/api/staff/') && ctx.response.get('Content-Disposition').startsWith('attachment')) {
+      await record(ctx, 'file-exported', { path, query: ctx.querystring });
+    }
+  };
+}
+
+function memberOf(call: RecordedCall | undefined, path: string): number | null {
+  if (call?.action !== 'member-changed' && call?.action !== 'member-deleted') return null;
+  const id = call.path.exec(path)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+async function readMember(id: number): Promise<Detail | null> {
+  const member = await findStaffMember(staffSecurityServices().database.sql, id);
+  return member && { email: member.email, name: member.name, roles: member.roleNames, isActive: member.isActive };
+}
+
+/** Who was let in by the call itself: an invitation or a new password opens a session, and its answer names the account. */
+function newcomerOf({ body }: Context): string | undefined {
+  const answered = z.safeParse(answeredMember, body);
+  return answered.success ? answered.data.data.user?.email : undefined;
+}
+
+/** What a call was about, from its path, body and answer; never a password. */
+function subjectOf(ctx: Context, path: string): Detail {
+  const answered = z.safeParse(answeredMember, ctx.body);
+  const { data = {} } = answered.success ? answered.data : {};
+  const asked = z.safeParse(batch, ctx.request.body);
+  return {
+    path,
+    ...(typeof data.email === 'string' && { email: data.email }),
+    ...(typeof data.name === 'string' && { name: data.name }),
+    ...(asked.success && { ids: asked.data.ids }),
+  };
+}

@@ -1,0 +1,47 @@
+import { isPassword } from '../accounts/passwords.ts';
+import type { DeskSession } from '../persistence/desk-sessions.ts';
+import { removeFactor } from '../persistence/staff-factors.ts';
+import { findStaffMember, listStaff } from '../persistence/staff-members.ts';
+import { declined, granted, type StaffOutcome } from './staff-outcome.ts';
+import type { StaffSecurityDeps } from './staff-security-services.ts';
+
+/** A colleague as an administrator sees them. */
+export interface MemberFactor {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string | null;
+  readonly roles: readonly string[];
+  readonly factorSince: string | null;
+}
+
+export async function listMemberFactors({ database }: StaffSecurityDeps): Promise<MemberFactor[]> {
+  const members = await listStaff(database.sql);
+  return members.map(({ id, email, name, roleNames, factorSince }) => ({
+    id,
+    email,
+    name,
+    roles: roleNames,
+    factorSince: factorSince?.toISOString() ?? null,
+  }));
+}
+
+/** For who lost phone and recovery codes: takes the factor away and ends all their sessions. Gives their address. */
+export async function resetFactor(
+  deps: StaffSecurityDeps,
+  session: DeskSession,
+  memberId: number,
+  password: string,
+): Promise<StaffOutcome<string>> {
+  const { sql } = deps.database;
+  // A stolen session must not be able to take away what protects its own account.
+  if (memberId === session.userId) return declined('own-factor');
+  const administrator = await findStaffMember(sql, session.userId);
+  if (administrator === null || !(await isPassword(password, administrator.passwordHash))) {
+    return declined('password-wrong');
+  }
+  const member = await findStaffMember(sql, memberId);
+  if (member === null) return declined('member-unknown');
+  if (!(await removeFactor(sql, memberId))) return declined('factor-absent');
+  await deps.endSessions(memberId);
+  return granted(member.email);
+}

@@ -1,0 +1,32 @@
+/** What the security log tells of. The desk has a French word for each. */
+export const SECURITY_ACTIONS = [
+  'logged-in',
+  'log-in-refused',
+  'log-in-limited',
+  'logged-out',
+  'second-factor-proved',
+  'second-factor-refused',
+  'recovery-code-used',
+  'second-factor-set-up',
+  'second-factor-removed',
+  'second-factor-reset',
+  'recovery-codes-renewed',
+  'password-reset-asked',
+  'password-reset',
+  'profile-changed',
+  'sessions-ended',
+  'invitation-accepted',
+  'member-created',
+  'member-changed',
+  'member-deleted',
+  'role-created',
+  'role-changed',
+  'role-deleted',
+  'settings-changed',
+  'payee-changed',
+  'payee-change-refused',
+  'file-exported',
+  'own-data-exported',
+] as const;
+
+export type SecurityAction = (typeof SECURITY_ACTIONS)[number];

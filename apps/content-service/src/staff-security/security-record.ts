@@ -1,0 +1,31 @@
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { callerAddress } from '../http/rate-limits.ts';
+import { addSecurityEntry } from '../persistence/security-log.ts';
+import type { SecurityAction } from './security-actions.ts';
+import { staffSecurityServices } from './staff-security-services.ts';
+
+const staffState = z.object({ user: z.object({ email: z.string() }) });
+const customerState = z.object({ customer: z.object({ id: z.number() }) });
+
+/** How the log names who has not said who they are. */
+export const STRANGER = 'inconnu';
+
+/** Who calls, as far as a policy or a log-in has said so. */
+export function actorOf({ state }: Pick<Context, 'state'>): string {
+  const staff = z.safeParse(staffState, state);
+  if (staff.success) return staff.data.user.email;
+  const customer = z.safeParse(customerState, state);
+  return customer.success ? `client n° ${customer.data.customer.id}` : STRANGER;
+}
+
+/** Writes down what this call did. */
+export async function record(
+  ctx: Context,
+  action: SecurityAction,
+  detail: Readonly<Record<string, unknown>> = {},
+  actor: string = actorOf(ctx),
+): Promise<void> {
+  const event = { actor, address: callerAddress(ctx), action, detail };
+  await addSecurityEntry(staffSecurityServices().database.sql, event);
+}

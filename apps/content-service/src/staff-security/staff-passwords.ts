@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { errors } from '@strapi/utils';
+import * as z from 'zod/mini';
+import { addToOutbox } from '../persistence/outbox.ts';
+import { keepResetToken } from '../persistence/staff-passwords.ts';
+import { extendStrapiService } from '../persistence/strapi-service.ts';
+import { staffSecurityServices } from './staff-security-services.ts';
+
+const MINIMUM_LENGTH = 12;
+const hasher = z.object({
+  hashPassword: z.custom<(password: string) => Promise<string>>((value) => typeof value === 'function'),
+});
+const TOO_SHORT = `Un mot de passe de l’arrière-boutique compte ${MINIMUM_LENGTH} caractères au moins. Une phrase se retient mieux qu’un mot compliqué.`;
+const TOO_PLAIN = 'Ce mot de passe répète toujours les mêmes caractères. Choisissez-en un plus varié.';
+const MINIMUM_DIFFERENT = 5;
+const LINK_MILLISECONDS = 60 * 60_000;
+
+/**
+ * Every door of the panel that takes a new password (invitation, forgotten, own profile, a colleague's, command line) hashes
+ * it by one service of Strapi: what is too weak is refused there, so that no door can be forgotten. The same service mails the
+ * link for a forgotten one.
+ */
+export function takeOverStaffPasswords(): void {
+  extendStrapiService('admin::auth', (service) => {
+    const { hashPassword } = hasher.parse(service);
+    return {
+      ...service,
+      async hashPassword(password: string): Promise<string> {
+        if ([...password].length < MINIMUM_LENGTH) throw new errors.ValidationError(TOO_SHORT);
+        if (new Set(password).size < MINIMUM_DIFFERENT) throw new errors.ValidationError(TOO_PLAIN);
+        return hashPassword(password);
+      },
+      forgotPassword: mailResetLink,
+    };
+  });
+}
+
+/** Promises the link by the shop's own mails, which Strapi's mailer knows nothing of. Whether there is an account does not show. */
+async function mailResetLink({ email }: { readonly email: string }): Promise<void> {
+  const { database, now } = staffSecurityServices();
+  const token = randomBytes(32).toString('hex');
+  await database.transaction(async (sql) => {
+    const expiresAt = new Date(now().getTime() + LINK_MILLISECONDS);
+    const member = await keepResetToken(sql, email.toLowerCase(), token, expiresAt);
+    if (member === null) return;
+    const dedupeKey = `staff-password-reset:${member}:${expiresAt.toISOString()}`;
+    await addToOutbox(sql, { kind: 'staff-password-reset', payload: { member }, dedupeKey });
+  });
+}

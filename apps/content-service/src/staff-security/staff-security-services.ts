@@ -1,0 +1,28 @@
+import { connection } from '../persistence/connection.ts';
+import { type Database, databaseOf } from '../persistence/sql.ts';
+import { deriveSecret } from '../secrets.ts';
+
+/** What the use cases of this room need from outside. */
+export interface StaffSecurityDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Encrypts what authenticator apps share with us. */
+  readonly factorKey: string;
+  readonly recoveryCodeKey: string;
+  /** Ends every session of this member of staff. */
+  readonly endSessions: (userId: number) => Promise<void>;
+}
+
+let services: StaffSecurityDeps | undefined;
+
+/** The real ones of this process. */
+export function staffSecurityServices(): StaffSecurityDeps {
+  services ??= {
+    database: databaseOf(connection()),
+    now: () => new Date(),
+    factorKey: deriveSecret('staff-second-factor'),
+    recoveryCodeKey: deriveSecret('staff-recovery-codes'),
+    endSessions: (userId) => strapi.sessionManager('admin').invalidateRefreshToken(String(userId)),
+  };
+  return services;
+}
