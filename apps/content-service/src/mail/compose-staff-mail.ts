@@ -53,7 +53,7 @@ export async function composePayeeChanged(
     title: 'Vendeur ou banque changés',
     blocks: [
       { kind: 'text', text: intro },
-      { kind: 'facts', rows: changes.filter(({ field }) => field in LABELS).map(row) },
+      { kind: 'facts', rows: changes.filter(({ field }) => /^(?:seller|bank)\./.test(field)).map(row) },
       {
         kind: 'text',
         text: 'Ces données figurent sur vos factures et disent où vos clients virent leur argent. Si ce changement n’est pas voulu, remettez l’ancienne valeur, puis changez votre mot de passe.',
