@@ -114,7 +114,7 @@ describe('the second factor', () => {
     const [first, second] = await Promise.all([1, 2].map(() => StaffSession.logIn(url, { email, password: PASSWORD })));
     const code = codeOf(secret);
     const answers = await Promise.all([first?.prove(code), second?.prove(code)]);
-    expect(answers.map((answer) => answer?.status).toSorted()).toEqual([200, 400]);
+    expect(answers.map((answer) => answer?.status)).toEqual(expect.arrayContaining([200, 400]));
     const older = await StaffSession.logIn(url, { email, password: PASSWORD });
     expect(await refusalOf(await older.prove(codeOf(secret, -30)))).toBe('code-wrong');
   });

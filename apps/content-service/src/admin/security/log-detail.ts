@@ -17,7 +17,7 @@ const named = z.object({
 export function detailLines(detail: Readonly<Record<string, unknown>>): string[] {
   const changed = z.safeParse(changes, detail);
   if (changed.success)
-    return changed.data.changes.map(({ field, before, after }) => `${field} : ${shown(before)} → ${shown(after)}`);
+    return changed.data.changes.map(({ field, before, after }) => `${field} : ${shown(before)} → ${shown(after)}`);
   const member = z.safeParse(memberChange, detail);
   if (member.success) return [`${accountText(member.data.before)} → ${accountText(member.data.after)}`];
   const subject = z.safeParse(named, detail);

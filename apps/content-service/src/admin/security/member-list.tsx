@@ -54,7 +54,7 @@ function MemberRow({ member, isOwn, onReset }: { member: Member; isOwn: boolean;
       {isAsking && (
         <Box>
           <Typography tag="p">
-            Ses sessions se ferment ; à la prochaine connexion, son mot de passe suffira pour mettre en place un autre
+            Ses sessions se ferment ; à la prochaine connexion, son mot de passe suffira pour mettre en place un autre
             téléphone. Assurez-vous de vive voix que la demande vient d’elle ou de lui.
           </Typography>
           <Box paddingTop={3}>

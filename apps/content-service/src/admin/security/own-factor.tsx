@@ -48,7 +48,7 @@ export function OwnFactor({ state, onChanged }: { state: FactorState; onChanged:
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Typography tag="p">
-        En place pour {state.email}. Codes de secours restants : {state.recoveryCodesLeft} sur 10.
+        En place pour {state.email}. Codes de secours restants : {state.recoveryCodesLeft} sur 10.
       </Typography>
       <Flex gap={2} wrap="wrap">
         <Button variant="secondary" onClick={() => setIntent('replace')}>

@@ -34,7 +34,7 @@ function ConfirmPayee() {
       </Typography>
       {isConfirmed ? (
         <Typography tag="output" textColor="success600">
-          Mot de passe reconnu : enregistrez dans les cinq minutes. Il vaut pour un changement.
+          Mot de passe reconnu : enregistrez dans les cinq minutes. Il vaut pour un changement.
         </Typography>
       ) : null}
       <SecretForm isNested fields={[PASSWORD_FIELD]} submitLabel="Confirmer mon mot de passe" take={confirm} />

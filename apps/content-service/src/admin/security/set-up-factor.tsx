@@ -40,7 +40,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
         <QrCode text={factor.uri} label="Code QR pour votre application d’authentification" />
       </Flex>
       <Typography tag="p" textColor="neutral600">
-        Pas d’appareil photo ? Saisissez cette clé :{' '}
+        Pas d’appareil photo ? Saisissez cette clé :{' '}
         <Typography tag="code" fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
           {factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </Typography>
