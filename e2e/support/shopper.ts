@@ -46,11 +46,10 @@ export const test = base.extend<ShopperFixtures>({
 });
 
 /** The same in a shop that the test has to itself, so that it may fill its catalogue or stop its content service. */
-export const testInOwnShop = test.extend<{ ownShop: OwnShop; contentVariables: Readonly<Record<string, string>> }>({
-  contentVariables: [{}, { option: true }],
+export const testInOwnShop = test.extend<{ ownShop: OwnShop }>({
   ownShop: [
-    async ({ contentVariables }, use, { testId }) => {
-      const own = await startOwnShop(`own-${testId}`, contentVariables);
+    async ({}, use, { testId }) => {
+      const own = await startOwnShop(`own-${testId}`);
       await use(own);
       await own.close();
     },
