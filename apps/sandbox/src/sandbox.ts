@@ -62,6 +62,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     baseUrl: url,
   };
   const axepta: AxeptaContext = {
+    sender,
     keys: config.axepta,
     store: state.axepta,
     dispatcher,

@@ -73,6 +73,19 @@ test('refunds add up to the captured amount, and the same ReqId refunds once', a
   expect((await readLedger(sandbox, 'ORD-0000001')).totals[0]).toMatchObject({ refunded: 5_500, net: 0 });
 });
 
+test('a pending credit is booked after its delay, once for its ReqId; one that fails later never is', async () => {
+  const { sandbox, step } = await paid();
+  await orderScenario(sandbox, { provider: 'axepta', scenario: 'refund-pending', delayMs: 50 });
+  const first = await step('/credit.aspx', { Amount: '1500', ReqId: 'refund-1' });
+  expect([first.get('status'), first.get('code')?.charAt(0)]).toEqual(['PENDING', '6']);
+  expect(await step('/credit.aspx', { Amount: '1500', ReqId: 'refund-1' })).toEqual(first);
+  await expect.poll(async () => (await step('/inquire.aspx')).get('amountcred')).toBe('1500');
+  await orderScenario(sandbox, { provider: 'axepta', scenario: 'refund-fails-later', delayMs: 50 });
+  await step('/credit.aspx', { Amount: '1000', ReqId: 'refund-2' });
+  await expect.poll(async () => (await step('/inquire.aspx')).get('laststatus')).toBe('FAILED');
+  expect((await readLedger(sandbox, 'ORD-0000001')).totals[0]).toMatchObject({ refunded: 1_500 });
+});
+
 test('a reversal takes back the last step', async () => {
   const { sandbox, step } = await paid({ Capture: 'MANUAL' });
   await step('/capture.aspx', { Amount: '5500' });

@@ -1,3 +1,4 @@
+import { scenariosOf } from '../control/scenarios.ts';
 import { text, type Answer } from '../http/reply.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { mac, sameMac, type CipherName } from './cipher.ts';
@@ -71,7 +72,8 @@ export function postPayment(context: AxeptaContext, request: HttpRequest, step: 
       ? { code: CODES.CALL_REFUSED, description: 'PAYMENT NOT FOUND' }
       : apply(context, payment, step, parameters, xid);
   const answer = stepAnswer(context, parameters, payment, result, xid);
-  if (reqId !== undefined && result.code === CODES.SUCCESS) context.store.remember(`${step}:${reqId}`, answer);
+  const isTaken = result.code === CODES.SUCCESS || result.code === CODES.PENDING;
+  if (reqId !== undefined && isTaken) context.store.remember(`${step}:${reqId}`, answer);
   return sealed(context, cipher, answer);
 }
 
@@ -119,9 +121,32 @@ function apply(
   }
   if (step === 'capture')
     context.store.save({ ...payment, amountCap: payment.amountCap + amount, captureDueAt: null, lastStatus: 'OK' });
-  else context.store.save({ ...payment, amountCred: payment.amountCred + amount, lastStatus: 'OK' });
+  else {
+    const ordered = context.scenarios.take({
+      provider: 'axepta',
+      among: scenariosOf('refund'),
+      operation: step,
+      references,
+    });
+    if (ordered !== null) {
+      context.store.save({ ...payment, lastStatus: 'PENDING' });
+      const isCarriedOut = ordered.scenario === 'refund-pending';
+      context.sender.later(ordered.delayMs, () => endCredit(context, payment.payId, isCarriedOut ? amount : null, xid));
+      return { code: CODES.PENDING };
+    }
+    context.store.save({ ...payment, amountCred: payment.amountCred + amount, lastStatus: 'OK' });
+  }
   recordMovement(context, payment, step === 'capture' ? 'capture' : 'refund', amount, xid);
   return DONE;
+}
+
+/** A credit that was pending ends: with its amount on the books, or refused (`null`). */
+function endCredit(context: AxeptaContext, payId: string, amount: number | null, xid: string): void {
+  const payment = context.store.find(payId);
+  if (payment === null) return;
+  if (amount === null) return context.store.save({ ...payment, lastStatus: 'FAILED' });
+  context.store.save({ ...payment, amountCred: payment.amountCred + amount, lastStatus: 'OK' });
+  recordMovement(context, payment, 'refund', amount, xid);
 }
 
 function amountProblem(
@@ -160,7 +185,7 @@ function stepAnswer(
 ): Fields {
   const payId = payment?.payId ?? given.get('payid') ?? '';
   const transId = payment?.transId ?? given.get('transid') ?? '';
-  const status = result.code === CODES.SUCCESS ? 'OK' : 'FAILED';
+  const status = result.code === CODES.SUCCESS ? 'OK' : result.code === CODES.PENDING ? 'PENDING' : 'FAILED';
   return [
     ['mid', keys.merchantId],
     ['PayID', payId],

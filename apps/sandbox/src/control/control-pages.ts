@@ -13,6 +13,7 @@ const MOMENT_LABELS: Record<Moment, string> = {
   figures: 'Les sommes',
   notice: 'Les avis à la boutique',
   answer: 'Les réponses aux appels',
+  refund: 'Les remboursements',
   mail: 'Le courrier',
 };
 

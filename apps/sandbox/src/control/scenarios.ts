@@ -4,9 +4,9 @@ export type Provider = (typeof PROVIDERS)[number];
 
 /**
  * When a scenario acts: `buyer`: what the person on the payment page does; `figures`: what the provider books;
- * `notice`: how it tells the shop; `answer`: how it answers a call; `mail`: how it takes a mail.
+ * `notice`: how it tells the shop; `answer`: how it answers a call; `refund`: how money goes back; `mail`: how it takes a mail.
  */
-export type Moment = 'buyer' | 'figures' | 'notice' | 'answer' | 'mail';
+export type Moment = 'buyer' | 'figures' | 'notice' | 'answer' | 'refund' | 'mail';
 
 interface ScenarioKind {
   readonly moment: Moment;
@@ -152,6 +152,20 @@ export const SCENARIOS = {
     providers: ['paypal'],
     label: 'Commande expirée',
     explanation: 'L’appel répond 404, comme pour une commande que PayPal a oubliée ; rien n’est exécuté.',
+  },
+  'refund-pending': {
+    moment: 'refund',
+    providers: PAYMENT,
+    label: 'Remboursement en attente',
+    explanation: 'Le remboursement est pris en compte, reste en attente, puis se fait après le délai.',
+    defaultDelayMs: 5_000,
+  },
+  'refund-fails-later': {
+    moment: 'refund',
+    providers: PAYMENT,
+    label: 'Remboursement refusé plus tard',
+    explanation: 'Le remboursement est pris en compte, reste en attente, puis échoue après le délai.',
+    defaultDelayMs: 5_000,
   },
   'mail-refused': {
     moment: 'mail',

@@ -71,7 +71,8 @@ export function refundView(order: PaypalOrder, capture: PaypalCapture, refund: P
   const total = toMoney({ minorUnits: refundedMinorUnits(capture), currency });
   return {
     id: refund.id,
-    status: 'COMPLETED',
+    status: refund.status,
+    ...(refund.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
     amount: toMoney(refund.amount),
     ...(order.unit.custom_id === undefined ? {} : { custom_id: order.unit.custom_id }),
     ...(refund.invoiceId === null ? {} : { invoice_id: refund.invoiceId }),

@@ -5,8 +5,11 @@ import type { ExperienceContext, OrderRequest, PurchaseUnit } from './order-requ
 type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
+export type RefundStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
+
 export interface PaypalRefund {
   readonly id: string;
+  readonly status: RefundStatus;
   readonly createdAt: string;
   readonly amount: Amount;
   readonly invoiceId: string | null;
@@ -66,8 +69,10 @@ export function paypalId(length: number): string {
     .join('');
 }
 
+/** What was given back or is on its way: a refund that failed gave nothing. */
 export function refundedMinorUnits(capture: PaypalCapture): number {
-  return capture.refunds.reduce((sum, refund) => sum + refund.amount.minorUnits, 0);
+  const living = capture.refunds.filter(({ status }) => status !== 'FAILED');
+  return living.reduce((sum, refund) => sum + refund.amount.minorUnits, 0);
 }
 
 /** The merchant's two references, as the ledger names them. */

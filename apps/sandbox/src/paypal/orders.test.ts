@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { issueOf, orderBody, PaypalClient } from '../testing/paypal-client.ts';
+import * as z from 'zod';
+import { issueOf, orderBody, type PaypalAnswer, PaypalClient } from '../testing/paypal-client.ts';
 import { orderScenario, startTestSandbox, testConfig } from '../testing/start.ts';
 import { readLedger } from '../testing/witness.ts';
+
+function captureIdOf({ body }: PaypalAnswer): string {
+  return /"captures":\[\{"id":"(\w+)"/.exec(JSON.stringify(body))?.[1] ?? '';
+}
+
+function refundOf({ body }: PaypalAnswer): { id: string; status: string } {
+  return z.object({ id: z.string(), status: z.string() }).parse(body);
+}
 
 test('wrong credentials and missing tokens are refused', async () => {
   const sandbox = await startTestSandbox();
@@ -48,7 +57,7 @@ test('an order is created, approved, captured and refunded, and the witness saw 
   expect(await paypal.capture(order.id)).toEqual({ status: 200, body: captured.body });
   expect(issueOf(await paypal.capture(order.id, 'another-key'))).toBe('ORDER_ALREADY_CAPTURED');
 
-  const captureId = /"captures":\[\{"id":"(\w+)"/.exec(JSON.stringify(captured.body))?.[1];
+  const captureId = captureIdOf(captured);
   const refundPath = `/v2/payments/captures/${captureId}/refund`;
   const part = { amount: { currency_code: 'EUR', value: '15.50' } };
   const refund = await paypal.post(refundPath, part, 'refund-1');
@@ -188,4 +197,25 @@ test('orders survive a restart and can still be refunded', async () => {
   const after = await PaypalClient.connect(second);
   expect(await after.capture(id)).toEqual({ status: 200, body: captured.body });
   expect((await readLedger(second, 'ORD-0000001')).totals[0]?.captured).toBe(5_500);
+});
+
+test('a refund that is pending is booked when it ends, and one that fails later gives nothing back', async () => {
+  const sandbox = await startTestSandbox();
+  const paypal = await PaypalClient.connect(sandbox);
+  const { id } = await paypal.create();
+  await paypal.decide(id, 'accept');
+  const captureId = captureIdOf(await paypal.capture(id));
+  const refund = (key: string) =>
+    paypal.post(`/v2/payments/captures/${captureId}/refund`, { amount: { currency_code: 'EUR', value: '20.00' } }, key);
+  const state = async (refundId: string) => refundOf(await paypal.get(`/v2/payments/refunds/${refundId}`)).status;
+
+  await orderScenario(sandbox, { provider: 'paypal', scenario: 'refund-pending', delayMs: 50 });
+  const pending = refundOf(await refund('first'));
+  expect(pending.status).toBe('PENDING');
+  expect((await readLedger(sandbox, 'ORD-0000001')).totals[0]?.refunded).toBe(0);
+  await expect.poll(() => state(pending.id)).toBe('COMPLETED');
+  await orderScenario(sandbox, { provider: 'paypal', scenario: 'refund-fails-later', delayMs: 50 });
+  const failing = refundOf(await refund('second'));
+  await expect.poll(() => state(failing.id)).toBe('FAILED');
+  expect((await readLedger(sandbox, 'ORD-0000001')).totals[0]?.refunded).toBe(2_000);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { scenariosOf } from '../control/scenarios.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { PaypalContext } from './context.ts';
@@ -84,34 +85,68 @@ function refundProblem(capture: PaypalCapture, { amount }: RefundRequest): Reply
 }
 
 function giveBack(
-  { store, ledger, notices }: PaypalContext,
+  context: PaypalContext,
   order: PaypalOrder,
   capture: PaypalCapture,
   request: RefundRequest,
 ): { order: PaypalOrder; capture: PaypalCapture; refund: PaypalRefund } {
   const left = capture.amount.minorUnits - refundedMinorUnits(capture);
   const minorUnits = request.amount === undefined ? left : toMinorUnits(request.amount);
-  const now = new Date().toISOString();
+  const ordered = context.scenarios.take({
+    provider: 'paypal',
+    among: scenariosOf('refund'),
+    operation: 'refund',
+    references: orderReferences(order),
+  });
   const refund: PaypalRefund = {
     id: paypalId(17),
-    createdAt: now,
+    status: ordered === null ? 'COMPLETED' : 'PENDING',
+    createdAt: new Date().toISOString(),
     amount: { minorUnits, currency: capture.amount.currency },
     invoiceId: request.invoice_id ?? null,
     note: request.note_to_payer ?? null,
   };
-  const status = minorUnits === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  const refundedCapture: PaypalCapture = { ...capture, status, refunds: [...capture.refunds, refund] };
-  const updated: PaypalOrder = { ...order, capture: refundedCapture, updatedAt: now };
+  if (ordered !== null) {
+    const end = ordered.scenario === 'refund-pending' ? 'COMPLETED' : 'FAILED';
+    context.sender.later(ordered.delayMs, () => endRefund(context, refund.id, end));
+  }
+  return keepRefund(context, order, capture, refund);
+}
+
+function endRefund(context: PaypalContext, refundId: string, status: 'COMPLETED' | 'FAILED'): void {
+  const found = context.store.findRefund(refundId);
+  if (found?.refund.status !== 'PENDING') return;
+  keepRefund(context, found.order, found.capture, { ...found.refund, status });
+}
+
+/** Writes a refund as it now is, books it once it is complete, and tells the shop. */
+function keepRefund(
+  { store, ledger, notices }: PaypalContext,
+  order: PaypalOrder,
+  capture: PaypalCapture,
+  refund: PaypalRefund,
+): { order: PaypalOrder; capture: PaypalCapture; refund: PaypalRefund } {
+  const refunds = [...capture.refunds.filter(({ id }) => id !== refund.id), refund];
+  const updatedCapture = withStatus({ ...capture, refunds });
+  const updated: PaypalOrder = { ...order, capture: updatedCapture, updatedAt: new Date().toISOString() };
   store.save(updated);
-  ledger.record({
-    provider: 'paypal',
-    kind: 'refund',
-    ...merchantReferences(order),
-    paymentId: order.id,
-    movementId: refund.id,
-    amount: minorUnits,
-    currency: refund.amount.currency,
-  });
-  notices.refunded(updated, refundedCapture, refund);
-  return { order: updated, capture: refundedCapture, refund };
+  if (refund.status === 'COMPLETED') {
+    ledger.record({
+      provider: 'paypal',
+      kind: 'refund',
+      ...merchantReferences(order),
+      paymentId: order.id,
+      movementId: refund.id,
+      amount: refund.amount.minorUnits,
+      currency: refund.amount.currency,
+    });
+  }
+  notices.refunded(updated, updatedCapture, refund);
+  return { order: updated, capture: updatedCapture, refund };
+}
+
+function withStatus(capture: PaypalCapture): PaypalCapture {
+  const given = refundedMinorUnits(capture);
+  if (given === 0) return { ...capture, status: 'COMPLETED' };
+  return { ...capture, status: given === capture.amount.minorUnits ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
 }

@@ -1,6 +1,6 @@
 import type { NoticeDispatcher } from '../notices/notice-dispatcher.ts';
 import type { Notice } from '../notices/notice-sender.ts';
-import { paypalId, orderReferences, type PaypalCapture, type PaypalOrder, type PaypalRefund } from './order.ts';
+import { paypalId, orderReferences, type PaypalCapture, type PaypalOrder, type PaypalRefund, type RefundStatus } from './order.ts';
 import { captureView, fullOrder, refundView } from './order-view.ts';
 import type { WebhookSigner } from './webhook-signer.ts';
 
@@ -13,6 +13,12 @@ interface WebhookEvent {
   readonly summary: string;
   readonly resource: object;
 }
+
+const REFUND_NEWS = {
+  PENDING: { type: 'PAYMENT.REFUND.PENDING', summary: 'Remboursement en attente' },
+  COMPLETED: { type: 'PAYMENT.CAPTURE.REFUNDED', summary: 'Paiement remboursé' },
+  FAILED: { type: 'PAYMENT.REFUND.FAILED', summary: 'Remboursement échoué' },
+} as const satisfies Record<RefundStatus, Pick<WebhookEvent, 'type' | 'summary'>>;
 
 /** Tells the shop what happened to an order, a capture or a refund. */
 export class WebhookNotices {
@@ -48,9 +54,8 @@ export class WebhookNotices {
 
   refunded(order: PaypalOrder, capture: PaypalCapture, refund: PaypalRefund): void {
     this.#announce(order, {
-      type: 'PAYMENT.CAPTURE.REFUNDED',
+      ...REFUND_NEWS[refund.status],
       resourceType: 'refund',
-      summary: 'Paiement remboursé',
       resource: refundView(order, capture, refund, this.#baseUrl),
     });
   }
