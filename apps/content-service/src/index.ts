@@ -11,7 +11,7 @@ import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
 import { registerPayments, startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
-import { knowledgeOf } from './payments/reconcile.ts';
+import { paymentKnowledge } from './payments/reconcile.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
 import { registerPrivacy, startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
@@ -49,7 +49,7 @@ export default {
     await startPublicContent();
     startMails();
     startPayments();
-    startOrders((order) => knowledgeOf(paymentServices(), order));
+    startOrders(() => paymentKnowledge(paymentServices()));
     startPrivacy();
   },
 

@@ -55,8 +55,17 @@ describe('P23: an order that nobody pays', () => {
 
   /** Runs the job as if so many days had passed. */
   async function expireAfter(days: number, knowledge: PaymentKnowledge = 'unpaid'): Promise<number> {
-    const orders = openOrders(shop().databaseUrl, () => new Date(Date.now() + days * 86_400_000));
+    const { databaseUrl } = shop();
+    const pass = (elapsed: number) =>
+      query(
+        databaseUrl,
+        `update orders set payable_until = payable_until - make_interval(secs => $1) where order_status = 'pending'`,
+        [elapsed * 86_400],
+      );
+    const orders = openOrders(databaseUrl);
+    await pass(days);
     const expired = await expireUnpaidOrders(orders.deps, () => Promise.resolve(knowledge));
+    await pass(-days);
     await orders.close();
     return expired;
   }

@@ -18,7 +18,8 @@ export const staffActions = z.object({
 export type StaffActions = z.infer<typeof staffActions>;
 
 export const PAYMENT_ATTEMPT_STATES = ['starting', 'open', 'captured', 'failed', 'mismatch'] as const;
-export const REFUND_STATES = ['asked', 'done', 'refused'] as const;
+/** asked: the provider's answer is missing. pending: it has taken the refund and makes it later. */
+export const REFUND_STATES = ['asked', 'pending', 'done', 'refused'] as const;
 export const PAYMENT_PROVIDERS = ['paypal', 'axepta'] as const;
 
 /** An attempt to pay by card or PayPal. The references are the providers' own and open their consoles. */
@@ -34,6 +35,7 @@ export const staffPayment = z.object({
 export type StaffPayment = z.infer<typeof staffPayment>;
 
 export const staffRefund = z.object({
+  key: z.string(),
   amount: euros,
   reason: z.string(),
   state: z.enum(REFUND_STATES),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { documentIdField, requiredText, wrapped, wrappedStrictly } from './fields.ts';
 import { idempotencyKey } from './order.ts';
-import { PAYMENT_ATTEMPT_STATES, PAYMENT_PROVIDERS } from './staff-orders.ts';
+import { PAYMENT_ATTEMPT_STATES, PAYMENT_PROVIDERS, REFUND_STATES } from './staff-orders.ts';
 
 /** `POST /staff/orders/{id}/refund`. The key is made once for one decision: the same key never gives money back twice (P21). */
 export const refundRequest = wrappedStrictly(
@@ -15,7 +15,15 @@ export const refundRequest = wrappedStrictly(
     withdrawal: z.optional(z.nullable(documentIdField)),
   }),
 );
-export const refundAnswer = wrapped(z.object({ refunded: euros }));
+/** done: on its way to the buyer. pending: the provider has taken it and makes it later. */
+export const REFUND_PROGRESS = ['done', 'pending'] as const;
+export type RefundProgress = (typeof REFUND_PROGRESS)[number];
+export const refundAnswer = wrapped(z.object({ refunded: euros, progress: z.enum(REFUND_PROGRESS) }));
+
+/** `POST /staff/refunds/{key}/settle`: what a person found out at the provider about a refund that it does not answer for. */
+export const refundSettlementRequest = wrappedStrictly(
+  z.strictObject({ outcome: z.enum(['done', 'refused']), note: requiredText(500) }),
+);
 
 /** What the provider said of the payments under way, the most telling first; `nothing-open` when there were none. */
 export const PAYMENT_CHECKS = [
@@ -32,7 +40,14 @@ export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
 export const paymentCheckAnswer = wrapped(z.object({ outcome: z.enum(PAYMENT_CHECKS) }));
 
 /** What money and orders disagree about; a person decides. */
-export const ANOMALY_KINDS = ['amount-mismatch', 'second-payment', 'late-payment'] as const;
+export const ANOMALY_KINDS = [
+  'amount-mismatch',
+  'second-payment',
+  'late-payment',
+  'refund-undecided',
+  'refund-refused',
+  'payment-unverified',
+] as const;
 export type AnomalyKind = (typeof ANOMALY_KINDS)[number];
 
 export const anomaly = z.object({
@@ -59,6 +74,8 @@ export const anomaly = z.object({
       captureReference: z.nullable(z.string()),
     }),
   ),
+  /** The refund that is undecided or was refused. */
+  refund: z.nullable(z.object({ key: z.string(), amount: euros, state: z.enum(REFUND_STATES) })),
   /** Whether the desk can give this payment back by itself. */
   canRefund: z.boolean(),
   refunded: z.boolean(),

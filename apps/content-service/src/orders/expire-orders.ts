@@ -1,31 +1,36 @@
 import type { PaymentMethod } from '@economat/commerce';
-import { listOverdueOrders } from '../persistence/orders.ts';
+import { listOverdueOrders, type OverduePlace } from '../persistence/orders.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /**
  * What is known of money for an order that looks unpaid. `paid` and `unknown` keep the order: the first is settled by the
- * payments' own reconciliation, the second is asked again at the next run (P23).
+ * payments' own reconciliation, the second is asked again at the next run.
  */
 export type PaymentKnowledge = 'unpaid' | 'paid' | 'unknown';
 
 /** Asks whoever takes the money. Must not throw for a provider that is down: that is `unknown`. */
 export type AskPayment = (order: { documentId: string; paymentMethod: PaymentMethod }) => Promise<PaymentKnowledge>;
 
-/** Orders looked at in one run; the next run takes the rest. */
+/** Orders read by one statement. */
 const BATCH = 200;
 
 /**
  * Cancels orders whose time to pay is over and gives their stock and voucher back, each in its own transaction, which looks
- * at the order again under its lock. Replicas may run it side by side. Returns how many were cancelled.
+ * at the order again under its lock. What is over is the database's to say, whose clock all replicas share. Every overdue order is
+ * looked at in a run, so that those that have to stay keep no other one waiting. Returns how many were cancelled.
  */
 export async function expireUnpaidOrders(deps: OrderDeps, askPayment: AskPayment): Promise<number> {
-  const overdue = await listOverdueOrders(deps.database.sql, deps.now(), BATCH);
   let expired = 0;
-  for (const order of overdue) {
-    if ((await askPayment(order)) !== 'unpaid') continue;
-    const result = await changeOrderStatus(deps, order.documentId, { to: 'cancelled', actor: 'system' });
-    if (result.kind === 'changed') expired += 1;
-  }
+  let after: OverduePlace | null = null;
+  do {
+    const overdue = await listOverdueOrders(deps.database.sql, after, BATCH);
+    for (const order of overdue) {
+      if ((await askPayment(order)) !== 'unpaid') continue;
+      const result = await changeOrderStatus(deps, order.documentId, { to: 'cancelled', actor: 'system' });
+      if (result.kind === 'changed') expired += 1;
+    }
+    after = overdue.length < BATCH ? null : (overdue.at(-1) ?? null);
+  } while (after !== null);
   return expired;
 }

@@ -12,7 +12,11 @@ export const FAULT_POINTS = [
 export const CAPTURE_FAULT_POINTS = ['capture-begins', 'capture-answered', 'capture-applied'] as const;
 /** And for what is then written of it. */
 export const SETTLE_FAULT_POINTS = ['settle-locked', 'settle-written', 'settle-committed'] as const;
-export type FaultPoint = (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS | typeof SETTLE_FAULT_POINTS)[number];
+/** And for giving it back. */
+export const REFUND_FAULT_POINTS = ['refund-asked', 'refund-taken', 'refund-answered', 'refund-settled'] as const;
+export type FaultPoint =
+  | (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS | typeof SETTLE_FAULT_POINTS)[number]
+  | (typeof REFUND_FAULT_POINTS)[number];
 
 /**
  * Ends the process without any warning when the environment says `NODE_ENV=test` and `FAULT_POINT=<this step>`, as a power

@@ -16,12 +16,12 @@ export interface OrderJobs {
  */
 export function startOrderJobs(
   deps: OrderDeps,
-  askPayment: AskPayment,
+  askPayment: () => AskPayment,
   onFailure: (job: string, error: unknown) => void,
 ): OrderJobs {
   let running: Promise<void> | null = null;
   async function runAll(): Promise<void> {
-    await expireUnpaidOrders(deps, askPayment).catch((error: unknown) => onFailure('expire-orders', error));
+    await expireUnpaidOrders(deps, askPayment()).catch((error: unknown) => onFailure('expire-orders', error));
     await sweepUnsoldDrafts(deps).catch((error: unknown) => onFailure('sweep-drafts', error));
     running = null;
   }

@@ -14,8 +14,8 @@ export async function registerOrders(): Promise<void> {
   await registerStaffOrders();
 }
 
-/** To be called when migrations are done. @param askPayment who knows whether money is on its way, see {@link AskPayment}. */
-export function startOrders(askPayment: AskPayment): void {
+/** To be called when migrations are done. @param askPayment makes for each run who knows whether money is on its way. */
+export function startOrders(askPayment: () => AskPayment): void {
   jobs = startOrderJobs(orderServices(), askPayment, (job, error) => {
     strapi.log.error(`The job ${job} failed and is tried again: ${String(error)}`);
   });

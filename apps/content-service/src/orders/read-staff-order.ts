@@ -5,7 +5,7 @@ import { listMailsOf } from '../persistence/mail-messages.ts';
 import { findOrder } from '../persistence/orders.ts';
 import { countOpenAnomalies } from '../persistence/payment-anomalies.ts';
 import { listAttemptsOf } from '../persistence/payment-attempts.ts';
-import { listRefundsOf, refundedCents } from '../persistence/payment-refunds.ts';
+import { listRefundsOf, LIVE_REFUNDS, refundedCents } from '../persistence/payment-refunds.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderView } from './order-view.ts';
 import { staffActions } from './staff-orders.ts';
@@ -18,7 +18,7 @@ export async function readStaffOrder({ database, now }: OrderDeps, reference: st
   const [attempts, refunds, given, mails, openAnomalies, withdrawals] = await Promise.all([
     listAttemptsOf(sql, order.documentId),
     listRefundsOf(sql, order.id),
-    refundedCents(sql, order.id, ['asked', 'done']),
+    refundedCents(sql, order.id, LIVE_REFUNDS),
     listMailsOf(sql, order.orderNumber),
     countOpenAnomalies(sql, order.documentId),
     openWithdrawals(sql, order),

@@ -1,4 +1,5 @@
 import { reconcilePayments } from './reconcile.ts';
+import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
 import { paymentServices } from './payment-services.ts';
 import { registerStaffPayments } from './staff-routes.ts';
 
@@ -26,12 +27,17 @@ function tick(): void {
 }
 
 async function reconcile(): Promise<void> {
-  try {
-    await reconcilePayments(paymentServices());
-  } catch (error) {
-    strapi.log.error(`The reconciliation of payments failed and is tried again: ${String(error)}`);
-  }
+  await reported('payments', () => reconcilePayments(paymentServices()));
+  await reported('refunds', () => reconcileRefunds(paymentServices()));
   running = null;
+}
+
+async function reported(what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    strapi.log.error(`The reconciliation of ${what} failed and is tried again: ${String(error)}`);
+  }
 }
 
 export async function stopPayments(): Promise<void> {

@@ -53,6 +53,20 @@ export interface RefundOrder {
   /** Repeating a call with it must not give money back twice. */
   readonly key: string;
   readonly amount: Cents;
+  /** What the shop gave back of the payment before: together with the provider's books it tells whether this refund was made. */
+  readonly givenBefore: Cents;
+  /** Whether the provider still knows a repeated call again by its key. */
+  readonly isRepeatable: boolean;
+  /** The provider's own id of the refund, null until it told it. */
+  readonly providerReference: string | null;
+}
+
+/** What the provider says of a refund. pending: it has taken it and makes it later, or never. */
+export interface RefundFacts {
+  readonly state: 'done' | 'pending' | 'refused';
+  readonly reference: string | null;
+  /** The provider's code for a refusal. */
+  readonly detail: string | null;
 }
 
 /** One way to take money. Calls are bounded in time and never throw for what a provider may do. */
@@ -63,5 +77,8 @@ export interface PaymentProvider {
   inquire(attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>>;
   /** Only asked for after `approved`; safe to repeat. */
   capture(attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>>;
-  refund(attempt: StartedAttempt, refund: RefundOrder): Promise<ProviderResult<{ readonly reference: string }>>;
+  /** Makes a refund, or finds out what became of it when it was asked for before. */
+  refund(attempt: StartedAttempt, refund: RefundOrder): Promise<ProviderResult<RefundFacts>>;
+  /** Only asks about a refund that was `pending`. */
+  inquireRefund(attempt: StartedAttempt, refund: RefundOrder): Promise<ProviderResult<RefundFacts>>;
 }

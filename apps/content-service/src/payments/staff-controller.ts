@@ -2,8 +2,6 @@ import {
   ANOMALIES_PAGE_SIZE,
   anomaliesAnswer,
   anomaliesQuery,
-  refundAnswer,
-  refundRequest,
   resolutionRequest,
 } from '@economat/contract';
 import type { Context } from 'koa';
@@ -17,18 +15,8 @@ import { countResolvedAnomalies, listAnomalies } from '../persistence/anomaly-li
 import { countOpenAnomalies, resolveAnomaly } from '../persistence/payment-anomalies.ts';
 import { checkPayment } from './check-payment.ts';
 import { paymentServices } from './payment-services.ts';
-import { refundOrder } from './refund-order.ts';
-import { refundStrayPayment } from './refund-stray-payment.ts';
 
 /** What staff do with money. Who may is said at the routes. */
-export async function refundStaffOrder(ctx: Context): Promise<void> {
-  const body = parseInput(refundRequest, ctx.request.body);
-  if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  const { withdrawal = null, ...refund } = body.value.data;
-  const outcome = await refundOrder(paymentServices(), pathReference(ctx), { ...refund, withdrawal });
-  sendOutcome(ctx, outcome, (value) => z.encode(refundAnswer, { data: value }));
-}
-
 export async function checkStaffPayment(ctx: Context): Promise<void> {
   sendOutcome(ctx, await checkPayment(paymentServices(), pathReference(ctx)), (data) => ({ data }));
 }
@@ -56,14 +44,7 @@ export async function resolveStaffAnomaly(ctx: Context): Promise<void> {
   sendPersonal(ctx, { data: { id } });
 }
 
-export async function refundStaffAnomaly(ctx: Context): Promise<void> {
-  const id = anomalyIdOf(ctx);
-  if (id === null) return sendError(ctx, 'not-found');
-  const outcome = await refundStrayPayment(paymentServices(), id);
-  sendOutcome(ctx, outcome, (value) => z.encode(refundAnswer, { data: value }));
-}
-
-function anomalyIdOf(ctx: Context): number | null {
+export function anomalyIdOf(ctx: Context): number | null {
   const text = pathReference(ctx);
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

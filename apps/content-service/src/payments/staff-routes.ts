@@ -2,10 +2,9 @@ import { openToStaff } from '../access/staff-route.ts';
 import {
   checkStaffPayment,
   listStaffAnomalies,
-  refundStaffAnomaly,
-  refundStaffOrder,
   resolveStaffAnomaly,
 } from './staff-controller.ts';
+import { refundStaffAnomaly, refundStaffOrder, resumeStaffRefund, settleStaffRefund } from './refunds/staff-controller.ts';
 import { confirmStaffTransfers, matchStaffTransfers } from './transfers/staff-controller.ts';
 
 const HANDLE_MONEY = {
@@ -18,6 +17,8 @@ const HANDLE_MONEY = {
 export async function registerStaffPayments(): Promise<void> {
   await openToStaff(HANDLE_MONEY, [
     { method: 'POST', path: '/orders/:id/refund', handler: refundStaffOrder },
+    { method: 'POST', path: '/refunds/:id/resume', handler: resumeStaffRefund },
+    { method: 'POST', path: '/refunds/:id/settle', handler: settleStaffRefund },
     { method: 'POST', path: '/orders/:id/check-payment', handler: checkStaffPayment },
     { method: 'GET', path: '/anomalies', handler: listStaffAnomalies },
     { method: 'POST', path: '/anomalies/:id/resolve', handler: resolveStaffAnomaly },

@@ -5,6 +5,7 @@ import { payableUntil } from '../orders/payable-until.ts';
 import { type OrderReader, readOrder } from '../orders/read-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { databaseNow } from '../persistence/database-clock.ts';
 import { recordEvent } from '../persistence/events.ts';
 import { choosePaymentMethod, lockOrder } from '../persistence/orders.ts';
 import { isMoneyInDoubt } from '../persistence/payment-anomalies.ts';
@@ -89,7 +90,7 @@ async function openAttempt(
   if (amount !== null && amount !== order.total) return refused('payment-amount-mismatch');
   return deps.database.transaction(async (sql, rollBackWith: (result: Opened) => never): Promise<Opened> => {
     const stop = (code: ErrorCode) => rollBackWith(refused(code));
-    const at = deps.now();
+    const at = await databaseNow(sql);
     const locked = await lockOrder(sql, order.documentId);
     if (locked === null || !canPay(locked) || order.total === 0) return stop('order-not-payable');
     // The buyer has paid something already: another payment would come on top of it.
@@ -111,7 +112,6 @@ async function openAttempt(
       orderNumber,
       language,
       amount: total,
-      at,
     };
     const attempt = await insertAttempt(sql, row);
     // Only an online method can be chosen here, so the days for transfers do not matter.

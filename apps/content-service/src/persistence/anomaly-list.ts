@@ -2,6 +2,7 @@ import { cents, type OrderStatus, type PaymentStatus } from '@economat/commerce'
 import type { Anomaly, AnomalyKind } from '@economat/contract';
 import type { ProviderName } from '../payments/payment-provider.ts';
 import type { AttemptState } from './payment-attempts.ts';
+import type { RefundState } from './payment-refunds.ts';
 import type { Sql } from './sql.ts';
 
 interface AnomalyRow {
@@ -24,6 +25,9 @@ interface AnomalyRow {
   readonly provider_reference: string | null;
   readonly capture_reference: string | null;
   readonly refunded: boolean;
+  readonly refund_key: string | null;
+  readonly refund_cents: string | null;
+  readonly refund_state: RefundState | null;
 }
 
 interface AnomalyFilter {
@@ -38,10 +42,12 @@ export async function listAnomalies(sql: Sql, { state, limit, offset }: AnomalyF
     `select cast(a.id as integer) as id, a.kind, a.detail, a.created_at, a.resolved_at, a.resolved_by, a.resolution,
        o.document_id, o.order_number, o.order_status, o.payment_status, o.total_cents,
        p.reference, p.provider, p.amount_cents, p.state, p.provider_reference, p.capture_reference,
-       exists (select from shop_payment_refunds r where r.anomaly_id = a.id and r.state = 'done') as refunded
+       exists (select from shop_payment_refunds r where r.anomaly_id = a.id and r.state = 'done') as refunded,
+       f.key as refund_key, f.amount_cents as refund_cents, f.state as refund_state
      from shop_payment_anomalies a
      join orders o on o.document_id = a.order_document_id
      left join shop_payment_attempts p on p.reference = a.attempt_reference
+     left join shop_payment_refunds f on f.key = a.refund_key
      where ${state === 'open' ? 'a.resolved_at is null' : 'a.resolved_at is not null'}
      order by ${state === 'open' ? 'a.created_at, a.id' : 'a.resolved_at desc, a.id desc'}
      limit :limit offset :offset`,
@@ -83,6 +89,10 @@ function anomalyFrom(row: AnomalyRow): Anomaly {
             providerReference: row.provider_reference,
             captureReference: row.capture_reference,
           },
+    refund:
+      row.refund_key === null || row.refund_state === null
+        ? null
+        : { key: row.refund_key, amount: cents(Number(row.refund_cents)), state: row.refund_state },
     canRefund: isStray && !row.refunded && resolvedAt === null,
     refunded: row.refunded,
     resolution:
@@ -90,7 +100,9 @@ function anomalyFrom(row: AnomalyRow): Anomaly {
   };
 }
 
+export type StrayKind = Extract<AnomalyKind, 'second-payment' | 'late-payment'>;
+
 /** Money that was really taken, as agreed, and that no order waits for. */
-export function isStrayPayment(kind: AnomalyKind): boolean {
+export function isStrayPayment(kind: AnomalyKind): kind is StrayKind {
   return kind === 'second-payment' || kind === 'late-payment';
 }

@@ -151,21 +151,34 @@ export async function choosePaymentMethod(
 }
 
 /**
- * Unpaid orders that could be paid until before `at`, the longest overdue first. Those that staff invoiced are not among them: an
- * issued invoice is pursued or credited by people.
+ * Unpaid orders whose time to pay is over, the longest overdue first. Those that staff invoiced are not among them: an issued
+ * invoice is pursued or credited by people.
+ * @param after the last one of the page before.
  */
-export async function listOverdueOrders(sql: Sql, at: Date, limit: number): Promise<OverdueOrder[]> {
+export async function listOverdueOrders(
+  sql: Sql,
+  after: OverduePlace | null,
+  limit: number,
+): Promise<readonly OverdueOrder[]> {
   return sql<OverdueOrder>(
-    `select document_id as "documentId", payment_method as "paymentMethod" from orders
-     where order_status = 'pending' and payment_status in ('pending', 'failed') and payable_until < cast(:at as timestamp)
+    `select id, document_id as "documentId", payment_method as "paymentMethod", cast(payable_until as text) as "payableUntil"
+     from orders
+     where order_status = 'pending' and payment_status in ('pending', 'failed') and payable_until < now() at time zone 'utc'
+       and (payable_until, id) > (cast(:payableUntil as timestamp), :id)
        and not exists (select 1 from shop_invoices i where i.order_document_id = orders.document_id)
-     order by payable_until
+     order by payable_until, id
      limit :limit`,
-    { at: at.toISOString(), limit },
+    { payableUntil: after?.payableUntil ?? '-infinity', id: after?.id ?? 0, limit },
   );
 }
 
-export interface OverdueOrder {
+/** Where a page of overdue orders ends. */
+export interface OverduePlace {
+  readonly payableUntil: string;
+  readonly id: number;
+}
+
+export interface OverdueOrder extends OverduePlace {
   readonly documentId: string;
   readonly paymentMethod: PaymentMethod;
 }

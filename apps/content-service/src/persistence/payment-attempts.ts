@@ -57,17 +57,15 @@ export interface NewAttempt {
   readonly orderNumber: string;
   readonly amount: Cents;
   readonly language: Language;
-  readonly at: Date;
 }
 
 export async function insertAttempt(sql: Sql, attempt: NewAttempt): Promise<PaymentAttempt> {
   const [row] = await sql<AttemptRow>(
     `insert into shop_payment_attempts
        (reference, provider, order_id, order_document_id, order_number, amount_cents, language, state, created_at, checked_at)
-     values (:reference, :provider, :orderId, :orderDocumentId, :orderNumber, :amount, :language, 'starting',
-       cast(:at as timestamptz), cast(:at as timestamptz))
+     values (:reference, :provider, :orderId, :orderDocumentId, :orderNumber, :amount, :language, 'starting', now(), now())
      returning *`,
-    { ...attempt, at: attempt.at.toISOString() },
+    { ...attempt },
   );
   if (row === undefined) throw new Error('An inserted attempt must come back');
   return attemptFrom(row);
@@ -172,24 +170,23 @@ export async function settleAttemptRow(
 }
 
 /**
- * Takes open attempts that nobody has asked about for a while: the older they are, the rarer. The claim is the new
- * `checked_at`, so that replicas share the work.
+ * Takes open attempts of these providers that nobody has asked about for a while: the older they are, the rarer. The claim is the
+ * new `checked_at`, by the database's clock, so that replicas share the work.
  */
 export async function claimAttemptsToCheck(
   sql: Sql,
-  { at, secondsBetween, limit }: { at: Date; secondsBetween: number; limit: number },
+  { providers, secondsBetween, limit }: { providers: readonly ProviderName[]; secondsBetween: number; limit: number },
 ): Promise<PaymentAttempt[]> {
   const rows = await sql<AttemptRow>(
-    `update shop_payment_attempts set checked_at = cast(:at as timestamptz)
+    `update shop_payment_attempts set checked_at = now()
      where id in (
        select id from shop_payment_attempts
-       where state in ('starting', 'open')
-         and checked_at + greatest(make_interval(secs => :secondsBetween), (checked_at - created_at) / 4)
-           <= cast(:at as timestamptz)
+       where state in ('starting', 'open') and provider = any(:providers)
+         and checked_at + greatest(make_interval(secs => :secondsBetween), (checked_at - created_at) / 4) <= now()
        order by checked_at limit :limit for update skip locked
      )
      returning *`,
-    { at: at.toISOString(), secondsBetween, limit },
+    { providers, secondsBetween, limit },
   );
   return rows.map(attemptFrom);
 }

@@ -1,24 +1,30 @@
 import { type Cents, cents } from '@economat/commerce';
 import type { Sql } from './sql.ts';
 
+/** asked: nobody knows yet what the provider did. pending: it has taken the refund and will make it. */
+export type RefundState = 'asked' | 'pending' | 'done' | 'refused';
+/** Refunds that count as money given back: refused ones do not. */
+export const LIVE_REFUNDS: readonly RefundState[] = ['asked', 'pending', 'done'];
+
 export interface StoredRefund {
   readonly key: string;
   readonly orderId: number;
   readonly amount: Cents;
-  readonly state: 'asked' | 'done' | 'refused';
+  readonly state: RefundState;
 }
 
 interface RefundRow {
   readonly key: string;
   readonly order_id: number;
   readonly amount_cents: string;
-  readonly state: StoredRefund['state'];
+  readonly state: RefundState;
 }
 
 export interface OrderRefund {
+  readonly key: string;
   readonly amount: Cents;
   readonly reason: string;
-  readonly state: StoredRefund['state'];
+  readonly state: RefundState;
   readonly createdAt: Date;
 }
 
@@ -41,7 +47,7 @@ export async function findRefund(sql: Sql, key: string, lock: 'for update' | '' 
 export async function refundedCents(
   sql: Sql,
   orderId: number,
-  states: readonly StoredRefund['state'][],
+  states: readonly RefundState[],
 ): Promise<Cents> {
   const [row] = await sql<{ total: string }>(
     `select coalesce(sum(amount_cents), 0) as total from shop_payment_refunds
@@ -61,7 +67,6 @@ export async function insertRefund(
     readonly reason: string;
     /** The declaration of withdrawal that it answers. */
     readonly withdrawal: string | null;
-    readonly at: Date;
     /** The anomaly that is repaired by giving a whole payment back. */
     readonly anomalyId?: number;
   },
@@ -69,8 +74,8 @@ export async function insertRefund(
   await sql(
     `insert into shop_payment_refunds (key, attempt_id, order_id, amount_cents, reason, withdrawal_document_id, state, created_at,
        anomaly_id)
-     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', cast(:at as timestamptz), :anomalyId)`,
-    { ...refund, anomalyId: refund.anomalyId ?? null, at: refund.at.toISOString() },
+     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', now(), :anomalyId)`,
+    { ...refund, anomalyId: refund.anomalyId ?? null },
   );
 }
 
@@ -86,11 +91,12 @@ export async function listRefundsOfAnomaly(sql: Sql, anomalyId: number): Promise
 /** Every refund of an order's payments, the oldest first. */
 export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRefund[]> {
   const rows = await sql<OrderRefundRow>(
-    `select amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId
+    `select key, amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId
      order by created_at, key`,
     { orderId },
   );
   return rows.map((row) => ({
+    key: row.key,
     amount: cents(Number(row.amount_cents)),
     reason: row.reason,
     state: row.state,
@@ -146,15 +152,17 @@ export async function refundedWithdrawals(sql: Sql, orderId: number): Promise<st
   return rows.map(({ withdrawal }) => withdrawal);
 }
 
+/** What a refund came to. Its lease ends: whoever carried it out is finished. */
 export async function settleRefund(
   sql: Sql,
   key: string,
-  state: 'done' | 'refused',
-  providerReference: string | null,
+  state: 'pending' | 'done' | 'refused',
+  { reference, detail }: { readonly reference: string | null; readonly detail: string | null },
 ): Promise<void> {
   await sql(
-    `update shop_payment_refunds set state = :state, provider_reference = coalesce(:providerReference, provider_reference)
+    `update shop_payment_refunds set state = :state, provider_reference = coalesce(:reference, provider_reference),
+       detail = coalesce(:detail, detail), busy_until = null
      where key = :key`,
-    { key, state, providerReference },
+    { key, state, reference, detail },
   );
 }

@@ -5,7 +5,7 @@ import { type DeskResult, useDeskApi } from '../desk/desk-api';
 import { moneyText, momentText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { StepForm, type StepField } from '../desk/step-form';
-import { ORDER_STATUS, PAYMENT_STATE, PAYMENT_STATUS, PROVIDER, refusalText } from '../desk/words';
+import { ORDER_STATUS, PAYMENT_STATE, PAYMENT_STATUS, PROVIDER, REFUND_STATE, refusalText } from '../desk/words';
 import { ANOMALY } from './anomaly-words';
 
 const NOTE: StepField = { name: 'resolution', label: 'Ce qui a été fait', required: true, maxLength: 500 };
@@ -20,7 +20,8 @@ interface AnomalyCardProps {
 export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
   const id = useId();
   const api = useDeskApi();
-  const { order, payment, resolution, refunded } = anomaly;
+  const { order, payment, refund, resolution, refunded } = anomaly;
+  const isUndecided = refund?.state === 'asked' || refund?.state === 'pending';
   const { title, happened, advice } = ANOMALY[anomaly.kind];
 
   function told(result: DeskResult<unknown>, news: string): string | null {
@@ -34,6 +35,22 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
       await api.post(`/anomalies/${anomaly.id}/refund`, {}, refundAnswer),
       `Le paiement de ${order.orderNumber} est rendu. Notez-le pour clore l’anomalie.`,
     );
+  }
+
+  async function resume(): Promise<string | null> {
+    return told(
+      await api.post(`/refunds/${refund?.key}/resume`, {}, refundAnswer),
+      `Le remboursement de ${order.orderNumber} est repris.`,
+    );
+  }
+
+  /** A refusal that was written down is what was wanted. */
+  async function settle(outcome: 'done' | 'refused', note: string): Promise<string | null> {
+    const result = await api.post(`/refunds/${refund?.key}/settle`, { data: { outcome, note } }, refundAnswer);
+    const isWritten = !result.ok && result.refusal === 'payment-provider-refused' && outcome === 'refused';
+    if (!result.ok && !isWritten) return refusalText(result.refusal);
+    onDone(`Le remboursement de ${order.orderNumber} est noté.`);
+    return null;
   }
 
   async function resolve(typed: Readonly<Record<string, string>>): Promise<string | null> {
@@ -70,6 +87,11 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
             </Typography>
           )}
         </Box>
+        {refund !== null && (
+          <Typography tag="p">
+            Remboursement de {moneyText(refund.amount)}, {REFUND_STATE[refund.state]}.
+          </Typography>
+        )}
         {refunded && (
           <Typography tag="p" fontWeight="bold" textColor="success700">
             Ce paiement a été rendu au client.
@@ -81,6 +103,21 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
             <Flex direction="column" alignItems="stretch" gap={2} maxWidth="48rem">
               {anomaly.canRefund && payment !== null && (
                 <StepForm title={`Rendre ${moneyText(payment.amount)} au client`} fields={[]} take={giveBack} />
+              )}
+              {isUndecided && (
+                <>
+                  <StepForm title="Reprendre le remboursement" fields={[]} take={resume} />
+                  <StepForm
+                    title="Le prestataire l’a fait"
+                    fields={[NOTE]}
+                    take={({ resolution: note = '' }) => settle('done', note)}
+                  />
+                  <StepForm
+                    title="Le prestataire ne l’a pas fait"
+                    fields={[NOTE]}
+                    take={({ resolution: note = '' }) => settle('refused', note)}
+                  />
+                </>
               )}
               <StepForm title="Clore l’anomalie" fields={[NOTE]} take={resolve} />
             </Flex>

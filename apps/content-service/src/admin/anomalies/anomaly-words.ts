@@ -18,6 +18,24 @@ export const ANOMALY: Readonly<Record<Anomaly['kind'], AnomalyWords>> = {
     happened: 'Le paiement est arrivé alors que la commande était déjà annulée. Elle n’a pas été rouverte.',
     advice: 'Rendez ce paiement au client. S’il veut toujours les articles, il passe une nouvelle commande.',
   },
+  'refund-undecided': {
+    title: 'Remboursement sans réponse',
+    happened: 'Le prestataire n’a pas dit ce qu’est devenu un remboursement. Il lui est redemandé sans cesse.',
+    advice:
+      'Cherchez le remboursement sur le site du prestataire avec les références ci-dessous, puis dites ici ce que vous y avez vu. Rien n’est remboursé deux fois.',
+  },
+  'refund-refused': {
+    title: 'Remboursement refusé',
+    happened: 'Le prestataire a refusé un remboursement après l’avoir pris en compte. Le client n’a rien reçu.',
+    advice: 'Demandez le remboursement de nouveau depuis la commande, ou rendez l’argent autrement, puis notez-le ici.',
+  },
+  'payment-unverified': {
+    title: 'Paiement invérifiable',
+    happened:
+      'La commande a expiré alors qu’un paiement était en cours chez un prestataire désactivé, qui ne peut plus être interrogé.',
+    advice:
+      'Cherchez le paiement sur le site du prestataire. S’il a encaissé de l’argent, rendez-le là-bas, puis notez ici ce que vous avez fait.',
+  },
   'amount-mismatch': {
     title: 'Montant inattendu',
     happened: 'Le prestataire a annoncé un autre montant ou une autre devise que le total. Rien n’a été marqué payé.',

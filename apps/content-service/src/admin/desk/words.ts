@@ -41,6 +41,7 @@ export const PAYMENT_STATE: Readonly<Record<StaffPayment['state'], string>> = {
 
 export const REFUND_STATE: Readonly<Record<StaffRefund['state'], string>> = {
   asked: 'demandé, sans réponse du prestataire',
+  pending: 'en attente chez le prestataire',
   done: 'fait',
   refused: 'refusé par le prestataire',
 };
@@ -66,6 +67,8 @@ const REFUSAL: Readonly<Partial<Record<ErrorCode, string>>> = {
   'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
+  'refund-undecided':
+    'Un remboursement de ce paiement attend encore une réponse du prestataire. Reprenez-le d’abord.',
   'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',
   'idempotency-key-reused': 'Ce remboursement a déjà été demandé. Rechargez la page avant d’en demander un autre.',
   'payment-provider-unavailable':

@@ -48,6 +48,13 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return amount === null ? 'Écrivez un montant comme 12,50.' : refund('amount', { amount, reason });
   }
 
+  async function resume(key: string): Promise<string | null> {
+    const result = await api.post(`/refunds/${key}/resume`, {}, refundAnswer);
+    if (!result.ok) return refusalText(result.refusal);
+    window.location.reload();
+    return null;
+  }
+
   async function checkPayment(): Promise<string | null> {
     const result = await api.post(`${address}/check-payment`, undefined, paymentCheckAnswer);
     if (!result.ok) return refusalText(result.refusal);
@@ -57,6 +64,7 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
   }
 
   const { ship, deliver, cancel, transferReceived, invoice } = meta.staffActions;
+  const open = meta.refunds.filter(({ state }) => state === 'asked' || state === 'pending');
   const { refund: canRefund, checkPayment: canCheck } = meta.staffActions;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -79,6 +87,14 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
         />
       )}
       {deliver && <StepForm title="Marquer comme livrée" fields={[]} take={() => take('deliver')} />}
+      {open.map(({ key, amount }) => (
+        <StepForm
+          key={key}
+          title={`Reprendre le remboursement de ${moneyText(amount)}`}
+          fields={[]}
+          take={() => resume(key)}
+        />
+      ))}
       {canRefund &&
         meta.withdrawals.map(({ documentId, declaredAt, amount }) => (
           <StepForm

@@ -1,4 +1,5 @@
 import type { Cents } from '@economat/commerce';
+import type { ProviderResult } from '../payment-provider.ts';
 import type { AxeptaAccount } from './account.ts';
 import { callPlatform } from './platform-call.ts';
 import { requestIdOf } from './references.ts';
@@ -15,6 +16,8 @@ export interface PostPayment {
 
 export type PostPaymentResult =
   | { readonly kind: 'done'; /** The platform's id of this step. */ readonly xid: string }
+  /** Taken, and carried out later or never: the books will tell. */
+  | { readonly kind: 'pending'; readonly xid: string; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string }
   /** Nobody knows whether it was carried out: repeat it with the same key. */
   | { readonly kind: 'unavailable'; readonly reason: string };
@@ -43,7 +46,16 @@ export async function postPayment(
   const code = value('code').toUpperCase();
   const meaning = meaningOf(value('status').toUpperCase(), code);
   if (meaning === 'succeeded') return { kind: 'done', xid: value('xid') };
-  if (meaning === 'try-later' || meaning === 'in-progress')
-    return { kind: 'unavailable', reason: `${step} is undecided (code ${code})` };
+  if (meaning === 'in-progress') return { kind: 'pending', xid: value('xid'), code };
+  if (meaning === 'try-later') return { kind: 'unavailable', reason: `${step} is undecided (code ${code})` };
   return { kind: 'refused', code };
+}
+
+/** The same for whoever needed the money to move now. */
+export function failureOf(
+  moved: Exclude<PostPaymentResult, { kind: 'done' }>,
+): Extract<ProviderResult<never>, { ok: false }> {
+  if (moved.kind === 'refused') return { ok: false, problem: 'refused', detail: moved.code };
+  const detail = moved.kind === 'pending' ? `undecided (code ${moved.code})` : moved.reason;
+  return { ok: false, problem: 'unavailable', detail };
 }

@@ -1,18 +1,18 @@
-import type { Cents } from '@economat/commerce';
 import type {
   PaymentFacts,
   PaymentProvider,
   PaymentToStart,
   ProviderResult,
-  RefundOrder,
   StartedAttempt,
   StartedPayment,
 } from '../payment-provider.ts';
 import type { AxeptaAccount } from './account.ts';
 import type { PaidOrderAddresses } from './buyer-details.ts';
-import { type BookedPayment, inquire } from './inquire.ts';
+import { askAboutRefund, giveBack } from './give-back.ts';
+import type { BookedPayment } from './inquire.ts';
+import { lookUp } from './look-up.ts';
 import { type CardPayment, hostedPageUrl } from './payment-request.ts';
-import { postPayment, type PostPaymentResult } from './post-payment.ts';
+import { failureOf, postPayment } from './post-payment.ts';
 import { transIdOf } from './references.ts';
 
 /** Smaller amounts are refused by the platform unless its help desk opens them. */
@@ -35,6 +35,7 @@ export function createAxepta(deps: AxeptaDeps): PaymentProvider {
     inquire: (attempt) => askAbout(deps.account, attempt),
     capture: (attempt) => capture(deps.account, attempt),
     refund: (attempt, refund) => giveBack(deps.account, attempt, refund),
+    inquireRefund: (attempt, refund) => askAboutRefund(deps.account, attempt, refund),
   };
 }
 
@@ -71,12 +72,6 @@ async function askAbout(account: AxeptaAccount, attempt: StartedAttempt): Promis
   return booked.ok ? { ok: true, value: factsOf(account, booked.value) } : booked;
 }
 
-async function lookUp(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<BookedPayment | null>> {
-  const inquiry = await inquire(account, { payId: attempt.captureReference, transId: transIdOf(attempt) });
-  if (inquiry.kind === 'unavailable') return { ok: false, problem: 'unavailable', detail: inquiry.reason };
-  return { ok: true, value: inquiry.kind === 'found' ? inquiry.payment : null };
-}
-
 /** The platform knows nothing of a payment until the buyer came to an end on its page. */
 const UNTOUCHED: PaymentFacts = { state: 'open', amount: null, currency: null, captureReference: null, detail: null };
 
@@ -104,39 +99,13 @@ async function capture(account: AxeptaAccount, attempt: StartedAttempt): Promise
   const isAsAgreed = facts.amount === attempt.amount && facts.currency === attempt.currency;
   if (booked.value === null || facts.state !== 'approved' || !isAsAgreed) return { ok: true, value: facts };
   const { payId } = booked.value;
-  const moved = resultOf(
-    await postPayment(account, 'capture', step(attempt, payId, attempt.amount, attempt.reference)),
-  );
-  if (!moved.ok) return moved;
+  const transId = transIdOf(attempt);
+  const moved = await postPayment(account, 'capture', {
+    payId,
+    transId,
+    amount: attempt.amount,
+    key: attempt.reference,
+  });
+  if (moved.kind !== 'done') return failureOf(moved);
   return { ok: true, value: { ...facts, state: 'captured', captureReference: payId } };
-}
-
-/** Money that was taken is credited, all or in part. What is only authorised can be let go, as a whole. */
-async function giveBack(
-  account: AxeptaAccount,
-  attempt: StartedAttempt,
-  { key, amount }: RefundOrder,
-): Promise<ProviderResult<{ readonly reference: string }>> {
-  const booked = await lookUp(account, attempt);
-  if (!booked.ok) return booked;
-  if (booked.value === null) return { ok: false, problem: 'refused', detail: 'no money was taken' };
-  const { payId, captured, authorised } = booked.value;
-  if (captured > 0) return resultOf(await postPayment(account, 'credit', step(attempt, payId, amount, key)));
-  if (amount !== authorised) return { ok: false, problem: 'refused', detail: 'an authorisation is let go as a whole' };
-  return resultOf(await postPayment(account, 'reverse', step(attempt, payId, amount, key)));
-}
-
-function step(attempt: StartedAttempt, payId: string, amount: Cents, key: string) {
-  return { payId, transId: transIdOf(attempt), amount, key };
-}
-
-function resultOf(moved: PostPaymentResult): ProviderResult<{ readonly reference: string }> {
-  switch (moved.kind) {
-    case 'done':
-      return { ok: true, value: { reference: moved.xid } };
-    case 'refused':
-      return { ok: false, problem: 'refused', detail: moved.code };
-    case 'unavailable':
-      return { ok: false, problem: 'unavailable', detail: moved.reason };
-  }
 }

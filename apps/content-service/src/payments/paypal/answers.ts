@@ -32,7 +32,12 @@ export const orderAnswer = z.object({
 });
 export type PayPalOrder = z.infer<typeof orderAnswer>;
 
-export const refundAnswer = z.object({ id: z.string(), status: z.string() });
+export const refundAnswer = z.object({
+  id: z.string(),
+  status: z.string(),
+  status_details: z.optional(z.object({ reason: z.optional(z.string()) })),
+});
+export type PayPalRefund = z.infer<typeof refundAnswer>;
 
 export const verificationAnswer = z.object({ verification_status: z.string() });
 
@@ -42,6 +47,7 @@ export const webhookEvent = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.optional(z.string()),
+    links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
     supplementary_data: z.optional(
       z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
     ),

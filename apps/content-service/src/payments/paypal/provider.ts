@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@economat/commerce';
+import { cents } from '@economat/commerce';
 import type {
   PaymentFacts,
   PaymentProvider,
@@ -7,7 +7,9 @@ import type {
   StartedAttempt,
   StartedPayment,
 } from '../payment-provider.ts';
-import { orderAnswer, type PayPalOrder, refundAnswer } from './answers.ts';
+import { orderAnswer, type PayPalOrder } from './answers.ts';
+import { decimal } from './decimal.ts';
+import { refundsAt } from './refunds.ts';
 import { createPayPalClient } from './rest-client.ts';
 import type { PayPalSettings } from './settings.ts';
 
@@ -53,23 +55,8 @@ export function createPayPal(settings: PayPalSettings & { readonly publicUrl: st
     return captured;
   }
 
-  async function refund(
-    attempt: StartedAttempt,
-    { key, amount }: { readonly key: string; readonly amount: Cents },
-  ): Promise<ProviderResult<{ readonly reference: string }>> {
-    const path = `/v2/payments/captures/${encodeURIComponent(attempt.captureReference ?? '')}/refund`;
-    const body = { amount: { currency_code: attempt.currency, value: decimal(amount) } };
-    const refunded = await client.send({
-      method: 'POST',
-      path,
-      body,
-      requestId: `refund-${key}`,
-      answer: refundAnswer,
-    });
-    return refunded.ok ? { ok: true, value: { reference: refunded.value.id } } : refunded;
-  }
-
-  return { name: 'paypal', method: 'paypal', start, inquire, capture, refund };
+  const { refund, inquireRefund } = refundsAt(client);
+  return { name: 'paypal', method: 'paypal', start, inquire, capture, refund, inquireRefund };
 }
 
 function orderBody({ reference, orderNumber, amount, currency, language }: PaymentToStart, publicUrl: string): object {
@@ -122,8 +109,4 @@ function moneyOf(money: { currency_code: string; value: string } | undefined) {
   if (money === undefined || !/^\d{1,9}(?:\.\d{1,2})?$/.test(money.value))
     return { amount: null, currency: money?.currency_code ?? null };
   return { amount: cents(Math.round(Number(money.value) * 100)), currency: money.currency_code };
-}
-
-function decimal(amount: Cents): string {
-  return (amount / 100).toFixed(2);
 }

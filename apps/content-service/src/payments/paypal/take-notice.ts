@@ -4,17 +4,22 @@ import {
   type PaymentAttempt,
   rememberNotice,
 } from '../../persistence/payment-attempts.ts';
+import { findOpenRefundKey, takeRefund } from '../../persistence/open-refunds.ts';
 import { finishAttempt } from '../finish-attempt.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { finishRefund, type RefundEnd } from '../refunds/carry-out-refund.ts';
 import { webhookEvent, type WebhookEvent } from './answers.ts';
 import type { Transmission, WebhookVerifier } from './webhook-signature.ts';
 
 /** taken: done, or nothing of ours: PayPal need not repeat it. false: not PayPal's. later: PayPal should send it again. */
 export type NoticeOutcome = 'taken' | 'false' | 'later';
 
-/** Events after which the payment is looked at again. Of a refund made at PayPal's own desk nothing follows by itself. */
+/** Events after which the payment is looked at again. */
 const OF_INTEREST =
   /^(?:CHECKOUT\.ORDER\.APPROVED|CHECKOUT\.PAYMENT-APPROVAL\.REVERSED|PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED))$/;
+
+/** The same for a refund. Of one that was made at PayPal's own desk nothing follows by itself. */
+const OF_REFUND = /^PAYMENT\.(?:CAPTURE\.REFUNDED|REFUND\.(?:PENDING|FAILED))$/;
 
 /**
  * A notice only says that there is something to ask: whose it is is verified over its raw bytes first, and what is applied is
@@ -35,6 +40,7 @@ export async function takeNotice(
     const attempt = await attemptOf(deps, event);
     if (attempt !== null && (await finishAttempt(deps, attempt)) === 'unavailable') return 'later';
   }
+  if (OF_REFUND.test(event.event_type) && (await finishNamedRefund(deps, event)) === 'undecided') return 'later';
   await rememberNotice(deps.database.sql, 'paypal', event.id, deps.now());
   return 'taken';
 }
@@ -55,4 +61,13 @@ async function attemptOf(
 ): Promise<PaymentAttempt | null> {
   const id = type.startsWith('CHECKOUT.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;
   return id === undefined ? null : findAttemptAtProvider(deps.database.sql, 'paypal', id);
+}
+
+/** A refund's notice names the refund, and in a link the capture that it gives back; null when it is none of ours, or settled. */
+async function finishNamedRefund(deps: PaymentDeps, { resource }: WebhookEvent): Promise<RefundEnd | null> {
+  const capture = resource.links?.find(({ rel }) => rel === 'up')?.href.split('/').at(-1) ?? null;
+  const key = await findOpenRefundKey(deps.database.sql, 'paypal', { refund: resource.id ?? '', capture });
+  const taken = key === null ? null : await takeRefund(deps.database.sql, key);
+  if (taken === null) return null;
+  return finishRefund(deps, taken, 'job');
 }

@@ -6,6 +6,7 @@ import { creditNotesMigration } from './credit-notes.ts';
 import { goneSlugsMigration } from './gone-slugs.ts';
 import { invoicesMigration } from './invoices.ts';
 import { mailsMigration } from './mails.ts';
+import { openRefundsMigration } from './open-refunds.ts';
 import { ordersMigration } from './orders.ts';
 import { orderSearchMigration } from './order-search.ts';
 import { ordersDeskMigration } from './orders-desk.ts';
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   orderSearchMigration,
   privacyMigration,
   staffSecurityMigration,
+  openRefundsMigration,
 ];

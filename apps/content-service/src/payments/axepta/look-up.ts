@@ -1,0 +1,14 @@
+import type { ProviderResult, StartedAttempt } from '../payment-provider.ts';
+import type { AxeptaAccount } from './account.ts';
+import { type BookedPayment, inquire } from './inquire.ts';
+import { transIdOf } from './references.ts';
+
+/** What the platform has on its books for an attempt; null when it knows of none. */
+export async function lookUp(
+  account: AxeptaAccount,
+  attempt: StartedAttempt,
+): Promise<ProviderResult<BookedPayment | null>> {
+  const inquiry = await inquire(account, { payId: attempt.captureReference, transId: transIdOf(attempt) });
+  if (inquiry.kind === 'unavailable') return { ok: false, problem: 'unavailable', detail: inquiry.reason };
+  return { ok: true, value: inquiry.kind === 'found' ? inquiry.payment : null };
+}

@@ -1,0 +1,59 @@
+import type { Cents } from '@economat/commerce';
+import { type Outcome, done, refused } from '../../outcome.ts';
+import { hasOpenRefund } from '../../persistence/open-refunds.ts';
+import { lockOrder } from '../../persistence/orders.ts';
+import type { PaymentAttempt } from '../../persistence/payment-attempts.ts';
+import {
+  findRefund,
+  insertRefund,
+  LIVE_REFUNDS,
+  refundedCents,
+  refundedWithdrawals,
+  type RefundState,
+} from '../../persistence/payment-refunds.ts';
+import type { Sql } from '../../persistence/sql.ts';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+
+export interface RefundRequest {
+  /** Made once by the desk for one decision; the same key never gives money back twice. */
+  readonly key: string;
+  readonly amount: Cents;
+  /** For the timeline: read by the buyer. */
+  readonly reason: string;
+  /** DocumentId of the declaration of withdrawal that it answers: the credit note then lists its goods. */
+  readonly withdrawal: string | null;
+}
+
+/**
+ * Reserves an amount under the order's lock, so that two desks at once cannot give more than was paid. One refund of a payment at a
+ * time: a provider's books say what was given back in all, so two without an answer could not be told apart.
+ * @param captured the payment that is given back, null for a transfer.
+ */
+export async function askRefund(
+  sql: Sql,
+  order: StoredOrder,
+  captured: PaymentAttempt | null,
+  { key, amount, reason, withdrawal }: RefundRequest,
+): Promise<Outcome<RefundState>> {
+  const locked = await lockOrder(sql, order.documentId);
+  if (locked === null) return refused('not-found');
+  const known = await findRefund(sql, key);
+  if (known !== null) {
+    const isSame = known.orderId === order.id && known.amount === amount && known.state !== 'refused';
+    return isSame ? done(known.state) : refused('idempotency-key-reused');
+  }
+  if (withdrawal !== null && !(await isOpenWithdrawal(sql, order, withdrawal)))
+    return refused('withdrawal-not-available', 'withdrawal');
+  const isPaid = locked.paymentStatus === 'paid' || locked.paymentStatus === 'partially_refunded';
+  const left = order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS));
+  if (!isPaid || amount <= 0 || amount > left) return refused('refund-exceeds-payment', 'amount');
+  if (captured !== null && (await hasOpenRefund(sql, captured.id))) return refused('refund-undecided');
+  const attemptId = captured?.id ?? null;
+  await insertRefund(sql, { key, attemptId, orderId: order.id, amount, reason, withdrawal });
+  return done('asked');
+}
+
+async function isOpenWithdrawal(sql: Sql, { id, withdrawals }: StoredOrder, withdrawal: string): Promise<boolean> {
+  const isDeclared = withdrawals.some(({ documentId }) => documentId === withdrawal);
+  return isDeclared && !(await refundedWithdrawals(sql, id)).includes(withdrawal);
+}

@@ -1,0 +1,46 @@
+import { faultPoint } from '../../orders/fault-point.ts';
+import { type OpenRefund, releaseRefund, takeRefund } from '../../persistence/open-refunds.ts';
+import { findAttempt } from '../../persistence/payment-attempts.ts';
+import { findRefund } from '../../persistence/payment-refunds.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import type { ProviderResult, RefundFacts } from '../payment-provider.ts';
+import { settleRefundAs } from './settle-refund.ts';
+
+/** What became of a refund. undecided: the provider did not say; the job asks again. */
+export type RefundEnd = 'done' | 'pending' | 'refused' | 'undecided';
+
+/**
+ * Brings an asked refund to its end. Safe to call at any time, from anywhere, and after a crash at any step: one process at a time
+ * carries it out, and every call to the provider is made with the refund's own key.
+ */
+export async function carryOutRefund(deps: PaymentDeps, key: string): Promise<RefundEnd> {
+  faultPoint('refund-asked');
+  const taken = await takeRefund(deps.database.sql, key);
+  if (taken !== null) return finishRefund(deps, taken, 'staff');
+  const known = await findRefund(deps.database.sql, key);
+  return known === null || known.state === 'asked' ? 'undecided' : known.state;
+}
+
+/** The same for a refund that is already taken. `asker`: whether somebody reads the answer, or it has to be reported. */
+export async function finishRefund(deps: PaymentDeps, refund: OpenRefund, asker: 'staff' | 'job'): Promise<RefundEnd> {
+  faultPoint('refund-taken');
+  const asked = await askProvider(deps, refund);
+  faultPoint('refund-answered');
+  if (!asked.ok && asked.problem === 'unavailable') {
+    deps.log('warn', `Refund ${refund.key} of payment ${refund.attemptReference} is undecided: ${asked.detail}`);
+    await releaseRefund(deps.database.sql, refund.key);
+    return 'undecided';
+  }
+  const facts: RefundFacts = asked.ok ? asked.value : { state: 'refused', reference: null, detail: asked.detail };
+  const end = await settleRefundAs(deps, refund, facts, asker);
+  faultPoint('refund-settled');
+  return end;
+}
+
+async function askProvider(deps: PaymentDeps, refund: OpenRefund): Promise<ProviderResult<RefundFacts>> {
+  const attempt = await findAttempt(deps.database.sql, refund.attemptReference);
+  const provider = attempt === null ? undefined : deps.providers[attempt.provider];
+  if (attempt === null || provider === undefined)
+    return { ok: false, problem: 'unavailable', detail: 'its provider is switched off' };
+  return refund.state === 'pending' ? provider.inquireRefund(attempt, refund) : provider.refund(attempt, refund);
+}

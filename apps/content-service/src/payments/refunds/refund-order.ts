@@ -1,0 +1,58 @@
+import type { Cents } from '@economat/commerce';
+import type { RefundProgress } from '@economat/contract';
+import { done, type Outcome, refused } from '../../outcome.ts';
+import { lockOrder, findOrder } from '../../persistence/orders.ts';
+import { findPayingAttempt } from '../../persistence/payment-attempts.ts';
+import { findRefund } from '../../persistence/payment-refunds.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { askRefund, type RefundRequest } from './ask-refund.ts';
+import { carryOutRefund, type RefundEnd } from './carry-out-refund.ts';
+import { recordDone } from './settle-refund.ts';
+
+export interface RefundAnswer {
+  readonly refunded: Cents;
+  readonly progress: RefundProgress;
+}
+
+/**
+ * Gives money back: at the provider that took it, or, for a transfer, by hand, and then only written down. What may be given back is
+ * what was paid minus what was given back or is being given back, the discount being already out of both.
+ */
+export async function refundOrder(
+  deps: PaymentDeps,
+  reference: string,
+  request: RefundRequest,
+): Promise<Outcome<RefundAnswer>> {
+  const order = await findOrder(deps.database.sql, reference);
+  if (order === null) return refused('not-found');
+  const captured = await findPayingAttempt(deps.database.sql, order.documentId);
+  const asked = await deps.database.transaction((sql) => askRefund(sql, order, captured, request));
+  if (!asked.ok) return asked;
+  if (captured !== null) return answerOf(await carryOutRefund(deps, request.key), request.amount);
+  await deps.database.transaction(async (sql) => {
+    await lockOrder(sql, order.documentId);
+    const known = await findRefund(sql, request.key, 'for update');
+    if (known?.state !== 'asked') return;
+    const { key, reason } = request;
+    await recordDone(sql, { key, reason, orderDocumentId: order.documentId, anomalyId: null }, null, deps.now());
+  });
+  return done({ refunded: request.amount, progress: 'done' });
+}
+
+/** Goes on with a refund whose answer was lost: the same refund, never a second one. */
+export async function resumeRefund(deps: PaymentDeps, key: string): Promise<Outcome<RefundAnswer>> {
+  const known = await findRefund(deps.database.sql, key);
+  return known === null ? refused('not-found') : answerOf(await carryOutRefund(deps, key), known.amount);
+}
+
+export function answerOf(end: RefundEnd, amount: Cents): Outcome<RefundAnswer> {
+  switch (end) {
+    case 'done':
+    case 'pending':
+      return done({ refunded: amount, progress: end });
+    case 'refused':
+      return refused('payment-provider-refused');
+    case 'undecided':
+      return refused('payment-provider-unavailable');
+  }
+}

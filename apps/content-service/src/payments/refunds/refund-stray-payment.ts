@@ -1,0 +1,49 @@
+import type { Cents } from '@economat/commerce';
+import { done, type Outcome, refused } from '../../outcome.ts';
+import { isStrayPayment, type StrayKind } from '../../persistence/anomaly-list.ts';
+import { lockAnomaly } from '../../persistence/payment-anomalies.ts';
+import { findAttempt } from '../../persistence/payment-attempts.ts';
+import { insertRefund, listRefundsOfAnomaly } from '../../persistence/payment-refunds.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { carryOutRefund } from './carry-out-refund.ts';
+import { answerOf, type RefundAnswer } from './refund-order.ts';
+
+/** What the buyer reads in the order's timeline. */
+const REASON: Readonly<Record<StrayKind, string>> = {
+  'second-payment': 'Paiement en double rendu',
+  'late-payment': 'Paiement arrivé après l’annulation rendu',
+};
+
+/**
+ * Gives a payment that no order waits for back, as a whole, at the provider that took it. The order and its own refunds stay as
+ * they are. Safe to repeat: one anomaly gives back once, a refused try may be made again.
+ */
+export async function refundStrayPayment(deps: PaymentDeps, anomalyId: number): Promise<Outcome<RefundAnswer>> {
+  const asked = await askStrayRefund(deps, anomalyId);
+  if (!asked.ok) return asked;
+  const { key, amount } = asked.value;
+  return answerOf(await carryOutRefund(deps, key), amount);
+}
+
+/** Writes down what is to be given back before the provider hears of it, under the anomaly's lock. */
+async function askStrayRefund(
+  deps: PaymentDeps,
+  anomalyId: number,
+): Promise<Outcome<{ readonly key: string; readonly amount: Cents }>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<{ readonly key: string; readonly amount: Cents }>> => {
+    const anomaly = await lockAnomaly(sql, anomalyId);
+    if (anomaly === null) return refused('not-found');
+    const attempt = anomaly.attemptReference === null ? null : await findAttempt(sql, anomaly.attemptReference);
+    const { kind } = anomaly;
+    if (attempt?.state !== 'captured' || !isStrayPayment(kind)) return refused('refund-exceeds-payment');
+    const { id: attemptId, orderId, amount } = attempt;
+    const earlier = await listRefundsOfAnomaly(sql, anomaly.id);
+    const live = earlier.find(({ state }) => state !== 'refused');
+    if (live !== undefined) return done({ key: live.key, amount });
+    // A provider remembers the answer it gave to a key, so a try after a refusal needs one of its own.
+    const key = `anomaly-${anomaly.id}-refund-${earlier.length + 1}`;
+    const refund = { key, attemptId, orderId, amount, reason: REASON[kind], withdrawal: null };
+    await insertRefund(sql, { ...refund, anomalyId: anomaly.id });
+    return done({ key, amount });
+  });
+}

@@ -1,0 +1,70 @@
+import type { PaymentStatus } from '@economat/commerce';
+import { issueCreditNotes } from '../../invoices/issue-credit-note.ts';
+import { changeLockedOrder } from '../../orders/change-order-status.ts';
+import { newDocumentId } from '../../orders/document-id.ts';
+import { recordEvent } from '../../persistence/events.ts';
+import type { OpenRefund } from '../../persistence/open-refunds.ts';
+import { findOrder, lockOrder } from '../../persistence/orders.ts';
+import { addToOutbox } from '../../persistence/outbox.ts';
+import { findRefund, refundedCents, settleRefund } from '../../persistence/payment-refunds.ts';
+import { closeUndecidedRefund, reportRefusedRefund } from '../../persistence/refund-anomalies.ts';
+import type { Sql } from '../../persistence/sql.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import type { RefundFacts } from '../payment-provider.ts';
+
+type Settled = 'done' | 'pending' | 'refused';
+
+/** What identifies a refund to its order. */
+export type RefundToSettle = Pick<OpenRefund, 'key' | 'reason' | 'orderDocumentId' | 'anomalyId'>;
+
+/** Applies what a provider said of a refund, once, whoever asked. A refund that is settled stays as it is. */
+export async function settleRefundAs(
+  deps: PaymentDeps,
+  refund: OpenRefund,
+  facts: RefundFacts,
+  asker: 'staff' | 'job',
+): Promise<Settled> {
+  return deps.database.transaction(async (sql): Promise<Settled> => {
+    // Order first, refund second: everybody does, so nobody waits in a ring.
+    await lockOrder(sql, refund.orderDocumentId);
+    const known = await findRefund(sql, refund.key, 'for update');
+    if (known !== null && known.state !== 'asked' && known.state !== 'pending') return known.state;
+    if (facts.state === 'done') {
+      await recordDone(sql, refund, facts.reference, deps.now());
+      await closeUndecidedRefund(sql, refund.key, 'Remboursement confirmé par le prestataire', null);
+      return 'done';
+    }
+    await settleRefund(sql, refund.key, facts.state, facts);
+    if (facts.state === 'refused') {
+      deps.log('warn', `Refund ${refund.key} refused: ${facts.detail ?? 'no reason'}`);
+      if (asker === 'job') await reportRefusedRefund(sql, refund, facts.detail);
+      await closeUndecidedRefund(sql, refund.key, 'Remboursement refusé par le prestataire', null);
+    }
+    return facts.state;
+  });
+}
+
+/** The money is on its way back: row, payment status, credit note, timeline and mail. The caller holds the order's lock. */
+export async function recordDone(
+  sql: Sql,
+  { key, reason, orderDocumentId, anomalyId }: RefundToSettle,
+  reference: string | null,
+  at: Date,
+): Promise<void> {
+  await settleRefund(sql, key, 'done', { reference, detail: null });
+  const order = await findOrder(sql, orderDocumentId);
+  const locked = await lockOrder(sql, orderDocumentId);
+  if (order === null || locked === null) throw new Error(`The order of refund ${key} is gone although orders are kept`);
+  const event = { documentId: newDocumentId(), orderId: order.id, kind: 'refunded', actor: 'staff', detail: reason, at } as const;
+  // A payment that the order never waited for is no part of what the order gave back.
+  if (anomalyId !== null) return recordEvent(sql, event);
+  const given = await refundedCents(sql, order.id, ['done']);
+  const paymentStatus: PaymentStatus = given >= order.total ? 'refunded' : 'partially_refunded';
+  const change = { to: locked.orderStatus, actor: 'staff', paymentStatus, detail: reason, at } as const;
+  const { kind } = await changeLockedOrder(sql, locked, change);
+  await issueCreditNotes(sql, orderDocumentId, at);
+  const payload = { order: orderDocumentId, refund: key };
+  await addToOutbox(sql, { kind: 'order-refunded', payload, dedupeKey: `order-refunded:${key}` });
+  // A further part: the status stays, the timeline tells it all the same.
+  if (kind === 'unchanged') await recordEvent(sql, event);
+}

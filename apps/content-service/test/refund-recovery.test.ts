@@ -1,0 +1,147 @@
+import { anomaliesAnswer } from '@economat/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usePaymentShop } from './setup/payment-shop.ts';
+import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';
+import { type CardOrder, next, placeCardOrder, startCardPayment } from './support/card-order.ts';
+import { refusalOf } from './support/order-client.ts';
+import { addProduct, type Product } from './support/order-fixtures.ts';
+import { paidByPayPal } from './support/paypal-order.ts';
+import { askForRefund, letRefundsAge, newRefundKey, type RefundTraces, refundTraces } from './support/refunds.ts';
+import { StaffDesk } from './support/staff-desk.ts';
+
+const shop = usePaymentShop('refund-recovery');
+let product: Product;
+let desk: StaffDesk;
+beforeAll(async () => {
+  product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
+  desk = await StaffDesk.open(shop().url);
+});
+beforeEach(() => shop().world.forgetScenarios());
+
+type Order = { readonly documentId: string; readonly orderNumber: string };
+
+async function paidByCard(): Promise<CardOrder> {
+  const order = await placeCardOrder(shop());
+  await returnToShop(await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept'));
+  return order;
+}
+
+/** The provider's side of one way to pay: how a scenario is ordered, and the operation that gives money back. */
+const WAYS = {
+  PayPal: {
+    pay: (): Promise<Order> => paidByPayPal(shop(), product),
+    total: 60,
+    order: (order: Order, scenario: string, more = {}) =>
+      shop().world.order({ provider: 'paypal', scenario, operation: 'refund', match: order.orderNumber, ...more }),
+  },
+  Axepta: {
+    pay: (): Promise<Order> => paidByCard(),
+    total: 120,
+    order: (order: Order, scenario: string, more = {}) =>
+      next(shop(), order as CardOrder, { scenario, operation: 'credit', ...more }),
+  },
+} as const;
+
+const refundedAtProvider = async (order: Order) => (await shop().world.moneyOf(order.orderNumber)).refunded;
+
+/** Waits until the running service's own job made it so. */
+async function expectRefund(order: Order, traces: Partial<RefundTraces>): Promise<void> {
+  await expect.poll(() => refundTraces(shop(), order), { timeout: 45_000, interval: 200 }).toMatchObject(traces);
+}
+
+async function anomalyOf({ orderNumber }: Order) {
+  const { data } = anomaliesAnswer.parse((await desk.get('/anomalies')).body);
+  return data.find(({ order }) => order.orderNumber === orderNumber);
+}
+
+const ONCE = { states: ['done'], paymentStatus: 'partially_refunded', events: 1, mails: 1, creditNotes: 1 } as const;
+
+describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
+  it.each([
+    ['down', 'was never carried out'],
+    ['cut-short', 'was carried out'],
+  ])('whose answer is lost (%s) is finished by the job, once: it %s', async (scenario) => {
+    const order = await way.pay();
+    await way.order(order, scenario, { times: 1 });
+    expect(refusalOf(await askForRefund(desk, order, 20))).toMatchObject({ status: 503 });
+    expect(await refundTraces(shop(), order)).toMatchObject({ states: ['asked'], paymentStatus: 'paid', mails: 0 });
+    await letRefundsAge(shop(), order, 0.1);
+    await expectRefund(order, ONCE);
+    expect(await refundedAtProvider(order)).toBe(2000);
+  });
+
+  it('goes on from the panel after a reload, and no second one may be asked for meanwhile', async () => {
+    const order = await way.pay();
+    await way.order(order, 'down', { times: 0 });
+    const key = newRefundKey();
+    expect((await askForRefund(desk, order, 20, key)).status).toBe(503);
+    expect(refusalOf(await askForRefund(desk, order, 20))).toMatchObject({ status: 409, code: 'refund-undecided' });
+    expect(refusalOf(await desk.post(`/refunds/${key}/resume`, {}))).toMatchObject({ status: 503 });
+    await shop().world.forgetScenarios();
+    expect((await desk.post(`/refunds/${key}/resume`, {})).status).toBe(200);
+    expect((await desk.post(`/refunds/${key}/resume`, {})).status).toBe(200);
+    expect(await refundTraces(shop(), order)).toMatchObject(ONCE);
+    expect(refusalOf(await askForRefund(desk, order, way.total))).toMatchObject({ code: 'refund-exceeds-payment' });
+    expect(await refundedAtProvider(order)).toBe(2000);
+  });
+
+  it('that is pending stays open without a mail, and is done when the provider has made it', async () => {
+    const order = await way.pay();
+    await way.order(order, 'refund-pending', { delayMs: 1500, times: 1 });
+    expect((await askForRefund(desk, order, 20)).body).toMatchObject({ data: { progress: 'pending' } });
+    expect(await refundTraces(shop(), order)).toMatchObject({ states: ['pending'], paymentStatus: 'paid', mails: 0 });
+    await expect.poll(() => refundedAtProvider(order), { timeout: 10_000 }).toBe(2000);
+    await letRefundsAge(shop(), order, 1);
+    await expectRefund(order, { ...ONCE, anomalies: [] });
+  });
+
+  it('that is refused after it was taken is told to staff, and may be asked for again', async () => {
+    const order = await way.pay();
+    await way.order(order, 'refund-fails-later', { delayMs: 300, times: 1 });
+    expect((await askForRefund(desk, order, 20)).body).toMatchObject({ data: { progress: 'pending' } });
+    await letRefundsAge(shop(), order, 1);
+    await expectRefund(order, { states: ['refused'], paymentStatus: 'paid', mails: 0, anomalies: ['refund-refused'] });
+    expect((await askForRefund(desk, order, 20)).status).toBe(200);
+    expect(await refundedAtProvider(order)).toBe(2000);
+  });
+
+  it('that stays undecided for an hour is an anomaly, which closes by itself when it is decided', async () => {
+    const order = await way.pay();
+    await way.order(order, 'down', { times: 0 });
+    expect((await askForRefund(desk, order, 20)).status).toBe(503);
+    await letRefundsAge(shop(), order, 2);
+    await expectRefund(order, { anomalies: ['refund-undecided'] });
+    expect(await anomalyOf(order)).toMatchObject({ kind: 'refund-undecided', refund: { amount: 2000, state: 'asked' } });
+    await shop().world.forgetScenarios();
+    await letRefundsAge(shop(), order, 2);
+    await expectRefund(order, { ...ONCE, anomalies: [] });
+  });
+});
+
+describe('a refund that its provider never answers for', () => {
+  it('is settled by a person who looked there: made, or not made and asked for again', async () => {
+    const order = await WAYS.PayPal.pay();
+    await WAYS.PayPal.order(order, 'down', { times: 0 });
+    const key = newRefundKey();
+    const settle = (outcome: string) => desk.post(`/refunds/${key}/settle`, { data: { outcome, note: 'Vu chez PayPal' } });
+    expect((await askForRefund(desk, order, 20, key)).status).toBe(503);
+    expect(refusalOf(await settle('done'))).toMatchObject({ status: 409, code: 'order-transition-refused' });
+    await letRefundsAge(shop(), order, 2);
+    await expectRefund(order, { anomalies: ['refund-undecided'] });
+    await expect.poll(async () => (await settle('refused')).status, { timeout: 15_000 }).toBe(422);
+    expect(await refundTraces(shop(), order)).toMatchObject({ states: ['refused'], paymentStatus: 'paid', anomalies: [] });
+    await shop().world.forgetScenarios();
+    expect((await askForRefund(desk, order, 20)).status).toBe(200);
+    expect((await desk.post('/refunds/unknown/settle', { data: { outcome: 'done', note: 'x' } })).status).toBe(404);
+  });
+
+  it('asked for longer ago than PayPal knows its key is never sent again', async () => {
+    const order = await WAYS.PayPal.pay();
+    await WAYS.PayPal.order(order, 'time-out', { times: 1 });
+    const key = newRefundKey();
+    expect((await askForRefund(desk, order, 20, key)).status).toBe(503);
+    await letRefundsAge(shop(), order, 24 * 46);
+    expect(refusalOf(await desk.post(`/refunds/${key}/resume`, {}))).toMatchObject({ status: 503 });
+    expect(await refundedAtProvider(order)).toBe(2000);
+  });
+});
