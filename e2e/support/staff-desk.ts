@@ -1,3 +1,4 @@
+import { refundsAnswer } from '@economat/contract';
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import type { RunningShop } from './running-shop.ts';
 
@@ -47,6 +48,17 @@ export async function openOrderDesk(shop: RunningShop): Promise<StaffStep> {
     });
     if (!answer.ok) throw new Error(`The desk answered ${answer.status} to ${step}`);
   };
+}
+
+/** Marks every refund that waits to be wired as sent, as staff do who made the transfers at the bank. */
+export async function wireRefunds(shop: RunningShop): Promise<void> {
+  const address = `${shop.contentUrl}/api/staff`;
+  const headers = { authorization: `Bearer ${await logIn(shop)}`, 'content-type': 'application/json' };
+  const listed = refundsAnswer.parse(await (await fetch(`${address}/refunds`, { headers })).json());
+  const transfers = listed.data.transfers.filter(({ state }) => state !== 'sent').map(({ id }) => id);
+  const body = JSON.stringify({ data: { transfers } });
+  const answer = await fetch(`${address}/transfers-sent`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to the transfers`);
 }
 
 /** One call to the content manager; `uid` may carry a document's id and a query. */

@@ -4,6 +4,7 @@ import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { wireRefunds } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
 test.describe('the order desk', () => {
@@ -54,8 +55,10 @@ test.describe('the order desk', () => {
     await expect(panel.getByRole('alert')).toHaveText('Ce montant dépasse ce qui peut encore être remboursé.');
     await page.reload();
     await step(page, 'Rembourser', { 'Montant en euros': '5,50', 'Motif, lu par le client': 'Article abîmé' });
-    await expect(panel.getByText(/virement, remboursé en partie/)).toBeVisible();
+    await expect(panel.getByText(/Remboursement de 5,50\s€, à virer/)).toBeVisible();
+    await wireRefunds(shop);
     await step(page, 'Marquer comme livrée', {});
+    await expect(panel.getByText(/virement, remboursé en partie/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0);
 
     const money = panel.getByRole('region', { name: 'Argent' });

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, inBothLanguages, test } from '../support/shopper.ts';
-import { openOrderDesk } from '../support/staff-desk.ts';
+import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
 const SAY = {
@@ -91,6 +91,7 @@ inBothLanguages(
     expect(invoice.bytes.toString('latin1')).toContain('factur-x.xml');
 
     await take(id, 'refund', { key: `e2e-${id}`, amount: 10.5, reason: 'Article abîmé' });
+    await wireRefunds(shop);
     await page.reload();
     const note = await download(page, say.credit);
     await expect(page.getByText(say.credited)).toBeVisible();
@@ -143,6 +144,7 @@ test('a company without an account gives its SIRET at checkout and finds it, wit
   }
   await take(id, 'transfer-received');
   await take(id, 'refund', { key: `e2e-${id}`, amount: 26.28, reason: 'Erreur de livraison' });
+  await wireRefunds(shop);
   await page.reload();
   const credit = await textOf((await download(page, SAY.fr.credit)).bytes);
   for (const part of [/Avoir/, /SIRET 552 100 554 00013/, /Kit de ménage, studio/, /26,28/])

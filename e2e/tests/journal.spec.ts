@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { openOrderDesk } from '../support/staff-desk.ts';
+import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -23,6 +23,7 @@ test.describe('the sales journal in the desk', () => {
     const take = await openOrderDesk(shop);
     await take(id, 'transfer-received');
     await take(id, 'refund', { key: `journal-${id}`, amount: 6, reason: 'Geste' });
+    await wireRefunds(shop);
 
     await page.goto('/admin/auth/login');
     await page.getByRole('textbox', { name: /^E-?mail/i }).fill(ADMIN_EMAIL);

@@ -36,7 +36,7 @@ async function paidOrder(discount: { amount: number; code: string } | null = nul
 
 function refund(order: { documentId: string }, amount: number, more: object = {}) {
   const data = { key: newKey(), amount, reason: 'Article abîmé', ...more };
-  return desk.post(`/orders/${order.documentId}/refund`, { data });
+  return desk.refundByTransfer(order.documentId, data);
 }
 
 describe('a credit note', () => {

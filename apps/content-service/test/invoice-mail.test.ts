@@ -31,7 +31,7 @@ test('the mail of a payment brings the invoice that the order’s page draws', a
 test('the mail of a refund brings its credit note', async () => {
   const { order, email, desk } = await movedOrder(shop(), 'en', 'transfer-received');
   const data = { key: newKey(), amount: 12.5, reason: 'Broken' };
-  await desk.post(`/orders/${order.documentId}/refund`, { data });
+  await desk.refundByTransfer(order.documentId, data);
   const { filename, pdf, text } = await attachedDocument(email, 'Refund for order');
   const [note] = await new OrderDocuments(shop().url, order).creditNotes();
   if (note === undefined) throw new Error('A refund has its credit note');
@@ -51,7 +51,7 @@ test('an order that was erased meanwhile is written to by nobody', async () => {
   await shop().mailbox.receive({ to: email, subject: 'Paiement reçu' });
   await query(shop().databaseUrl, `update orders set customer_email = '' where document_id = $1`, [order.documentId]);
   const key = newKey();
-  await desk.post(`/orders/${order.documentId}/refund`, { data: { key, amount: 5, reason: 'Article abîmé' } });
+  await desk.refundByTransfer(order.documentId, { key, amount: 5, reason: 'Article abîmé' });
   await expect
     .poll(
       () =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
     }),
   );
   const data = { key: newKey(), amount: 10, reason: '+1 geste' };
-  await desk.post(`/orders/${orders[0]?.documentId ?? ''}/refund`, { data });
+  await desk.refundByTransfer(orders[0]?.documentId ?? '', data);
   const [today] = await query<{ day: string }>(databaseUrl, 'select max(issue_date) as day from shop_invoices');
   period = `from=${today?.day ?? ''}&to=${today?.day ?? ''}`;
 });

@@ -260,6 +260,7 @@ async function sendHeldMail(
       now: () => new Date(),
       links: { base: PUBLIC_URL },
       codeSecret: 'only-for-tests',
+      refundLinkSecret: 'only-for-tests',
       accessTokenSecret: 'only-for-tests',
       readShop: () => Promise.resolve(shopFacts),
       transport,

@@ -156,6 +156,6 @@ describe('a credit note of an order of goods and a rental', () => {
 
   async function refund(documentId: string, amount: number, more: object = {}): Promise<void> {
     const data = { key: newKey(), amount, reason: 'Rétractation', ...more };
-    expect((await staff.post(`/orders/${documentId}/refund`, { data })).status).toBe(200);
+    expect((await staff.refundByTransfer(documentId, data)).status).toBe(200);
   }
 });

@@ -30,6 +30,7 @@ export default [
   route('reset-password/:code', 'routes/reset-password.tsx'),
   route('confirm-email/:code', 'routes/confirm-email.tsx'),
   route('withdrawal/:orderId?', 'routes/withdrawal.tsx'),
+  route('refund-account/:refundId', 'routes/refund-account.tsx'),
 
   // Legal pages.
   route('cgv', 'routes/terms-of-sale.tsx'),

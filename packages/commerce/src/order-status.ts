@@ -86,6 +86,11 @@ export function canPay(order: OrderState): boolean {
   return order.orderStatus === 'pending' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
 }
 
+/** An order that ended before it was paid: it waits for no money any more. */
+export function endedUnpaid({ orderStatus, paymentStatus }: OrderState): boolean {
+  return orderStatus === 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+}
+
 /** Whether staff may say that the money of its bank transfer has arrived. */
 export function awaitsTransfer(order: OrderState & { readonly paymentMethod: PaymentMethod }): boolean {
   return (

@@ -16,6 +16,7 @@ export * from './staff-journal.ts';
 export * from './staff-orders.ts';
 export * from './staff-payments.ts';
 export * from './staff-privacy.ts';
+export * from './staff-refunds.ts';
 export * from './staff-transfers.ts';
 export * from './voucher.ts';
 export * from './withdrawal.ts';

@@ -36,6 +36,8 @@ export type StaffPayment = z.infer<typeof staffPayment>;
 
 export const staffRefund = z.object({
   key: z.string(),
+  /** Wired by staff instead of made by a provider. */
+  byTransfer: z.boolean(),
   amount: euros,
   reason: z.string(),
   state: z.enum(REFUND_STATES),

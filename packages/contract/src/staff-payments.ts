@@ -15,8 +15,11 @@ export const refundRequest = wrappedStrictly(
     withdrawal: z.optional(z.nullable(documentIdField)),
   }),
 );
-/** done: on its way to the buyer. pending: the provider has taken it and makes it later. */
-export const REFUND_PROGRESS = ['done', 'pending'] as const;
+/**
+ * done: on its way to the buyer. pending: the provider has taken it and makes it later. asked: its answer is missing and asked for again.
+ * to-wire: staff have to send it.
+ */
+export const REFUND_PROGRESS = ['done', 'pending', 'asked', 'to-wire'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 export const refundAnswer = wrapped(z.object({ refunded: euros, progress: z.enum(REFUND_PROGRESS) }));
 

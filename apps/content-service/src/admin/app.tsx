@@ -1,4 +1,4 @@
-import { ArrowsCounterClockwise } from '@strapi/icons';
+import { ArrowsCounterClockwise, HandHeart } from '@strapi/icons';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
@@ -54,6 +54,14 @@ export default {
       permissions: HANDLE_PAYMENTS,
       position: 3,
       Component: async () => ({ default: (await import('./transfers/transfers-page')).TransfersPage }),
+    });
+    app.addMenuLink({
+      to: 'remboursements',
+      icon: HandHeart,
+      intlLabel: { id: 'desk.refunds', defaultMessage: 'Remboursements' },
+      permissions: HANDLE_PAYMENTS,
+      position: 4,
+      Component: async () => ({ default: (await import('./refunds/refunds-page')).RefundsPage }),
     });
     addJournal(app);
     addPrivacy(app);

@@ -7,6 +7,7 @@ import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
 import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
 import { composeOrderInvoiced, composeOrderPaid, composeOrderRefunded } from './compose-invoice-mail.ts';
 import { composePayeeChanged, composeStaffPasswordReset } from './compose-staff-mail.ts';
+import { composeOrderCancelled, composeRefundAccount } from './compose-refund-mail.ts';
 import { composeWithdrawalLink, composeWithdrawalNotice, composeWithdrawalReceipt } from './compose-withdrawal-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -22,7 +23,7 @@ import {
   writePasswordChanged,
   writePasswordReset,
 } from './write-account-mail.ts';
-import { writeOrderCancelled, writeOrderDelivered, writeOrderShipped } from './write-order-news.ts';
+import { writeOrderDelivered, writeOrderShipped } from './write-order-news.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 import { writeAffiliationAcknowledgement, writeSampleAcknowledgement } from './write-request-mail.ts';
 
@@ -42,7 +43,8 @@ const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose
   'order-refunded': { by: 'refund', compose: composeOrderRefunded },
   'order-shipped': { by: 'order', compose: orderComposer(writeOrderShipped) },
   'order-delivered': { by: 'order', compose: orderComposer(writeOrderDelivered) },
-  'order-cancelled': { by: 'order', compose: orderComposer(writeOrderCancelled) },
+  'order-cancelled': { by: 'order', compose: composeOrderCancelled },
+  'refund-account': { by: 'transfer', compose: composeRefundAccount },
   'withdrawal-receipt': { by: 'withdrawal', compose: composeWithdrawalReceipt },
   'withdrawal-notice': { by: 'withdrawal', compose: composeWithdrawalNotice },
   'withdrawal-link': { by: 'order', compose: composeWithdrawalLink },

@@ -17,6 +17,7 @@ export interface MailDeps {
   readonly links: ShopLinks;
   /** Keys from which the secrets in links are derived, see `codeOf` and `accessTokenOf`. */
   readonly codeSecret: string;
+  readonly refundLinkSecret: string;
   readonly accessTokenSecret: string;
   readonly readShop: () => Promise<MailShop | null>;
   readonly transport: MailTransport;

@@ -31,6 +31,7 @@ export function startMails(): void {
     now: () => new Date(),
     links: { base: SHOP_PUBLIC_URL.replace(/\/+$/, '') },
     codeSecret: deriveSecret('account-codes'),
+    refundLinkSecret: deriveSecret('refund-account-link'),
     accessTokenSecret: deriveSecret('order-access-token'),
     readShop,
     transport: smtpTransport(SMTP_URL),

@@ -10,6 +10,7 @@ const CODE_MAILS: ReadonlySet<string> = new Set([
   'email-confirmation',
   'email-change',
   'staff-password-reset',
+  'refund-account',
 ]);
 
 /** Promises a mail of the history once more, as an event of its own, written from today's data. */

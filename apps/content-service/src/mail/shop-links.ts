@@ -46,3 +46,8 @@ export function orderLink({ base }: ShopLinks, order: { documentId: string; acce
     ? `${base}/myaccount/orders/${order.documentId}`
     : `${base}/order/${order.documentId}#${order.accessToken}`;
 }
+
+/** Where a buyer tells the account that a refund goes to; the secret stays behind the `#`, like an order's. */
+export function refundAccountLink({ base }: ShopLinks, transfer: string, token: string): string {
+  return `${base}/refund-account/${transfer}#${token}`;
+}

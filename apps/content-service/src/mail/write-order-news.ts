@@ -2,7 +2,7 @@ import { formatDay, lastWithdrawalDay } from '@economat/commerce';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { factsOf, goodsOf } from './order-facts.ts';
 import { isConsumer, orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
-import { homeLink, type ShopLinks, withdrawalLink } from './shop-links.ts';
+import { type ShopLinks, withdrawalLink } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';
 
 export function writeOrderShipped(links: ShopLinks, facts: OrderMailFacts): MailContent {
@@ -52,25 +52,5 @@ export function writeOrderDelivered(links: ShopLinks, facts: OrderMailFacts): Ma
     { kind: 'text', text: delivered.problem },
     ...withdrawal,
     orderButton(links, facts),
-  ]);
-}
-
-export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts): MailContent {
-  const { order } = facts;
-  const words = wordsOf(order.language);
-  const { cancelled } = words;
-  const end = order.events.findLast(({ kind }) => kind === 'cancelled' || kind === 'expired');
-  const isExpired = end?.kind === 'expired';
-  const intro = isExpired ? cancelled.expired(order.orderNumber) : cancelled.byRequest(order.orderNumber);
-  const reason: MailBlock[] =
-    !isExpired && end !== undefined && end.detail !== null
-      ? [{ kind: 'facts', rows: [[cancelled.reason, end.detail]] }]
-      : [];
-  return orderMail(facts, cancelled, intro, [
-    ...reason,
-    { kind: 'text', text: order.paidAt === null ? cancelled.unpaid : cancelled.refund },
-    { kind: 'heading', text: words.order.recap },
-    goodsOf(order),
-    { kind: 'link', label: cancelled.again, url: homeLink(links) },
   ]);
 }

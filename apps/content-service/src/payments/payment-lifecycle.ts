@@ -1,4 +1,5 @@
 import { reconcilePayments } from './reconcile.ts';
+import { forgetOldAccounts } from '../persistence/refund-transfers.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
 import { paymentServices } from './payment-services.ts';
 import { registerStaffPayments } from './staff-routes.ts';
@@ -29,6 +30,7 @@ function tick(): void {
 async function reconcile(): Promise<void> {
   await reported('payments', () => reconcilePayments(paymentServices()));
   await reported('refunds', () => reconcileRefunds(paymentServices()));
+  await reported('refund accounts', () => forgetOldAccounts(paymentServices().database.sql));
   running = null;
 }
 

@@ -1,10 +1,21 @@
 import { openToStaff } from '../access/staff-route.ts';
+import { checkStaffPayment, listStaffAnomalies, resolveStaffAnomaly } from './staff-controller.ts';
 import {
-  checkStaffPayment,
-  listStaffAnomalies,
-  resolveStaffAnomaly,
-} from './staff-controller.ts';
-import { refundStaffAnomaly, refundStaffOrder, resumeStaffRefund, settleStaffRefund } from './refunds/staff-controller.ts';
+  askStaffAccount,
+  makeStaffTransferFile,
+  markStaffTransfersSent,
+  rejectStaffTransfer,
+  sendStaffTransferFile,
+  typeStaffAccount,
+} from './refund-transfers/staff-controller.ts';
+import { listStaffRefunds } from './refunds/list-refunds.ts';
+import {
+  cancelAndRefundStaffOrder,
+  refundStaffAnomaly,
+  refundStaffOrder,
+  resumeStaffRefund,
+  settleStaffRefund,
+} from './refunds/staff-controller.ts';
 import { confirmStaffTransfers, matchStaffTransfers } from './transfers/staff-controller.ts';
 
 const HANDLE_MONEY = {
@@ -17,6 +28,14 @@ const HANDLE_MONEY = {
 export async function registerStaffPayments(): Promise<void> {
   await openToStaff(HANDLE_MONEY, [
     { method: 'POST', path: '/orders/:id/refund', handler: refundStaffOrder },
+    { method: 'POST', path: '/orders/:id/cancel-and-refund', handler: cancelAndRefundStaffOrder },
+    { method: 'GET', path: '/refunds', handler: listStaffRefunds },
+    { method: 'POST', path: '/refund-transfers/:id/ask-account', handler: askStaffAccount },
+    { method: 'POST', path: '/refund-transfers/:id/account', handler: typeStaffAccount },
+    { method: 'POST', path: '/refund-transfers/:id/reject', handler: rejectStaffTransfer },
+    { method: 'POST', path: '/transfer-files', handler: makeStaffTransferFile },
+    { method: 'GET', path: '/transfer-files/:id', handler: sendStaffTransferFile },
+    { method: 'POST', path: '/transfers-sent', handler: markStaffTransfersSent },
     { method: 'POST', path: '/refunds/:id/resume', handler: resumeStaffRefund },
     { method: 'POST', path: '/refunds/:id/settle', handler: settleStaffRefund },
     { method: 'POST', path: '/orders/:id/check-payment', handler: checkStaffPayment },

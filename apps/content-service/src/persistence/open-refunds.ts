@@ -109,3 +109,33 @@ export async function findOpenRefundKey(
   );
   return row?.key ?? null;
 }
+
+/** A refund under way at a provider, as lists show it. */
+export interface ListedRefund {
+  readonly key: string;
+  readonly state: OpenRefund['state'];
+  readonly amount: Cents;
+  readonly createdAt: Date;
+  readonly provider: ProviderName;
+  readonly orderDocumentId: string;
+  readonly orderNumber: string;
+}
+
+/** The longest under way first. */
+export async function listOpenRefunds(sql: Sql, limit: number): Promise<ListedRefund[]> {
+  const rows = await sql<Omit<ListedRefund, 'amount'> & { readonly amount: string }>(
+    `select r.key, r.state, r.amount_cents as amount, r.created_at as "createdAt", a.provider,
+       a.order_document_id as "orderDocumentId", a.order_number as "orderNumber"
+     from shop_payment_refunds r join shop_payment_attempts a on a.id = r.attempt_id
+     where r.state in ('asked', 'pending') order by r.created_at, r.key limit :limit`,
+    { limit },
+  );
+  return rows.map((row) => ({ ...row, amount: cents(Number(row.amount)) }));
+}
+
+export async function countOpenRefunds(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: string }>(
+    `select count(*) as count from shop_payment_refunds where state in ('asked', 'pending') and attempt_id is not null`,
+  );
+  return Number(row?.count ?? 0);
+}

@@ -11,6 +11,8 @@ export interface StoredRefund {
   readonly orderId: number;
   readonly amount: Cents;
   readonly state: RefundState;
+  /** Wired by staff instead of made by a provider. */
+  readonly byTransfer: boolean;
 }
 
 interface RefundRow {
@@ -18,10 +20,12 @@ interface RefundRow {
   readonly order_id: number;
   readonly amount_cents: string;
   readonly state: RefundState;
+  readonly attempt_id: string | null;
 }
 
 export interface OrderRefund {
   readonly key: string;
+  readonly byTransfer: boolean;
   readonly amount: Cents;
   readonly reason: string;
   readonly state: RefundState;
@@ -34,7 +38,13 @@ interface OrderRefundRow extends RefundRow {
 }
 
 function refundFrom(row: RefundRow): StoredRefund {
-  return { key: row.key, orderId: row.order_id, amount: cents(Number(row.amount_cents)), state: row.state };
+  return {
+    key: row.key,
+    orderId: row.order_id,
+    amount: cents(Number(row.amount_cents)),
+    state: row.state,
+    byTransfer: row.attempt_id === null,
+  };
 }
 
 /** @param lock keeps the row until the transaction ends. */
@@ -44,11 +54,7 @@ export async function findRefund(sql: Sql, key: string, lock: 'for update' | '' 
 }
 
 /** What an order gave back or is giving back: refused ones count for nothing, and money that it never waited for is no part of it. */
-export async function refundedCents(
-  sql: Sql,
-  orderId: number,
-  states: readonly RefundState[],
-): Promise<Cents> {
+export async function refundedCents(sql: Sql, orderId: number, states: readonly RefundState[]): Promise<Cents> {
   const [row] = await sql<{ total: string }>(
     `select coalesce(sum(amount_cents), 0) as total from shop_payment_refunds
      where order_id = :orderId and anomaly_id is null and state = any(:states)`,
@@ -91,12 +97,13 @@ export async function listRefundsOfAnomaly(sql: Sql, anomalyId: number): Promise
 /** Every refund of an order's payments, the oldest first. */
 export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRefund[]> {
   const rows = await sql<OrderRefundRow>(
-    `select key, amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId
+    `select key, attempt_id, amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId
      order by created_at, key`,
     { orderId },
   );
   return rows.map((row) => ({
     key: row.key,
+    byTransfer: row.attempt_id === null,
     amount: cents(Number(row.amount_cents)),
     reason: row.reason,
     state: row.state,

@@ -33,7 +33,7 @@ export async function reportRefusedRefund(sql: Sql, refund: OpenRefund, detail: 
     {
       key: refund.key,
       reference: refund.attemptReference,
-      detail: `${formatMoney(cents(refund.amount), 'fr')} : ${detail ?? 'sans motif'}`,
+      detail: `${formatMoney(cents(refund.amount), 'fr')} : ${detail ?? 'sans motif'}`,
     },
   );
 }
@@ -48,7 +48,12 @@ export async function isReportedRefund(sql: Sql, key: string): Promise<boolean> 
 }
 
 /** The refund is decided, so its anomaly is. */
-export async function closeUndecidedRefund(sql: Sql, key: string, resolution: string, by: string | null): Promise<void> {
+export async function closeUndecidedRefund(
+  sql: Sql,
+  key: string,
+  resolution: string,
+  by: string | null,
+): Promise<void> {
   await sql(
     `update shop_payment_anomalies set resolved_at = now(), resolution = :resolution, resolved_by = :by
      where refund_key = :key and kind = 'refund-undecided' and resolved_at is null`,

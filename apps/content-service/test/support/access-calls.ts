@@ -103,6 +103,11 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
     key: newKey(),
   }),
   requestWithdrawalLink: () => ({ body: { data: { orderNumber: 'ORD-0000001', email: newEmail() } } }),
+  refundAccount: () => ({ path: '/refund-accounts/abcdefghijklmnopqrstuvwx' }),
+  giveRefundAccount: () => ({
+    path: '/refund-accounts/abcdefghijklmnopqrstuvwx',
+    body: { data: { holder: 'Ana', iban: 'FR7630006000011234567890189' } },
+  }),
   requestSamples: () => ({
     body: {
       data: {

@@ -113,10 +113,21 @@ export const OCCASIONS: Readonly<
     async occasion(service, language) {
       const { order, email, desk } = await movedOrder(service, language, 'transfer-received');
       const data = { key: newKey(), amount: 12.5, reason: 'Article <b>abîmé</b>' };
-      await desk.post(`/orders/${order.documentId}/refund`, { data });
+      await desk.refundByTransfer(order.documentId, data);
       return email;
     },
     subject: { fr: 'Remboursement pour la commande', en: 'Refund for order' },
+  },
+  'refund-account': {
+    async occasion(service, language) {
+      const { order, email, desk } = await movedOrder(service, language, 'transfer-received');
+      const data = { key: newKey(), amount: 12.5, reason: 'Article abîmé' };
+      await desk.post(`/orders/${order.documentId}/refund`, { data });
+      const [transfer] = await desk.refundTransfers(order.documentId);
+      await desk.post(`/refund-transfers/${transfer?.id}/ask-account`, {});
+      return email;
+    },
+    subject: { fr: 'Votre IBAN pour le remboursement', en: 'Your IBAN for the refund' },
   },
   'order-shipped': {
     occasion: (service, language) =>

@@ -57,8 +57,8 @@ export async function letRefundsAge(
 ): Promise<void> {
   await query(
     databaseUrl,
-    `update shop_payment_refunds set created_at = created_at - make_interval(secs => $2 * 3600),
-       checked_at = checked_at - make_interval(secs => $2 * 3600), busy_until = busy_until - make_interval(secs => $2 * 3600)
+    `update shop_payment_refunds set created_at = created_at - make_interval(secs => cast($2 as float8) * 3600),
+       checked_at = checked_at - make_interval(secs => cast($2 as float8) * 3600), busy_until = busy_until - make_interval(secs => cast($2 as float8) * 3600)
      where order_id = (select id from orders where document_id = $1)`,
     [order.documentId, hours],
   );

@@ -1,3 +1,4 @@
+import { type RefundTransferView, refundsAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
 import { inject } from 'vitest';
 import { type Answer, call } from './order-client.ts';
@@ -67,6 +68,20 @@ export class StaffDesk {
 
   post(path: string, body: unknown): Promise<Answer> {
     return call(this.#url, 'POST', `/staff${path}`, body, { token: this.#token });
+  }
+
+  async refundTransfers(documentId: string): Promise<RefundTransferView[]> {
+    const { data } = refundsAnswer.parse((await this.get('/refunds')).body);
+    return data.transfers.filter(({ order }) => order.documentId === documentId);
+  }
+
+  /** Refunds an order that was paid by transfer, as if the money had been sent from the bank's own pages at once. */
+  async refundByTransfer(documentId: string, data: object): Promise<Answer> {
+    const answer = await this.post(`/orders/${documentId}/refund`, { data });
+    const transfers = (await this.refundTransfers(documentId)).filter(({ state }) => state !== 'sent');
+    if (transfers.length > 0)
+      await this.post('/transfers-sent', { data: { transfers: transfers.map(({ id }) => id) } });
+    return answer;
   }
 
   edit(uid: string, documentId: string, fields: object): Promise<Response> {

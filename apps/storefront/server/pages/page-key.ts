@@ -22,6 +22,7 @@ const PERSONAL_SEGMENTS = new Set([
   'reset-password',
   'confirm-email',
   'withdrawal',
+  'refund-account',
 ]);
 
 /** Public, but their number has no bound (free text), so they are not kept. */

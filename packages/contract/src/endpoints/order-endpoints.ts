@@ -14,6 +14,7 @@ import {
 } from '../order.ts';
 import { affiliateRequest, requestAcknowledged, sampleRequest } from '../requests.ts';
 import { couponApplyAnswer, couponApplyRequest } from '../voucher.ts';
+import { accountRequest, refundAccountAnswer, refundAccountGivenAnswer } from '../staff-refunds.ts';
 import { withdrawalAnswer, withdrawalLinkAnswer, withdrawalLinkRequest, withdrawalRequest } from '../withdrawal.ts';
 import { byCustomer, type Endpoint } from './endpoint.ts';
 
@@ -161,6 +162,27 @@ export const orderEndpoints = {
     status: 200,
     personal: true,
     errors: ['mail-unavailable'],
+  },
+  refundAccount: {
+    method: 'GET',
+    path: '/refund-accounts/:id',
+    access: 'public',
+    summary: 'What a refund is that waits for its account; needs the secret of the mailed link',
+    answer: refundAccountAnswer,
+    status: 200,
+    personal: true,
+    errors: ['not-found'],
+  },
+  giveRefundAccount: {
+    method: 'POST',
+    path: '/refund-accounts/:id',
+    access: 'public',
+    summary: 'Tell where a refund goes; needs the secret of the mailed link, which then has served',
+    body: accountRequest,
+    answer: refundAccountGivenAnswer,
+    status: 200,
+    personal: true,
+    errors: ['not-found'],
   },
   requestSamples: {
     method: 'POST',

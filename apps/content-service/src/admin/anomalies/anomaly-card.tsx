@@ -5,7 +5,7 @@ import { type DeskResult, useDeskApi } from '../desk/desk-api';
 import { moneyText, momentText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { StepForm, type StepField } from '../desk/step-form';
-import { ORDER_STATUS, PAYMENT_STATE, PAYMENT_STATUS, PROVIDER, REFUND_STATE, refusalText } from '../desk/words';
+import { ORDER_STATUS, PAYMENT_STATE, paymentText, PROVIDER, REFUND_STATE, refusalText } from '../desk/words';
 import { ANOMALY } from './anomaly-words';
 
 const NOTE: StepField = { name: 'resolution', label: 'Ce qui a été fait', required: true, maxLength: 500 };
@@ -69,8 +69,7 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
           </Typography>
           <Typography tag="p" textColor="neutral600">
             <OrderLink documentId={order.documentId} orderNumber={order.orderNumber} /> · {moneyText(order.total)} ·{' '}
-            {ORDER_STATUS[order.orderStatus]}, {PAYMENT_STATUS[order.paymentStatus]} · constaté le{' '}
-            {momentText(anomaly.createdAt)}
+            {ORDER_STATUS[order.orderStatus]}, {paymentText(order)} · constaté le {momentText(anomaly.createdAt)}
           </Typography>
         </Box>
         <Box>

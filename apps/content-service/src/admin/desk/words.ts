@@ -1,4 +1,10 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@economat/commerce';
+import {
+  endedUnpaid,
+  type OrderState,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@economat/commerce';
 import type { ErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
 import type { DeskRefusal } from './desk-api';
 
@@ -19,6 +25,10 @@ export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'remboursé',
   partially_refunded: 'remboursé en partie',
 };
+
+export function paymentText(order: OrderState): string {
+  return endedUnpaid(order) ? 'sans paiement' : PAYMENT_STATUS[order.paymentStatus];
+}
 
 export const PAYMENT_METHOD: Readonly<Record<PaymentMethod, string>> = {
   credit_card: 'carte',
@@ -67,8 +77,7 @@ const REFUSAL: Readonly<Partial<Record<ErrorCode, string>>> = {
   'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
-  'refund-undecided':
-    'Un remboursement de ce paiement attend encore une réponse du prestataire. Reprenez-le d’abord.',
+  'refund-undecided': 'Un remboursement de ce paiement attend encore une réponse du prestataire. Reprenez-le d’abord.',
   'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',
   'idempotency-key-reused': 'Ce remboursement a déjà été demandé. Rechargez la page avant d’en demander un autre.',
   'payment-provider-unavailable':

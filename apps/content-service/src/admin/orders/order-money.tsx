@@ -31,9 +31,10 @@ export function OrderMoney({ order: { meta } }: { order: StaffOrder }) {
             </Typography>
           </Box>
         ))}
-        {refunds.map(({ amount, reason, state, createdAt }) => (
-          <Typography key={`${createdAt} ${amount}`} tag="li">
-            Remboursement de {moneyText(amount)}, {REFUND_STATE[state]} · {momentText(createdAt)} · {reason}
+        {refunds.map(({ key, amount, reason, state, byTransfer, createdAt }) => (
+          <Typography key={key} tag="li">
+            Remboursement de {moneyText(amount)}, {byTransfer && state === 'asked' ? 'à virer' : REFUND_STATE[state]} ·{' '}
+            {momentText(createdAt)} · {reason}
           </Typography>
         ))}
       </Box>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDeskApi } from '../desk/desk-api';
 import { dateText, moneyText } from '../desk/formats';
 import { StepForm, type StepField } from '../desk/step-form';
-import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS, refusalText } from '../desk/words';
+import { ORDER_STATUS, PAYMENT_METHOD, paymentText, refusalText } from '../desk/words';
 import { CHECK_WORDS } from './check-words';
 
 const CARRIER: StepField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: 60 };
@@ -43,6 +43,16 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return null;
   }
 
+  /** The order ends and what is left of its payment goes back, by one decision. */
+  async function cancelAndRefund({ reason = '' }: Readonly<Record<string, string>>): Promise<string | null> {
+    const key = refundKeys.get('cancel') ?? crypto.randomUUID();
+    refundKeys.set('cancel', key);
+    const result = await api.post(`${address}/cancel-and-refund`, { data: { key, reason } }, refundAnswer);
+    if (!result.ok) return refusalText(result.refusal);
+    window.location.reload();
+    return null;
+  }
+
   async function refundAmount(typed: string, reason: string): Promise<string | null> {
     const amount = parseMoney(typed);
     return amount === null ? 'Écrivez un montant comme 12,50.' : refund('amount', { amount, reason });
@@ -64,7 +74,9 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
   }
 
   const { ship, deliver, cancel, transferReceived, invoice } = meta.staffActions;
-  const open = meta.refunds.filter(({ state }) => state === 'asked' || state === 'pending');
+  const open = meta.refunds.filter(
+    ({ state, byTransfer }) => !byTransfer && (state === 'asked' || state === 'pending'),
+  );
   const { refund: canRefund, checkPayment: canCheck } = meta.staffActions;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -73,7 +85,7 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
           {data.orderNumber} · {ORDER_STATUS[data.orderStatus]}
         </Typography>
         <Typography tag="p">
-          {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {PAYMENT_STATUS[data.paymentStatus]}
+          {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {paymentText(data)}
         </Typography>
       </Box>
       {transferReceived && <StepForm title="Virement reçu" fields={[]} take={() => take('transfer-received')} />}
@@ -111,7 +123,20 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
           take={({ amount = '', reason = '' }) => refundAmount(amount, reason)}
         />
       )}
-      {cancel && <StepForm title="Annuler la commande" fields={[REASON]} take={(typed) => take('cancel', typed)} />}
+      {cancel && meta.refundable > 0 && (
+        <StepForm
+          title={`Annuler et rembourser ${moneyText(meta.refundable)}`}
+          fields={[REASON]}
+          take={cancelAndRefund}
+        />
+      )}
+      {cancel && (
+        <StepForm
+          title={meta.refundable > 0 ? 'Annuler, rembourser plus tard' : 'Annuler la commande'}
+          fields={[REASON]}
+          take={(typed) => take('cancel', typed)}
+        />
+      )}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { StatementLineView, TransferResult } from '@economat/contract';
 import { moneyText } from '../desk/formats';
-import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '../desk/words';
+import { ORDER_STATUS, PAYMENT_METHOD, paymentText } from '../desk/words';
 
 /** What a line of a statement came to, for whoever has to decide. */
 export function matchText({ kind, amount, orders, usedFor }: StatementLineView): string {
@@ -23,7 +23,7 @@ export function matchText({ kind, amount, orders, usedFor }: StatementLineView):
     case 'order-closed':
       return order === undefined
         ? 'La commande n’attend pas de virement.'
-        : `La commande n’attend pas de virement : ${ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${PAYMENT_STATUS[order.paymentStatus]}. Si l’argent est en trop, rendez-le par virement.`;
+        : `La commande n’attend pas de virement : ${ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${paymentText(order)}. Si l’argent est en trop, rendez-le par virement.`;
   }
 }
 

@@ -89,6 +89,17 @@ export const en: MailWords = {
     delay: 'Depending on your bank, the amount appears on your account within a few days.',
     attached: 'The credit note is attached to this message. You also find it on the page of the order.',
   },
+  refundAccount: {
+    subject: (number) => `Your IBAN for the refund of order ${number}`,
+    title: 'Where shall we send your refund?',
+    intro: (amount, number) => `We owe you ${amount} for your order ${number}, which you paid by bank transfer.`,
+    rejected: (amount, number) =>
+      `The transfer of ${amount} for your order ${number} did not go through: your bank refused it.`,
+    tell: 'Please tell us the account that this sum goes to. The link works once, for 14 days.',
+    button: 'Give my IBAN',
+    ignore:
+      'We never ask for a password or a card number. If in doubt, answer this message without following the link.',
+  },
   shipped: {
     subject: (number) => `Your order ${number} is on its way`,
     title: 'Your order has left',
@@ -113,7 +124,11 @@ export const en: MailWords = {
       `We did not receive the payment for your order ${number} in time: it is cancelled and nothing will be delivered.`,
     reason: 'Reason',
     unpaid: 'No money was taken. If you have just sent a transfer, reply to this message and we will return it.',
-    refund: 'What you paid is refunded by the same method of payment within 14 days at the latest.',
+    owed: (amount) =>
+      `We refund ${amount} by the same method of payment within 14 days at the latest. A message will tell you when the refund is on its way.`,
+    owedByTransfer: (amount) =>
+      `We refund ${amount} by bank transfer within 14 days at the latest. A message will ask for your IBAN if we do not have it; another will tell you when the transfer is on its way.`,
+    refunded: (amount) => `We have already refunded ${amount}.`,
     again: 'Order again',
   },
   withdrawal: {

@@ -91,6 +91,18 @@ export const fr = {
     delay: 'Selon votre banque, le montant apparaît sur votre compte sous quelques jours.',
     attached: 'L’avoir correspondant est joint à ce message. Vous le retrouvez aussi sur la page de la commande.',
   },
+  refundAccount: {
+    subject: (number: string) => `Votre IBAN pour le remboursement de la commande ${number}`,
+    title: 'Où vous rembourser ?',
+    intro: (amount: string, number: string) =>
+      `Nous vous devons ${amount} pour votre commande ${number}, payée par virement.`,
+    rejected: (amount: string, number: string) =>
+      `Le virement de ${amount} pour votre commande ${number} n’a pas pu aboutir : votre banque l’a refusé.`,
+    tell: 'Indiquez-nous le compte où recevoir cette somme. Le lien fonctionne une seule fois, pendant 14 jours.',
+    button: 'Indiquer mon IBAN',
+    ignore:
+      'Nous ne vous demandons jamais de mot de passe ni de numéro de carte. En cas de doute, répondez à ce message sans suivre le lien.',
+  },
   shipped: {
     subject: (number: string) => `Votre commande ${number} est en route`,
     title: 'Votre commande est partie',
@@ -117,7 +129,11 @@ export const fr = {
     reason: 'Motif',
     unpaid:
       'Aucun montant n’a été encaissé. Si vous veniez d’envoyer un virement, répondez à ce message : nous vous le rendons.',
-    refund: 'Le montant payé vous est remboursé par le même moyen de paiement, au plus tard sous 14 jours.',
+    owed: (amount: string) =>
+      `Nous vous remboursons ${amount} par le même moyen de paiement, au plus tard sous 14 jours. Un message vous préviendra quand le remboursement sera parti.`,
+    owedByTransfer: (amount: string) =>
+      `Nous vous remboursons ${amount} par virement, au plus tard sous 14 jours. Un message vous demandera votre IBAN si nous ne l’avons pas ; un autre vous préviendra quand le virement sera parti.`,
+    refunded: (amount: string) => `Nous vous avons déjà remboursé ${amount}.`,
     again: 'Commander à nouveau',
   },
   withdrawal: {

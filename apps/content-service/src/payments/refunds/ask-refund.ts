@@ -1,4 +1,5 @@
 import type { Cents } from '@economat/commerce';
+import { newDocumentId } from '../../orders/document-id.ts';
 import { type Outcome, done, refused } from '../../outcome.ts';
 import { hasOpenRefund } from '../../persistence/open-refunds.ts';
 import { lockOrder } from '../../persistence/orders.ts';
@@ -11,6 +12,7 @@ import {
   refundedWithdrawals,
   type RefundState,
 } from '../../persistence/payment-refunds.ts';
+import { insertRefundTransfer } from '../../persistence/refund-transfers.ts';
 import type { Sql } from '../../persistence/sql.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 
@@ -50,6 +52,7 @@ export async function askRefund(
   if (captured !== null && (await hasOpenRefund(sql, captured.id))) return refused('refund-undecided');
   const attemptId = captured?.id ?? null;
   await insertRefund(sql, { key, attemptId, orderId: order.id, amount, reason, withdrawal });
+  if (captured === null) await insertRefundTransfer(sql, key, newDocumentId());
   return done('asked');
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { faultPoint } from '../../orders/fault-point.ts';
 import { type OpenRefund, releaseRefund, takeRefund } from '../../persistence/open-refunds.ts';
 import { findAttempt } from '../../persistence/payment-attempts.ts';
@@ -5,6 +6,10 @@ import { findRefund } from '../../persistence/payment-refunds.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { ProviderResult, RefundFacts } from '../payment-provider.ts';
 import { settleRefundAs } from './settle-refund.ts';
+
+/** A second press waits this long for what the first one comes to. */
+const WAIT_MILLISECONDS = 10_000;
+const LOOK_AGAIN_MILLISECONDS = 200;
 
 /** What became of a refund. undecided: the provider did not say; the job asks again. */
 export type RefundEnd = 'done' | 'pending' | 'refused' | 'undecided';
@@ -15,10 +20,16 @@ export type RefundEnd = 'done' | 'pending' | 'refused' | 'undecided';
  */
 export async function carryOutRefund(deps: PaymentDeps, key: string): Promise<RefundEnd> {
   faultPoint('refund-asked');
-  const taken = await takeRefund(deps.database.sql, key);
-  if (taken !== null) return finishRefund(deps, taken, 'staff');
-  const known = await findRefund(deps.database.sql, key);
-  return known === null || known.state === 'asked' ? 'undecided' : known.state;
+  const until = performance.now() + WAIT_MILLISECONDS;
+  for (;;) {
+    const taken = await takeRefund(deps.database.sql, key);
+    if (taken !== null) return finishRefund(deps, taken, 'staff');
+    const known = await findRefund(deps.database.sql, key);
+    if (known !== null && known.state !== 'asked') return known.state;
+    // Somebody else is at it, for as long as a provider may take to answer.
+    if (known === null || performance.now() > until) return 'undecided';
+    await pause(LOOK_AGAIN_MILLISECONDS);
+  }
 }
 
 /** The same for a refund that is already taken. `asker`: whether somebody reads the answer, or it has to be reported. */

@@ -1,13 +1,12 @@
 import type { Cents } from '@economat/commerce';
 import type { RefundProgress } from '@economat/contract';
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { lockOrder, findOrder } from '../../persistence/orders.ts';
+import { findOrder } from '../../persistence/orders.ts';
 import { findPayingAttempt } from '../../persistence/payment-attempts.ts';
 import { findRefund } from '../../persistence/payment-refunds.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { askRefund, type RefundRequest } from './ask-refund.ts';
 import { carryOutRefund, type RefundEnd } from './carry-out-refund.ts';
-import { recordDone } from './settle-refund.ts';
 
 export interface RefundAnswer {
   readonly refunded: Cents;
@@ -15,7 +14,7 @@ export interface RefundAnswer {
 }
 
 /**
- * Gives money back: at the provider that took it, or, for a transfer, by hand, and then only written down. What may be given back is
+ * Gives money back: at the provider that took it, or, for a transfer, by an entry in the list of transfers that staff make. What may be given back is
  * what was paid minus what was given back or is being given back, the discount being already out of both.
  */
 export async function refundOrder(
@@ -29,20 +28,16 @@ export async function refundOrder(
   const asked = await deps.database.transaction((sql) => askRefund(sql, order, captured, request));
   if (!asked.ok) return asked;
   if (captured !== null) return answerOf(await carryOutRefund(deps, request.key), request.amount);
-  await deps.database.transaction(async (sql) => {
-    await lockOrder(sql, order.documentId);
-    const known = await findRefund(sql, request.key, 'for update');
-    if (known?.state !== 'asked') return;
-    const { key, reason } = request;
-    await recordDone(sql, { key, reason, orderDocumentId: order.documentId, anomalyId: null }, null, deps.now());
-  });
-  return done({ refunded: request.amount, progress: 'done' });
+  return done({ refunded: request.amount, progress: asked.value === 'done' ? 'done' : 'to-wire' });
 }
 
 /** Goes on with a refund whose answer was lost: the same refund, never a second one. */
 export async function resumeRefund(deps: PaymentDeps, key: string): Promise<Outcome<RefundAnswer>> {
   const known = await findRefund(deps.database.sql, key);
-  return known === null ? refused('not-found') : answerOf(await carryOutRefund(deps, key), known.amount);
+  if (known === null) return refused('not-found');
+  return known.byTransfer
+    ? refused('order-transition-refused')
+    : answerOf(await carryOutRefund(deps, key), known.amount);
 }
 
 export function answerOf(end: RefundEnd, amount: Cents): Outcome<RefundAnswer> {

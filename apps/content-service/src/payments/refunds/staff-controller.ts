@@ -1,4 +1,4 @@
-import { refundAnswer, refundRequest, refundSettlementRequest } from '@economat/contract';
+import { cancelAndRefundRequest, refundAnswer, refundRequest, refundSettlementRequest } from '@economat/contract';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { staffNameOf } from '../../access/staff-name.ts';
@@ -9,6 +9,7 @@ import { pathReference } from '../../http/path-reference.ts';
 import type { Outcome } from '../../outcome.ts';
 import { paymentServices } from '../payment-services.ts';
 import { anomalyIdOf } from '../staff-controller.ts';
+import { cancelWithRefund } from './cancel-with-refund.ts';
 import { type RefundAnswer, refundOrder, resumeRefund } from './refund-order.ts';
 import { refundStrayPayment } from './refund-stray-payment.ts';
 import { settleByHand } from './settle-by-hand.ts';
@@ -19,6 +20,12 @@ export async function refundStaffOrder(ctx: Context): Promise<void> {
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
   const { withdrawal = null, ...refund } = body.value.data;
   sendRefund(ctx, await refundOrder(paymentServices(), pathReference(ctx), { ...refund, withdrawal }));
+}
+
+export async function cancelAndRefundStaffOrder(ctx: Context): Promise<void> {
+  const body = parseInput(cancelAndRefundRequest, ctx.request.body);
+  if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
+  sendRefund(ctx, await cancelWithRefund(paymentServices(), pathReference(ctx), body.value.data));
 }
 
 export async function refundStaffAnomaly(ctx: Context): Promise<void> {

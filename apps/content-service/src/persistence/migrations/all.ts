@@ -14,6 +14,7 @@ import { outboxMigration } from './outbox.ts';
 import { paymentsMigration } from './payments.ts';
 import { privacyMigration } from './privacy.ts';
 import { rateLimitsMigration } from './rate-limits.ts';
+import { refundTransfersMigration } from './refund-transfers.ts';
 import type { Migration } from './migration.ts';
 import { searchMigration } from './search.ts';
 import { staffSecurityMigration } from './staff-security.ts';
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   privacyMigration,
   staffSecurityMigration,
   openRefundsMigration,
+  refundTransfersMigration,
 ];

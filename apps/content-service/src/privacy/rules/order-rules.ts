@@ -17,6 +17,9 @@ const BUYER = [
 /** Rows of the API's separate calls. */
 export const DRAFTS_PERIOD = days(1);
 
+/** Three banking days with a weekend and the longest run of bank holidays stay below it. */
+export const REFUND_ACCOUNT_PERIOD = days(10);
+
 /** What belongs to an order. */
 export const ORDER_RULES = [
   {
@@ -34,6 +37,25 @@ export const ORDER_RULES = [
     source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
     applied: 'hourly',
     columns: { order_addresses: [...ADDRESS, 'phone_number', 'email'] },
+  },
+  {
+    key: 'refund-accounts',
+    what: {
+      fr: 'Titulaire et IBAN du compte où un remboursement est viré',
+      en: 'Holder and IBAN of the account that a refund is sent to',
+    },
+    period: REFUND_ACCOUNT_PERIOD,
+    from: {
+      fr: 'L’envoi du virement ; aussitôt, si la banque le refuse',
+      en: 'The sending of the transfer; at once, if the bank refuses it',
+    },
+    ground: CONTRACT,
+    source: {
+      fr: 'Règlement SEPA du virement (EPC125-05) : la banque du client a trois jours ouvrés pour le renvoyer',
+      en: 'SEPA credit transfer rulebook (EPC125-05): the customer’s bank has three banking days to send it back',
+    },
+    applied: 'hourly',
+    columns: { shop_refund_transfers: ['holder', 'iban_sealed', 'iban_hint'] },
   },
   {
     key: 'order-contacts',

@@ -289,6 +289,8 @@ export const text: typeof french = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
+  /** Of an order that was cancelled before it was paid. */
+  withoutPayment: 'No payment',
   paymentStatuses: {
     pending: 'Pending',
     failed: 'Failed',

@@ -291,6 +291,8 @@ export const text = {
     delivered: 'Livrée',
     cancelled: 'Annulée',
   },
+  /** Of an order that was cancelled before it was paid. */
+  withoutPayment: 'Sans paiement',
   paymentStatuses: {
     pending: 'À payer',
     failed: 'Refusé',

@@ -25,6 +25,20 @@ export const text: typeof french = {
     },
     unitsInvalid: 'Enter a whole number of housing units, from 1.',
   },
+  refundAccount: {
+    intro: (amount: string, number: string) =>
+      `We owe you ${amount} for your order ${number}. Tell us the account that this sum goes to.`,
+    holder: 'Account holder',
+    holderRequired: 'Enter the name of the account holder.',
+    iban: 'IBAN',
+    ibanHint: 'It stands on your bank statement, for example FR76 3000 6000 0112 3456 7890 189.',
+    ibanInvalid: 'This IBAN is not valid: check each character. It must be of a country of the SEPA area.',
+    kept: 'We keep this IBAN encrypted, for this one transfer, and erase it ten days later.',
+    submit: 'Send my IBAN',
+    done: 'Thank you. We write to you when the transfer is on its way.',
+    ended: 'This link is no longer valid',
+    endedText: 'It has been used, or it is older than 14 days. If you still wait for your refund, answer our message.',
+  },
   withdrawal: {
     link: {
       intro:

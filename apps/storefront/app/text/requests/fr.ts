@@ -25,6 +25,21 @@ export const text = {
     },
     unitsInvalid: 'Saisissez un nombre entier de logements, à partir de 1.',
   },
+  refundAccount: {
+    intro: (amount: string, number: string) =>
+      `Nous vous devons ${amount} pour votre commande ${number}. Indiquez le compte où recevoir cette somme.`,
+    holder: 'Titulaire du compte',
+    holderRequired: 'Saisissez le nom du titulaire du compte.',
+    iban: 'IBAN',
+    ibanHint: 'Il figure sur votre relevé d’identité bancaire, par exemple FR76 3000 6000 0112 3456 7890 189.',
+    ibanInvalid: 'Cet IBAN n’est pas valable : vérifiez chaque caractère. Il doit être d’un pays de la zone SEPA.',
+    kept: 'Nous gardons cet IBAN chiffré, pour ce seul virement, et l’effaçons dix jours après.',
+    submit: 'Envoyer mon IBAN',
+    done: 'Merci. Nous vous écrirons quand le virement sera parti.',
+    ended: 'Ce lien n’est plus valable',
+    endedText:
+      'Il a déjà servi, ou il date de plus de 14 jours. Si vous attendez encore votre remboursement, répondez à notre message.',
+  },
   withdrawal: {
     link: {
       intro:

@@ -23,6 +23,7 @@ export const text: typeof french = {
     confirmEmail: 'Email confirmation',
     order: 'Your order',
     withdrawal: 'Withdraw from the contract',
+    refundAccount: 'Your refund',
     testing: 'Testing',
     notFound: '404 - Page Not Found',
     failure: 'Something went wrong',

@@ -22,6 +22,7 @@ export const text = {
     confirmEmail: 'Confirmation de l’adresse e-mail',
     order: 'Votre commande',
     withdrawal: 'Renoncer au contrat',
+    refundAccount: 'Votre remboursement',
     testing: 'Page d’essai',
     notFound: '404 - Page introuvable',
     failure: 'Un problème est survenu',

@@ -1,4 +1,4 @@
-import { formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
+import { endedUnpaid, formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../../text/use-text.ts';
@@ -8,7 +8,7 @@ import styles from './order-facts.module.css';
 /** State, payment, date and total of an order, a card each. */
 export function OrderFacts({ order }: { order: Order }) {
   const language = useLanguage();
-  const { orderList: text, statuses, paymentStatuses } = useText('account');
+  const { orderList: text, statuses, paymentStatuses, withoutPayment } = useText('account');
   const { methods } = useText('payment');
   const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <StatusChip colour={statusColour(order.orderStatus)}>{statuses[order.orderStatus]}</StatusChip>
       </Fact>
       <Fact name={text.payment}>
-        {paymentStatuses[order.paymentStatus]} · {methods[order.paymentMethod]}
+        {endedUnpaid(order) ? withoutPayment : paymentStatuses[order.paymentStatus]} · {methods[order.paymentMethod]}
       </Fact>
       <Fact name={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</Fact>
       <Fact name={text.total}>{text.totalFor(formatMoney(order.total, language), count)}</Fact>

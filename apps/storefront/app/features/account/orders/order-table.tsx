@@ -1,4 +1,4 @@
-import { formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
+import { endedUnpaid, formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { StatusChip } from '../../../ui/surfaces.tsx';
@@ -75,13 +75,13 @@ function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> &
   );
 }
 
-function Payment({ order: { paymentStatus, paymentMethod } }: { order: Order }) {
-  const { paymentStatuses } = useText('account');
+function Payment({ order }: { order: Order }) {
+  const { paymentStatuses, withoutPayment } = useText('account');
   const { methods } = useText('payment');
   return (
     <span className={styles['stack']}>
-      <span>{paymentStatuses[paymentStatus]}</span>
-      <span className={styles['soft']}>{methods[paymentMethod]}</span>
+      <span>{endedUnpaid(order) ? withoutPayment : paymentStatuses[order.paymentStatus]}</span>
+      <span className={styles['soft']}>{methods[order.paymentMethod]}</span>
     </span>
   );
 }

@@ -1,0 +1,31 @@
+import { type OpenRefundView, refundAnswer } from '@economat/contract';
+import { Box, Typography } from '@strapi/design-system';
+import { useDeskApi } from '../desk/desk-api';
+import { moneyText, momentText } from '../desk/formats';
+import { StepForm } from '../desk/step-form';
+import { PROVIDER, REFUND_STATE, refusalText } from '../desk/words';
+import { RefundBox } from './refund-box';
+
+/** A refund whose provider has not brought it to an end: the job asks again and again, staff may at once. */
+export function OpenRefundCard({ refund, onDone }: { refund: OpenRefundView; onDone: (news: string) => void }) {
+  const api = useDeskApi();
+  const { key, order, amount, provider, state, createdAt } = refund;
+
+  async function resume(): Promise<string | null> {
+    const result = await api.post(`/refunds/${key}/resume`, {}, refundAnswer);
+    if (!result.ok) return refusalText(result.refusal);
+    onDone(`Le remboursement de ${order.orderNumber} est repris.`);
+    return null;
+  }
+
+  return (
+    <RefundBox order={order} title={`${moneyText(amount)} par ${PROVIDER[provider]}`}>
+      <Typography tag="p">
+        Demandé le {momentText(createdAt)}, {REFUND_STATE[state]}. La boutique redemande d’elle-même.
+      </Typography>
+      <Box maxWidth="48rem">
+        <StepForm title="Reprendre" fields={[]} take={resume} />
+      </Box>
+    </RefundBox>
+  );
+}

@@ -1,0 +1,93 @@
+import { isIban } from '@economat/commerce';
+import { type RefundTransferView, transferMovedAnswer, transfersSentAnswer } from '@economat/contract';
+import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { useDeskApi } from '../desk/desk-api';
+import { dateText, moneyText, momentText } from '../desk/formats';
+import { StepForm, type StepField } from '../desk/step-form';
+import { refusalText } from '../desk/words';
+import { RefundBox } from './refund-box';
+import { TRANSFER, TRANSFER_COLOUR } from './refund-words';
+import { useTransferFile } from './use-transfer-file';
+
+const HOLDER: StepField = { name: 'holder', label: 'Titulaire du compte', required: true, maxLength: 70 };
+const IBAN: StepField = { name: 'iban', label: 'IBAN', required: true, maxLength: 50 };
+const WHY: StepField = { name: 'reason', label: 'Motif donné par la banque', required: true, maxLength: 200 };
+
+/** A refund to be wired: where it stands, and exactly the steps that are possible now. */
+export function TransferCard({ transfer, onDone }: { transfer: RefundTransferView; onDone: (news: string) => void }) {
+  const api = useDeskApi();
+  const saveFile = useTransferFile();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id, order, name, amount, reason, state, holder, account, isAsked, file, rejectReason } = transfer;
+  const address = `/refund-transfers/${id}`;
+  const needsAccount = state === 'to-ask' || state === 'rejected';
+
+  async function move(step: string, body: object, news: string): Promise<string | null> {
+    const result = await api.post(`${address}/${step}`, body, transferMovedAnswer);
+    if (!result.ok) return refusalText(result.refusal);
+    onDone(news);
+    return null;
+  }
+
+  async function type(typed: Readonly<Record<string, string>>): Promise<string | null> {
+    if (!isIban(typed['iban'] ?? '')) return 'Cet IBAN n’est pas valable : vérifiez chaque caractère.';
+    return move('account', { data: typed }, `Le compte de ${name} est enregistré.`);
+  }
+
+  async function markSent(): Promise<string | null> {
+    const result = await api.post('/transfers-sent', { data: { transfers: [id] } }, transfersSentAnswer);
+    if (!result.ok) return refusalText(result.refusal);
+    onDone(`${name} est prévenu que le virement est parti.`);
+    return null;
+  }
+
+  return (
+    <RefundBox order={order} title={`${moneyText(amount)} à ${holder ?? name}`}>
+      <Flex gap={3} wrap="wrap">
+        <Badge backgroundColor={`${TRANSFER_COLOUR[state]}100`} textColor={`${TRANSFER_COLOUR[state]}700`}>
+          {TRANSFER[state]}
+        </Badge>
+        {account !== null && <Typography>{account}</Typography>}
+      </Flex>
+      <Typography tag="p" textColor="neutral600">
+        {reason} · demandé le {dateText(transfer.createdAt)}
+        {transfer.sentAt !== null && ` · envoyé le ${momentText(transfer.sentAt)}`}
+        {rejectReason !== null && ` · refus de la banque : ${rejectReason}`}
+      </Typography>
+      {isAsked && <Typography tag="p">Un lien a été envoyé au client pour indiquer son IBAN.</Typography>}
+      <Box maxWidth="48rem">
+        <Flex direction="column" alignItems="stretch" gap={2}>
+          {needsAccount && (
+            <StepForm
+              title={isAsked ? 'Envoyer un nouveau lien au client' : 'Demander l’IBAN au client'}
+              fields={[]}
+              take={() => move('ask-account', {}, `Un lien est envoyé à ${name}.`)}
+            />
+          )}
+          {(needsAccount || state === 'to-wire') && (
+            <StepForm title="Saisir l’IBAN" fields={[HOLDER, IBAN]} take={type} />
+          )}
+          {state === 'in-file' && file !== null && (
+            <Button variant="tertiary" fullWidth onClick={() => void saveFile(file).then(setProblem)}>
+              {`Reprendre le fichier ${file}`}
+            </Button>
+          )}
+          {state !== 'sent' && <StepForm title="Marquer comme envoyé" fields={[]} take={markSent} />}
+          {(state === 'in-file' || state === 'sent') && (
+            <StepForm
+              title="La banque l’a refusé"
+              fields={[WHY]}
+              take={(typed) => move('reject', { data: typed }, `Le refus est noté pour ${name}.`)}
+            />
+          )}
+        </Flex>
+      </Box>
+      {problem !== null && (
+        <Typography tag="p" role="alert" textColor="danger600">
+          {problem}
+        </Typography>
+      )}
+    </RefundBox>
+  );
+}

@@ -1,0 +1,44 @@
+import { accessTokenOf } from '../orders/access-token.ts';
+import { accountLinkToken } from '../payments/refund-transfers/account-link.ts';
+import { findOrder } from '../persistence/orders.ts';
+import { refundedCents } from '../persistence/payment-refunds.ts';
+import { findRefundTransfer } from '../persistence/refund-transfers.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import type { MailDeps, MailShop } from './mail-deps.ts';
+import { writeOrderCancelled } from './write-order-cancelled.ts';
+import { writeRefundAccount } from './write-refund-account.ts';
+
+type Reference = string | number;
+
+/** The order is over; what becomes of its money is read when the mail is written, so that it is true when it is sent. */
+export async function composeOrderCancelled(
+  deps: MailDeps,
+  reference: Reference,
+  { settings }: MailShop,
+): Promise<ComposedMail | null> {
+  const { sql } = deps.database;
+  const order = await findOrder(sql, String(reference));
+  if (order === null || order.customerEmail === '') return null;
+  const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
+  const facts = { order, accessToken, bank: settings.bank, termsVersion: null };
+  const content = writeOrderCancelled(deps.links, facts, await refundedCents(sql, order.id, ['done']));
+  return { to: order.customerEmail, content, attachments: [], orderNumber: order.orderNumber };
+}
+
+/** The link by which the buyer tells an account. Null when it has served, has ended, or a newer one took its place. */
+export async function composeRefundAccount(
+  deps: MailDeps,
+  reference: Reference,
+  _shop: MailShop,
+  payload: Readonly<Record<string, string | number | null>>,
+): Promise<ComposedMail | null> {
+  const { sql } = deps.database;
+  const transfer = await findRefundTransfer(sql, String(reference));
+  const linkId = transfer?.linkId ?? null;
+  if (transfer === null || linkId === null || !transfer.isLinkOpen || linkId !== payload['link']) return null;
+  const order = await findOrder(sql, transfer.orderDocumentId);
+  if (order === null || order.customerEmail === '') return null;
+  const token = accountLinkToken(deps.refundLinkSecret, linkId);
+  const content = writeRefundAccount(deps.links, order, transfer, token);
+  return { to: order.customerEmail, content, attachments: [], orderNumber: order.orderNumber };
+}

@@ -1,0 +1,38 @@
+import { type Cents, cents, formatMoney } from '@economat/commerce';
+import type { MailBlock, MailContent } from './mail-content.ts';
+import { goodsOf } from './order-facts.ts';
+import { orderMail, type OrderMailFacts } from './order-mail.ts';
+import { homeLink, type ShopLinks } from './shop-links.ts';
+import { wordsOf } from './words/words-of.ts';
+
+/** @param given what the order has given back so far. */
+export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts, given: Cents): MailContent {
+  const { order } = facts;
+  const words = wordsOf(order.language);
+  const { cancelled } = words;
+  const end = order.events.findLast(({ kind }) => kind === 'cancelled' || kind === 'expired');
+  const isExpired = end?.kind === 'expired';
+  const intro = isExpired ? cancelled.expired(order.orderNumber) : cancelled.byRequest(order.orderNumber);
+  const reason: MailBlock[] =
+    !isExpired && end !== undefined && end.detail !== null
+      ? [{ kind: 'facts', rows: [[cancelled.reason, end.detail]] }]
+      : [];
+  return orderMail(facts, cancelled, intro, [
+    ...reason,
+    { kind: 'text', text: moneyOf(facts, given) },
+    { kind: 'heading', text: words.order.recap },
+    goodsOf(order),
+    { kind: 'link', label: cancelled.again, url: homeLink(links) },
+  ]);
+}
+
+/** What becomes of the money: only what the books say, and what is still owed as owed. */
+function moneyOf({ order }: OrderMailFacts, given: Cents): string {
+  const { cancelled } = wordsOf(order.language);
+  if (order.paidAt === null || order.total === 0) return cancelled.unpaid;
+  const money = (amount: Cents): string => formatMoney(amount, order.language);
+  const owed = cents(order.total - given);
+  if (owed === 0) return cancelled.refunded(money(given));
+  const promise = order.paymentMethod === 'bank_transfer' ? cancelled.owedByTransfer : cancelled.owed;
+  return given === 0 ? promise(money(owed)) : `${cancelled.refunded(money(given))} ${promise(money(owed))}`;
+}

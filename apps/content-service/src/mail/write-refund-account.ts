@@ -1,0 +1,24 @@
+import { formatMoney } from '@economat/commerce';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import type { RefundTransfer } from '../persistence/refund-transfers.ts';
+import type { MailContent } from './mail-content.ts';
+import { orderMail } from './order-mail.ts';
+import { refundAccountLink, type ShopLinks } from './shop-links.ts';
+import { wordsOf } from './words/words-of.ts';
+
+export function writeRefundAccount(
+  links: ShopLinks,
+  order: StoredOrder,
+  { documentId, amount, rejectReason }: RefundTransfer,
+  token: string,
+): MailContent {
+  const { refundAccount: words } = wordsOf(order.language);
+  const sum = formatMoney(amount, order.language);
+  const intro = (rejectReason === null ? words.intro : words.rejected)(sum, order.orderNumber);
+  const facts = { order, accessToken: null, bank: null, termsVersion: null };
+  return orderMail(facts, words, intro, [
+    { kind: 'text', text: words.tell },
+    { kind: 'button', label: words.button, url: refundAccountLink(links, documentId, token) },
+    { kind: 'small', text: words.ignore },
+  ]);
+}

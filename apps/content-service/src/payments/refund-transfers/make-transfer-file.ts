@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { compactIban } from '@economat/commerce';
+import { parisDay } from '../../invoices/paris-day.ts';
+import { newDocumentId } from '../../orders/document-id.ts';
+import { done, type Outcome, refused } from '../../outcome.ts';
+import { readInvoiceSettings } from '../../persistence/invoice-settings.ts';
+import {
+  findTransferFile,
+  insertTransferFile,
+  listTransfersOfFile,
+  putIntoFile,
+  type RefundTransfer,
+} from '../../persistence/refund-transfers.ts';
+import { creditTransferXml } from './credit-transfer-file.ts';
+import { openIban } from './iban-seal.ts';
+import type { TransferDeps } from './transfer-deps.ts';
+
+/** Puts transfers into a new file. Those that have no account, or that somebody put into another file, stay out. */
+export async function makeTransferFile(
+  deps: TransferDeps,
+  documentIds: readonly string[],
+  by: string | null,
+): Promise<Outcome<{ readonly id: number; readonly count: number }>> {
+  type Made = Outcome<{ readonly id: number; readonly count: number }>;
+  return deps.database.transaction(async (sql, rollBackWith: (result: Made) => never): Promise<Made> => {
+    const { id } = await insertTransferFile(sql, `ECO-${newDocumentId().toUpperCase()}`, by);
+    const count = await putIntoFile(sql, documentIds, id);
+    return count === 0 ? rollBackWith(refused('order-transition-refused')) : done({ id, count });
+  });
+}
+
+/**
+ * Writes a file anew from its transfers: it is kept nowhere, since it names accounts. Written again it says the same under the same
+ * message id, which the bank then refuses as a repetition.
+ */
+export async function transferFileXml(deps: TransferDeps, id: number): Promise<Outcome<string>> {
+  const { sql } = deps.database;
+  const file = await findTransferFile(sql, id);
+  const settings = await readInvoiceSettings(sql);
+  if (file === null || settings === null) return refused('not-found');
+  const transfers = (await listTransfersOfFile(sql, id)).filter(({ ibanSealed }) => ibanSealed !== null);
+  if (transfers.length === 0) return refused('not-found');
+  const { accountHolder, iban, bic } = settings.seller;
+  const xml = creditTransferXml({
+    messageId: file.messageId,
+    createdAt: file.createdAt,
+    executionDay: parisDay(file.createdAt),
+    payer: { name: accountHolder, iban: compactIban(iban), bic: bic.replaceAll(/\s/g, '') },
+    transfers: transfers.map((transfer) => ({
+      endToEndId: endToEndId(transfer),
+      amount: transfer.amount,
+      holder: transfer.holder ?? transfer.name,
+      iban: openIban(deps.ibanSecret, transfer.refundKey, transfer.ibanSealed ?? ''),
+      remittance: `Remboursement ${transfer.orderNumber}`,
+    })),
+  });
+  return done(xml);
+}
+
+/** The order's number for people, and what tells one refund of it from the next and a second try from the first. */
+function endToEndId({ orderNumber, refundKey, timesSent }: RefundTransfer): string {
+  const digest = createHash('sha256').update(`${refundKey}:${timesSent}`).digest('hex').slice(0, 10);
+  return `${orderNumber}-${digest}`.slice(0, 35);
+}

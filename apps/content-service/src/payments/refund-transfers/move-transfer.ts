@@ -1,0 +1,50 @@
+import { done, type Outcome, refused } from '../../outcome.ts';
+import { lockOrder } from '../../persistence/orders.ts';
+import { addToOutbox } from '../../persistence/outbox.ts';
+import { findRefund } from '../../persistence/payment-refunds.ts';
+import { findRefundTransfer, markTransferRejected, markTransferSent } from '../../persistence/refund-transfers.ts';
+import type { Sql } from '../../persistence/sql.ts';
+import { intervalOf } from '../../privacy/period.ts';
+import { REFUND_ACCOUNT_PERIOD } from '../../privacy/rules/order-rules.ts';
+import { recordDone } from '../refunds/settle-refund.ts';
+import type { TransferDeps } from './transfer-deps.ts';
+
+/** Staff have given the transfers to the bank: now, and not before, the buyers are told. Returns how many were marked. */
+export async function markSent(deps: TransferDeps, documentIds: readonly string[]): Promise<number> {
+  let sent = 0;
+  for (const documentId of documentIds) {
+    if (await deps.database.transaction((sql) => markOneSent(sql, deps, documentId))) sent += 1;
+  }
+  return sent;
+}
+
+async function markOneSent(sql: Sql, deps: TransferDeps, documentId: string): Promise<boolean> {
+  const named = await findRefundTransfer(sql, documentId);
+  if (named === null) return false;
+  // Order first: everybody does, so nobody waits in a ring.
+  await lockOrder(sql, named.orderDocumentId);
+  const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
+  if (transfer === null || transfer.state === 'sent') return false;
+  const { refundKey: key, reason, orderDocumentId, timesSent } = transfer;
+  await markTransferSent(sql, key, intervalOf(REFUND_ACCOUNT_PERIOD));
+  const refund = await findRefund(sql, key);
+  if (refund?.state === 'asked') {
+    await recordDone(sql, { key, reason, orderDocumentId, anomalyId: null }, null, deps.now());
+    return true;
+  }
+  // A second try after the bank's refusal: the books are right, only the buyer has to hear of it.
+  const payload = { order: orderDocumentId, refund: key };
+  await addToOutbox(sql, { kind: 'order-refunded', payload, dedupeKey: `order-refunded:${key}:${timesSent + 1}` });
+  return true;
+}
+
+/** The bank did not carry it out, or sent the money back: the account is forgotten and asked for again. */
+export async function rejectTransfer(deps: TransferDeps, documentId: string, reason: string): Promise<Outcome<null>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<null>> => {
+    const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
+    if (transfer === null) return refused('not-found');
+    if (transfer.state !== 'in-file' && transfer.state !== 'sent') return refused('order-transition-refused');
+    await markTransferRejected(sql, transfer.refundKey, reason);
+    return done(null);
+  });
+}

@@ -1,0 +1,93 @@
+import { type Cents, compactIban } from '@economat/commerce';
+import { newDocumentId } from '../../orders/document-id.ts';
+import { done, type Outcome, refused } from '../../outcome.ts';
+import { addToOutbox } from '../../persistence/outbox.ts';
+import {
+  findRefundTransfer,
+  keepAccount,
+  openAccountLink,
+  type RefundTransfer,
+} from '../../persistence/refund-transfers.ts';
+import type { Sql } from '../../persistence/sql.ts';
+import { opensAccountLink } from './account-link.ts';
+import { ibanHint, sealIban } from './iban-seal.ts';
+import type { TransferDeps } from './transfer-deps.ts';
+
+/** Long enough for a holiday, short enough that a mailbox that changes hands gives little away. */
+const LINK_DAYS = 14;
+
+export interface Account {
+  readonly holder: string;
+  readonly iban: string;
+}
+
+/** Mails the buyer a link that works once; an earlier one ends. */
+export async function askForAccount(deps: TransferDeps, documentId: string): Promise<Outcome<null>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<null>> => {
+    const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
+    if (transfer === null) return refused('not-found');
+    if (transfer.state !== 'to-ask' && transfer.state !== 'rejected') return refused('order-transition-refused');
+    await promiseAccountLink(sql, transfer);
+    return done(null);
+  });
+}
+
+export async function promiseAccountLink(
+  sql: Sql,
+  { refundKey, documentId }: Pick<RefundTransfer, 'refundKey' | 'documentId'>,
+): Promise<void> {
+  const linkId = newDocumentId();
+  await openAccountLink(sql, refundKey, linkId, LINK_DAYS);
+  await addToOutbox(sql, {
+    kind: 'refund-account',
+    payload: { transfer: documentId, link: linkId },
+    dedupeKey: `refund-account:${linkId}`,
+  });
+}
+
+/** Staff read the account from a letter or the telephone. Not once the money is on its way. */
+export async function typeAccount(deps: TransferDeps, documentId: string, account: Account): Promise<Outcome<null>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<null>> => {
+    const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
+    if (transfer === null) return refused('not-found');
+    if (transfer.state === 'sent' || transfer.state === 'in-file') return refused('order-transition-refused');
+    await keep(sql, deps, transfer, account);
+    return done(null);
+  });
+}
+
+/** What the page behind a link says: reading it changes nothing, since programs open links before people do. */
+export async function readAccountRequest(
+  deps: TransferDeps,
+  documentId: string,
+  token: string,
+): Promise<Outcome<{ readonly orderNumber: string; readonly amount: Cents }>> {
+  const transfer = await findRefundTransfer(deps.database.sql, documentId);
+  if (transfer === null || !isOpenFor(deps, transfer, token)) return refused('not-found');
+  return done({ orderNumber: transfer.orderNumber, amount: transfer.amount });
+}
+
+/** The buyer tells the account. The link has served then; of two presses at once one finds it open. */
+export async function giveAccount(
+  deps: TransferDeps,
+  documentId: string,
+  token: string,
+  account: Account,
+): Promise<Outcome<null>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<null>> => {
+    const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
+    if (transfer === null || !isOpenFor(deps, transfer, token)) return refused('not-found');
+    await keep(sql, deps, transfer, account);
+    return done(null);
+  });
+}
+
+function isOpenFor({ linkSecret }: TransferDeps, { linkId, isLinkOpen }: RefundTransfer, token: string): boolean {
+  return linkId !== null && isLinkOpen && opensAccountLink(linkSecret, linkId, token);
+}
+
+async function keep(sql: Sql, deps: TransferDeps, { refundKey }: RefundTransfer, account: Account): Promise<void> {
+  const iban = compactIban(account.iban);
+  const sealed = sealIban(deps.ibanSecret, refundKey, iban);
+  await keepAccount(sql, refundKey, { holder: account.holder, sealed, hint: ibanHint(iban) });
+}

@@ -1,0 +1,53 @@
+import { cents } from '@economat/commerce';
+import { changeLockedOrder } from '../../orders/change-order-status.ts';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+import { done, type Outcome, refused } from '../../outcome.ts';
+import { findOrder, lockOrder } from '../../persistence/orders.ts';
+import { findPayingAttempt, type PaymentAttempt } from '../../persistence/payment-attempts.ts';
+import { findRefund, LIVE_REFUNDS, refundedCents } from '../../persistence/payment-refunds.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { askRefund, type RefundRequest } from './ask-refund.ts';
+import { carryOutRefund } from './carry-out-refund.ts';
+import { answerOf, type RefundAnswer } from './refund-order.ts';
+
+/**
+ * Cancels a paid order and asks for the refund of what is left of its payment, both or neither. The refund is then carried out; an
+ * answer that is missing does not bring the order back, and the job makes up for it.
+ */
+export async function cancelWithRefund(
+  deps: PaymentDeps,
+  reference: string,
+  decision: { readonly key: string; readonly reason: string },
+): Promise<Outcome<RefundAnswer>> {
+  const order = await findOrder(deps.database.sql, reference);
+  if (order === null) return refused('not-found');
+  const captured = await findPayingAttempt(deps.database.sql, order.documentId);
+  const asked = await cancelAndAsk(deps, order, captured, decision);
+  if (!asked.ok) return asked;
+  const refunded = asked.value;
+  if (captured === null) return done({ refunded, progress: 'to-wire' });
+  const end = await carryOutRefund(deps, decision.key);
+  return end === 'undecided' ? done({ refunded, progress: 'asked' }) : answerOf(end, refunded);
+}
+
+async function cancelAndAsk(
+  deps: PaymentDeps,
+  order: StoredOrder,
+  captured: PaymentAttempt | null,
+  { key, reason }: { readonly key: string; readonly reason: string },
+): Promise<Outcome<RefundRequest['amount']>> {
+  type Asked = Outcome<RefundRequest['amount']>;
+  return deps.database.transaction(async (sql, rollBackWith: (result: Asked) => never): Promise<Asked> => {
+    const locked = await lockOrder(sql, order.documentId);
+    if (locked === null) return refused('not-found');
+    const known = await findRefund(sql, key);
+    // A second press: the first one cancelled and asked.
+    if (known !== null) return known.orderId === order.id ? done(known.amount) : refused('idempotency-key-reused');
+    const amount = cents(order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS)));
+    const asked = await askRefund(sql, order, captured, { key, amount, reason, withdrawal: null });
+    if (!asked.ok) return asked;
+    const change = { to: 'cancelled', actor: 'staff', detail: reason, at: deps.now() } as const;
+    const { kind } = await changeLockedOrder(sql, locked, change);
+    return kind === 'changed' ? done(amount) : rollBackWith(refused('order-transition-refused'));
+  });
+}

@@ -1,0 +1,80 @@
+import { type Cents } from '@economat/commerce';
+import { type OwedRefund, REFUNDS_SHOWN, type RefundTransferView, refundsAnswer } from '@economat/contract';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { sendPersonal } from '../../http/answer.ts';
+import { openWithdrawals } from '../../invoices/returned-pieces.ts';
+import { databaseNow } from '../../persistence/database-clock.ts';
+import { countOpenRefunds, listOpenRefunds } from '../../persistence/open-refunds.ts';
+import { findOrder } from '../../persistence/orders.ts';
+import { countOwedOrders, listOwedOrders, type OwedOrder } from '../../persistence/owed-refunds.ts';
+import { countOpenTransfers, listRefundTransfers, type RefundTransfer } from '../../persistence/refund-transfers.ts';
+import type { Sql } from '../../persistence/sql.ts';
+import { paymentServices } from '../payment-services.ts';
+
+/** After a cancellation or a withdrawal money is due within this time (code de la consommation, L216-7 and L221-24). */
+const DUE_MILLISECONDS = 14 * 86_400_000;
+
+/** Everything that the shop owes buyers: not begun, under way, to be wired. */
+export async function listStaffRefunds(ctx: Context): Promise<void> {
+  const { sql } = paymentServices().database;
+  const now = await databaseNow(sql);
+  const owed = await Promise.all((await listOwedOrders(sql, REFUNDS_SHOWN)).map((order) => owedView(sql, order, now)));
+  const open = await listOpenRefunds(sql, REFUNDS_SHOWN);
+  const transfers = await listRefundTransfers(sql, REFUNDS_SHOWN);
+  const counts = {
+    owed: await countOwedOrders(sql),
+    open: await countOpenRefunds(sql),
+    transfers: await countOpenTransfers(sql),
+  };
+  const data = {
+    owed,
+    open: open.map(({ orderDocumentId: documentId, orderNumber, createdAt, ...refund }) => ({
+      ...refund,
+      order: { documentId, orderNumber },
+      createdAt: createdAt.toISOString(),
+    })),
+    transfers: transfers.map(transferView),
+  };
+  sendPersonal(ctx, z.encode(refundsAnswer, { data, meta: { counts } }));
+}
+
+async function owedView(sql: Sql, owed: OwedOrder, now: Date): Promise<OwedRefund> {
+  const { documentId, orderNumber, name, paymentMethod, kind, since } = owed;
+  return {
+    order: { documentId, orderNumber },
+    name,
+    paymentMethod,
+    kind,
+    amount: await amountOf(sql, owed),
+    since: since.toISOString(),
+    isLate: now.getTime() - since.getTime() > DUE_MILLISECONDS,
+  };
+}
+
+/** Of a withdrawal its goods are owed, of a cancelled order all that is left. */
+async function amountOf(sql: Sql, { documentId, withdrawal, left }: OwedOrder): Promise<Cents> {
+  if (withdrawal === null) return left;
+  const order = await findOrder(sql, documentId);
+  const declared = order === null ? [] : await openWithdrawals(sql, order);
+  return declared.find((one) => one.documentId === withdrawal)?.amount ?? left;
+}
+
+function transferView(transfer: RefundTransfer): RefundTransferView {
+  const { orderDocumentId: documentId, orderNumber, name, amount, reason, state, holder } = transfer;
+  return {
+    id: transfer.documentId,
+    order: { documentId, orderNumber },
+    name,
+    amount,
+    reason,
+    state,
+    holder,
+    account: transfer.ibanHint,
+    isAsked: transfer.linkId !== null && transfer.isLinkOpen,
+    file: transfer.fileId,
+    rejectReason: transfer.rejectReason,
+    createdAt: transfer.createdAt.toISOString(),
+    sentAt: transfer.sentAt?.toISOString() ?? null,
+  };
+}

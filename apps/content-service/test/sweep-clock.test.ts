@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
+import { sweepUnsoldDrafts } from '../src/orders/sweep-drafts.ts';
+import { paymentKnowledge } from '../src/payments/reconcile.ts';
+import { usePaymentShop } from './setup/payment-shop.ts';
+import { placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
+import { call, orderData, placed, placeOrder } from './support/order-client.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
+import { openPayments } from './support/payment-deps.ts';
+
+/** PayPal alone: cards were switched off after orders had been placed. */
+const shop = usePaymentShop('sweep-clock');
+
+const MONTH_AHEAD = () => new Date(Date.now() + 30 * 86_400_000);
+
+async function statusOf(documentId: string) {
+  const [row] = await query<{ order_status: string }>(
+    shop().databaseUrl,
+    'select order_status from orders where document_id = $1',
+    [documentId],
+  );
+  return row?.order_status;
+}
+
+async function expire(now?: () => Date): Promise<number> {
+  const payments = openPayments(shop().databaseUrl, shop().world.url, now);
+  try {
+    return await expireUnpaidOrders(payments.deps, paymentKnowledge(payments.deps));
+  } finally {
+    await payments.close();
+  }
+}
+
+describe('a replica whose clock is thirty days ahead', () => {
+  it('cancels no order that still has time to be paid, and deletes no draft', async () => {
+    const product = await addProduct(shop().databaseUrl, { price: '10' });
+    const order = placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 10 }])));
+    expect(await expire(MONTH_AHEAD)).toBe(0);
+    expect(await statusOf(order.documentId)).toBe('pending');
+    const address = { data: orderData([{ product, unitPrice: 10 }]).billingAddress };
+    expect((await call(shop().url, 'POST', '/order-addresses', address)).status).toBeLessThan(300);
+    const payments = openPayments(shop().databaseUrl, shop().world.url, MONTH_AHEAD);
+    expect(await sweepUnsoldDrafts(payments.deps)).toBe(0);
+    await payments.close();
+  });
+});
+
+describe('a provider that was switched off', () => {
+  it('lets its unpaid orders expire, and says where a payment can no longer be asked about', async () => {
+    const order = await placeCardOrder(shop());
+    await startCardPayment(shop(), order);
+    await query(shop().databaseUrl, `update orders set payable_until = payable_until - interval '4 days' where document_id = $1`, [
+      order.documentId,
+    ]);
+    expect(await expire()).toBe(1);
+    expect(await tracesOf(shop(), order)).toMatchObject({
+      orderStatus: 'cancelled',
+      anomalies: ['payment-unverified'],
+    });
+  });
+
+  it('keeps no other order waiting, however many of orders that must stay are older', async () => {
+    const { databaseUrl } = shop();
+    const product = await addProduct(databaseUrl, { price: '10' });
+    const order = placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 10 }])));
+    const stays = new Set<string>();
+    while (stays.size < 205)
+      stays.add(placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 10 }]))).documentId);
+    await query(databaseUrl, `update orders set payable_until = now() - interval '2 days' where document_id = any($1)`, [
+      [...stays],
+    ]);
+    await query(databaseUrl, `update orders set payable_until = now() - interval '1 day' where document_id = $1`, [
+      order.documentId,
+    ]);
+    const payments = openPayments(databaseUrl, shop().world.url);
+    await expireUnpaidOrders(payments.deps, ({ documentId }) =>
+      Promise.resolve(stays.has(documentId) ? 'unknown' : 'unpaid'),
+    );
+    await payments.close();
+    expect(await statusOf(order.documentId)).toBe('cancelled');
+  });
+});
