@@ -56,7 +56,7 @@ const refundTransfer = z.object({
 export type RefundTransferView = z.infer<typeof refundTransfer>;
 
 /** Lists show so many at most, the oldest first; `counts` say how many there are. */
-export const REFUNDS_SHOWN = 100;
+export const REFUNDS_SHOWN = 200;
 
 export const refundsAnswer = z.object({
   data: z.object({

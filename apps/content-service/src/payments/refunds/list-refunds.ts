@@ -1,4 +1,4 @@
-import { type Cents } from '@economat/commerce';
+import type { Cents } from '@economat/commerce';
 import { type OwedRefund, REFUNDS_SHOWN, type RefundTransferView, refundsAnswer } from '@economat/contract';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
@@ -19,7 +19,9 @@ const DUE_MILLISECONDS = 14 * 86_400_000;
 export async function listStaffRefunds(ctx: Context): Promise<void> {
   const { sql } = paymentServices().database;
   const now = await databaseNow(sql);
-  const owed = await Promise.all((await listOwedOrders(sql, REFUNDS_SHOWN)).map((order) => owedView(sql, order, now)));
+  const owed: OwedRefund[] = [];
+  // One after the other: a long list must not take every connection of the pool.
+  for (const order of await listOwedOrders(sql, REFUNDS_SHOWN)) owed.push(await owedView(sql, order, now));
   const open = await listOpenRefunds(sql, REFUNDS_SHOWN);
   const transfers = await listRefundTransfers(sql, REFUNDS_SHOWN);
   const counts = {
