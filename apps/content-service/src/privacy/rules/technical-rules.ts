@@ -84,6 +84,7 @@ export const TECHNICAL_RULES = [
       shop_staff_factors: ['user_id', 'secret'],
       shop_payment_anomalies: ['resolved_by'],
       shop_bank_lines: ['used_by'],
+      shop_transfer_files: ['created_by'],
     },
   },
 ] as const satisfies readonly RetentionRule[];
