@@ -74,6 +74,9 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   // The scene's order is not paid yet: its owner is told to cancel it.
   withdrawFromOrder: [404, 404, 409, 401],
   requestWithdrawalLink: EVERYBODY,
+  // The secret of a mailed link opens it, and nobody of these has one.
+  refundAccount: [404, 404, 404, 404],
+  giveRefundAccount: [404, 404, 404, 404],
   requestSamples: [201, 201, 201, 201],
   requestAffiliation: CREATED(CUSTOMERS),
 };
