@@ -1,6 +1,13 @@
 import type { NoticeDispatcher } from '../notices/notice-dispatcher.ts';
 import type { Notice } from '../notices/notice-sender.ts';
-import { paypalId, orderReferences, type PaypalCapture, type PaypalOrder, type PaypalRefund, type RefundStatus } from './order.ts';
+import {
+  paypalId,
+  orderReferences,
+  type PaypalCapture,
+  type PaypalOrder,
+  type PaypalRefund,
+  type RefundStatus,
+} from './order.ts';
 import { captureView, fullOrder, refundView } from './order-view.ts';
 import type { WebhookSigner } from './webhook-signer.ts';
 
