@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { findChromium } from '../stack/chromium.ts';
 import { OperatorError } from '../stack/operator-error.ts';
 import { inRoot } from '../stack/paths.ts';
+import { installFromDebian } from './debian.ts';
 import { runStep } from './run-step.ts';
 
 /**
@@ -18,17 +19,11 @@ export async function provideChromium(): Promise<string> {
       'Correct it, or unset it to let npm test find a browser.',
     );
   }
-  return (await installFromDebian()) ?? (await installFromPlaywright());
+  return (await chromiumFromDebian()) ?? (await installFromPlaywright());
 }
 
-async function installFromDebian(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('  … Installing Chromium with apt-get');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runStep({ name: 'apt update', command: ['/usr/bin/apt-get', 'update', '-q'], env });
-  const install = ['/usr/bin/apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'] as const;
-  await runStep({ name: 'apt install', command: [...install], env });
-  return findChromium();
+async function chromiumFromDebian(): Promise<string | null> {
+  return (await installFromDebian('chromium')) ? findChromium() : null;
 }
 
 async function installFromPlaywright(): Promise<string> {

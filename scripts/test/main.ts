@@ -10,6 +10,7 @@ import { reasonOf } from '../stack/operator-error.ts';
 import { openTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from '../stack/test-cluster.ts';
 import { createSteps, formatDuration } from '../steps.ts';
 import { provideChromium } from './browser.ts';
+import { provideNginx } from './nginx.ts';
 import { describeOutcomes, type Outcome } from './outcome.ts';
 import { REPORT_DIR } from './run-step.ts';
 import { failedOutcome, runBrowserTests, runChecks, runServiceTests, runUnitTests } from './steps.ts';
@@ -53,6 +54,7 @@ async function runWithCluster(groups: ReadonlySet<Group>): Promise<Outcome[]> {
   // Without the database each runner still reports for itself, so that a missing one is never mistaken for a passing one.
   const variables = cluster === undefined ? {} : { [TEST_CLUSTER_VARIABLE]: addressOf(cluster) };
   try {
+    if (groups.has('service')) await provideNginx();
     if (groups.has('service')) outcomes.push(await runServiceTests(variables));
     if (groups.has('browser')) outcomes.push(await runBrowser(variables));
   } finally {

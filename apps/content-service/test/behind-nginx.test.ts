@@ -1,0 +1,128 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { copyTemplate, findNginx, freePort, type Shop, startNginx, startShop } from '../../../scripts/stack/index.ts';
+
+const nginx = findNginx();
+/** Linux lets a program call from any address of 127.0.0.0/8; elsewhere each would have to be set up first. */
+const canRun = nginx !== null && process.platform === 'linux';
+
+/** Three calls of each limit that has 60. */
+const LIMITS = { RATE_LIMIT_FACTOR: '0.05' };
+const ALLOWED = 3;
+
+const stops: (() => Promise<unknown>)[] = [];
+let shop: Shop;
+let tlsPort: number;
+
+beforeAll(async () => {
+  if (nginx === null || !canRun) return;
+  const { secrets, dir } = inject('cluster');
+  const data = await copyTemplate(inject('cluster'), 'behind-nginx');
+  stops.push(() => data.drop());
+  tlsPort = await freePort();
+  const front = { TRUSTED_PROXIES: '127.0.0.1', SHOP_PUBLIC_URL: `https://localhost:${tlsPort}` };
+  shop = await startShop({ ...data, secrets, env: { content: { ...front, ...LIMITS }, storefront: front } });
+  stops.push(() => shop.stop());
+  const folder = path.join(dir, 'behind-nginx');
+  const proxy = await startNginx({
+    program: nginx,
+    port: tlsPort,
+    storefrontPort: Number(new URL(shop.url).port),
+    dir: folder,
+  });
+  stops.push(() => proxy.stop());
+});
+
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop();
+});
+
+interface Sending {
+  /** The visitor's own address. */
+  readonly from: string;
+  readonly path?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Received {
+  readonly status: number;
+  readonly cookies: readonly string[];
+}
+
+/** Straight to the storefront, as nobody should be able to. */
+const aroundNginx = (sending: Sending) => post(httpRequest(options(sending, Number(new URL(shop.url).port))), sending);
+const throughNginx = (sending: Sending) =>
+  post(httpsRequest({ ...options(sending, tlsPort), rejectUnauthorized: false }), sending);
+
+function options({ from, path: where = '/api/orders', headers = {} }: Sending, port: number) {
+  const all = { 'content-type': 'application/json', connection: 'close', ...headers };
+  return { host: '127.0.0.1', port, method: 'POST', path: where, localAddress: from, headers: all, agent: false };
+}
+
+function post(call: ReturnType<typeof httpRequest>, { body = {} }: Sending): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    call.on('error', reject);
+    call.on('response', (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, cookies: answer.headers['set-cookie'] ?? [] });
+    });
+    call.end(JSON.stringify(body));
+  });
+}
+
+async function statuses(times: number, send: () => Promise<Received>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let index = 0; index < times; index += 1) seen.push((await send()).status);
+  return seen;
+}
+
+/** What a limit answers to a caller of its own: the allowance, then 429. */
+function allowance(status: number): number[] {
+  return [...Array<number>(ALLOWED).fill(status), 429];
+}
+
+const forgedHeaders = (index: number) => ({
+  'x-forwarded-for': `203.0.113.${index}`,
+  'x-real-ip': `203.0.113.${index}`,
+  forwarded: `for=203.0.113.${index}`,
+});
+
+describe.skipIf(!canRun)('through a real nginx with TLS', () => {
+  test('100 visitors from 100 addresses have 100 separate allowances', async () => {
+    const visitors = Array.from({ length: 100 }, (_, index) => `127.0.0.${index + 2}`);
+    const seen = await Promise.all(
+      visitors.map((from) => statuses(ALLOWED + 1, () => throughNginx({ from, headers: { 'idempotency-key': from } }))),
+    );
+    expect(seen).toEqual(visitors.map(() => allowance(400)));
+  });
+
+  test('a forged address changes nothing, neither through nginx nor around it', async () => {
+    for (const [send, from] of [
+      [throughNginx, '127.0.1.1'],
+      [aroundNginx, '127.0.1.2'],
+    ] as const) {
+      let index = 0;
+      const seen = await statuses(ALLOWED + 1, () => send({ from, headers: forgedHeaders((index += 1)) }));
+      expect(seen).toEqual(allowance(400));
+    }
+  });
+
+  test('the log-in at the desk counts by visitor: a stranger’s wrong tries lock nobody else out', async () => {
+    const { secrets } = inject('cluster');
+    const email = 'admin@economat.test';
+    const tries = await statuses(ALLOWED + 1, () =>
+      throughNginx({ from: '127.0.1.3', path: '/admin/login', body: { email, password: 'mauvais-1' } }),
+    );
+    expect(tries).toEqual(allowance(400));
+    const owner = await throughNginx({
+      from: '127.0.1.4',
+      path: '/admin/login',
+      body: { email, password: secrets.ADMIN_PASSWORD },
+    });
+    expect(owner.status).toBe(200);
+    expect(owner.cookies.join('\n')).toMatch(/;\s*secure/i);
+  });
+});
