@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyTemplate, freePort, type Service, startContentService } from '../../../scripts/stack/index.ts';
+import { type DatabaseLine, openDatabaseLine } from './setup/database-line.ts';
+import { BOOK_ADDRESS } from './support/access-calls.ts';
+import { type Person, registerPerson } from './support/accounts.ts';
+import { call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { addProduct } from './support/order-fixtures.ts';
+
+/** Long enough for every job of the service to fail several times. */
+const OUTAGE_MS = 10_000;
+
+let service: Service;
+let line: DatabaseLine;
+let logFile: string;
+let databaseUrl: string;
+let person: Person;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const { secrets } = inject('cluster');
+  const data = await copyTemplate(inject('cluster'), 'database-outage');
+  drop = () => data.drop();
+  ({ databaseUrl } = data);
+  line = await openDatabaseLine(databaseUrl, await freePort());
+  logFile = path.join(data.dataDir, 'content.log');
+  service = await startContentService({
+    port: await freePort(),
+    databaseUrl: line.url,
+    dataDir: data.dataDir,
+    publicUrl: 'http://localhost:3000',
+    sandboxUrl: 'http://127.0.0.1:9',
+    smtpUrl: 'smtp://127.0.0.1:9',
+    secrets,
+    logFile,
+    // The limits' own way through the database is part of the test; none is to be reached.
+    env: { RATE_LIMIT_FACTOR: '1000' },
+  });
+  person = await registerPerson(service.url);
+});
+
+afterAll(async () => {
+  await service.stop();
+  await line.cut();
+  await drop();
+});
+
+function linesSince(length: number): string[] {
+  return readFileSync(logFile, 'utf8').slice(length).split('\n').filter(Boolean);
+}
+
+test(
+  'while the database is away calls say 503 and when to come back, in one line a minute',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = service;
+    const order = orderData([{ product: await addProduct(databaseUrl, { price: '21.90' }), unitPrice: 21.9 }]);
+    const before = readFileSync(logFile, 'utf8').length;
+    await line.cut();
+    const endsAt = Date.now() + OUTAGE_MS;
+    const { token } = person;
+    const key = newKey();
+    const calls = [
+      () => placeOrder(url, order, { key }),
+      () => placeOrder(url, order, { token }),
+      () => call(url, 'GET', '/orders', undefined, { token }),
+      () => call(url, 'GET', '/users/me', undefined, { token }),
+      () => call(url, 'POST', '/user-addresses', { data: BOOK_ADDRESS }, { token }),
+      () => call(url, 'POST', '/auth/local', { identifier: person.email, password: person.password }),
+      () => call(url, 'POST', '/auth/forgot-password', { email: person.email }),
+    ];
+    do {
+      for (const ask of calls)
+        expect(refusalOf(await ask())).toMatchObject({ status: 503, code: 'service-unavailable' });
+    } while (Date.now() < endsAt);
+    const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() };
+    const answer = await fetch(`${url}/api/orders`, { method: 'POST', headers, body: JSON.stringify({ data: order }) });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const desk = await fetch(`${url}/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@economat.test', password: 'mauvais-1' }),
+    });
+    expect(desk.status).toBe(503);
+    expect((await fetch(`${url}/api/sidebar-items`)).status).toBe(200);
+    const logged = linesSince(before);
+    expect(logged.filter((text) => /"level":"(?:warn|error)"/.test(text)).length, logged.join('\n')).toBe(1);
+    expect(logged.filter((text) => !text.startsWith('{'))).toEqual([]);
+
+    await line.mend();
+    await expect.poll(async () => (await placeOrder(url, order, { key })).status, { timeout: 20_000 }).toBe(201);
+    expect(placed(await placeOrder(url, order, { key })).orderNumber).toMatch(/^ORD-/);
+  },
+);
+
+test('a broken body is the sender’s fault and leaves no line in the log', async () => {
+  const before = readFileSync(logFile, 'utf8').length;
+  for (const [body, type] of [
+    ['{"data":', 'application/json'],
+    ['{"data":"é"}', 'application/json; charset=nowhere'],
+    ['x'.repeat(100_000), 'text/plain'],
+  ] as const) {
+    const answer = await fetch(`${service.url}/api/paypal/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(answer.status, type).toBeGreaterThanOrEqual(400);
+    expect(answer.status, type).toBeLessThan(500);
+  }
+  expect(linesSince(before)).toEqual([]);
+});
