@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { copyTemplate, findNginx, freePort, type Shop, startNginx, startShop } from '../../../scripts/stack/index.ts';
+import { sendRaw } from './support/fuzz-routes.ts';
 
 const nginx = findNginx();
 /** Linux lets a program call from any address of 127.0.0.0/8; elsewhere each would have to be set up first. */
@@ -107,6 +108,20 @@ describe.skipIf(!canRun)('through a real nginx with TLS', () => {
       let index = 0;
       const seen = await statuses(ALLOWED + 1, () => send({ from, headers: forgedHeaders((index += 1)) }));
       expect(seen).toEqual(allowance(400));
+    }
+  });
+
+  test('the storefront refuses strange methods and paths in the API’s own shape', async () => {
+    for (const [method, path, status] of [
+      ['TRACE', '/', 405],
+      ['PROPFIND', '/cart', 405],
+      ['GET', '/product-detail/a%00b', 400],
+      ['GET', '/uploads/%00', 400],
+      ['POST', '/%E0%A4%A', 400],
+    ] as const) {
+      const answer = await sendRaw(shop.url, { method, path, headers: {}, body: null });
+      expect(answer.status, path).toBe(status);
+      expect(JSON.parse(answer.text), path).toMatchObject({ data: null, error: { status } });
     }
   });
 
