@@ -16,7 +16,7 @@ export interface TestService extends TestShopData {
   startReplica(): Promise<Service>;
 }
 
-async function start({ databaseUrl, dataDir }: TestShopData): Promise<Service> {
+async function start({ databaseUrl, dataDir }: TestShopData, env: Readonly<Record<string, string>>): Promise<Service> {
   const { secrets } = inject('cluster');
   return startContentService({
     port: await freePort(),
@@ -32,6 +32,7 @@ async function start({ databaseUrl, dataDir }: TestShopData): Promise<Service> {
       RATE_LIMIT_FACTOR: '0',
       PAYMENT_METHODS: 'credit_card,bank_transfer,paypal',
       AXEPTA_CARD_FORM: 'on',
+      ...env,
     },
   });
 }
@@ -40,13 +41,13 @@ async function start({ databaseUrl, dataDir }: TestShopData): Promise<Service> {
  * Boots a content service on a database copied from the seeded template, for the tests of one file. Everything it
  * started is stopped and dropped after them.
  */
-export function useTestService(name: string): () => TestService {
+export function useTestService(name: string, env: Readonly<Record<string, string>> = {}): () => TestService {
   let current: TestService | undefined;
   const started: Service[] = [];
   beforeAll(async () => {
     const data = await copyTemplate(inject('cluster'), `${name}-${randomBytes(3).toString('hex')}`);
     async function startReplica(): Promise<Service> {
-      const replica = await start(data);
+      const replica = await start(data, env);
       started.push(replica);
       return replica;
     }
