@@ -27,13 +27,18 @@ function maximumBytes(ctx: Context): number {
   return takesJson(ctx) ? MAXIMUM_BYTES : Infinity;
 }
 
+/** Nobody who calls compresses a body; one that does not unpack would fail, and a small one may unpack to a large one. */
+function isCompressed(ctx: Context): boolean {
+  return !/^(?:identity)?$/i.test(ctx.get('content-encoding').trim());
+}
+
 /**
- * Refuses a body by its headers, before anything of it is read: files where none are taken, longer than any call needs, or not
- * JSON.
+ * Refuses a body by its headers, before anything of it is read: compressed, files where none are taken, longer than any call needs,
+ * or not JSON.
  */
 export function bodyTypes() {
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (isMultipart(ctx) && !takesFiles(ctx)) return sendError(ctx, 'unsupported-media-type');
+    if (isCompressed(ctx) || (isMultipart(ctx) && !takesFiles(ctx))) return sendError(ctx, 'unsupported-media-type');
     if (Number(ctx.get('content-length')) > maximumBytes(ctx)) return sendError(ctx, 'body-too-large');
     // Without a type there is no body, and the contract says what is missing.
     if (takesJson(ctx) && ctx.get('content-type') !== '' && ctx.is('json') === false)
