@@ -71,7 +71,10 @@ beforeAll(async () => {
   ids = [orderId, addressId, String(owner.id), ...rows.map(({ id }) => id)];
   const staff = [await staffMember(url, 'editor'), await staffMember(url, 'order-desk')];
   const authorizations = [`Bearer ${token}`, ...staff.map(({ authorization }) => authorization)];
-  const routes = (await mountedRoutes()).filter((route) => !ENDS_SESSION.test(route.path));
+  const routes = (await mountedRoutes()).filter(
+    // Node.js closes a line that asks to CONNECT.
+    ({ method, path: route }) => method !== 'CONNECT' && !ENDS_SESSION.test(route),
+  );
   rawCalls = rawCallArbitrary(routes, ids, authorizations);
 }, 180_000);
 

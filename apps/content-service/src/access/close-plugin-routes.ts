@@ -4,6 +4,7 @@
  */
 export function closePluginRoutes(): void {
   closeMailing();
+  closeTrial();
   for (const plugin of Object.values(strapi.plugins)) {
     const { routes } = plugin;
     if (typeof routes !== 'object' || routes === null || Array.isArray(routes)) continue;
@@ -13,6 +14,16 @@ export function closePluginRoutes(): void {
 
 /** Strapi's way of sending mails is not set up, and would let anybody at the desk write to anybody: the shop's mails leave by its outbox. */
 function closeMailing(): void {
-  const { admin } = strapi.plugin('email').routes as unknown as { admin: { routes: { method: string }[] } };
+  const { admin } = strapi.plugin('email').routes as unknown as AdminRoutes;
   admin.routes = admin.routes.filter(({ method }) => method === 'GET');
+}
+
+/** Asks Strapi's makers about a licence, over the network, and fails for a shop that has none. */
+function closeTrial(): void {
+  const { admin } = strapi.admin.routes as unknown as AdminRoutes;
+  admin.routes = admin.routes.filter(({ path }) => path !== '/license-trial-time-left');
+}
+
+interface AdminRoutes {
+  readonly admin: { routes: readonly { readonly method: string; readonly path: string }[] };
 }
