@@ -8,5 +8,7 @@ export default () => ({
     connection: { connectionString: DATABASE_URL, application_name: 'economat-content' },
     pool: { min: 2, max: DATABASE_POOL_SIZE },
     acquireConnectionTimeout: 10_000,
+    // Knex would write to the console, once for each connection that breaks.
+    log: { warn: (message: string) => strapi.log.warn(message), error: (message: string) => strapi.log.error(message) },
   },
 });

@@ -18,8 +18,8 @@ import { mountedRoutes } from './support/printed-routes.ts';
 const temporary = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
 const shop = useTestService('fuzz', { TMPDIR: temporary });
 
-/** `FUZZ_SEED` repeats a run. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** Every run sends the same calls; `FUZZ_SEED` chooses others. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 /** Half of the calls follow the contract and go wrong in their fields, half go wrong anywhere. */
 const CALLS_OF_EACH_KIND = deepRounds(10_000);
 const AT_ONCE = 20;
@@ -116,7 +116,8 @@ async function send({ name, path, search, body, caller }: FuzzCall): Promise<{ s
 /** What is wrong with an answer, whoever asked for whatever; null when nothing is. */
 function faultOf({ status, text }: { status: number; text: string }): string | null {
   if (status >= 500 || status === 0) return `status ${status}`;
-  if (INSIDE.test(text)) return 'the inside is shown';
+  // The description of the API names every field.
+  if (INSIDE.test(text) && !text.startsWith('{"openapi"')) return 'the inside is shown';
   return null;
 }
 

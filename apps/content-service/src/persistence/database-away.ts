@@ -1,6 +1,6 @@
 /** What the driver and its pool say when PostgreSQL is not there, stops, starts or takes no more connections. */
 const SAID_BY_DRIVER =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|Client has encountered a connection error/i;
+  /Connection terminated|Connection ended unexpectedly|connection timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|Client has encountered a connection error/i;
 const SAID_BY_POSTGRES =
   /terminating connection due to|the database system is (?:starting up|shutting down|in recovery|not yet accepting)|too many clients already|remaining connection slots are reserved/i;
 /** Node.js tried every address of the database's name; no other part of the service reports in this way. */

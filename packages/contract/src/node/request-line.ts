@@ -8,10 +8,13 @@ export function requestLineProblem(method: string, path: string): ErrorCode | nu
   return isReadable(path) ? null : 'invalid-query';
 }
 
-/** A path that decodes to text without control characters: neither file systems nor databases take those. */
+/**
+ * A path that decodes to text without control characters, which neither file systems nor databases take, and without the name under
+ * which JavaScript keeps an object's own kind: code that looks a segment up finds something there.
+ */
 function isReadable(path: string): boolean {
   try {
-    return !/[\u0000-\u001F\u007F]/.test(decodeURIComponent(path));
+    return !/[\u0000-\u001F\u007F]|__proto__/.test(decodeURIComponent(path));
   } catch {
     return false;
   }
