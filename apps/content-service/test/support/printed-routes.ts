@@ -43,6 +43,5 @@ async function routesOfService(): Promise<z.infer<typeof printed>> {
     maxBuffer: 16 * 1024 * 1024,
   });
   await data.drop();
-  await data.drop();
   return printed.parse(JSON.parse(/^ROUTES(.*)$/m.exec(stdout)?.[1] ?? ''));
 }
