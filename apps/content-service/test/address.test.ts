@@ -56,6 +56,29 @@ describe('an address book', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('lists what its filters ask for, so that a new primary address leaves the other type alone', async () => {
+    const person = await registerPerson(shop().url);
+    const { added, change } = book(person);
+    const find = (search: string) =>
+      call(shop().url, 'GET', `/user-addresses?${search}`, undefined, { token: person.token });
+    const found = async (search: string) =>
+      userAddressesAnswer.parse((await find(search)).body).data.map(({ documentId }) => documentId);
+    const [billing, delivery, other] = [
+      await added({ isPrimary: true }),
+      await added({ type: 'shipping', isPrimary: true }),
+      await added(),
+    ];
+    const own = `filters[user][id][$eq]=${person.id}`;
+    const primaries = await found(`${own}&filters[type][$eq]=billing&filters[isPrimary][$eq]=true&populate=*`);
+    expect(primaries).toEqual([billing.documentId]);
+    for (const id of primaries) await change(id, { isPrimary: false });
+    await change(other.documentId, { isPrimary: true });
+    expect(await found('filters[isPrimary]=true')).toEqual([other.documentId, delivery.documentId]);
+    expect(await found('filters[addressType]=delivery')).toEqual([delivery.documentId]);
+    expect(await found(`filters[user][id]=${person.id + 1}`)).toEqual([]);
+    expect(refusalOf(await find('filters[city]=Paris'))).toMatchObject({ code: 'invalid-query' });
+  });
+
   it('names field and rule of what is missing or wrong', async () => {
     const { add, added, change } = await aBook();
     expect(refusalOf(await add({})).fields).toEqual([
@@ -135,20 +158,19 @@ describe('P37: the owner comes from the token', () => {
     const [mine, theirs] = [book(ana), book(ben)];
     const target = await theirs.added({ street: 'Chez Ben' });
     const own = await mine.added({ users_permissions_user: ben.id });
-    const filters = [
-      `filters[users_permissions_user][id][$eq]=${ben.id}`,
-      `filters[$or][0][users_permissions_user][id]=${ben.id}`,
-      'filters[id][$gt]=0&pagination[pageSize]=-1',
-      'populate[users_permissions_user][populate]=*',
-      'populate=*&sort=users_permissions_user.password',
+    // What each answers, its status and the addresses shown: another's filter finds nothing, one that is unknown is refused.
+    const queries: readonly [search: string, status: number, ids: readonly number[]][] = [
+      [`filters[users_permissions_user][id][$eq]=${ben.id}`, 200, []],
+      [`filters[$or][0][users_permissions_user][id]=${ben.id}`, 400, []],
+      ['filters[id][$gt]=0&pagination[pageSize]=-1', 400, []],
+      ['populate[users_permissions_user][populate]=*', 200, [own.id]],
+      ['populate=*&sort=users_permissions_user.password', 200, [own.id]],
     ];
-    for (const filter of filters) {
-      const { body } = await call(url, 'GET', `/user-addresses?${encodeURI(filter)}`, undefined, { token: ana.token });
-      expect(
-        userAddressesAnswer.parse(body).data.map(({ id }) => id),
-        filter,
-      ).toEqual([own.id]);
-      expect(JSON.stringify(body)).not.toMatch(/password|Chez Ben|users_permissions/);
+    for (const [search, status, ids] of queries) {
+      const answer = await call(url, 'GET', `/user-addresses?${encodeURI(search)}`, undefined, { token: ana.token });
+      expect(answer.status, search).toBe(status);
+      if (status === 200) expect(userAddressesAnswer.parse(answer.body).data.map(({ id }) => id)).toEqual(ids);
+      expect(JSON.stringify(answer.body)).not.toMatch(/password"|Chez Ben/);
     }
     for (const id of [target.id, target.documentId, 0, '..%2F1', '9'.repeat(30), 'null']) {
       expect((await mine.change(id, { street: 'Pirate' })).status, String(id)).toBe(404);

@@ -82,6 +82,18 @@ describe('a PayPal payment', () => {
     expect(await paidMails(order)).toBe(1);
   });
 
+  it.each(['number', 'string'] as const)(
+    'is opened for an order named by its numeric id, sent as a %s',
+    async (kind) => {
+      const order = await newOrder();
+      const [row] = await query<{ id: number }>(shop().databaseUrl, 'select id from orders where document_id = $1', [
+        order.documentId,
+      ]);
+      const orderId = kind === 'number' ? row?.id : String(row?.id);
+      expect((await open(order, { orderId })).status).toBe(200);
+    },
+  );
+
   it('P01 pressed twice at the same moment opens one payment', async () => {
     const order = await newOrder();
     const [first, second] = await Promise.all([opened(order), opened(order)]);

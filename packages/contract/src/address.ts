@@ -20,8 +20,8 @@ const addressTypeField = z.pipe(
   z.transform((type): AddressType => (type === 'delivery' ? 'shipping' : type)),
 );
 
-export const userAddressRequest = wrappedStrictly(
-  z.strictObject({
+const newUserAddress = z
+  .strictObject({
     type: z.optional(addressTypeField),
     addressType: z.optional(addressTypeField),
     isPrimary: z.optional(z.boolean()),
@@ -39,10 +39,44 @@ export const userAddressRequest = wrappedStrictly(
     email: emailField,
     /** Sent by the spec's client; the server knows the owner from the token and ignores it. */
     users_permissions_user: z.optional(rowReference),
-  }),
-);
+  })
+  // Type and postal code each have two names, of which one is needed: said in the API's description, checked with the address.
+  .register(z.globalRegistry, {
+    allOf: [
+      { anyOf: [{ required: ['type'] }, { required: ['addressType'] }] },
+      { anyOf: [{ required: ['postalCode'] }, { required: ['zipcode'] }] },
+    ],
+  });
+export const userAddressRequest = wrappedStrictly(newUserAddress);
 /** `PUT`: any part of an address; the spec's "set as primary" sends `isPrimary` alone. */
-export const userAddressChange = wrappedStrictly(z.partial(userAddressRequest.shape.data));
+export const userAddressChange = wrappedStrictly(z.partial(newUserAddress));
+
+/** A filter as Strapi's clients write it: `filters[type]=billing` or `filters[type][$eq]=billing`. */
+const filterText = z.union([
+  z.string(),
+  z.pipe(
+    z.strictObject({ $eq: z.string() }),
+    z.transform(({ $eq }) => $eq),
+  ),
+]);
+const typeFilter = z.optional(z.pipe(filterText, addressTypeField));
+const ownerFilter = z.optional(z.strictObject({ id: z.optional(filterText), documentId: z.optional(filterText) }));
+/**
+ * `GET /user-addresses`: the caller's own addresses, fewer with filters. A filter that is not here is refused: ignored, it would
+ * show addresses that were not asked for. Population and order are the server's.
+ */
+export const userAddressesQuery = z.looseObject({
+  filters: z.optional(
+    z.strictObject({
+      type: typeFilter,
+      addressType: typeFilter,
+      isPrimary: z.optional(z.pipe(filterText, z.enum(['true', 'false']))),
+      user: ownerFilter,
+      users_permissions_user: ownerFilter,
+    }),
+  ),
+});
+export type UserAddressesQuery = z.output<typeof userAddressesQuery>;
 
 export const userAddress = z.object({
   id: z.number(),

@@ -5,7 +5,13 @@ import { ERROR_STATUS, errorAnswer, type ErrorCode } from './errors.ts';
 import { IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from './order.ts';
 
 type JsonSchema = Record<string, unknown>;
-type Parameter = { name: string; in: 'path' | 'header' | 'query'; required: boolean; schema: JsonSchema };
+type Parameter = {
+  name: string;
+  in: 'path' | 'header' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+  style?: 'deepObject';
+};
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
@@ -39,7 +45,7 @@ function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function parametersOf(name: string, endpoint: Endpoint): Parameter[] {
+function parametersOf(endpoint: Endpoint): Parameter[] {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter = '']): Parameter => ({
     name: parameter,
     in: 'path',
@@ -47,8 +53,10 @@ function parametersOf(name: string, endpoint: Endpoint): Parameter[] {
     schema: { type: 'string' },
   }));
   const text = { type: 'string' };
+  const { idempotencyKey } = endpoint;
+  const required = idempotencyKey === 'required';
   const key: Parameter[] =
-    name === 'placeOrder' ? [{ name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: text }] : [];
+    idempotencyKey === undefined ? [] : [{ name: IDEMPOTENCY_KEY_HEADER, in: 'header', required, schema: text }];
   const token: Parameter[] =
     endpoint.access === 'order-owner'
       ? [{ name: ORDER_TOKEN_HEADER, in: 'header', required: false, schema: text }]
@@ -64,8 +72,19 @@ function queryParametersOf({ query }: Endpoint): Parameter[] {
     in: 'query',
     required: required.includes(name),
     schema,
+    // `filters[type]=billing`, as Strapi's clients write it.
+    ...(schema['type'] === 'object' && { style: 'deepObject' as const }),
   }));
 }
+
+/** What a call answers whose caller may not make it. A bearer token that is sent is read, and refused, wherever one may be. */
+const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  customer: ['token-missing', 'token-invalid'],
+  'guest-or-customer': ['token-invalid'],
+  'order-owner': ['token-invalid'],
+  staff: ['token-missing', 'token-invalid', 'forbidden'],
+};
 
 const SECURITY: Record<Access, Record<string, never[]>[]> = {
   public: [],
@@ -76,7 +95,8 @@ const SECURITY: Record<Access, Record<string, never[]>[]> = {
 };
 
 function responsesOf(endpoint: Endpoint): Record<string, unknown> {
-  const codesByStatus = Map.groupBy([...endpoint.errors, ...COMMON_ERRORS], (code) => ERROR_STATUS[code]);
+  const codes = [...endpoint.errors, ...ACCESS_ERRORS[endpoint.access], ...COMMON_ERRORS];
+  const codesByStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   const failures = [...codesByStatus].map(([status, codes]): [string, unknown] => [
     String(status),
     {
@@ -112,7 +132,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
       operationId: name,
       summary: endpoint.summary,
       security: SECURITY[endpoint.access],
-      parameters: parametersOf(name, endpoint),
+      parameters: parametersOf(endpoint),
       ...(endpoint.body && {
         requestBody: { required: true, content: { 'application/json': { schema: wireSchema(endpoint.body) } } },
       }),

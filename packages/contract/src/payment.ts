@@ -4,7 +4,14 @@ import { requiredText } from './fields.ts';
 
 /** Amounts sent by the client are compared with the order's total and never charged (D4, D10). */
 const amountField = z.optional(z.union([euros, z.string().check(z.regex(/^\d{1,8}([.,]\d{1,2})?$/))]));
-const orderReference = requiredText(64);
+/** Order number, documentId or, as the spec's clients send it, the numeric id. */
+const orderReference = z.union([
+  requiredText(64),
+  z.pipe(
+    z.int().check(z.positive()),
+    z.transform((id) => String(id)),
+  ),
+]);
 
 export const payPalCreateRequest = z.strictObject({ amount: amountField, orderId: orderReference });
 export const payPalCreateAnswer = z.object({ approvalUrl: z.string(), id: z.string() });

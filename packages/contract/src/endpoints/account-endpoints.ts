@@ -12,7 +12,13 @@ import {
   resetPasswordRequest,
   sessionAnswer,
 } from '../account.ts';
-import { userAddressAnswer, userAddressChange, userAddressesAnswer, userAddressRequest } from '../address.ts';
+import {
+  userAddressAnswer,
+  userAddressChange,
+  userAddressesAnswer,
+  userAddressesQuery,
+  userAddressRequest,
+} from '../address.ts';
 import { byCustomer, type Endpoint } from './endpoint.ts';
 
 const credentials = { access: 'public', status: 200, personal: true } as const;
@@ -124,6 +130,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/user-addresses',
     summary: 'Own address book',
+    query: userAddressesQuery,
     answer: userAddressesAnswer,
   },
   createAddress: {

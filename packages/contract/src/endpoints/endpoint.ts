@@ -15,12 +15,14 @@ export interface Endpoint {
   readonly access: Access;
   readonly summary: string;
   readonly query?: z.core.$ZodType;
+  /** Whether the call takes an `Idempotency-Key`, which makes it safe to repeat. */
+  readonly idempotencyKey?: 'required' | 'optional';
   readonly body?: z.core.$ZodType;
   readonly answer: z.core.$ZodType;
   /** Media type of the answer where it is a file and not JSON. */
   readonly answerType?: string;
   readonly status: 200 | 201;
-  /** Codes this call may answer beyond those every call may: invalid-body, invalid-query, too-many-requests, … */
+  /** Codes this call may answer beyond those of every call (invalid-body, …) and those of its access (token-invalid, …). */
   readonly errors: readonly ErrorCode[];
   /** True where the answer is personal and must never be stored by a cache. */
   readonly personal: boolean;
@@ -30,6 +32,6 @@ export interface Endpoint {
 export const byCustomer = {
   access: 'customer',
   status: 200,
-  errors: ['token-missing', 'token-invalid'],
+  errors: [],
   personal: true,
 } as const;

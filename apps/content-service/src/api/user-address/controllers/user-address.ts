@@ -1,9 +1,10 @@
-import { userAddressChange, userAddressRequest } from '@economat/contract';
+import { userAddressChange, userAddressesQuery, userAddressRequest } from '@economat/contract';
 import type { Context } from 'koa';
 import { customerOf } from '../../../access/require-customer.ts';
 import { accountServices } from '../../../accounts/account-services.ts';
 import { addAddress, changeAddress, readAddressBook, removeAddress } from '../../../addresses/address-book.ts';
 import { addressView } from '../../../addresses/address-view.ts';
+import { filterAddresses } from '../../../addresses/filter-addresses.ts';
 import { sendOutcome, sendPersonal } from '../../../http/answer.ts';
 import { sendError } from '../../../http/errors.ts';
 import { parseInput } from '../../../http/parse.ts';
@@ -14,8 +15,11 @@ const view = (address: StoredAddress) => ({ data: addressView(address) });
 
 export default {
   async list(ctx: Context): Promise<void> {
-    const addresses = await readAddressBook(accountServices(), customerOf(ctx));
-    sendPersonal(ctx, { data: addresses.map(addressView) });
+    const query = parseInput(userAddressesQuery, ctx.query);
+    if (!query.ok) return sendError(ctx, 'invalid-query', { fields: query.fields });
+    const owner = customerOf(ctx);
+    const addresses = await readAddressBook(accountServices(), owner);
+    sendPersonal(ctx, { data: filterAddresses(addresses, query.value.filters, owner).map(addressView) });
   },
 
   async create(ctx: Context): Promise<void> {
