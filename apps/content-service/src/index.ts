@@ -20,6 +20,7 @@ import { guardPayee } from './staff-security/guard-payee.ts';
 import { registerStaffSecurity } from './staff-security/routes.ts';
 import { takeOverStaffPasswords } from './staff-security/staff-passwords.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
+import { guardUploads } from './uploads/guard-uploads.ts';
 
 export default {
   async register(): Promise<void> {
@@ -28,6 +29,7 @@ export default {
     takeOverStaffPasswords();
     guardPayee();
     guardDocuments();
+    guardUploads();
     await registerMails();
     await registerOrders();
     await registerPayments();

@@ -11,11 +11,14 @@ export async function callStrapiService(uid: UID.Service, method: string, ...par
   return action.apply(service, parameters);
 }
 
-interface ServiceRegistry {
-  extend(uid: string, extend: (service: object) => object): void;
+interface ServiceRegistry<Service> {
+  extend(uid: string, extend: (service: Service) => Service): void;
 }
 
 /** Puts methods of ours in place of those of a service of Strapi. To be called while Strapi registers. */
-export function extendStrapiService(uid: UID.Service, extend: (service: object) => object): void {
-  (strapi.get('services') as ServiceRegistry).extend(uid, extend);
+export function extendStrapiService<Service extends object = object>(
+  uid: UID.Service,
+  extend: (service: Service) => Service,
+): void {
+  (strapi.get('services') as ServiceRegistry<Service>).extend(uid, extend);
 }

@@ -1,0 +1,3 @@
+import { answerPolicy } from '../http/answer-policy.ts';
+
+export default answerPolicy;

@@ -1,0 +1,3 @@
+import { plainPaths } from '../http/plain-paths.ts';
+
+export default plainPaths;

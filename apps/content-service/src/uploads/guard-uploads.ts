@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { errors } from '@strapi/utils';
+import * as z from 'zod/mini';
+import { extendStrapiService } from '../persistence/strapi-service.ts';
+import { type FileKind, kindOfName } from './file-kinds.ts';
+import { judgeFile } from './judge-file.ts';
+
+/** A file as the multipart parser hands it to the media library, which reads these fields. */
+const sentFile = z.looseObject({ filepath: z.string(), originalFilename: z.nullish(z.string()), size: z.number() });
+type SentFile = z.infer<typeof sentFile>;
+const oneOrMany = z.union([z.array(sentFile), sentFile]);
+const storedFile = z.nullish(z.object({ name: z.string(), ext: z.nullish(z.string()) }));
+
+interface NewFiles {
+  readonly data: unknown;
+  readonly files: unknown;
+}
+interface NewContent {
+  readonly data: unknown;
+  readonly file: unknown;
+}
+
+/** The part of Strapi's media library through which every file comes in, whoever sends it and over whichever route. */
+interface MediaLibrary {
+  upload(sent: NewFiles, options?: unknown): Promise<unknown>;
+  replace(id: unknown, sent: NewContent, options?: unknown): Promise<unknown>;
+  findOne(id: unknown): Promise<unknown>;
+}
+
+const nameOf = ({ originalFilename }: SentFile): string => originalFilename ?? 'fichier';
+
+/** The file under an extension and a type that its content proves; a cleaned one is read from `folder`. */
+async function admit(file: SentFile, folder: string): Promise<{ file: SentFile; kind: FileKind }> {
+  const judgement = await judgeFile(file.filepath);
+  const name = nameOf(file);
+  if (!judgement.ok) throw new errors.ValidationError(`« ${name} » ${judgement.sentence}`);
+  const { kind, cleaned } = judgement;
+  const admitted = {
+    ...file,
+    originalFilename: `${basename(name, extname(name))}${kind.extension}`,
+    mimetype: kind.mime,
+    detectedMimeType: kind.mime,
+  };
+  if (cleaned === null) return { file: admitted, kind };
+  const filepath = join(folder, basename(file.filepath));
+  await writeFile(filepath, cleaned);
+  return { file: { ...admitted, filepath, size: cleaned.length }, kind };
+}
+
+/** Gives a folder for as long as `use` runs. */
+async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'economat-upload-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Pages name a file by its address, which keeps its extension when the content is replaced. */
+async function checkSameKind(library: MediaLibrary, id: unknown, kind: FileKind): Promise<void> {
+  const stored = storedFile.parse(await library.findOne(id));
+  if (stored === null || stored === undefined || kindOfName(stored.ext ?? '') === kind) return;
+  throw new errors.ValidationError(
+    `« ${stored.name} » est un fichier ${stored.ext ?? 'sans extension'} : remplacez-le par un fichier de la même sorte, ou ajoutez un nouveau fichier.`,
+  );
+}
+
+function guarded(library: MediaLibrary): MediaLibrary {
+  return {
+    ...library,
+    upload: (sent, options) =>
+      inFolder(async (folder) => {
+        const given = oneOrMany.parse(sent.files);
+        if (!Array.isArray(given)) {
+          return library.upload({ ...sent, files: (await admit(given, folder)).file }, options);
+        }
+        const files = await Promise.all(given.map((file) => admit(file, folder)));
+        return library.upload({ ...sent, files: files.map(({ file }) => file) }, options);
+      }),
+    replace: (id, sent, options) =>
+      inFolder(async (folder) => {
+        const { file, kind } = await admit(sentFile.parse(sent.file), folder);
+        await checkSameKind(library, id, kind);
+        return library.replace(id, { ...sent, file }, options);
+      }),
+  };
+}
+
+/** Lets nothing into the media library that is not a picture or a PDF by its content. */
+export function guardUploads(): void {
+  extendStrapiService('plugin::upload.upload', guarded);
+}

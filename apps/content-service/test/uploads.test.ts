@@ -1,0 +1,179 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Desk, deskOf, type SentFile } from './setup/desk.ts';
+import { staffMember } from './setup/staff-member.ts';
+import { useTestService } from './setup/test-service.ts';
+import { jpeg, polyglot, refusedFiles, SCRIPT, SCRIPTED_SVG, svg } from './support/attack-files.ts';
+import { query } from './support/order-fixtures.ts';
+import { registerPerson } from './support/accounts.ts';
+
+const service = useTestService('uploads');
+const stored = z.object({ id: z.number(), url: z.string(), ext: z.string(), mime: z.string() });
+const storedFiles = z.tuple([stored]);
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+
+const editors = new Map<string, Promise<Desk>>();
+/** Somebody of the role Rédaction. */
+function editor(): Promise<Desk> {
+  const desk = editors.get('editor') ?? staffMember(service().url, 'editor');
+  editors.set('editor', desk);
+  return desk;
+}
+
+async function keep(file: SentFile) {
+  const answer = await (await editor()).upload(file);
+  expect(answer.status, file.name).toBe(201);
+  return storedFiles.parse(await answer.json())[0];
+}
+
+const filesOnDisk = async () => (await readdir(join(service().dataDir, 'public', 'uploads'))).length;
+const filesKnown = () => query(service().databaseUrl, 'select count(*)::int from files');
+
+/** The answer to a path as it is written: `fetch` would tidy it first. */
+function statusOf(path: string): Promise<number> {
+  const { hostname, port } = new URL(service().url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('an editor’s file that is no picture and no PDF by its content is refused in French', async () => {
+  const desk = await editor();
+  const before = [await filesOnDisk(), await filesKnown()];
+  for (const file of refusedFiles()) {
+    for (const path of ['/upload', '/upload/files']) {
+      const answer = await desk.upload(file, path);
+      expect.soft(answer.status, `${path} ${file.name}`).toBe(400);
+      const { message } = refusal.parse(await answer.json()).error;
+      expect.soft(message).toContain(`«\u00a0${file.name}\u00a0»`);
+      expect.soft(message).toMatch(/SVG|PNG|pixels|abîmé/);
+    }
+  }
+  expect([await filesOnDisk(), await filesKnown()]).toEqual(before);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('economat-upload-'))).toEqual([]);
+});
+
+test('a picture of 40 000 × 40 000 pixels is refused with its size and the limit', async () => {
+  const [bomb] = refusedFiles().filter(({ name }) => name === 'bombe.png');
+  if (bomb === undefined) throw new Error('no such file');
+  const { message } = refusal.parse(await (await (await editor()).upload(bomb)).json()).error;
+  expect(message.replaceAll(/\s/g, ' ')).toContain('mesure 40 000 × 40 000 pixels : c’est trop. Réduisez-le');
+});
+
+test('a drawing is kept without anything that runs, loads or leads elsewhere', async () => {
+  const { url, mime } = await keep(SCRIPTED_SVG);
+  expect(mime).toBe('image/svg+xml');
+  const kept = await (await fetch(service().url + url)).text();
+  expect(kept).not.toMatch(/script|localStorage|evil|onload|onclick|foreignObject|animate|<set|data:|import|<a/i);
+  expect(kept).toContain('fill="url(#ombre)"');
+  expect(kept).toContain('d="M0 0h20v20z"');
+});
+
+test('a file is stored and served as what its content is, whatever its name says', async () => {
+  for (const [name, type] of [
+    ['photo.html', 'text/html'],
+    ['photo.js', 'text/javascript'],
+    ['photo.svg', 'image/svg+xml'],
+    ['photo', ''],
+  ] as const) {
+    const { url, ext } = await keep({ name, type, bytes: await polyglot() });
+    expect.soft(ext, name).toBe('.jpg');
+    const { headers } = await fetch(service().url + url);
+    expect.soft(headers.get('content-type'), name).toBe('image/jpeg');
+    expect.soft(headers.get('x-content-type-options'), name).toBe('nosniff');
+  }
+  const pdf = await keep({ name: 'fiche.html', type: 'text/html', bytes: Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj') });
+  expect(pdf).toMatchObject({ ext: '.pdf', mime: 'application/pdf' });
+});
+
+test('every answer below /uploads is shut in; all but pictures are offered for saving', async () => {
+  const picture = await keep({ name: 'photo.jpg', type: 'image/jpeg', bytes: await jpeg() });
+  const pdf = await keep({ name: 'fiche.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj') });
+  const missing = '/uploads/nothing.html';
+  for (const path of [picture.url, pdf.url, missing, `/admin/backend${picture.url}`]) {
+    for (const range of ['', 'bytes=0-3']) {
+      const { headers } = await fetch(service().url + path, { headers: range === '' ? {} : { range } });
+      expect.soft(headers.get('content-security-policy'), path).toMatch(/^sandbox; default-src 'none'/);
+      expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect.soft(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    }
+  }
+  const disposition = async (path: string) => (await fetch(service().url + path)).headers.get('content-disposition');
+  expect(await disposition(picture.url)).toBeNull();
+  expect(await disposition(pdf.url)).toBe('attachment');
+});
+
+test('no second spelling of an address reaches an upload under another policy', async () => {
+  const { url } = await keep({ name: 'photo.jpg', type: 'image/jpeg', bytes: await jpeg() });
+  const name = url.slice('/uploads/'.length);
+  for (const folder of ['/admin/..%2fuploads/', '/admin/%2e%2e/uploads/', '/admin/../uploads/', '/api/..%5cuploads/', '//uploads/', '/./uploads/']) {
+    expect.soft(await statusOf(folder + name), folder).toBeGreaterThanOrEqual(400);
+  } // prettier-ignore
+});
+
+test('the content of a file is replaced by its own kind alone, judged like a new one', async () => {
+  const desk = await editor();
+  const { id, url } = await keep({ name: 'logo.svg', type: 'image/svg+xml', bytes: svg('<path d="M0 0h9"/>') });
+  const html = { name: 'logo.svg', type: 'image/svg+xml', bytes: Buffer.from(`<script>${SCRIPT}</script>`) };
+  const photo = { name: 'logo.svg', type: 'image/svg+xml', bytes: await jpeg() };
+  for (const path of [`/upload?id=${id}`, `/upload/files/${id}/replace`]) {
+    for (const file of [html, photo]) expect.soft((await desk.upload(file, path)).status, path).toBe(400);
+    expect.soft((await desk.upload(SCRIPTED_SVG, path)).status, path).toBe(200);
+  }
+  const served = await (await fetch(service().url + url)).text();
+  expect(served).toContain('d="M0 0h20v20z"');
+  expect(served).not.toMatch(/script|onload/i);
+});
+
+test('words about a file cannot change where it lies or what it is served as', async () => {
+  const desk = await editor();
+  const { id, url } = await keep({ name: 'photo.jpg', type: 'image/jpeg', bytes: await jpeg() });
+  const words = { name: '<img src=x onerror=1>.html', alternativeText: '"><script>1</script>', ext: '.html', url: '/x', mime: 'text/html', hash: '../x' }; // prettier-ignore
+  const update = { updates: [{ id, fileInfo: words }] };
+  expect((await desk.call('POST', '/upload/actions/bulk-update', update)).status).toBe(200);
+  const [row] = await query(service().databaseUrl, `select url, ext, mime from files where id = ${id}`);
+  expect(row).toEqual({ url, ext: '.jpg', mime: 'image/jpeg' });
+});
+
+test('the service fetches no file from an address that somebody names', async () => {
+  const answer = await (
+    await deskOf(service().url)
+  ).call('POST', '/upload/actions/upload-from-urls', {
+    urls: [`${service().url}/api/health`],
+  });
+  expect([404, 405]).toContain(answer.status);
+});
+
+test('only administrators and editors may upload or replace', async () => {
+  const { url } = service();
+  const file = { name: 'photo.jpg', type: 'image/jpeg', bytes: await jpeg() };
+  const kept = await keep(file);
+  const doors = ['/upload', '/upload/files', `/upload?id=${kept.id}`, `/upload/files/${kept.id}/replace`];
+  const customer = await registerPerson(url);
+  const callers: [string, Desk, readonly number[]][] = [
+    ['guest', new Desk(url, ''), [401]],
+    ['customer', new Desk(url, customer.token), [401]],
+    ['order desk', await staffMember(url, 'order-desk'), [403]],
+    ['editor', await editor(), [200, 201]],
+    ['administrator', await deskOf(url), [200, 201]],
+  ];
+  for (const [who, desk, expected] of callers) {
+    for (const door of doors) expect.soft(expected, `${who} ${door}`).toContain((await desk.upload(file, door)).status);
+  }
+});
+
+test('a page of the desk runs scripts of its own build alone', async () => {
+  const { url } = service();
+  const policy = (await fetch(`${url}/admin/auth/login`)).headers.get('content-security-policy') ?? '';
+  const { host } = new URL(url);
+  expect(policy).toContain(`script-src localhost:3000/admin/ ${host}/admin/;`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect((await fetch(`${url}/api/health`)).headers.get('content-security-policy')).toMatch(/^sandbox/);
+});
