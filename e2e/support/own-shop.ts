@@ -5,6 +5,8 @@ export interface OwnShop {
   readonly running: RunningShop;
   /** Where its parts write their logs. */
   readonly logDir: string;
+  /** Where it keeps its uploads. */
+  readonly dataDir: string;
   /** For tests that stop a part of it. */
   readonly parts: Shop;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ export async function startOwnShop(name: string, content: Readonly<Record<string
       adminPassword: cluster.secrets.ADMIN_PASSWORD,
     },
     logDir,
+    dataDir: data.dataDir,
     parts: shop,
     async close() {
       await shop.stop();

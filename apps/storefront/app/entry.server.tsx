@@ -1,10 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { LANGUAGES } from '@economat/commerce';
 import { logError } from '../server/http/log.ts';
 import { reasonOf } from '../server/http/reason.ts';
+import { inlineScriptsContext, takeInlineScripts } from './site/inline-scripts.server.ts';
+import { ScriptNonce } from './site/script-nonce.ts';
 import { withScriptsAfterPaint } from './site/scripts-after-paint.tsx';
 import { loadText, TEXT_AREAS } from './text/load-text.ts';
 
@@ -18,17 +27,27 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   await textReady;
-  const page = await renderPage(<ServerRouter context={routerContext} url={request.url} />);
+  const nonce = randomBytes(16).toString('hex');
+  const page = await renderPage(
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ScriptNonce>,
+    nonce,
+  );
+  const { html, sources } = takeInlineScripts(page.toString('utf8'), nonce);
+  context.get(inlineScriptsContext).sources = sources;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(withScriptsAfterPaint(page.toString('utf8')), { status, headers });
+  return new Response(withScriptsAfterPaint(html), { status, headers });
 }
 
-function renderPage(element: React.ReactNode): Promise<Buffer> {
+function renderPage(element: React.ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
       onAllReady() {
         clearTimeout(timeout);
         pipe(body);

@@ -8,6 +8,7 @@ import { createAddressBase } from '../app/api/address-base.server.ts';
 import { createApiClient } from '../app/api/client.ts';
 import { createContentStore } from '../app/catalogue/content-store.server.ts';
 import { SERVICE_WORKER_PATH } from '../app/offline/built-files.ts';
+import { InlineScripts, inlineScriptsContext } from '../app/site/inline-scripts.server.ts';
 import { PageLifetime, pageLifetimeContext, siteContext } from '../app/site/site-context.server.ts';
 import { requestLanguage } from '../app/text/language.ts';
 import { readTextFiles } from '../app/text/text-files.server.ts';
@@ -80,9 +81,12 @@ export async function createShop({
     const language = requestLanguage(request.headers.get('Cookie'), request.headers.get('Accept-Language'));
     context.set(siteContext, { language, publicUrl, content: content.current(), api, textFile, addressBase });
     context.set(pageLifetimeContext, lifetime);
+    const scripts = new InlineScripts();
+    context.set(inlineScriptsContext, scripts);
     const response = await handleRequest(request, context);
     const { endsAt, shownStock, isForOffline } = lifetime;
-    return { response, endsAt, isForOffline, isCurrent: () => content.isCurrent(madeAt, shownStock) };
+    const isCurrent = () => content.isCurrent(madeAt, shownStock);
+    return { response, endsAt, inlineScripts: scripts.sources, isForOffline, isCurrent };
   }
 
   const pages = createPageService({

@@ -44,7 +44,7 @@ async function headOf(path: string): Promise<Buffer> {
 async function sizeProblem(picture: string | Buffer, maximumEdge: number): Promise<string | null> {
   const unreadable = 'est abîmé : son image ne peut pas être lue. Enregistrez-la à nouveau.';
   try {
-    const { width, height, pages = 1 } = await sharp(picture).metadata();
+    const { width, height, pages = 1 } = await sharp(picture, { limitInputPixels: false }).metadata();
     if (width <= maximumEdge && height <= maximumEdge && width * height * pages <= MAXIMUM_PIXELS) return null;
     const images = pages > 1 ? ` en ${pages} images` : '';
     const edge = maximumEdge.toLocaleString('fr-FR');

@@ -71,7 +71,6 @@ export function refusedFiles(): SentFile[] {
     file('dessin.svg', 'image/svg+xml', `<html xmlns="http://www.w3.org/1999/xhtml"><script>${SCRIPT}</script></html>`),
     file('autre.svg', 'image/svg+xml', `<svg xmlns="http://www.w3.org/1999/xhtml"><script>${SCRIPT}</script></svg>`),
     file('feuille.xsl', 'text/xml', '<?xml version="1.0"?><xsl:stylesheet xmlns:xsl="http://www.w3.org/1999/XSL/Transform"/>'),
-    file('vide.png', 'image/png', ''),
     file('abime.png', 'image/png', hugePng(64).subarray(0, 20)),
     file('utf16.svg', 'image/svg+xml', Buffer.from(svg(`<script>${SCRIPT}</script>`).toString(), 'utf16le')),
     file('entites.svg', 'image/svg+xml', ENTITY_BOMB),

@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { ScriptNonce } from '../site/script-nonce.ts';
+
 /**
  * Where the browser shuts session storage, a plain object that lasts as long as the page takes its place. The router's scroll
  * restoration reads the real one before anything of ours runs and reports an error when it may not.
@@ -13,5 +16,5 @@ const SOURCE = `try { sessionStorage } catch {
 
 /** To be rendered before `<ScrollRestoration>`. */
 export function SessionStorageStandIn() {
-  return <script dangerouslySetInnerHTML={{ __html: SOURCE }} />;
+  return <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: SOURCE }} />;
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Scripts } from 'react-router';
 import { EARLY_ADDS } from '../cart-store/early-adds-key.ts';
+import { ScriptNonce } from './script-nonce.ts';
 
 /** A first picture that hangs keeps the page from becoming interactive for this long and no longer (milliseconds). */
 const PICTURE_PATIENCE_MS = 2_000;
@@ -86,7 +87,7 @@ export function ScriptsAfterPaint() {
   return (
     <>
       <Scripts />
-      <script dangerouslySetInnerHTML={{ __html: START }} />
+      <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: START }} />
     </>
   );
 }

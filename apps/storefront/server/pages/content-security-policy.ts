@@ -1,44 +1,44 @@
-import { createHash } from 'node:crypto';
 import { SERVICE_WORKER_PATH } from '../../app/offline/built-files.ts';
 
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+/** Where the build's scripts lie; what editors upload lies elsewhere and is no source of scripts. */
+const SCRIPT_FOLDER = '/assets/';
 
-/**
- * The policy of one page: own files, plus exactly the inline scripts this page was rendered with, each by its hash.
- * A nonce would have to differ on every answer, which cached bytes cannot.
- * @param formTargets origins a form may post to besides the shop (a payment provider's page).
- */
-export function contentSecurityPolicy(
-  html: string,
-  options: { publicUrl: string; formTargets: readonly string[] },
-): string {
-  const hashes = inlineScripts(html).map(
-    (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  );
+/** What a policy can name; an IPv6 address it cannot. */
+const HOST = /^[\w.-]+(?::\d+)?$/;
+
+export interface PolicyOptions {
+  publicUrl: string;
+  /** The inline scripts the page was rendered with, each by its hash. */
+  inlineScripts: readonly string[];
+  /** Origins a form may post to besides the shop (a payment provider's page). */
+  formTargets: readonly string[];
+  /** Vite serves a developer's modules from everywhere. */
+  isBuilt: boolean;
+}
+
+/** The policy of one page: the build's own files, and exactly the inline scripts our code rendered. */
+export function contentSecurityPolicy({ publicUrl, inlineScripts, formTargets, isBuilt }: PolicyOptions): string {
   const directives = [
     `default-src 'none'`,
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
+    ['script-src', isBuilt ? new URL(publicUrl).host + SCRIPT_FOLDER : `'self'`, ...inlineScripts].join(' '),
     `style-src 'self'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
     // Of the shop's own addresses this one file: what editors upload must never become a worker.
-    `worker-src ${options.publicUrl}${SERVICE_WORKER_PATH}`,
-    `form-action ${["'self'", ...options.formTargets].join(' ')}`,
+    `worker-src ${publicUrl}${SERVICE_WORKER_PATH}`,
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
-    ...(options.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
 }
 
-function inlineScripts(html: string): string[] {
-  const sources: string[] = [];
-  for (const [, attributes = '', source = ''] of html.matchAll(SCRIPT)) {
-    // Files are covered by 'self'; data blocks (JSON-LD) never run.
-    if (/\ssrc=/.test(attributes) || attributes.includes('application/ld+json')) continue;
-    sources.push(source);
-  }
-  return sources;
+/** The same policy for a page that was asked for under another name of the shop, such as 127.0.0.1 for localhost. */
+export function policyFor(host: string | undefined, policy: string): string {
+  if (host === undefined || !HOST.test(host)) return policy;
+  const folder = host + SCRIPT_FOLDER;
+  return policy.includes(` ${folder} `) ? policy : policy.replace('script-src ', `script-src ${folder} `);
 }

@@ -28,6 +28,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
       return {
         response: new Response(body, { headers: { 'Content-Type': 'text/html' } }),
         endsAt: Number.POSITIVE_INFINITY,
+        inlineScripts: [],
         isCurrent: () => madeAt === revision,
         isForOffline: request.url.endsWith('/cgv'),
       };
@@ -109,7 +110,13 @@ test('past its capacity the shop answers 503 at once instead of queueing', async
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
   for (const release of held)
-    release({ response: new Response('ok'), endsAt: 0, isCurrent: () => false, isForOffline: false });
+    release({
+      response: new Response('ok'),
+      endsAt: 0,
+      inlineScripts: [],
+      isCurrent: () => false,
+      isForOffline: false,
+    });
   await Promise.all(waiting);
 });
 

@@ -4,7 +4,7 @@ import type { Language } from '@economat/commerce';
 import { requestLanguage } from '../../app/text/language.ts';
 import { isRead } from '../http/is-read.ts';
 import { webRequest } from '../http/web-request.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, policyFor } from './content-security-policy.ts';
 import { chooseEncoding, EncodedBody } from './encoded-body.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { type Cacheability, cacheabilityOf, pageKey } from './page-key.ts';
@@ -31,6 +31,8 @@ const RENDERING_MAXIMUM = 128;
 export interface RenderedPage {
   response: Response;
   endsAt: number;
+  /** Hashes of the inline scripts that our code rendered. */
+  inlineScripts: readonly string[];
   /** Whether it would still be rendered the same. */
   isCurrent: () => boolean;
   /** Whether the route lets browsers keep it. */
@@ -83,9 +85,11 @@ export function createPageService(options: PageServiceOptions) {
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     if (isHtml) {
       headers['content-language'] = languageOf(request);
-      headers['content-security-policy'] = contentSecurityPolicy(bytes.toString('utf8'), {
+      headers['content-security-policy'] = contentSecurityPolicy({
         publicUrl: options.publicUrl,
+        inlineScripts: rendered.inlineScripts,
         formTargets: options.formTargets(pathname),
+        isBuilt: options.keepPages,
       });
     }
     if (isHtml && rendered.isForOffline && options.offlineBuild !== null)
@@ -114,6 +118,8 @@ export function createPageService(options: PageServiceOptions) {
     if (response.destroyed) return;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const headers: Record<string, string> = { ...options.headers, ...page.headers };
+    const policy = headers['content-security-policy'];
+    if (policy !== undefined) headers['content-security-policy'] = policyFor(request.headers.host, policy);
     const mayRevalidate = page.status === 200 && headers['cache-control'] !== 'no-store';
     if (mayRevalidate) headers['etag'] = page.etag;
     if (mayRevalidate && request.headers['if-none-match']?.includes(page.etag)) {
