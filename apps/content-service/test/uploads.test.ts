@@ -177,3 +177,12 @@ test('a page of the desk runs scripts of its own build alone', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
   expect((await fetch(`${url}/api/health`)).headers.get('content-security-policy')).toMatch(/^sandbox/);
 });
+
+test('no answer opens itself to another origin, or to one without a name', async () => {
+  const { url } = service();
+  for (const origin of [undefined, 'null', 'https://evil.test']) {
+    const { headers } = await fetch(`${url}/api/health`, { headers: origin === undefined ? {} : { origin } });
+    expect.soft(headers.get('access-control-allow-origin'), origin).toBeNull();
+    expect.soft(headers.get('access-control-allow-credentials'), origin).toBeNull();
+  }
+});

@@ -47,6 +47,7 @@ export default [
   route('replacements', 'routes/replacements.ts'),
   route('address-suggestions', 'routes/address-suggestions.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),
 

@@ -7,7 +7,7 @@ import { userAddressRequest } from './address.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { ERROR_STATUS } from './errors.ts';
 import { euros } from './euros.ts';
-import { emailField, requiredText } from './fields.ts';
+import { emailField, optionalLines, optionalText, requiredLines, requiredText } from './fields.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderRequest } from './order.ts';
 
@@ -105,6 +105,17 @@ test('text is trimmed, and a control character or half an emoji is refused', () 
   for (const bad of ['', '   ', 'a\u0000b', 'a\u001bb', '\ud83e', 'x'.repeat(21)]) {
     expect(z.safeParse(field, bad).success, JSON.stringify(bad)).toBe(false);
   }
+});
+
+test('one line of text has no second line, notes may have as many as they like', () => {
+  for (const lines of ['a\nb', 'a\rb', 'a\tb', 'a\u2028b', 'a\u0085b']) {
+    expect(z.safeParse(requiredText(20), lines).success, JSON.stringify(lines)).toBe(false);
+    expect(z.safeParse(optionalText(20), lines).success, JSON.stringify(lines)).toBe(false);
+  }
+  expect(z.parse(requiredLines(20), 'a\r\n\tb')).toBe('a\r\n\tb');
+  expect(z.parse(optionalLines(20), 'a\nb\n')).toBe('a\nb');
+  for (const bad of ['a\u0000b', 'a\u001bb', 'a\u0085b'])
+    expect(z.safeParse(requiredLines(20), bad).success).toBe(false);
 });
 
 test.each(['', 'a', 'a@b', 'a b@c.fr', 'a@b.c', '<a@b.fr>', `${'a'.repeat(250)}@b.fr`])(

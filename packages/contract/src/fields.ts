@@ -7,34 +7,39 @@ import {
 } from '@economat/commerce';
 import * as z from 'zod/mini';
 
-/** Control characters except tab and line feed: they break mails, PDFs and terminals, and nobody types them. */
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+/** Control characters and the line breaks of Unicode: in one line nobody types them, and mails, PDFs and exports break on them. */
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
+/** The same where a text may have several lines, and a tab pasted among them. */
+const NOT_IN_LINES = /(?![\t\n\r])\p{Cc}/u;
 
-function isPrintable(text: string): boolean {
-  return !CONTROL_CHARACTERS.test(text) && text.isWellFormed();
+function textWithout(refused: RegExp, max: number) {
+  return z.string().check(
+    z.maxLength(max, { error: 'too-long' }),
+    z.trim(),
+    z.refine((text) => !refused.test(text) && text.isWellFormed(), { error: 'unprintable' }),
+  );
 }
+
+const filled = z.minLength(1, { error: 'required' });
 
 /** One line of text that a person typed: trimmed, never empty, at most `max` UTF-16 units. */
 export function requiredText(max: number) {
-  return z
-    .string()
-    .check(
-      z.maxLength(max, { error: 'too-long' }),
-      z.trim(),
-      z.minLength(1, { error: 'required' }),
-      z.refine(isPrintable, { error: 'unprintable' }),
-    );
+  return textWithout(NOT_IN_A_LINE, max).check(filled);
 }
 
 /** Like {@link requiredText}, but absent, `null` and '' are all allowed. */
 export function optionalText(max: number) {
-  return z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(z.maxLength(max, { error: 'too-long' }), z.trim(), z.refine(isPrintable, { error: 'unprintable' })),
-    ),
-  );
+  return z.optional(z.nullable(textWithout(NOT_IN_A_LINE, max)));
+}
+
+/** Like {@link requiredText}, of any number of lines. */
+export function requiredLines(max: number) {
+  return textWithout(NOT_IN_LINES, max).check(filled);
+}
+
+/** Like {@link optionalText}, of any number of lines. */
+export function optionalLines(max: number) {
+  return z.optional(z.nullable(textWithout(NOT_IN_LINES, max)));
 }
 
 export const TEXT_LENGTH = {

@@ -10,6 +10,7 @@ import {
   optionalText,
   phoneField,
   quantityField,
+  optionalLines,
   requiredText,
   rowReference,
   shippingCountryField,
@@ -75,7 +76,7 @@ export const orderRequest = wrappedStrictly(
       z.array(rowReference).check(z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
     ]),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: 'payment-method' }),
-    notes: optionalText(TEXT_LENGTH.notes),
+    notes: optionalLines(TEXT_LENGTH.notes),
     buyer: z.optional(buyerInput),
     language: z.optional(languageField),
     /** Required to be true in the nested form; the spec's own client has no such field. */

@@ -4,6 +4,7 @@ import {
   emailField,
   languageField,
   phoneField,
+  requiredLines,
   requiredText,
   TEXT_LENGTH,
   wrapped,
@@ -17,7 +18,7 @@ export const sampleRequest = wrappedStrictly(
     companyName: requiredText(TEXT_LENGTH.company),
     email: emailField,
     phone: phoneField,
-    address: requiredText(400),
+    address: requiredLines(400),
     housingUnits: z
       .int({ error: 'integer' })
       .check(z.minimum(1, { error: 'positive' }), z.maximum(100_000, { error: 'too-large' })),
@@ -29,7 +30,7 @@ export const sampleRequest = wrappedStrictly(
 export const affiliateRequest = wrappedStrictly(
   z.strictObject({
     phone: phoneField,
-    desc: requiredText(TEXT_LENGTH.description),
+    desc: requiredLines(TEXT_LENGTH.description),
     termsAccepted: z.literal(true, { error: 'terms' }),
     language: z.optional(languageField),
   }),

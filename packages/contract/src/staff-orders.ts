@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
-import { documentIdField, requiredText, wrapped, wrappedStrictly } from './fields.ts';
+import { documentIdField, requiredLines, requiredText, wrapped, wrappedStrictly } from './fields.ts';
 import { order } from './order.ts';
 
 /** What staff can do with an order now; the desk offers exactly these. */
@@ -82,6 +82,6 @@ export const shipRequest = wrappedStrictly(
     trackingUrl: z.optional(z.nullable(webAddress)),
   }),
 );
-export const cancelRequest = wrappedStrictly(z.strictObject({ reason: requiredText(300) }));
+export const cancelRequest = wrappedStrictly(z.strictObject({ reason: requiredLines(300) }));
 
 export const mailResentAnswer = wrapped(z.object({ documentId: documentIdField }));

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
-import { documentIdField, requiredText, wrapped, wrappedStrictly } from './fields.ts';
+import { documentIdField, requiredLines, wrapped, wrappedStrictly } from './fields.ts';
 import { idempotencyKey } from './order.ts';
 import { PAYMENT_ATTEMPT_STATES, PAYMENT_PROVIDERS, REFUND_STATES } from './staff-orders.ts';
 
@@ -10,7 +10,7 @@ export const refundRequest = wrappedStrictly(
   z.strictObject({
     key: idempotencyKey,
     amount: euros,
-    reason: requiredText(300),
+    reason: requiredLines(300),
     /** The declaration of withdrawal that it answers: the credit note then lists its goods. */
     withdrawal: z.optional(z.nullable(documentIdField)),
   }),
@@ -105,5 +105,5 @@ export const anomaliesAnswer = z.object({
 });
 export type AnomalyPage = z.infer<typeof anomaliesAnswer>;
 
-export const resolutionRequest = wrappedStrictly(z.strictObject({ resolution: requiredText(500) }));
+export const resolutionRequest = wrappedStrictly(z.strictObject({ resolution: requiredLines(500) }));
 export const resolutionAnswer = wrapped(z.object({ id: z.int() }));

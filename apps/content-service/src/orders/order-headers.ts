@@ -15,10 +15,9 @@ export function isAttemptKey(key: string): boolean {
   return idempotencyKey.safeParse(key).success;
 }
 
-/** Who asks for an order: the account of the bearer token, the order's own token in its header or in a link's query. */
-export function orderReaderOf(ctx: Pick<Context, 'get' | 'query' | 'state'>): OrderReader {
-  const inQuery = ctx.query['accessToken'];
-  const token = ctx.get(ORDER_TOKEN_HEADER) || (typeof inQuery === 'string' ? inQuery : '');
+/** Who asks for an order: the account of the bearer token, the order's own token in its header. Never an address: those are logged, kept and passed on. */
+export function orderReaderOf(ctx: Pick<Context, 'get' | 'state'>): OrderReader {
+  const token = ctx.get(ORDER_TOKEN_HEADER);
   return { customer: callerOf(ctx), accessToken: token === '' || token.length > TOKEN_MAXIMUM ? null : token };
 }
 

@@ -90,6 +90,7 @@ test('a missing page is not kept, and a page that cannot be made now says when t
   const shop = await listen(async (request) => ({
     response: new Response('', { status: request.url.endsWith('/gone') ? 404 : 503 }),
     endsAt: Number.POSITIVE_INFINITY,
+    inlineScripts: [],
     isCurrent: () => true,
     isForOffline: true,
   }));

@@ -89,7 +89,7 @@ export function checkField(form: CheckoutForm, name: FieldName, { total }: Check
   const text = value.trim();
   if (text === '') return emptyFieldProblem(form, name);
   if (value.length > maximumLength(name)) return { kind: 'too-long', maximum: maximumLength(name) };
-  if (!isPrintable(text)) return { kind: 'unprintable' };
+  if (!isPrintable(name, text)) return { kind: 'unprintable' };
   const country = form.values['billing.country'] as BillingCountry;
   switch (name) {
     case 'billing.country':
@@ -122,7 +122,8 @@ function emptyFieldProblem({ values }: CheckoutForm, name: FieldName): FieldProb
   return isCompanyWanted && values['buyer.vatNumber'].trim() === '' ? { kind: 'company-id-required' } : null;
 }
 
-/** Control characters and half surrogates: nobody types them, and mails and PDFs break on them. */
-function isPrintable(text: string): boolean {
-  return !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text) && text.isWellFormed();
+/** Control characters and half surrogates: nobody types them, and mails and PDFs break on them. The notes may have lines. */
+function isPrintable(name: FieldName, text: string): boolean {
+  const refused = name === 'notes' ? /(?![\t\n\r])\p{Cc}/u : /[\p{Cc}\u2028\u2029]/u;
+  return !refused.test(text) && text.isWellFormed();
 }
