@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ATTACK_FILES } from '../support/attack-files.ts';
 import { logInNewCustomer } from '../support/customer.ts';
-import { administrator, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
+import { administrator, logInToDesk } from '../support/desk-login.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
 test.describe('uploaded files', () => {
@@ -38,28 +38,6 @@ test.describe('uploaded files', () => {
       }
     }
     expect(await page.evaluate(() => localStorage.getItem('run'))).toBeNull();
-  });
-
-  test('that are no pictures are refused at the desk with a French sentence', async ({ page, shop }) => {
-    const violations = policyViolations(page.context());
-    await logInToDesk(page, await inviteToDesk(shop, 'editor'));
-    await page.goto('/admin/plugins/upload');
-    await page
-      .getByRole('button', { name: /Ajouter de nouvelles? (?:ressources?|médias?|fichiers?)|Ajouter/ })
-      .first()
-      .click();
-    await page
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles([
-        { name: 'facture.png', mimeType: 'image/png', buffer: ATTACK_FILES['facture.html'] ?? Buffer.alloc(0) },
-      ]);
-    await page
-      .getByRole('button', { name: /Téléverser|Charger|Envoyer|Upload/i })
-      .last()
-      .click();
-    await expect(page.getByText(/facture\.png.*n’est ni une photo/).first()).toBeVisible();
-    expect(violations).toEqual([]);
   });
 
   test('leave the desk its own scripts, styles and pictures: every screen opens', async ({ page, shop }) => {
