@@ -32,7 +32,7 @@ export async function askForAccount(deps: TransferDeps, documentId: string): Pro
   });
 }
 
-export async function promiseAccountLink(
+async function promiseAccountLink(
   sql: Sql,
   { refundKey, documentId }: Pick<RefundTransfer, 'refundKey' | 'documentId'>,
 ): Promise<void> {
