@@ -25,7 +25,7 @@ export const refundAnswer = wrapped(z.object({ refunded: euros, progress: z.enum
 
 /** `POST /staff/refunds/{key}/settle`: what a person found out at the provider about a refund that it does not answer for. */
 export const refundSettlementRequest = wrappedStrictly(
-  z.strictObject({ outcome: z.enum(['done', 'refused']), note: requiredText(500) }),
+  z.strictObject({ outcome: z.enum(['done', 'refused']), note: requiredLines(500) }),
 );
 
 /** What the provider said of the payments under way, the most telling first; `nothing-open` when there were none. */
