@@ -1,7 +1,7 @@
 import { isIban, PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
-import { documentIdField, requiredText, wrapped, wrappedStrictly } from './fields.ts';
+import { documentIdField, requiredLines, requiredText, wrapped, wrappedStrictly } from './fields.ts';
 import { idempotencyKey } from './order.ts';
 import { PAYMENT_PROVIDERS, REFUND_STATES } from './staff-orders.ts';
 
@@ -70,7 +70,7 @@ export type RefundsPage = z.infer<typeof refundsAnswer>;
 
 /** `POST /staff/orders/{id}/cancel-and-refund`: what was paid and not yet given back goes back with the order's end. */
 export const cancelAndRefundRequest = wrappedStrictly(
-  z.strictObject({ key: idempotencyKey, reason: requiredText(300) }),
+  z.strictObject({ key: idempotencyKey, reason: requiredLines(300) }),
 );
 
 const holder = requiredText(70);
@@ -85,7 +85,7 @@ const transfers = z
 export const transferFileRequest = wrappedStrictly(z.strictObject({ transfers }));
 export const transferFileAnswer = wrapped(z.object({ id: z.int(), count: z.int() }));
 export const transfersSentAnswer = wrapped(z.object({ sent: z.int() }));
-export const rejectionRequest = wrappedStrictly(z.strictObject({ reason: requiredText(200) }));
+export const rejectionRequest = wrappedStrictly(z.strictObject({ reason: requiredLines(200) }));
 export const transferMovedAnswer = wrapped(z.object({ id: documentIdField }));
 
 /** Header that carries the secret of a mailed link to a refund's account form. */
