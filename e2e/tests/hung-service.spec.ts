@@ -42,7 +42,8 @@ test('a hung content service delays no page, hides no picture, and an order says
     await page.getByRole('button', { name: words.order }).click();
     const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'momentanément indisponible' });
     await expect(notice).toBeVisible();
-    expect(performance.now() - pressedAt).toBeLessThan(5_500);
+    // The shop gives up after 4 s; a busy machine may take some of its own until that is drawn.
+    expect(performance.now() - pressedAt).toBeLessThan(9_000);
 
     for (const path of PAGES) {
       const paints: number[] = [];
