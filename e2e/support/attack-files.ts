@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 
 /** Runs where it should not: leaves a mark that every page of the same origin sees, and acts as whoever is logged in. */
-export const SCRIPT = "document.title = 'run'; localStorage.setItem('run', location.href)";
+const SCRIPT = "document.title = 'run'; localStorage.setItem('run', location.href)";
 
 const HTML = `<!doctype html><title>Facture</title><body onload="${SCRIPT}"><script>${SCRIPT}</script><script src="code.js"></script>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="${SCRIPT}"><script>${SCRIPT}</script>

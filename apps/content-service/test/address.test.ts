@@ -159,17 +159,18 @@ describe('P37: the owner comes from the token', () => {
     const target = await theirs.added({ street: 'Chez Ben' });
     const own = await mine.added({ users_permissions_user: ben.id });
     // What each answers, its status and the addresses shown: another's filter finds nothing, one that is unknown is refused.
-    const queries: readonly [search: string, status: number, ids: readonly number[]][] = [
-      [`filters[users_permissions_user][id][$eq]=${ben.id}`, 200, []],
-      [`filters[$or][0][users_permissions_user][id]=${ben.id}`, 400, []],
-      ['filters[id][$gt]=0&pagination[pageSize]=-1', 400, []],
-      ['populate[users_permissions_user][populate]=*', 200, [own.id]],
-      ['populate=*&sort=users_permissions_user.password', 200, [own.id]],
+    const found = (ids: readonly number[]) => ({ status: 200, body: { data: ids.map((id) => ({ id })) } });
+    const refusal = { status: 400, body: { error: { details: { code: 'invalid-query' } } } };
+    const queries: readonly [search: string, answer: object][] = [
+      [`filters[users_permissions_user][id][$eq]=${ben.id}`, found([])],
+      [`filters[$or][0][users_permissions_user][id]=${ben.id}`, refusal],
+      ['filters[id][$gt]=0&pagination[pageSize]=-1', refusal],
+      ['populate[users_permissions_user][populate]=*', found([own.id])],
+      ['populate=*&sort=users_permissions_user.password', found([own.id])],
     ];
-    for (const [search, status, ids] of queries) {
+    for (const [search, expected] of queries) {
       const answer = await call(url, 'GET', `/user-addresses?${encodeURI(search)}`, undefined, { token: ana.token });
-      expect(answer.status, search).toBe(status);
-      if (status === 200) expect(userAddressesAnswer.parse(answer.body).data.map(({ id }) => id)).toEqual(ids);
+      expect(answer, search).toMatchObject(expected);
       expect(JSON.stringify(answer.body)).not.toMatch(/password"|Chez Ben/);
     }
     for (const id of [target.id, target.documentId, 0, '..%2F1', '9'.repeat(30), 'null']) {

@@ -111,7 +111,10 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
     expect((await askForRefund(desk, order, 20)).status).toBe(503);
     await letRefundsAge(shop(), order, 2);
     await expectRefund(order, { anomalies: ['refund-undecided'] });
-    expect(await anomalyOf(order)).toMatchObject({ kind: 'refund-undecided', refund: { amount: 2000, state: 'asked' } });
+    expect(await anomalyOf(order)).toMatchObject({
+      kind: 'refund-undecided',
+      refund: { amount: 2000, state: 'asked' },
+    });
     await shop().world.forgetScenarios();
     await letRefundsAge(shop(), order, 2);
     await expectRefund(order, { ...ONCE, anomalies: [] });
@@ -123,13 +126,18 @@ describe('a refund that its provider never answers for', () => {
     const order = await WAYS.PayPal.pay();
     await WAYS.PayPal.order(order, 'down', { times: 0 });
     const key = newRefundKey();
-    const settle = (outcome: string) => desk.post(`/refunds/${key}/settle`, { data: { outcome, note: 'Vu chez PayPal' } });
+    const settle = (outcome: string) =>
+      desk.post(`/refunds/${key}/settle`, { data: { outcome, note: 'Vu chez PayPal' } });
     expect((await askForRefund(desk, order, 20, key)).status).toBe(503);
     expect(refusalOf(await settle('done'))).toMatchObject({ status: 409, code: 'order-transition-refused' });
     await letRefundsAge(shop(), order, 2);
     await expectRefund(order, { anomalies: ['refund-undecided'] });
     await expect.poll(async () => (await settle('refused')).status, { timeout: 15_000 }).toBe(422);
-    expect(await refundTraces(shop(), order)).toMatchObject({ states: ['refused'], paymentStatus: 'paid', anomalies: [] });
+    expect(await refundTraces(shop(), order)).toMatchObject({
+      states: ['refused'],
+      paymentStatus: 'paid',
+      anomalies: [],
+    });
     await shop().world.forgetScenarios();
     expect((await askForRefund(desk, order, 20)).status).toBe(200);
     expect((await desk.post('/refunds/unknown/settle', { data: { outcome: 'done', note: 'x' } })).status).toBe(404);

@@ -49,9 +49,11 @@ describe('a provider that was switched off', () => {
   it('lets its unpaid orders expire, and says where a payment can no longer be asked about', async () => {
     const order = await placeCardOrder(shop());
     await startCardPayment(shop(), order);
-    await query(shop().databaseUrl, `update orders set payable_until = payable_until - interval '4 days' where document_id = $1`, [
-      order.documentId,
-    ]);
+    await query(
+      shop().databaseUrl,
+      `update orders set payable_until = payable_until - interval '4 days' where document_id = $1`,
+      [order.documentId],
+    );
     expect(await expire()).toBe(1);
     expect(await tracesOf(shop(), order)).toMatchObject({
       orderStatus: 'cancelled',
@@ -66,9 +68,11 @@ describe('a provider that was switched off', () => {
     const stays = new Set<string>();
     while (stays.size < 205)
       stays.add(placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 10 }]))).documentId);
-    await query(databaseUrl, `update orders set payable_until = now() - interval '2 days' where document_id = any($1)`, [
-      [...stays],
-    ]);
+    await query(
+      databaseUrl,
+      `update orders set payable_until = now() - interval '2 days' where document_id = any($1)`,
+      [[...stays]],
+    );
     await query(databaseUrl, `update orders set payable_until = now() - interval '1 day' where document_id = $1`, [
       order.documentId,
     ]);

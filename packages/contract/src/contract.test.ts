@@ -142,10 +142,10 @@ test('the OpenAPI description names every endpoint, with the statuses of its err
 
 test('the OpenAPI description tells of refused tokens, idempotency keys and the two names of a field', () => {
   const { paths } = openApiDocument('http://localhost:3000/api');
-  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+  for (const endpoint of Object.values<Endpoint>(endpoints).filter(({ access }) => access !== 'public')) {
     const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
     const { responses } = z.parse(z.object({ responses: z.record(z.string(), z.unknown()) }), operation);
-    if (endpoint.access !== 'public') expect(responses, endpoint.summary).toHaveProperty('401');
+    expect(responses, endpoint.summary).toHaveProperty('401');
   }
   expect(paths['/orders/{id}/withdrawal']?.['post']).toMatchObject({
     parameters: expect.arrayContaining([

@@ -1,9 +1,4 @@
-import {
-  ANOMALIES_PAGE_SIZE,
-  anomaliesAnswer,
-  anomaliesQuery,
-  resolutionRequest,
-} from '@economat/contract';
+import { ANOMALIES_PAGE_SIZE, anomaliesAnswer, anomaliesQuery, resolutionRequest } from '@economat/contract';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { staffNameOf } from '../access/staff-name.ts';

@@ -26,7 +26,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** One bit a pixel, all of them white: 200 MB of picture in 200 kB of file. */
-export function hugePng(edge: number): Buffer {
+function hugePng(edge: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);

@@ -67,6 +67,7 @@ async function move(
 ): Promise<ProviderResult<RefundFacts>> {
   const moved = await postPayment(account, step, { payId, transId: transIdOf(attempt), amount, key });
   if (moved.kind === 'done') return { ok: true, value: { state: 'done', reference: moved.xid, detail: null } };
-  if (moved.kind === 'pending') return { ok: true, value: { state: 'pending', reference: moved.xid, detail: moved.code } };
+  if (moved.kind === 'pending')
+    return { ok: true, value: { state: 'pending', reference: moved.xid, detail: moved.code } };
   return failureOf(moved);
 }

@@ -65,7 +65,11 @@ async function attemptOf(
 
 /** A refund's notice names the refund, and in a link the capture that it gives back; null when it is none of ours, or settled. */
 async function finishNamedRefund(deps: PaymentDeps, { resource }: WebhookEvent): Promise<RefundEnd | null> {
-  const capture = resource.links?.find(({ rel }) => rel === 'up')?.href.split('/').at(-1) ?? null;
+  const capture =
+    resource.links
+      ?.find(({ rel }) => rel === 'up')
+      ?.href.split('/')
+      .at(-1) ?? null;
   const key = await findOpenRefundKey(deps.database.sql, 'paypal', { refund: resource.id ?? '', capture });
   const taken = key === null ? null : await takeRefund(deps.database.sql, key);
   if (taken === null) return null;

@@ -35,7 +35,5 @@ export async function settleByHand(
     else await settleRefund(held, key, 'refused', { reference: null, detail: note });
     await closeUndecidedRefund(held, key, note, by);
   });
-  return outcome === 'done'
-    ? done({ refunded: known.amount, progress: 'done' })
-    : refused('payment-provider-refused');
+  return outcome === 'done' ? done({ refunded: known.amount, progress: 'done' }) : refused('payment-provider-refused');
 }

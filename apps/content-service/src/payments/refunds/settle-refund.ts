@@ -55,7 +55,14 @@ export async function recordDone(
   const order = await findOrder(sql, orderDocumentId);
   const locked = await lockOrder(sql, orderDocumentId);
   if (order === null || locked === null) throw new Error(`The order of refund ${key} is gone although orders are kept`);
-  const event = { documentId: newDocumentId(), orderId: order.id, kind: 'refunded', actor: 'staff', detail: reason, at } as const;
+  const event = {
+    documentId: newDocumentId(),
+    orderId: order.id,
+    kind: 'refunded',
+    actor: 'staff',
+    detail: reason,
+    at,
+  } as const;
   // A payment that the order never waited for is no part of what the order gave back.
   if (anomalyId !== null) return recordEvent(sql, event);
   const given = await refundedCents(sql, order.id, ['done']);
