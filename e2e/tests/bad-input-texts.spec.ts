@@ -116,8 +116,8 @@ inBothLanguages(
     await expectTold(
       field,
       language === 'fr'
-        ? 'Il manque 2 caractères : le mot de passe en a 6 au moins.'
-        : '2 more characters needed: the password has at least 6.',
+        ? 'Il manque 4 caractères : le mot de passe en a 8 au moins.'
+        : '4 more characters needed: the password has at least 8.',
     );
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('abcd');

@@ -44,16 +44,16 @@ for (const [place, open] of Object.entries(PLACES)) {
     shop,
   }) => {
     const field = await open(page, shop);
-    await expect(field).toHaveAccessibleDescription(/^6 caractères au moins\./);
-    await field.pressSequentially('abcde');
+    await expect(field).toHaveAccessibleDescription(/^8 caractères au moins\./);
+    await field.pressSequentially('abcdefg');
     await expect(field).not.toHaveAccessibleDescription(/Règle respectée/);
-    await field.pressSequentially('f');
+    await field.pressSequentially('h');
     await expect(field).toHaveAccessibleDescription(/Règle respectée/);
 
     await field.evaluate((input) =>
       input.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, modifierCapsLock: true })),
     );
-    await expect(field).toHaveAccessibleDescription(/6 caractères au moins.*La touche Verr\. Maj est active\./);
+    await expect(field).toHaveAccessibleDescription(/8 caractères au moins.*La touche Verr\. Maj est active\./);
 
     const toggle = field.locator('xpath=following-sibling::button');
     await expect(toggle).toHaveAccessibleName('Afficher le mot de passe');

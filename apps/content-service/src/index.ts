@@ -1,6 +1,8 @@
 import { closePluginRoutes } from './access/close-plugin-routes.ts';
+import { defineCustomerSessions } from './access/session-tokens.ts';
 import { createFirstAdministrator } from './desk/first-administrator.ts';
 import { guardDocuments } from './desk/guard-documents.ts';
+import { startAccountJobs, stopAccountJobs } from './accounts/account-jobs.ts';
 import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
@@ -42,6 +44,7 @@ export default {
   async bootstrap(): Promise<void> {
     await deleteForgottenUploads();
     await runMigrations();
+    defineCustomerSessions();
     await installContentTriggers();
     await syncRoles();
     await syncViews();
@@ -50,6 +53,7 @@ export default {
     if (SEED === 'demo') await seedDemoShop();
     await startPublicContent();
     startMails();
+    startAccountJobs();
     startPayments();
     startOrders(() => paymentKnowledge(paymentServices()));
     startPrivacy();
@@ -62,6 +66,7 @@ export default {
     await stopOrders();
     await stopPayments();
     await stopMails();
+    await stopAccountJobs();
     await stopPublicContent();
   },
 };

@@ -52,7 +52,12 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   confirmEmail: EVERYBODY,
   changePassword: [401, 400, 200, 401],
   sendEmailConfirmation: CUSTOMERS,
-  logout: CUSTOMERS,
+  logout: EVERYBODY,
+  // Counts by its cookie, which none of them has; sessions.test.ts shows who is renewed.
+  renewSession: [401, 401, 401, 401],
+  sessions: CUSTOMERS,
+  endOtherSessions: CUSTOMERS,
+  endSession: [401, 404, 404, 401],
   me: CUSTOMERS,
   updateProfile: [401, 403, 200, 401],
   exportMyData: CUSTOMERS,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { useMailService } from './setup/mail-service.ts';
-import { logInAs, mailedResetCode, newEmail, readMe, registerPerson, resetPassword } from './support/accounts.ts';
+import {
+  logInAs,
+  personOf,
+  mailedResetCode,
+  newEmail,
+  readMe,
+  registerPerson,
+  resetPassword,
+} from './support/accounts.ts';
 import { codeIn } from './support/mailbox.ts';
 import { ADDRESS, call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
@@ -69,10 +77,15 @@ describe('P45: changing the e-mail', () => {
     const warning = await mailbox.receive({ to: person.email, subject: 'changement d’adresse' });
     expect(warning.text).not.toContain(email);
     const code = codeIn(await mailbox.receive({ to: email }), 'confirm-email');
-    const confirm = () => call(url, 'POST', '/auth/confirm-email', { code });
-    expect(await confirm()).toEqual({ status: 200, body: { ok: true } });
+    const confirm = (password: object) => call(url, 'POST', '/auth/confirm-email', { code, ...password });
+    // Who merely owns the new mailbox, by a slip of the pen, gets nowhere.
+    const chosen = { password: 'second-22', passwordConfirmation: 'second-22' };
+    for (const wrong of [{ currentPassword: 'mauvais-1' }, chosen]) {
+      expect(refusalOf(await confirm(wrong)).code).toBe('current-password-incorrect');
+    }
+    expect((await confirm({ currentPassword: person.password })).body).toMatchObject({ user: { email } });
     expect(refusalOf(await me(person.token)).code).toBe('token-invalid');
-    expect((await confirm()).status).toBe(200);
+    expect((await confirm({ currentPassword: person.password })).status).toBe(200);
     await mailbox.receive({ to: person.email, subject: 'a changé' });
     const { token } = await logInAs(url, email, person.password);
     expect((await me(token)).body).toMatchObject({ id: person.id, email, pendingEmail: null, confirmed: true });
@@ -86,7 +99,8 @@ describe('P45: changing the e-mail', () => {
     const code = codeIn(await mailbox.receive({ to: email }), 'confirm-email');
     const second = { currentPassword: person.password, password: 'second-22', passwordConfirmation: 'second-22' };
     await call(url, 'POST', '/auth/change-password', second, { token: person.token });
-    expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', { code })).code).toBe('confirmation-code-invalid');
+    const late = { code, currentPassword: 'second-22' };
+    expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', late)).code).toBe('confirmation-code-invalid');
   });
 
   it('is refused when the address was taken in the meantime', async () => {
@@ -97,7 +111,8 @@ describe('P45: changing the e-mail', () => {
     await call(url, 'PUT', `/users/${person.id}`, change, { token: person.token });
     const code = codeIn(await mailbox.receive({ to: email }), 'confirm-email');
     await registerPerson(url, { email, username: email });
-    expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', { code }))).toMatchObject({
+    const confirmation = { code, currentPassword: person.password };
+    expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', confirmation))).toMatchObject({
       status: 409,
       code: 'email-taken',
     });
@@ -114,18 +129,21 @@ describe('P35: guest orders', () => {
     const email = newEmail('invitee');
     const order = await guestOrder(email);
     const person = await registerPerson(url, { email });
-    const orders = async () => (await call(url, 'GET', '/orders', undefined, { token: person.token })).body;
-    expect(await orders()).toMatchObject({ data: [] });
+    const orders = (token: string) => call(url, 'GET', '/orders', undefined, { token });
+    expect((await orders(person.token)).body).toMatchObject({ data: [] });
     const code = codeIn(await mailbox.receive({ to: email, subject: 'Confirmez' }), 'confirm-email');
-    await call(url, 'POST', '/auth/confirm-email', { code });
-    expect(await orders()).toMatchObject({ data: [{ orderNumber: order.orderNumber }] });
+    const confirmed = await call(url, 'POST', '/auth/confirm-email', { code, currentPassword: person.password });
+    const { token } = personOf(confirmed, person.password);
+    expect((await orders(token)).body).toMatchObject({ data: [{ orderNumber: order.orderNumber }] });
+    expect((await orders(person.token)).status).toBe(401);
   });
 
   it('stay apart when the code of another account, or of another purpose, is used', async () => {
     const { url } = shop();
     const person = await registerPerson(url);
     const resetCode = await forgot(person.email);
-    expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', { code: resetCode })).code).toBe(
+    const confirmation = { code: resetCode, currentPassword: person.password };
+    expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', confirmation)).code).toBe(
       'confirmation-code-invalid',
     );
     expect((await me(person.token)).body).toMatchObject({ confirmed: false });
@@ -137,7 +155,8 @@ describe('P35: guest orders', () => {
     const first = codeIn(await mailbox.receive({ to: person.email }), 'confirm-email');
     await call(url, 'POST', '/auth/send-email-confirmation', {}, { token: person.token });
     await expect.poll(async () => (await mailbox.arrived({ to: person.email })).length, { timeout: 10_000 }).toBe(2);
-    expect((await call(url, 'POST', '/auth/confirm-email', { code: first })).status).toBe(200);
+    const confirmation = { code: first, currentPassword: person.password };
+    expect((await call(url, 'POST', '/auth/confirm-email', confirmation)).status).toBe(200);
   });
 });
 
@@ -147,10 +166,12 @@ describe('my data', () => {
     const email = newEmail('export');
     const order = await guestOrder(email);
     const person = await registerPerson(url, { email });
-    await call(url, 'POST', '/auth/confirm-email', {
+    const confirmed = await call(url, 'POST', '/auth/confirm-email', {
       code: codeIn(await mailbox.receive({ to: email, subject: 'Confirmez' }), 'confirm-email'),
+      currentPassword: person.password,
     });
-    const { body } = await call(url, 'GET', '/users/me/export', undefined, { token: person.token });
+    const { token } = personOf(confirmed, person.password);
+    const { body } = await call(url, 'GET', '/users/me/export', undefined, { token });
     expect(body).toMatchObject({ customer: { email }, orders: [{ orderNumber: order.orderNumber }] });
     expect(JSON.stringify(body)).not.toMatch(/password|\$2[aby]\$|hash|sessionVersion|attemptKey/i);
   });

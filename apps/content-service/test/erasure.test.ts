@@ -6,7 +6,7 @@ import { finishErasures } from '../src/privacy/apply-retention.ts';
 import { deskOf } from './setup/desk.ts';
 import { useMailService } from './setup/mail-service.ts';
 import { staffMember } from './setup/staff-member.ts';
-import { newEmail, type Person, registerPerson } from './support/accounts.ts';
+import { newEmail, type Person, personOf, registerPerson } from './support/accounts.ts';
 import { codeIn } from './support/mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
@@ -32,10 +32,11 @@ async function ownOrder(person: Person, change = 'notes = notes') {
   return { ...order, mailbox: address.email };
 }
 
-async function confirm({ email }: Person): Promise<void> {
+/** Proves the mailbox, which opens a new session in place of the one before. */
+async function confirmed({ email, password }: Person): Promise<Person> {
   const { url, mailbox } = shop();
   const code = codeIn(await mailbox.receive({ to: email, subject: 'Confirmez' }), 'confirm-email');
-  await call(url, 'POST', '/auth/confirm-email', { code });
+  return personOf(await call(url, 'POST', '/auth/confirm-email', { code, currentPassword: password }), password);
 }
 
 async function erase(person: Person): Promise<void> {
@@ -119,8 +120,7 @@ describe('an erased account', () => {
 
   it('leaves no word of its owner anywhere but in the books', async () => {
     const { url, mailbox } = shop();
-    const person = await registerPerson(url, { email: newEmail('zoulikha') });
-    await confirm(person);
+    const person = await confirmed(await registerPerson(url, { email: newEmail('zoulikha') }));
     await askSamples(person.email);
     const order = await ownOrder(
       person,

@@ -129,12 +129,15 @@ describe('P20: a voucher that was valid when it was typed', () => {
     const data = orderData([{ product, unitPrice: 100 }], { amount: 12, code });
     const from = (email: string) => ({ ...data, billingAddress: { ...ADDRESS, email } });
     placed(await placeOrder(url, from('anne@exemple.fr')));
-    for (const email of ['anne@exemple.fr', ' ANNE@Exemple.fr ']) {
+    for (const email of ['anne@exemple.fr', ' ANNE@Exemple.fr ', 'anne+1@exemple.fr']) {
       expect(cartChange(await placeOrder(url, from(email))).changes).toMatchObject([
         { reason: 'coupon-customer-limit-reached' },
       ]);
     }
-    expect(refusalOf(await apply(code, { email: 'Anne@exemple.fr' })).code).toBe('coupon-customer-limit-reached');
+    // Who merely types her address learns nothing of what she used.
+    expect(applied(await apply(code, { email: 'anne@exemple.fr' }))).toEqual(
+      applied(await apply(code, { email: 'personne@exemple.fr' })),
+    );
     const { token } = await addCustomer(databaseUrl);
     placed(await placeOrder(url, from('benoit@exemple.fr'), { token }));
     expect(cartChange(await placeOrder(url, from('autre@exemple.fr'), { token })).changes).toMatchObject([

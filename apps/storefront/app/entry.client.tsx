@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepTokens } from './session/token-renewal.ts';
 import { documentLanguage } from './text/language.ts';
 import { isTextArea, loadText } from './text/load-text.ts';
 
@@ -24,4 +25,5 @@ async function hydrate(): Promise<void> {
   });
 }
 
+keepTokens();
 void hydrate();

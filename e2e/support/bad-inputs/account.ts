@@ -60,8 +60,8 @@ const REGISTER: FormCase = {
     bad(
       'password',
       '12345',
-      'Le mot de passe doit avoir 6 caractères au moins.',
-      'Password must be at least 6 characters long.',
+      'Le mot de passe doit avoir 8 caractères au moins.',
+      'Password must be at least 8 characters long.',
       PASSWORD,
     ),
     bad(
@@ -92,8 +92,8 @@ const RESET: FormCase = {
     bad(
       'newPassword',
       '12345',
-      'Le mot de passe doit avoir 6 caractères au moins.',
-      'Password must be at least 6 characters long.',
+      'Le mot de passe doit avoir 8 caractères au moins.',
+      'Password must be at least 8 characters long.',
       PASSWORD,
     ),
     bad('repeated', 'Lavande-2027', 'Les mots de passe diffèrent !', 'Passwords do not match!', PASSWORD),
@@ -149,8 +149,8 @@ const PASSWORD_CHANGE: FormCase = {
     onSubmit(
       'newPassword',
       'abc',
-      'Il manque 3 caractères : le mot de passe en a 6 au moins.',
-      '3 more characters needed: the password has at least 6.',
+      'Il manque 5 caractères : le mot de passe en a 8 au moins.',
+      '5 more characters needed: the password has at least 8.',
       'Romarin-2026',
     ),
   ],

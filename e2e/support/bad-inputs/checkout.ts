@@ -162,8 +162,8 @@ export const CHECKOUT_ACCOUNT: FormCase = {
       label: both('Choisissez un mot de passe', 'Choose a password'),
       typed: 'abc',
       says: both(
-        'Il manque 3 caractères : le mot de passe en a 6 au moins.',
-        '3 more characters needed: the password has at least 6.',
+        'Il manque 5 caractères : le mot de passe en a 8 au moins.',
+        '5 more characters needed: the password has at least 8.',
       ),
       right: 'Lavande-2026',
     },

@@ -197,7 +197,14 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await page.goto('/confirm-email/abc');
       await look('asking');
       await page.getByRole('button', { name: say('Confirmer mon adresse', 'Confirm my address') }).press('Enter');
-      await page.getByRole('main').getByRole('alert').waitFor();
+      const main = page.getByRole('main');
+      await main.getByRole('alert').waitFor();
+      await look('errors');
+      await main.getByRole('button', { name: say('Je ne connais pas ce mot de passe', 'I do not know this password') }).press('Enter'); // prettier-ignore
+      await look('new password');
+      await main.locator('input[type="password"]').fill(PASSWORD);
+      await page.getByRole('button', { name: say('Confirmer mon adresse', 'Confirm my address') }).press('Enter');
+      await main.getByText(say('n’est plus valable', 'no longer valid')).waitFor();
       await look('refused');
     },
   },

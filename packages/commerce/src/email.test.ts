@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksLikeEmail, normaliseEmail } from './email.ts';
+import { looksLikeEmail, mailboxKey, normaliseEmail } from './email.ts';
 
 describe('email', () => {
   it.each(['a@b.fr', ' Jean.Dupont+achat@exemple.co.uk ', "o'neil@exemple.fr", 'élise@hôtel.fr', 'x@xn--htel-vqa.fr'])(
@@ -44,5 +44,28 @@ describe('email', () => {
 
   it('is stored in one form', () => {
     expect(normaliseEmail('  E\u0301lise@Exemple.FR ')).toBe('élise@exemple.fr');
+  });
+});
+
+describe('the key of a mailbox', () => {
+  it.each([
+    ['Anne@exemple.fr', 'anne@exemple.fr'],
+    [' anne+achats@exemple.fr', 'anne@exemple.fr'],
+    ['anne+a+b@exemple.fr', 'anne@exemple.fr'],
+    ['an.ne@exemple.fr', 'an.ne@exemple.fr'],
+    ['An.Ne+x@GoogleMail.com', 'anne@gmail.com'],
+    ['+33612345678@exemple.fr', '+33612345678@exemple.fr'],
+  ])('of %j is %j', (email, key) => {
+    expect(mailboxKey(email)).toBe(key);
+  });
+
+  it('of a key is itself, and does not depend on what follows a plus', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.stringMatching(/^[a-z0-9]{0,8}$/), (email, tag) => {
+        const key = mailboxKey(email);
+        expect(mailboxKey(key)).toBe(key);
+        expect(mailboxKey(email.replace('@', `+${tag}@`))).toBe(key);
+      }),
+    );
   });
 });

@@ -6,6 +6,19 @@ export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
+/** Mailboxes of this provider are the same with dots and without. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * One form for the many ways to write one mailbox, for counting people and never for writing to them: what follows a plus
+ * leads to the same box nearly everywhere.
+ */
+export function mailboxKey(email: string): string {
+  const [local = '', domain = ''] = normaliseEmail(email).split('@');
+  const box = local.replace(/(?<=.)\+.*$/, '');
+  return DOTLESS.has(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
+}
+
 /**
  * True for what may be an address: something, one @, a domain with a dot, no space, no quotes or brackets, no dot at an
  * edge or twice. Whether it exists, only a mail can tell.

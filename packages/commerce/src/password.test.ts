@@ -4,9 +4,9 @@ import { utf8Length } from './utf8.ts';
 
 it.each([
   ['', 'too-short'],
-  ['12345', 'too-short'],
-  ['123456', null],
-  ['😀😀😀', 'too-short'],
+  ['1234567', 'too-short'],
+  ['12345678', null],
+  ['😀😀😀😀', 'too-short'],
   ['a'.repeat(72), null],
   ['a'.repeat(73), 'too-long'],
   ['é'.repeat(37), 'too-long'],

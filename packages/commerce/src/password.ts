@@ -1,7 +1,7 @@
 import { utf8Length } from './utf8.ts';
 
-/** Characters (spec §5). */
-export const PASSWORD_MINIMUM_LENGTH = 6;
+/** Characters. Length is what makes a password hard to guess; nothing is asked of its letters and digits. */
+export const PASSWORD_MINIMUM_LENGTH = 8;
 
 /** Bytes in UTF-8: bcrypt ignores what comes after. */
 export const PASSWORD_MAXIMUM_LENGTH = 72;

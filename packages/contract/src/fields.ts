@@ -42,6 +42,22 @@ export function optionalLines(max: number) {
   return z.optional(z.nullable(textWithout(NOT_IN_LINES, max)));
 }
 
+/** An address of the web: mails would show it as a link, to a mailbox that anybody may have typed. */
+const WEB_ADDRESS = /:\/\/|www\.|[\p{L}\p{N}-]+\.\p{L}{2,}\//iu;
+
+function isWithoutLink(text: string | null | undefined): boolean {
+  return !text || !WEB_ADDRESS.test(text);
+}
+
+/** {@link requiredText} for names of people and companies, which no web address is part of. */
+export function requiredName(max: number) {
+  return requiredText(max).check(z.refine(isWithoutLink, { error: 'link' }));
+}
+
+export function optionalName(max: number) {
+  return optionalText(max).check(z.refine(isWithoutLink, { error: 'link' }));
+}
+
 export const TEXT_LENGTH = {
   name: 100,
   company: 150,

@@ -17,6 +17,8 @@ import {
   TEXT_LENGTH,
   wrapped,
   wrappedStrictly,
+  requiredName,
+  optionalName,
 } from './fields.ts';
 import { withdrawalRight } from './withdrawal.ts';
 
@@ -27,14 +29,14 @@ export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)
 export const ORDER_TOKEN_HEADER = 'X-Order-Token';
 
 const addressFields = {
-  firstName: requiredText(TEXT_LENGTH.name),
-  lastName: requiredText(TEXT_LENGTH.name),
-  companyName: optionalText(TEXT_LENGTH.company),
-  street: requiredText(TEXT_LENGTH.street),
+  firstName: requiredName(TEXT_LENGTH.name),
+  lastName: requiredName(TEXT_LENGTH.name),
+  companyName: optionalName(TEXT_LENGTH.company),
+  street: requiredName(TEXT_LENGTH.street),
   /** The spec's spelling. Second line: flat, floor, door code. */
-  appartment: optionalText(TEXT_LENGTH.street),
+  appartment: optionalName(TEXT_LENGTH.street),
   postalCode: requiredText(TEXT_LENGTH.postalCode),
-  city: requiredText(TEXT_LENGTH.city),
+  city: requiredName(TEXT_LENGTH.city),
   phoneNumber: phoneField,
   email: emailField,
 };

@@ -9,13 +9,14 @@ import {
   TEXT_LENGTH,
   wrapped,
   wrappedStrictly,
+  requiredName,
 } from './fields.ts';
 
 /** `POST /sample-requests`: a property manager asks for free samples (spec §2, Samples). All fields are required. */
 export const sampleRequest = wrappedStrictly(
   z.strictObject({
-    fullName: requiredText(TEXT_LENGTH.name),
-    companyName: requiredText(TEXT_LENGTH.company),
+    fullName: requiredName(TEXT_LENGTH.name),
+    companyName: requiredName(TEXT_LENGTH.company),
     email: emailField,
     phone: phoneField,
     address: requiredLines(400),

@@ -10,7 +10,7 @@ export const voucherLine = z.strictObject({
 });
 /**
  * `POST /coupons/apply`. `cartTotal` is the spec's field (subtotal HT in euros). With `items` the server prices the cart
- * itself, which is the only way to honour vouchers limited to categories. `email` lets a guest learn of "once per customer".
+ * itself, which is the only way to honour vouchers limited to categories. `email` is taken and not looked at: it would tell strangers who used a voucher.
  */
 export const couponApplyRequest = z.strictObject({
   code: requiredText(64),

@@ -10,6 +10,7 @@ import {
   TEXT_LENGTH,
   wrapped,
   wrappedStrictly,
+  requiredName,
 } from './fields.ts';
 
 const withdrawnLine = { orderItem: documentIdField, quantity: quantityField };
@@ -17,7 +18,7 @@ const withdrawnLine = { orderItem: documentIdField, quantity: quantityField };
 /** `POST /orders/{id}/withdrawal`: the declaration of art. D221-5, by line and quantity. The mailbox gets the receipt. */
 export const withdrawalRequest = wrappedStrictly(
   z.strictObject({
-    name: requiredText(TEXT_LENGTH.name * 2),
+    name: requiredName(TEXT_LENGTH.name * 2),
     email: emailField,
     lines: z
       .array(z.strictObject(withdrawnLine))

@@ -6,4 +6,6 @@ export interface CustomerIdentity {
   readonly username: string;
   /** True once the customer proved that the mailbox is theirs. */
   readonly confirmed: boolean;
+  /** The session that the token belongs to. */
+  readonly session: { readonly id: string; readonly isRemembered: boolean };
 }

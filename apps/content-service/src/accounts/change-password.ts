@@ -1,11 +1,11 @@
-import type { Session } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { findAccount, lockAccount } from '../persistence/accounts.ts';
+import { findAccount, lockAccount, type StoredAccount } from '../persistence/accounts.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
-import { openSession } from './session.ts';
+import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -13,12 +13,13 @@ export interface PasswordChange {
   readonly passwordConfirmation: string;
 }
 
-/** Changes the password of who is logged in. Every older token ends; the answer carries the new one. */
+/** Changes the password of who is logged in. Every session ends; the answer opens a new one for who asked. */
 export async function changePassword(
   deps: AccountDeps,
   customer: CustomerIdentity,
   change: PasswordChange,
-): Promise<Outcome<Session>> {
+  visit: Visit,
+): Promise<Outcome<OpenedSession>> {
   if (change.password !== change.passwordConfirmation) return refused('passwords-differ', 'passwordConfirmation');
   const account = await findAccount(deps.database.sql, customer.id);
   if (account === null) return refused('token-invalid');
@@ -26,13 +27,17 @@ export async function changePassword(
     return refused('current-password-incorrect', 'currentPassword');
   }
   if (change.password === change.currentPassword) return refused('new-password-same', 'password');
+  if (isCommonPassword(change.password, [account.email, account.username])) {
+    return refused('password-common', 'password');
+  }
   const passwordHash = await hashPassword(change.password);
-  return deps.database.transaction<Outcome<Session>>(async (sql) => {
+  const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
     const locked = await lockAccount(sql, account.id);
     // Somebody else changed it in the meantime: the password that was checked is no longer the current one.
     if (locked?.passwordHash !== account.passwordHash) return refused('current-password-incorrect', 'currentPassword');
     await replacePassword(sql, locked, passwordHash, deps.now());
     const changed = await findAccount(sql, account.id);
-    return changed === null ? refused('token-invalid') : done(openSession(changed));
+    return changed === null ? refused('token-invalid') : done(changed);
   });
+  return outcome.ok ? done(await openSession(deps, outcome.value, visit)) : outcome;
 }

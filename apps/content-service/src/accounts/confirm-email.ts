@@ -1,7 +1,10 @@
+import type { EmailConfirmation } from '@economat/contract';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { endOpenCodes, lockCode, markCodeUsed, type StoredCode } from '../persistence/account-codes.ts';
 import {
   EMAIL_INDEX,
+  endSessionsOf,
+  findAccount,
   joinGuestOrders,
   lockAccount,
   replaceEmail,
@@ -12,27 +15,51 @@ import { addToOutbox } from '../persistence/outbox.ts';
 import type { Sql } from '../persistence/sql.ts';
 import { isUniqueViolation } from '../persistence/unique-violation.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashCode } from './mailed-code.ts';
+import { type OpenedSession, openSession, type Visit } from './open-session.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { takeOverAccount } from './replace-password.ts';
 
 /**
  * Takes a code from a mail as proof of its mailbox: of the account's own, or of the one it changes to. Guest orders of the
- * address join the account. Opening the link again, when it has done its work, is no error.
+ * address join the account. Whoever opened the account need not be who reads the mailbox: so the account's password is asked
+ * for, or a new one is chosen, and every session from before ends. Doing it again with the right password is no error.
  */
-export async function confirmEmail(deps: AccountDeps, text: string): Promise<Outcome<null>> {
+export async function confirmEmail(
+  deps: AccountDeps,
+  confirmation: EmailConfirmation,
+  visit: Visit,
+): Promise<Outcome<OpenedSession>> {
+  const isNewPassword = 'password' in confirmation;
+  if (isNewPassword && confirmation.password !== confirmation.passwordConfirmation) {
+    return refused('passwords-differ', 'passwordConfirmation');
+  }
+  const newHash = isNewPassword ? await hashPassword(confirmation.password) : null;
   try {
-    return await deps.database.transaction<Outcome<null>>(async (sql) => {
+    const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
       const at = deps.now();
-      const code = await lockCode(sql, hashCode(text));
-      if (code === null || code.purpose === 'password-reset') return invalid();
-      const account = await lockAccount(sql, code.userId);
-      if (account === null) return invalid();
-      if (code.usedAt !== null) return account.confirmed && account.email === code.email ? done(null) : invalid();
-      if (code.expiresAt <= at || !isWanted(code, account)) return invalid();
-      await markCodeUsed(sql, code.id, at);
-      await (code.purpose === 'email-change' ? changeAddress(sql, account, code, at) : setConfirmed(sql, account.id));
-      await joinGuestOrders(sql, account.id, code.email);
-      return done(null);
+      const code = await lockCode(sql, hashCode(confirmation.code));
+      const account = code && (await lockAccount(sql, code.userId));
+      if (!code || !account || code.purpose === 'password-reset') return invalid();
+      const isDone = code.usedAt !== null && account.confirmed && account.email === code.email;
+      if (!isDone && !isOpen(code, account, at)) return invalid();
+      if (account.blocked) return refused('account-blocked');
+      if ('currentPassword' in confirmation) {
+        const isRight = await isPassword(confirmation.currentPassword, account.passwordHash);
+        if (!isRight) return refused('current-password-incorrect', 'currentPassword');
+      } else if (code.purpose === 'email-change') {
+        // Who only owns the new mailbox might have got the mail by a slip of the pen.
+        return refused('current-password-incorrect', 'currentPassword');
+      } else if (isCommonPassword(confirmation.password, [account.email, account.username])) {
+        return refused('password-common', 'password');
+      }
+      if (isDone) return newHash === null ? done(account) : invalid();
+      await applyCode(sql, account, code, newHash, at);
+      const confirmed = await findAccount(sql, account.id);
+      return confirmed === null ? invalid() : done(confirmed);
     });
+    return outcome.ok ? done(await openSession(deps, outcome.value, visit)) : outcome;
   } catch (error) {
     if (isUniqueViolation(error, EMAIL_INDEX)) return refused('email-taken');
     throw error;
@@ -43,14 +70,32 @@ function invalid() {
   return refused('confirmation-code-invalid', 'code');
 }
 
-/** Whether the address of the code still is the one that the account has, or waits for. */
-function isWanted(code: StoredCode, account: StoredAccount): boolean {
-  return code.email === (code.purpose === 'email-change' ? account.pendingEmail : account.email);
+/** Whether the code may still be used, and its address still is the one that the account has, or waits for. */
+function isOpen(code: StoredCode, account: StoredAccount, at: Date): boolean {
+  const wanted = code.purpose === 'email-change' ? account.pendingEmail : account.email;
+  return code.usedAt === null && code.expiresAt > at && code.email === wanted;
+}
+
+async function applyCode(
+  sql: Sql,
+  account: StoredAccount,
+  code: StoredCode,
+  newHash: string | null,
+  at: Date,
+): Promise<void> {
+  await markCodeUsed(sql, code.id, at);
+  if (code.purpose === 'email-change') await changeAddress(sql, account, code, at);
+  else {
+    if (newHash === null) await endSessionsOf(sql, account.id);
+    else await takeOverAccount(sql, account, newHash, at);
+    await setConfirmed(sql, account.id);
+  }
+  await joinGuestOrders(sql, account.id, code.email);
 }
 
 async function changeAddress(sql: Sql, account: StoredAccount, code: StoredCode, at: Date): Promise<void> {
   await replaceEmail(sql, account.id, code.email, at);
-  // Links that lie in the old mailbox must not open the account any more (P45).
+  // Links that lie in the old mailbox must not open the account any more.
   await endOpenCodes(sql, account.id, ['password-reset', 'email-confirmation', 'email-change'], at);
   const kind = 'email-changed';
   await addToOutbox(sql, { kind, payload: { code: code.id }, dedupeKey: `${kind}:${code.id}` });

@@ -12,7 +12,7 @@ import { listRequestsOf } from '../persistence/requests.ts';
 import type { Sql } from '../persistence/sql.ts';
 import { retentionLines } from '../privacy/retention-words.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { customerView } from './session.ts';
+import { customerView } from './customer-view.ts';
 
 const ORDERS_AT_A_TIME = 100;
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Language, normaliseEmail } from '@economat/commerce';
-import { findAccountByEmail } from '../persistence/accounts.ts';
+import { findAccountByEmail, findAccountByLogin, type StoredAccount } from '../persistence/accounts.ts';
+import type { Sql } from '../persistence/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
 
@@ -15,14 +16,30 @@ export async function forgotPassword(
   await Promise.all([mailResetLink(deps, asked), delay(ANSWER_AFTER_MILLISECONDS)]);
 }
 
+/** The same for an account that is guessed at, by whatever its owner logs in with: a way past, instead of a lock. */
+export async function mailWayPast(deps: AccountDeps, identifier: string): Promise<void> {
+  const login = { email: normaliseEmail(identifier), username: identifier.trim() };
+  const mail = deps.database.transaction(async (sql) => {
+    await mailLinkTo(sql, deps, await findAccountByLogin(sql, login));
+  });
+  await Promise.all([mail, delay(ANSWER_AFTER_MILLISECONDS)]);
+}
+
 async function mailResetLink(
   deps: AccountDeps,
   asked: { readonly email: string; readonly language?: Language | undefined },
 ): Promise<void> {
   await deps.database.transaction(async (sql) => {
-    const account = await findAccountByEmail(sql, normaliseEmail(asked.email));
-    if (account === null || account.blocked) return;
-    const language = asked.language ?? account.language;
-    await mailCode(sql, deps, { purpose: 'password-reset', userId: account.id, email: account.email, language });
+    await mailLinkTo(sql, deps, await findAccountByEmail(sql, normaliseEmail(asked.email)), asked.language);
   });
+}
+
+async function mailLinkTo(
+  sql: Sql,
+  deps: AccountDeps,
+  account: StoredAccount | null,
+  language: Language | undefined = account?.language,
+): Promise<void> {
+  if (account === null || account.blocked || language === undefined) return;
+  await mailCode(sql, deps, { purpose: 'password-reset', userId: account.id, email: account.email, language });
 }

@@ -1,8 +1,24 @@
-import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { endSessions } from '../persistence/accounts.ts';
+import { readAccessToken, readRefreshToken } from '../access/session-tokens.ts';
+import { endSession, findSessionOfToken } from '../persistence/sessions.ts';
 import type { AccountDeps } from './account-deps.ts';
 
-/** Ends every token of the account, on all devices. */
-export async function logOut(deps: AccountDeps, customer: CustomerIdentity): Promise<void> {
-  await endSessions(deps.database.sql, customer.id);
+export interface TokensAtHand {
+  readonly access: string | null;
+  readonly refresh: string | null;
+}
+
+/**
+ * Ends the session of the tokens that the browser still has; the short one may have run out since. A cookie of another
+ * customer, who logged in at the same browser, is left alone.
+ * @returns whether the cookie is worth nothing any more.
+ */
+export async function logOut(deps: AccountDeps, { access, refresh }: TokensAtHand): Promise<boolean> {
+  const { sql } = deps.database;
+  const sessionOf = (record: string | null) => (record === null ? null : findSessionOfToken(sql, record));
+  const ofToken = await sessionOf(access && readAccessToken(access));
+  const ofCookie = await sessionOf(refresh && readRefreshToken(refresh));
+  if (ofToken !== null) await endSession(sql, ofToken.userId, ofToken.id);
+  if (ofToken !== null && ofCookie !== null && ofToken.userId !== ofCookie.userId) return false;
+  if (ofCookie !== null) await endSession(sql, ofCookie.userId, ofCookie.id);
+  return true;
 }

@@ -3,7 +3,7 @@ import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { findAccount } from '../persistence/accounts.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { customerView } from './session.ts';
+import { customerView } from './customer-view.ts';
 
 /** The account behind the token. */
 export async function readMe(deps: AccountDeps, customer: CustomerIdentity): Promise<Outcome<Customer>> {

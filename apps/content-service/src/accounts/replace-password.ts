@@ -1,5 +1,5 @@
 import { endOpenCodes } from '../persistence/account-codes.ts';
-import { setPassword, type StoredAccount } from '../persistence/accounts.ts';
+import { dropEntries, setPassword, type StoredAccount } from '../persistence/accounts.ts';
 import { addToOutbox } from '../persistence/outbox.ts';
 import type { Sql } from '../persistence/sql.ts';
 
@@ -10,4 +10,13 @@ export async function replacePassword(sql: Sql, account: StoredAccount, password
   const kind = 'password-changed';
   const dedupeKey = `${kind}:${account.documentId}:${account.sessionVersion + 1}`;
   await addToOutbox(sql, { kind, payload: { user: account.id, at: at.toISOString() }, dedupeKey });
+}
+
+/**
+ * A new password from who has just proven the mailbox. If nobody had before, the account may have been opened by a stranger:
+ * names and addresses that were entered until now are theirs, and go.
+ */
+export async function takeOverAccount(sql: Sql, account: StoredAccount, passwordHash: string, at: Date): Promise<void> {
+  await replacePassword(sql, account, passwordHash, at);
+  if (!account.confirmed) await dropEntries(sql, account.id);
 }

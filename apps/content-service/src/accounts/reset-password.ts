@@ -1,12 +1,18 @@
-import type { Session } from '@economat/contract';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { lockCode, markCodeUsed } from '../persistence/account-codes.ts';
-import { findAccount, joinGuestOrders, lockAccount, setConfirmed } from '../persistence/accounts.ts';
+import {
+  findAccount,
+  joinGuestOrders,
+  lockAccount,
+  setConfirmed,
+  type StoredAccount,
+} from '../persistence/accounts.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashCode } from './mailed-code.ts';
 import { hashPassword } from './passwords.ts';
-import { replacePassword } from './replace-password.ts';
-import { openSession } from './session.ts';
+import { takeOverAccount } from './replace-password.ts';
+import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 export interface PasswordReset {
   readonly code: string;
@@ -15,10 +21,14 @@ export interface PasswordReset {
 }
 
 /** Takes a new password for a mailed code, which also proves the mailbox. Every older session, code and link ends. */
-export async function resetPassword(deps: AccountDeps, reset: PasswordReset): Promise<Outcome<Session>> {
+export async function resetPassword(
+  deps: AccountDeps,
+  reset: PasswordReset,
+  visit: Visit,
+): Promise<Outcome<OpenedSession>> {
   if (reset.password !== reset.passwordConfirmation) return refused('passwords-differ', 'passwordConfirmation');
   const passwordHash = await hashPassword(reset.password);
-  return deps.database.transaction<Outcome<Session>>(async (sql) => {
+  const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
     const at = deps.now();
     const code = await lockCode(sql, hashCode(reset.code));
     if (code === null || code.purpose !== 'password-reset' || code.usedAt !== null || code.expiresAt <= at) {
@@ -27,11 +37,14 @@ export async function resetPassword(deps: AccountDeps, reset: PasswordReset): Pr
     const account = await lockAccount(sql, code.userId);
     if (account === null || account.email !== code.email) return refused('reset-code-invalid', 'code');
     if (account.blocked) return refused('account-blocked');
+    if (isCommonPassword(reset.password, [account.email, account.username]))
+      return refused('password-common', 'password');
     await markCodeUsed(sql, code.id, at);
-    await replacePassword(sql, account, passwordHash, at);
+    await takeOverAccount(sql, account, passwordHash, at);
     await setConfirmed(sql, account.id);
     await joinGuestOrders(sql, account.id, account.email);
     const changed = await findAccount(sql, account.id);
-    return changed === null ? refused('reset-code-invalid', 'code') : done(openSession(changed));
+    return changed === null ? refused('reset-code-invalid', 'code') : done(changed);
   });
+  return outcome.ok ? done(await openSession(deps, outcome.value, visit)) : outcome;
 }

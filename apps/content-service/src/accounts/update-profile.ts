@@ -16,7 +16,7 @@ import type { Sql } from '../persistence/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
 import { isPassword } from './passwords.ts';
-import { customerView } from './session.ts';
+import { customerView } from './customer-view.ts';
 
 /** The four fields of the spec; what is absent stays as it is. */
 export interface ProfileChange {

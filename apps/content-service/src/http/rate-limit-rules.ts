@@ -18,8 +18,12 @@ export const RATE_LIMIT_RULES = {
   'login-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
   /** One account, tried from one address: a person who mistypes never reaches it. */
   'login-per-account-and-address': { points: 10, seconds: QUARTER, counted: 'shared' },
-  /** One account, tried from anywhere: high, so that a stranger cannot lock the owner out for little. */
+  /** One account, tried on a device that has opened it before: counted apart, so that no stranger uses these tries up. */
+  'login-per-account-and-device': { points: 10, seconds: QUARTER, counted: 'shared' },
+  /** One account, tried from anywhere. Beyond it the owner is mailed a link, and known devices go on. */
   'login-per-account': { points: 100, seconds: HOUR, counted: 'shared' },
+  /** A dozen people who open a tab every few seconds. */
+  'refresh-per-address': { points: 600, seconds: QUARTER, counted: 'local' },
   'register-per-address': { points: 20, seconds: HOUR, counted: 'shared' },
   'forgot-per-address': { points: 20, seconds: HOUR, counted: 'shared' },
   'forgot-per-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
@@ -61,6 +65,7 @@ export type RateLimitName = keyof typeof RATE_LIMIT_RULES;
 const BY_ROUTE: readonly (readonly [method: string, path: RegExp, rule: RateLimitName])[] = [
   ['POST', /^\/api\/auth\/local$/, 'login-per-address'],
   ['POST', /^\/api\/auth\/local\/register$/, 'register-per-address'],
+  ['POST', /^\/api\/auth\/(?:refresh|logout)$/, 'refresh-per-address'],
   ['POST', /^\/api\/auth\/forgot-password$/, 'forgot-per-address'],
   ['POST', /^\/api\/auth\/(?:reset-password|confirm-email)$/, 'code-per-address'],
   ['POST', /^\/api\/coupons\/apply$/, 'coupon-per-address'],

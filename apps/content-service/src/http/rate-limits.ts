@@ -29,17 +29,29 @@ export function callerAddress({ ip }: Pick<Context, 'ip'>): string {
   return countedAddress(ip);
 }
 
-/** Counts one try. Answers 429 with `Retry-After` and returns false when it was one too many. */
-export async function allow(ctx: Context, name: RateLimitName, ...key: readonly string[]): Promise<boolean> {
-  if (environment().RATE_LIMIT_FACTOR === 0) return true;
+/** Counts one try. The milliseconds to wait when it was one too many, else null. */
+async function countTry(name: RateLimitName, key: readonly string[]): Promise<number | null> {
+  if (environment().RATE_LIMIT_FACTOR === 0) return null;
   try {
     await limiterOf(name).consume(keyOf(key));
-    return true;
+    return null;
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    sendError(ctx, 'too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
-    return false;
+    return reason.msBeforeNext;
   }
+}
+
+/** Counts one try. Answers 429 with `Retry-After` and returns false when it was one too many. */
+export async function allow(ctx: Context, name: RateLimitName, ...key: readonly string[]): Promise<boolean> {
+  const wait = await countTry(name, key);
+  if (wait === null) return true;
+  sendError(ctx, 'too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
+  return false;
+}
+
+/** Counts one try, and leaves it to the caller what to do about one too many. */
+export async function isWithin(name: RateLimitName, ...key: readonly string[]): Promise<boolean> {
+  return (await countTry(name, key)) === null;
 }
 
 /** Forgets the tries under a key: whoever gets in has not been guessing. */

@@ -1,7 +1,7 @@
 import { codeOf } from '../accounts/mailed-code.ts';
 import { accessTokenOf } from '../orders/access-token.ts';
 import { findCode, type StoredCode } from '../persistence/account-codes.ts';
-import { findAccount } from '../persistence/accounts.ts';
+import { findAccount, type StoredAccount } from '../persistence/accounts.ts';
 import { findOrder } from '../persistence/orders.ts';
 import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
 import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
@@ -20,6 +20,7 @@ import {
   writeEmailChange,
   writeEmailChangeNotice,
   writeEmailConfirmation,
+  writeNewDevice,
   writePasswordChanged,
   writePasswordReset,
 } from './write-account-mail.ts';
@@ -60,6 +61,7 @@ const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose
     compose: (deps, entry, _shop, payload) => composePayeeChanged(deps, Number(entry), Number(payload['member'])),
   },
   'staff-password-reset': { by: 'member', compose: (deps, member) => composeStaffPasswordReset(deps, Number(member)) },
+  'new-device': { by: 'user', compose: composeNewDevice },
   'sample-request': { by: 'request', compose: requestComposer(findSampleRequest, writeSampleAcknowledgement) },
   'affiliate-request': {
     by: 'request',
@@ -113,7 +115,7 @@ function codeComposer(
   return async (deps, reference) => {
     const code = await findCode(deps.database.sql, String(reference));
     if (code === null || code.usedAt !== null || code.expiresAt <= deps.now()) return null;
-    const name = await nameOf(deps, code.userId);
+    const name = await nameOf(deps, code.userId, code.email);
     const content = write(deps.links, { language: code.language, name, code: codeOf(deps.codeSecret, code.id) });
     return accountMail(code.email, content);
   };
@@ -123,7 +125,8 @@ function noticeComposer(stage: 'requested' | 'changed'): Composer {
   return async (deps, reference) => {
     const code = await findCode(deps.database.sql, String(reference));
     if (code === null || code.previousEmail === null) return null;
-    const name = await nameOf(deps, code.userId);
+    // The mailbox that is left was proven as well as the account was, then and now.
+    const name = await nameOf(deps, code.userId, stage === 'requested' ? code.previousEmail : code.email);
     const { language, email: newEmail } = code;
     return accountMail(code.previousEmail, writeEmailChangeNotice(deps.links, { language, name, newEmail, stage }));
   };
@@ -137,7 +140,8 @@ async function composePasswordChanged(
 ): Promise<ComposedMail | null> {
   const account = await findAccount(deps.database.sql, Number(reference));
   if (account === null) return null;
-  const { language, firstName: name } = account;
+  const { language } = account;
+  const name = provenName(account);
   return accountMail(
     account.email,
     writePasswordChanged(deps.links, { language, name, at: new Date(String(payload['at'])) }),
@@ -152,9 +156,33 @@ async function composeAccountDormant(
 ): Promise<ComposedMail | null> {
   const account = await findAccount(deps.database.sql, Number(reference));
   if (account === null) return null;
-  const { language, firstName: name } = account;
+  const { language } = account;
+  const name = provenName(account);
   const until = new Date(String(payload['until']));
   return accountMail(account.email, writeAccountDormant(deps.links, { language, name, until }));
+}
+
+async function composeNewDevice(
+  deps: MailDeps,
+  reference: string | number,
+  _shop: MailShop,
+  { at, browser, system }: Payload,
+): Promise<ComposedMail | null> {
+  const account = await findAccount(deps.database.sql, Number(reference));
+  if (account === null) return null;
+  const { language } = account;
+  const name = provenName(account);
+  const word = (value: unknown) => (typeof value === 'string' ? value : null);
+  return accountMail(
+    account.email,
+    writeNewDevice(deps.links, {
+      language,
+      name,
+      at: new Date(String(at)),
+      browser: word(browser),
+      system: word(system),
+    }),
+  );
 }
 
 function requestComposer(find: typeof findSampleRequest, write: typeof writeSampleAcknowledgement): Composer {
@@ -168,8 +196,13 @@ function accountMail(to: string, content: MailContent): ComposedMail {
   return { to, content, attachments: [], orderNumber: null };
 }
 
-/** How the account's holder wants to be greeted; null when they have not said. */
-async function nameOf(deps: MailDeps, userId: number): Promise<string | null> {
+/** How the account's holder wants to be greeted at a mailbox; null when they have not said, or have not proven it to be theirs. */
+async function nameOf(deps: MailDeps, userId: number, mailbox: string): Promise<string | null> {
   const account = await findAccount(deps.database.sql, userId);
-  return account?.firstName ?? null;
+  return account !== null && account.email === mailbox ? provenName(account) : null;
+}
+
+/** Strangers' words are not for other people's mailboxes. */
+function provenName({ confirmed, firstName }: StoredAccount): string | null {
+  return confirmed ? firstName : null;
 }

@@ -27,8 +27,10 @@ export function orderMail(
   intro: string,
   blocks: readonly MailBlock[],
 ): MailContent {
-  const { language, orderNumber, billingAddress } = order;
-  const greeting: MailBlock = { kind: 'text', text: wordsOf(language).hello(billingAddress.firstName || null) };
+  const { language, orderNumber, billingAddress, customerId } = order;
+  // Anybody may order to any mailbox: only a customer is greeted by name.
+  const name = customerId === null ? null : billingAddress.firstName || null;
+  const greeting: MailBlock = { kind: 'text', text: wordsOf(language).hello(name) };
   return {
     language,
     subject: words.subject(orderNumber),

@@ -123,6 +123,28 @@ export function writeAccountDormant(
   };
 }
 
+/** To the owner, when the account was opened with its password on a device that it does not know. */
+export function writeNewDevice(
+  links: ShopLinks,
+  login: { language: Language; name: string | null; at: Date; browser: string | null; system: string | null },
+): MailContent {
+  const { language, name, at, browser, system } = login;
+  const { hello, account } = wordsOf(language);
+  const intro = account.deviceIntro(formatMoment(at, language), account.device(browser, system));
+  return {
+    language,
+    subject: account.deviceSubject,
+    preview: intro,
+    title: account.deviceTitle,
+    blocks: [
+      { kind: 'text', text: hello(name) },
+      { kind: 'text', text: intro },
+      { kind: 'text', text: account.deviceNotYou },
+      { kind: 'button', label: account.passwordButton, url: forgotLink(links) },
+    ],
+  };
+}
+
 /** `n•••@d•••.fr`: recognisable to who knows the address, worthless to who does not. */
 function masked(email: string): string {
   const [local = '', domain = ''] = email.split('@');

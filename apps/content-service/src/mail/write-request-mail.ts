@@ -1,26 +1,19 @@
 import type { StoredRequest } from '../persistence/requests.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { homeLink, type ShopLinks } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';
 
+/** Says nothing of what was asked: anybody may have typed this mailbox into the form, and anything beside it. */
 export function writeSampleAcknowledgement(links: ShopLinks, request: StoredRequest): MailContent {
   const { hello, requests } = wordsOf(request.language);
-  const facts: MailBlock = {
-    kind: 'facts',
-    rows: [
-      [requests.company, request.companyName ?? ''],
-      [requests.address, request.address ?? ''],
-    ],
-  };
   return {
     language: request.language,
     subject: requests.samplesSubject,
     preview: requests.samplesIntro,
     title: requests.samplesTitle,
     blocks: [
-      { kind: 'text', text: hello(request.fullName) },
+      { kind: 'text', text: hello(null) },
       { kind: 'text', text: requests.samplesIntro },
-      facts,
       { kind: 'button', label: requests.samplesButton, url: homeLink(links) },
     ],
   };
@@ -34,7 +27,7 @@ export function writeAffiliationAcknowledgement(_links: ShopLinks, request: Stor
     preview: requests.affiliationIntro,
     title: requests.affiliationTitle,
     blocks: [
-      { kind: 'text', text: hello(request.fullName) },
+      { kind: 'text', text: hello(null) },
       { kind: 'text', text: requests.affiliationIntro },
     ],
   };

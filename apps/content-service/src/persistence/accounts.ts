@@ -110,9 +110,15 @@ export async function setPassword(sql: Sql, id: number, passwordHash: string, at
   );
 }
 
-/** Ends every token of the account. */
-export async function endSessions(sql: Sql, id: number): Promise<void> {
+/** Ends every session of the account. */
+export async function endSessionsOf(sql: Sql, id: number): Promise<void> {
   await sql('update up_users set session_version = coalesce(session_version, 0) + 1 where id = :id', { id });
+}
+
+/** Forgets names and address book. */
+export async function dropEntries(sql: Sql, id: number): Promise<void> {
+  await sql('update up_users set first_name = null, name = null, display_name = null where id = :id', { id });
+  await sql('delete from user_addresses where users_permissions_user_id = :id', { id });
 }
 
 export interface ProfileColumns {

@@ -1,35 +1,25 @@
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { connection } from './connection.ts';
+import { databaseOf } from './sql.ts';
 
-interface TokenOwnerRow {
-  id: number;
-  document_id: string;
-  email: string;
-  username: string;
-  confirmed: boolean | null;
-  blocked: boolean | null;
-  session_version: number | null;
+interface TokenOwnerRow extends Omit<CustomerIdentity, 'session'> {
+  readonly sessionId: string;
+  readonly isRemembered: boolean;
 }
 
-export interface TokenOwner {
-  readonly identity: CustomerIdentity;
-  readonly blocked: boolean;
-  readonly sessionVersion: number;
-}
-
-/** The account a token names, or null when it is gone. */
-export async function findTokenOwner(id: number): Promise<TokenOwner | null> {
-  const row = await connection()<TokenOwnerRow>('up_users')
-    .select('id', 'document_id', 'email', 'username', 'confirmed', 'blocked', 'session_version')
-    .where({ id })
-    .first();
+/** The customer whose session a token's record belongs to, or null when session or account has ended or is blocked. */
+export async function findTokenOwner(record: string): Promise<CustomerIdentity | null> {
+  const [row] = await databaseOf(connection()).sql<TokenOwnerRow>(
+    `select u.id, u.document_id as "documentId", u.email, u.username, coalesce(u.confirmed, false) as confirmed,
+            s.id as "sessionId", s.is_remembered as "isRemembered"
+     from strapi_sessions t
+     join shop_sessions s on s.id = t.device_id
+     join up_users u on u.id = s.user_id
+     where t.session_id = :record and t.origin = 'customer' and s.ends_at > now()
+       and s.account_version = coalesce(u.session_version, 0) and u.blocked is not true`,
+    { record },
+  );
   if (row === undefined) return null;
-  const identity = {
-    id: row.id,
-    documentId: row.document_id,
-    email: row.email,
-    username: row.username,
-    confirmed: row.confirmed ?? false,
-  };
-  return { identity, blocked: row.blocked ?? false, sessionVersion: row.session_version ?? 0 };
+  const { sessionId: id, isRemembered, ...customer } = row;
+  return { ...customer, session: { id, isRemembered } };
 }

@@ -1,4 +1,4 @@
-import { type Cents, cents, type Coupon, type CouponUsage } from '@economat/commerce';
+import { type Cents, cents, type Coupon, type CouponUsage, mailboxKey } from '@economat/commerce';
 import type { Sql } from './sql.ts';
 
 export interface StoredCoupon {
@@ -61,7 +61,12 @@ export async function countCouponUses(sql: Sql, coupon: StoredCoupon, customer: 
        (select count(*) from shop_coupon_uses
         where coupon_id = :couponId and returned_at is null
           and (customer_email = any(:emails) or customer_id = :customerId)) as by_customer`,
-    { couponId: coupon.id, limited: Boolean(usageLimit), emails: customer.emails, customerId: customer.customerId },
+    {
+      couponId: coupon.id,
+      limited: Boolean(usageLimit),
+      emails: customer.emails.map(mailboxKey),
+      customerId: customer.customerId,
+    },
   );
   return { total: Number(row?.total ?? 0), byCustomer: Number(row?.by_customer ?? 0) };
 }
@@ -79,7 +84,7 @@ export async function recordCouponUse(sql: Sql, use: CouponUse): Promise<void> {
   await sql(
     `insert into shop_coupon_uses (coupon_id, order_document_id, customer_id, customer_email, discount_cents, used_at)
      values (:couponId, :orderDocumentId, :customerId, :customerEmail, :discount, :at)`,
-    { ...use, at: use.at.toISOString() },
+    { ...use, customerEmail: mailboxKey(use.customerEmail), at: use.at.toISOString() },
   );
 }
 

@@ -1,11 +1,4 @@
-import {
-  applyCoupon,
-  type Cents,
-  type Coupon,
-  type CouponRefused,
-  normaliseCouponCode,
-  normaliseEmail,
-} from '@economat/commerce';
+import { applyCoupon, type Cents, type Coupon, type CouponRefused, normaliseCouponCode } from '@economat/commerce';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { Sql } from '../persistence/sql.ts';
 import { countCouponUses, findCoupon } from '../persistence/vouchers.ts';
@@ -16,7 +9,6 @@ export interface VoucherQuestion {
   /** Subtotal excluding VAT as the client shows it; counts only when no items are sent. */
   readonly cartTotal: Cents;
   readonly items: readonly VoucherItem[] | null;
-  readonly email: string | null;
   readonly customer: CustomerIdentity | null;
 }
 
@@ -39,7 +31,10 @@ export async function applyVoucher(sql: Sql, question: VoucherQuestion, now: Dat
     : { ok: false, refusal: applied, coupon: coupon.terms };
 }
 
-function customerOf({ customer, email }: VoucherQuestion) {
-  const emails = [email, customer?.email].flatMap((text) => (text ? [normaliseEmail(text)] : []));
-  return { customerId: customer?.id ?? null, emails };
+/**
+ * Whose uses count. An address that anybody may type tells nothing here: else it would say who has used a voucher. The order,
+ * which is that buyer's own, counts by it.
+ */
+function customerOf({ customer }: VoucherQuestion) {
+  return { customerId: customer?.id ?? null, emails: customer?.confirmed ? [customer.email] : [] };
 }

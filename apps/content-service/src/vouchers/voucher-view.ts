@@ -6,11 +6,11 @@ import type { VoucherQuestion } from './apply-voucher.ts';
 import { VOUCHER_ERROR } from './voucher-refusal.ts';
 
 export function voucherQuestion(
-  { code, cartTotal, items, email }: z.output<typeof couponApplyRequest>,
+  { code, cartTotal, items }: z.output<typeof couponApplyRequest>,
   customer: CustomerIdentity | null,
 ): VoucherQuestion {
   const lines = items?.map((item) => ({ ...item, productQuantity: item.productQuantity ?? null })) ?? null;
-  return { code, cartTotal, items: lines, email: email ?? null, customer };
+  return { code, cartTotal, items: lines, customer };
 }
 
 /** What the spec's client keeps as its discount. */

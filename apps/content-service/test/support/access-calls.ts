@@ -77,9 +77,15 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   changePassword: ({ owner }) => ({
     body: { currentPassword: owner.password, password: 'second-22', passwordConfirmation: 'second-22' },
   }),
-  confirmEmail: ({ confirmationCode }) => ({ body: { code: confirmationCode } }),
+  confirmEmail: ({ confirmationCode, owner }) => ({
+    body: { code: confirmationCode, currentPassword: owner.password },
+  }),
   sendEmailConfirmation: () => ({ body: {} }),
   logout: () => ({ body: {} }),
+  renewSession: () => ({ body: {} }),
+  sessions: content,
+  endOtherSessions: content,
+  endSession: () => ({ path: '/users/me/sessions/0123456789abcdef0123456789abcdef' }),
   me: content,
   updateProfile: ({ owner }) => ({ path: `/users/${owner.id}`, body: { firstName: 'Ana' } }),
   exportMyData: content,

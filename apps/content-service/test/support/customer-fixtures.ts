@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import jwt from 'jsonwebtoken';
 import { inject } from 'vitest';
 import { newDocumentId } from '../../src/orders/document-id.ts';
 import { query } from './order-fixtures.ts';
@@ -21,9 +23,21 @@ export async function addCustomer(databaseUrl: string, email = `${newDocumentId(
 }
 
 async function issueToken(id: number, databaseUrl: string): Promise<string> {
+  const sessionId = randomBytes(16).toString('hex');
+  await query(
+    databaseUrl,
+    `with login as (
+       insert into shop_sessions (id, user_id, account_version, is_remembered, user_agent, started_at, used_at, ends_at)
+       values ($1, $2, 0, false, '', now(), now(), now() + interval '1 day')
+     )
+     insert into strapi_sessions (document_id, user_id, session_id, device_id, origin, status, type, expires_at)
+     values ($1, $2::text, $1, $1, 'customer', 'active', 'session', now() + interval '1 day')`,
+    [sessionId, id],
+  );
   process.env['SHOP_SECRET'] = inject('cluster').secrets.SHOP_SECRET;
   process.env['DATABASE_URL'] = databaseUrl;
   // Reads its settings when it is first loaded, hence not before they are set.
-  const { issueCustomerToken } = await import('../../src/access/customer-token.ts');
-  return issueCustomerToken({ id, sv: 0 });
+  const { deriveSecret } = await import('../../src/secrets.ts');
+  const claims = { userId: String(id), sessionId, type: 'access' };
+  return jwt.sign(claims, deriveSecret('customer-session'), { expiresIn: 900 });
 }

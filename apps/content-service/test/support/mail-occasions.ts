@@ -1,5 +1,5 @@
 import type { MailService } from '../setup/mail-service.ts';
-import { newEmail, registerPerson } from './accounts.ts';
+import { logInAs, newEmail, registerPerson } from './accounts.ts';
 import { codeIn } from './mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
 import { addProduct, query } from './order-fixtures.ts';
@@ -199,6 +199,15 @@ export const OCCASIONS: Readonly<
     },
     subject: { fr: 'mot de passe a changé', en: 'password has changed' },
   },
+  'new-device': {
+    async occasion({ url, databaseUrl }, language) {
+      const { id, email, password } = await registerPerson(url, { language });
+      await query(databaseUrl, 'update up_users set confirmed = true where id = $1', [id]);
+      await logInAs(url, email, password);
+      return email;
+    },
+    subject: { fr: 'Nouvelle connexion', en: 'New login' },
+  },
   'email-change': {
     occasion: async (service, language) => (await changeEmail(service, language)).newEmail,
     subject: { fr: 'nouvelle adresse', en: 'new e-mail address' },
@@ -209,9 +218,9 @@ export const OCCASIONS: Readonly<
   },
   'email-changed': {
     async occasion(service, language) {
-      const { oldEmail, newEmail } = await changeEmail(service, language);
+      const { oldEmail, newEmail, password: currentPassword } = await changeEmail(service, language);
       const code = codeIn(await service.mailbox.receive({ to: newEmail }), 'confirm-email');
-      await call(service.url, 'POST', '/auth/confirm-email', { code });
+      await call(service.url, 'POST', '/auth/confirm-email', { code, currentPassword });
       return oldEmail;
     },
     subject: { fr: 'votre compte a changé', en: 'your account has changed' },
@@ -271,5 +280,5 @@ async function changeEmail({ url }: MailService, language: Language) {
   const newEmail_ = newEmail('nouvelle');
   const body = { firstName: 'Ana', email: newEmail_, currentPassword: person.password };
   await call(url, 'PUT', `/users/${person.id}`, body, { token: person.token });
-  return { oldEmail: person.email, newEmail: newEmail_ };
+  return { oldEmail: person.email, newEmail: newEmail_, password: person.password };
 }

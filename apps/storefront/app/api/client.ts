@@ -26,12 +26,22 @@ export interface ApiRequest<Schema extends z.ZodMiniType> {
   /** The customer's token, for calls that need one. */
   token?: string | null;
   headers?: Readonly<Record<string, string>>;
+  /** The answer counts even if the page is left before it comes. */
+  keepalive?: boolean;
   answer: Schema;
   signal?: AbortSignal;
 }
 
 export interface ApiClient {
   send<Schema extends z.ZodMiniType>(request: ApiRequest<Schema>): Promise<ApiResult<z.output<Schema>>>;
+}
+
+/** Keeps customers' tokens good: they live for minutes, and a session for weeks. */
+export interface TokenKeeper {
+  /** The token that stands in for this one by now. */
+  current(token: string): string;
+  /** A new token for one that the API refused, or why there is none. */
+  renew(token: string): Promise<ApiResult<string>>;
 }
 
 /** The API's longest honest answer (placing an order under load) is far below this; a hung connection is not waited for. */
@@ -44,7 +54,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
  */
 export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): ApiClient {
   return {
-    async send({ method = 'GET', path, query = {}, body, token, headers = {}, answer, signal }) {
+    async send({ method = 'GET', path, query = {}, body, token, headers = {}, keepalive = false, answer, signal }) {
       const timeout = AbortSignal.timeout(timeoutMs);
       let response: Response;
       let content: unknown;
@@ -58,6 +68,7 @@ export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): A
             ...headers,
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          keepalive,
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
         content = parseJson(await response.text());
@@ -72,8 +83,37 @@ export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): A
   };
 }
 
+let keeper: TokenKeeper | null = null;
+
+/** To be called by who stores the tokens: this room knows of no storage. */
+export function setTokenKeeper(tokenKeeper: TokenKeeper): void {
+  keeper = tokenKeeper;
+}
+
+/** True when the API no longer takes the token: nothing was done, so the call may be sent again with another one. */
+function isTokenRefused(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && failure.code === 'token-invalid';
+}
+
+/** Sends calls of customers with the token of the moment; one that the API refuses is renewed once. */
+function withRenewal(api: ApiClient): ApiClient {
+  return {
+    async send(request) {
+      if (!request.token || keeper === null) return api.send(request);
+      const token = keeper.current(request.token);
+      const result = await api.send({ ...request, token });
+      if (result.ok || !isTokenRefused(result.failure)) return result;
+      const renewed = await keeper.renew(token);
+      if (renewed.ok) return api.send({ ...request, token: renewed.data });
+      // No answer says nothing about the session: whoever asked may try again.
+      return renewed.failure.kind === 'refused' ? result : renewed;
+    },
+  };
+}
+
 /** The API as the browser reaches it, through the shop's own address. */
-export const browserApi = createApiClient('/api');
+const plainApi = createApiClient('/api');
+export const browserApi = withRenewal(plainApi);
 
 function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
   const parameters = new URLSearchParams();

@@ -7,6 +7,7 @@ export interface Registration {
   email: string;
   password: string;
   language: Language;
+  remember: boolean;
 }
 
 export function postRegistration(api: ApiClient, registration: Registration) {

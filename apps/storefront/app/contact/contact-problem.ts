@@ -28,4 +28,5 @@ export type ContactProblem =
   | { readonly kind: 'vat-number-form' }
   | { readonly kind: 'vat-number-check' }
   | { readonly kind: 'password-too-short'; readonly missing: number }
-  | { readonly kind: 'password-too-long' };
+  | { readonly kind: 'password-too-long' }
+  | { readonly kind: 'password-common' };

@@ -45,7 +45,7 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
     setFailure(null);
     if (busy || !errors.check()) return;
     setBusy(true);
-    const result = await postLogin(browserApi, { identifier: identifier.trim(), password });
+    const result = await postLogin(browserApi, { identifier: identifier.trim(), password, remember });
     setBusy(false);
     if (!result.ok) {
       // Spec §8: the server's message, or this one when there is none.

@@ -3,7 +3,7 @@ import { privateMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/confirm-email';
 
-export const handle = { text: ['account', 'failures'] };
+export const handle = { text: ['account', 'checkout', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.confirmEmail);

@@ -1,5 +1,6 @@
 import { forgetPersonalItems } from '../browser-storage/personal-items.ts';
 import { readItem, removeItem, type StorageArea, writeItem } from '../browser-storage/storage-item.ts';
+import { endSession } from './end-session.ts';
 import { type Auth, AUTH_KEY, parseAuth, type SessionUser } from './session.ts';
 
 export type SessionState =
@@ -17,6 +18,11 @@ const AREAS: readonly StorageArea[] = ['session', 'local'];
 
 const listeners = new Set<() => void>();
 let state: SessionState = READING;
+/**
+ * The token that stands in for the one of the state since it was renewed. The state keeps its own, so that a screen sees one
+ * session and not a new one every quarter of an hour.
+ */
+let renewedToken: string | null = null;
 /** Counts the people at this page: it grows when one leaves, and what was typed for that one is dropped. */
 let person = 0;
 /** Tells the other tabs that somebody logged out; a login that merely ran out is not told. */
@@ -37,6 +43,7 @@ function current(): SessionState {
 
 function show(next: SessionState): void {
   state = next;
+  renewedToken = null;
   for (const listener of listeners) listener();
 }
 
@@ -44,7 +51,15 @@ function show(next: SessionState): void {
 function onStorage(event: StorageEvent): void {
   if (event.key !== AUTH_KEY && event.key !== null) return;
   const stored = readStored();
-  if (stored.token !== current().token) show(stored);
+  const { status, user } = current();
+  if (stored.token === latestToken()) return;
+  // The same customer's token was renewed there, or the login made anew: here it goes on.
+  if (status === 'customer' && stored.user?.id === user.id) renewedToken = stored.token;
+  else show(stored);
+}
+
+function latestToken(): string | null {
+  return renewedToken ?? current().token;
 }
 
 /** Another tab's person logged out of the login that all tabs share. */
@@ -88,15 +103,38 @@ function logIn({ user, token }: Auth, remember: boolean): void {
 }
 
 /** Stores a login where the present one is kept. */
-function keep(auth: Auth): void {
+function store(auth: Auth): void {
   const area = AREAS.find((candidate) => readItem(candidate, AUTH_KEY) !== null);
   if (area) writeItem(area, AUTH_KEY, JSON.stringify(auth));
+}
+
+function keep(auth: Auth): void {
+  store(auth);
   show({ status: 'customer', ...auth });
 }
 
 function updateUser(user: SessionUser): void {
-  const { token } = current();
+  const token = latestToken();
   if (token !== null) keep({ user, token });
+}
+
+/** The session of the state goes on under a new token. */
+function renew(token: string): void {
+  const { user } = current();
+  if (user === null) return;
+  store({ user, token });
+  renewedToken = token;
+}
+
+/** The token that stands in for one of this session. */
+function currentToken(token: string): string {
+  return token === current().token ? (latestToken() ?? token) : token;
+}
+
+/** The token that the tabs share by now, if it belongs to the customer of this one. */
+function sharedToken(): string | null {
+  const stored = readStored();
+  return stored.user?.id === current().user?.id ? stored.token : latestToken();
 }
 
 /** A new password ends older tokens; the same customer goes on with the new one. */
@@ -108,6 +146,7 @@ function replaceToken(token: string): void {
 /** Forgets the login and what this person typed and ordered here (P27). */
 function logOut(): void {
   const wasShared = readItem('session', AUTH_KEY) === null;
+  endSession(latestToken());
   for (const area of AREAS) removeItem(area, AUTH_KEY);
   forgetPerson();
   if (wasShared) leaving?.postMessage(null);
@@ -118,12 +157,13 @@ function continueAsGuest(): void {
   show(GUEST);
 }
 
-/** The server refused this token. A newer login, made meanwhile, stays. */
+/** The server refused this token and its renewal. A newer login, made meanwhile, stays. */
 function expire(token: string): void {
   const { status, user, token: present } = current();
   if (status !== 'customer' || present !== token) return;
+  const ended = latestToken();
   for (const area of AREAS) {
-    if (parseAuth(readItem(area, AUTH_KEY))?.token === token) removeItem(area, AUTH_KEY);
+    if (parseAuth(readItem(area, AUTH_KEY))?.token === ended) removeItem(area, AUTH_KEY);
   }
   show({ status: 'expired', user, token: null });
 }
@@ -136,6 +176,9 @@ export const sessionStore = {
   logIn,
   updateUser,
   replaceToken,
+  renew,
+  currentToken,
+  sharedToken,
   logOut,
   continueAsGuest,
   expire,

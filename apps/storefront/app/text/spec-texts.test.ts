@@ -70,7 +70,7 @@ const SENTENCES: readonly (readonly [section: string, ours: string, spec: string
   ['§5', account.details.same, 'New password must be different from current password.'],
   ['§5', account.emailInvalid, 'Please enter a valid email.'],
   ['§5', account.reset.differ, 'Passwords do not match!'],
-  ['§5', account.passwordTooShort, 'Password must be at least 6 characters long.'],
+  ['§5', account.passwordTooShort, 'Password must be at least 8 characters long.'],
   ['§8', checkout.login.failed, 'Login failed. Try again.'],
   ['§8', account.register.failed, 'Registration failed.'],
   ['§8', cart.voucher.failed, 'Failed to apply coupon'],

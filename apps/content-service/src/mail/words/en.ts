@@ -207,14 +207,19 @@ export const en: MailWords = {
     dormantButton: 'Log in and keep my account',
     dormantElse:
       'You do not want to keep it? There is nothing to do. The invoices of your orders are kept for as long as the law requires.',
+    deviceSubject: 'New login to your account',
+    deviceTitle: 'New login',
+    deviceIntro: (at, device) =>
+      `On ${at} your account was opened with its password on a device that we do not know: ${device}.`,
+    device: (browser, system) => `${browser ?? 'unknown browser'}${system === null ? '' : ` on ${system}`}`,
+    deviceNotYou:
+      'Was it you? Then there is nothing to do. If not, choose a new password at once: every open session will end.',
   },
   requests: {
     samplesSubject: 'Your request for samples',
     samplesTitle: 'Your request has arrived',
     samplesIntro:
       'Thank you for your interest. We are looking into your request for samples and will answer within two working days.',
-    company: 'Company',
-    address: 'Shipping address',
     samplesButton: 'Discover our products',
     affiliationSubject: 'Your affiliation request',
     affiliationTitle: 'Your request has arrived',

@@ -216,14 +216,20 @@ export const fr = {
     dormantButton: 'Me connecter et garder mon compte',
     dormantElse:
       'Vous ne souhaitez pas le garder ? Vous n’avez rien à faire. Les factures de vos commandes restent conservées le temps que la loi impose.',
+    deviceSubject: 'Nouvelle connexion à votre compte',
+    deviceTitle: 'Nouvelle connexion',
+    deviceIntro: (at: string, device: string) =>
+      `Le ${at}, votre compte a été ouvert avec son mot de passe sur un appareil que nous ne connaissons pas : ${device}.`,
+    device: (browser: string | null, system: string | null) =>
+      `${browser ?? 'navigateur inconnu'}${system === null ? '' : ` sous ${system}`}`,
+    deviceNotYou:
+      'C’était vous ? Vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : toutes les sessions ouvertes prendront fin.',
   },
   requests: {
     samplesSubject: 'Votre demande d’échantillons',
     samplesTitle: 'Votre demande est arrivée',
     samplesIntro:
       'Merci pour votre intérêt. Nous étudions votre demande d’échantillons et vous répondons sous deux jours ouvrés.',
-    company: 'Société',
-    address: 'Adresse d’envoi',
     samplesButton: 'Découvrir nos produits',
     affiliationSubject: 'Votre demande d’affiliation',
     affiliationTitle: 'Votre demande est arrivée',

@@ -18,6 +18,8 @@ import { refundTransfersMigration } from './refund-transfers.ts';
 import type { Migration } from './migration.ts';
 import { searchMigration } from './search.ts';
 import { staffSecurityMigration } from './staff-security.ts';
+import { sessionsMigration } from './sessions.ts';
+import { voucherMailboxesMigration } from './voucher-mailboxes.ts';
 import { vouchersMigration } from './vouchers.ts';
 import { withdrawalsMigration } from './withdrawals.ts';
 
@@ -44,4 +46,6 @@ export const migrations: readonly Migration[] = [
   staffSecurityMigration,
   openRefundsMigration,
   refundTransfersMigration,
+  sessionsMigration,
+  voucherMailboxesMigration,
 ];

@@ -40,7 +40,7 @@ export function RegisterForm() {
     setFailure(null);
     if (busy || !errors.check()) return;
     setBusy(true);
-    const registration = { username: username.trim(), email: email.trim(), password, language };
+    const registration = { username: username.trim(), email: email.trim(), password, language, remember: true };
     const result = await postRegistration(browserApi, registration);
     setBusy(false);
     if (result.ok) sessionStore.logIn({ token: result.data.jwt, user: result.data.user }, true);

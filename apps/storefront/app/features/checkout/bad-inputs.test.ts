@@ -233,8 +233,8 @@ const BAD_INPUTS: readonly BadInput[] = [
   {
     field: 'account.password',
     input: 'abc',
-    fr: 'Il manque 3 caractères : le mot de passe en a 6 au moins.',
-    en: '3 more characters needed: the password has at least 6.',
+    fr: 'Il manque 5 caractères : le mot de passe en a 8 au moins.',
+    en: '5 more characters needed: the password has at least 8.',
   },
   {
     field: 'account.password',

@@ -41,6 +41,9 @@ export async function sendOrder(form: CheckoutForm, cart: Cart, context: OrderCo
       context.language,
     );
     if (account.kind === 'email-taken') return { kind: 'email-taken' };
+    if (account.kind === 'password-common') {
+      return { kind: 'fields', problems: { 'account.password': { kind: 'password-common' } } };
+    }
     if (account.kind === 'failed') {
       return account.failure.kind === 'unreachable' ? account : { kind: 'account-failed' };
     }

@@ -1,4 +1,6 @@
 import { endedSentence } from '../ended-sentence.ts';
+import { ownData } from './own-data-en.ts';
+import { sessions } from './sessions-en.ts';
 import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
@@ -10,7 +12,7 @@ export const text: typeof french = {
     username: 'Username',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 6 characters.',
+    passwordHint: 'At least 8 characters.',
     privacyBefore: 'Your data serve to handle your orders, as described in our ',
     privacyLink: 'privacy policy',
     submit: 'Register',
@@ -20,7 +22,7 @@ export const text: typeof french = {
     passwordRequired: 'Choose a password.',
   },
   emailInvalid: 'Please enter a valid email.',
-  passwordTooShort: 'Password must be at least 6 characters long.',
+  passwordTooShort: 'Password must be at least 8 characters long.',
   lost: {
     explanation: 'Enter your email: we will send you a link to choose a new password.',
     submit: 'Send the link',
@@ -42,7 +44,13 @@ export const text: typeof french = {
     failed: 'Failed to reset password. The link may have expired.',
   },
   confirm: {
-    explanation: 'Confirm that this mailbox is yours; orders placed with this address then join your account.',
+    explanation:
+      'Confirm that this mailbox is yours; orders placed with this address then join your account. Other logins end.',
+    password: 'Password of the account',
+    newPassword: 'New password',
+    passwordRequired: 'Enter a password.',
+    toNewPassword: 'I do not know this password',
+    toPassword: 'I know the password',
     submit: 'Confirm my address',
     done: 'Your address is confirmed.',
   },
@@ -226,7 +234,7 @@ export const text: typeof french = {
     hints: {
       displayName: 'The name by which we greet you.',
       email: 'To change it, enter your current password too; the new address counts once you have confirmed it.',
-      password: 'At least 6 characters. Leave empty to change nothing.',
+      password: 'At least 8 characters. Leave empty to change nothing.',
     },
     required: {
       firstName: 'Enter your first name.',
@@ -250,24 +258,8 @@ export const text: typeof french = {
     pendingEmail: (email) => `Confirm your new address ${email} through the link we sent there.`,
     save: 'Save changes',
   },
-  ownData: {
-    title: 'Your data',
-    exportText: 'Download everything we keep about you: account, addresses, orders.',
-    export: 'Download my data',
-    exported: 'Your data have been downloaded.',
-    exportFailed: 'The download failed. Please try again.',
-    eraseText: 'Delete your account and your addresses. The law obliges us to keep orders and invoices for ten years.',
-    erase: 'Delete my account',
-    eraseTitle: 'Delete the account?',
-    eraseQuestion: 'This cannot be undone. Enter your password to confirm.',
-    eraseConfirm: 'Yes, delete my account',
-    eraseFailed: 'The deletion failed. Please try again.',
-    erased: 'Your account has been deleted.',
-    password: 'Password',
-    passwordRequired: 'Enter your password.',
-    wrongPassword: 'The password is incorrect.',
-    keep: 'Keep my account',
-  },
+  sessions,
+  ownData,
   affiliate: {
     title: 'Become an affiliate',
     intro: 'Do you recommend our products to other hosts? Introduce yourself in a few lines.',

@@ -1,4 +1,7 @@
 import { endedSentence } from '../ended-sentence.ts';
+import { ownData } from './own-data-fr.ts';
+import { sessions } from './sessions-fr.ts';
+
 /** Words of login, registration, recovery and the account area. */
 export const text = {
   loading: 'Chargement…',
@@ -9,7 +12,7 @@ export const text = {
     username: 'Identifiant',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
-    passwordHint: '6 caractères au moins.',
+    passwordHint: '8 caractères au moins.',
     privacyBefore: 'Vos données servent à traiter vos commandes, comme le dit notre ',
     privacyLink: 'politique de confidentialité',
     submit: 'Créer mon compte',
@@ -19,7 +22,7 @@ export const text = {
     passwordRequired: 'Choisissez un mot de passe.',
   },
   emailInvalid: 'Saisissez une adresse e-mail valable.',
-  passwordTooShort: 'Le mot de passe doit avoir 6 caractères au moins.',
+  passwordTooShort: 'Le mot de passe doit avoir 8 caractères au moins.',
   lost: {
     explanation: 'Saisissez votre adresse e-mail : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
     submit: 'Recevoir le lien',
@@ -42,7 +45,12 @@ export const text = {
   },
   confirm: {
     explanation:
-      'Confirmez que cette boîte est la vôtre ; vos commandes passées avec cette adresse rejoignent alors votre compte.',
+      'Confirmez que cette boîte est la vôtre ; vos commandes passées avec cette adresse rejoignent alors votre compte. Les autres connexions prennent fin.',
+    password: 'Mot de passe du compte',
+    newPassword: 'Nouveau mot de passe',
+    passwordRequired: 'Saisissez un mot de passe.',
+    toNewPassword: 'Je ne connais pas ce mot de passe',
+    toPassword: 'Je connais le mot de passe',
     submit: 'Confirmer mon adresse',
     done: 'Votre adresse est confirmée.',
   },
@@ -228,7 +236,7 @@ export const text = {
       displayName: 'Le nom par lequel nous vous saluons.',
       email:
         'Pour la changer, saisissez aussi votre mot de passe actuel ; la nouvelle adresse vaut dès que vous l’avez confirmée.',
-      password: '6 caractères au moins. Laissez vide pour ne rien changer.',
+      password: '8 caractères au moins. Laissez vide pour ne rien changer.',
     },
     required: {
       firstName: 'Saisissez votre prénom.',
@@ -252,24 +260,8 @@ export const text = {
     pendingEmail: (email: string) => `Confirmez votre nouvelle adresse ${email} par le lien que nous y avons envoyé.`,
     save: 'Enregistrer',
   },
-  ownData: {
-    title: 'Vos données',
-    exportText: 'Téléchargez tout ce que nous conservons à votre sujet : compte, adresses, commandes.',
-    export: 'Télécharger mes données',
-    exported: 'Vos données sont téléchargées.',
-    exportFailed: 'Le téléchargement a échoué. Veuillez réessayer.',
-    eraseText: 'Supprimez votre compte et vos adresses. La loi nous oblige à garder commandes et factures dix ans.',
-    erase: 'Supprimer mon compte',
-    eraseTitle: 'Supprimer le compte ?',
-    eraseQuestion: 'C’est définitif. Saisissez votre mot de passe pour confirmer.',
-    eraseConfirm: 'Oui, supprimer mon compte',
-    eraseFailed: 'La suppression a échoué. Veuillez réessayer.',
-    erased: 'Votre compte est supprimé.',
-    password: 'Mot de passe',
-    passwordRequired: 'Saisissez votre mot de passe.',
-    wrongPassword: 'Le mot de passe est incorrect.',
-    keep: 'Garder mon compte',
-  },
+  sessions,
+  ownData,
   affiliate: {
     title: 'Devenir affilié',
     intro: 'Vous recommandez nos produits à d’autres hôtes ? Présentez-vous en quelques lignes.',

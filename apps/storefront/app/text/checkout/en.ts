@@ -74,7 +74,7 @@ export const text: typeof french = {
     create: 'Create an account?',
     hint: 'To find your orders, invoices and addresses again.',
     password: 'Choose a password',
-    passwordHint: 'At least 6 characters.',
+    passwordHint: 'At least 8 characters.',
     created: 'Your account has been created.',
     failed: 'Error creating account. Please try again or proceed without creating an account.',
   },
@@ -188,8 +188,9 @@ export const text: typeof french = {
     'vat-number-check': 'This VAT number is not valid: check the digits.',
     passwordTooShort: (missing: number) =>
       missing > 1
-        ? `${missing} more characters needed: the password has at least 6.`
-        : '1 more character needed: the password has at least 6.',
+        ? `${missing} more characters needed: the password has at least 8.`
+        : '1 more character needed: the password has at least 8.',
+    'password-common': 'This password is among the first that a stranger would try. Choose another one.',
     'password-too-long': 'This password is too long: 72 bytes at most.',
     'paypal-over-limit': 'PayPal is not available for orders over €200. Choose card or bank transfer.',
     refused: 'This information is not accepted. Please check it.',

@@ -75,7 +75,7 @@ export const text = {
     create: 'Créer un compte ?',
     hint: 'Pour retrouver vos commandes, vos factures et vos adresses.',
     password: 'Choisissez un mot de passe',
-    passwordHint: '6 caractères au moins.',
+    passwordHint: '8 caractères au moins.',
     created: 'Votre compte est créé.',
     failed: 'Le compte n’a pas pu être créé. Réessayez, ou continuez sans créer de compte.',
   },
@@ -190,8 +190,9 @@ export const text = {
     'vat-number-check': 'Ce numéro de TVA n’est pas valable : vérifiez les chiffres.',
     passwordTooShort: (missing: number) =>
       missing > 1
-        ? `Il manque ${missing} caractères : le mot de passe en a 6 au moins.`
-        : 'Il manque 1 caractère : le mot de passe en a 6 au moins.',
+        ? `Il manque ${missing} caractères : le mot de passe en a 8 au moins.`
+        : 'Il manque 1 caractère : le mot de passe en a 8 au moins.',
+    'password-common': 'Ce mot de passe est parmi les premiers qu’un inconnu essaierait. Choisissez-en un autre.',
     'password-too-long': 'Ce mot de passe est trop long : 72 octets au plus.',
     'paypal-over-limit':
       'PayPal n’est pas disponible pour les commandes de plus de 200 €. Choisissez la carte ou le virement.',

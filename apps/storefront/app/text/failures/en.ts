@@ -10,6 +10,7 @@ export const text: typeof french = {
     'current-password-incorrect': 'Current password is incorrect.',
     'new-password-same': 'New password must be different from current password.',
     'passwords-differ': 'Passwords do not match!',
+    'password-common': 'This password is among the first that a stranger would try. Choose another one.',
     'reset-code-invalid': 'Failed to reset password. The link may have expired.',
     'confirmation-code-invalid': 'This confirmation link is no longer valid. Please ask for a new one.',
     'account-blocked': 'This account is blocked. Please contact us.',
@@ -22,6 +23,8 @@ export const text: typeof french = {
     'method-not-allowed': 'This action does not exist.',
     'body-too-large': 'This is too large to send.',
     'unsupported-media-type': 'This format is not accepted.',
+    'login-by-mail':
+      'Too many tries were made at this account. If it is yours, open the link that we have mailed to its address to choose a new password, or log in on a device where you have done so before.',
     'too-many-requests': 'Too many attempts. Please wait a moment before trying again.',
     'idempotency-key-missing': 'The order could not be identified. Please reload the page and try again.',
     'idempotency-key-invalid': 'The order could not be identified. Please reload the page and try again.',

@@ -12,6 +12,7 @@ export const text = {
     'current-password-incorrect': 'Le mot de passe actuel est incorrect.',
     'new-password-same': 'Le nouveau mot de passe doit être différent de l’actuel.',
     'passwords-differ': 'Les deux mots de passe ne sont pas identiques.',
+    'password-common': 'Ce mot de passe est parmi les premiers qu’un inconnu essaierait. Choisissez-en un autre.',
     'reset-code-invalid': 'Ce lien de réinitialisation n’est plus valable. Demandez-en un nouveau.',
     'confirmation-code-invalid': 'Ce lien de confirmation n’est plus valable. Demandez-en un nouveau.',
     'account-blocked': 'Ce compte est bloqué. Contactez-nous pour le rétablir.',
@@ -24,6 +25,8 @@ export const text = {
     'method-not-allowed': 'Cette action n’existe pas.',
     'body-too-large': 'L’envoi est trop volumineux.',
     'unsupported-media-type': 'Ce format d’envoi n’est pas accepté.',
+    'login-by-mail':
+      'Trop d’essais ont été faits sur ce compte. S’il est le vôtre, ouvrez le lien que nous avons envoyé à son adresse pour choisir un nouveau mot de passe, ou connectez-vous sur un appareil où vous l’avez déjà fait.',
     'too-many-requests': 'Trop d’essais. Patientez un instant avant de recommencer.',
     'idempotency-key-missing': 'La commande n’a pas pu être identifiée. Rechargez la page et réessayez.',
     'idempotency-key-invalid': 'La commande n’a pas pu être identifiée. Rechargez la page et réessayez.',

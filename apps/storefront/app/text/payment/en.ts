@@ -169,7 +169,7 @@ export const text: typeof french = {
       title: 'Find this order again next time',
       text: (email: string) => `Choose a password: your account ${email} is ready.`,
       password: 'Password',
-      hint: 'At least 6 characters.',
+      hint: 'At least 8 characters.',
       submit: 'Create my account',
       done: 'Your account has been created. Confirm your address through the email you receive to see this order in it.',
       taken: 'An account with this email already exists.',
@@ -178,8 +178,8 @@ export const text: typeof french = {
       required: 'Enter a password.',
       tooShort: (missing: number) =>
         missing > 1
-          ? `${missing} more characters needed: the password has at least 6.`
-          : '1 more character needed: the password has at least 6.',
+          ? `${missing} more characters needed: the password has at least 8.`
+          : '1 more character needed: the password has at least 8.',
       tooLong: 'This password is too long: 72 bytes at most.',
     },
   },

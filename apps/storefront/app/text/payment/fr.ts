@@ -172,7 +172,7 @@ export const text = {
       title: 'Retrouvez cette commande la prochaine fois',
       text: (email: string) => `Choisissez un mot de passe : votre compte ${email} est prêt.`,
       password: 'Mot de passe',
-      hint: '6 caractères au moins.',
+      hint: '8 caractères au moins.',
       submit: 'Créer mon compte',
       done: 'Votre compte est créé. Confirmez votre adresse par l’e-mail reçu pour y voir cette commande.',
       taken: 'Un compte existe déjà avec cette adresse.',
@@ -181,8 +181,8 @@ export const text = {
       required: 'Saisissez un mot de passe.',
       tooShort: (missing: number) =>
         missing > 1
-          ? `Il manque ${missing} caractères : le mot de passe en a 6 au moins.`
-          : 'Il manque 1 caractère : le mot de passe en a 6 au moins.',
+          ? `Il manque ${missing} caractères : le mot de passe en a 8 au moins.`
+          : 'Il manque 1 caractère : le mot de passe en a 8 au moins.',
       tooLong: 'Ce mot de passe est trop long : 72 octets au plus.',
     },
   },

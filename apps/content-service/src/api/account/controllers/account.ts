@@ -18,7 +18,7 @@ import { eraseAccount } from '../../../accounts/erase-account.ts';
 import { exportAccount } from '../../../accounts/export-account.ts';
 import { forgotPassword } from '../../../accounts/forgot-password.ts';
 import { logIn } from '../../../accounts/log-in.ts';
-import { logOut } from '../../../accounts/log-out.ts';
+import type { OpenedSession, Visit } from '../../../accounts/open-session.ts';
 import { readMe } from '../../../accounts/read-me.ts';
 import { register } from '../../../accounts/register.ts';
 import { resetPassword } from '../../../accounts/reset-password.ts';
@@ -27,29 +27,40 @@ import { updateProfile } from '../../../accounts/update-profile.ts';
 import { environment } from '../../../environment.ts';
 import { sendOutcome, sendPersonal } from '../../../http/answer.ts';
 import { sendError } from '../../../http/errors.ts';
+import { allowLogin } from '../../../http/login-limits.ts';
 import { parseInput } from '../../../http/parse.ts';
 import { pathReference } from '../../../http/path-reference.ts';
-import { allow, callerAddress, forgive } from '../../../http/rate-limits.ts';
+import { allow } from '../../../http/rate-limits.ts';
+import { deviceCookie, dropSession, keepSession } from '../../../http/session-cookies.ts';
+import type { Outcome } from '../../../outcome.ts';
 
 const OK = { ok: true } as const;
+
+function visitOf(ctx: Context, isRemembered: boolean): Visit {
+  return { userAgent: ctx.get('User-Agent'), device: deviceCookie(ctx), isRemembered };
+}
+
+/** The token goes into the answer, what renews it into a cookie. */
+function sendSession(ctx: Context, outcome: Outcome<OpenedSession>): void {
+  if (outcome.ok) keepSession(ctx, outcome.value);
+  sendOutcome(ctx, outcome, ({ session }) => session);
+}
 
 export default {
   async logIn(ctx: Context): Promise<void> {
     const body = parseInput(loginRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-    const account = normaliseEmail(body.value.identifier);
-    const pair = [account, callerAddress(ctx)] as const;
-    if (!(await allow(ctx, 'login-per-account-and-address', ...pair))) return;
-    if (!(await allow(ctx, 'login-per-account', account))) return;
-    const outcome = await logIn(accountServices(), body.value);
-    if (outcome.ok) await forgive('login-per-account-and-address', ...pair);
-    sendOutcome(ctx, outcome);
+    const allowed = await allowLogin(ctx, accountServices(), body.value.identifier);
+    if (allowed === null) return;
+    const outcome = await logIn(accountServices(), body.value, visitOf(ctx, body.value.remember));
+    if (outcome.ok) await allowed.forgiven();
+    sendSession(ctx, outcome);
   },
 
   async register(ctx: Context): Promise<void> {
     const body = parseInput(registerRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-    sendOutcome(ctx, await register(accountServices(), body.value));
+    sendSession(ctx, await register(accountServices(), body.value, visitOf(ctx, body.value.remember)));
   },
 
   async forgotPassword(ctx: Context): Promise<void> {
@@ -64,13 +75,15 @@ export default {
   async resetPassword(ctx: Context): Promise<void> {
     const body = parseInput(resetPasswordRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-    sendOutcome(ctx, await resetPassword(accountServices(), body.value));
+    sendSession(ctx, await resetPassword(accountServices(), body.value, visitOf(ctx, false)));
   },
 
   async confirmEmail(ctx: Context): Promise<void> {
     const body = parseInput(emailConfirmationRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-    sendOutcome(ctx, await confirmEmail(accountServices(), body.value.code), () => OK);
+    // The code opens nothing without the password, which must not be guessed with it.
+    if (!(await allow(ctx, 'password-per-account', body.value.code))) return;
+    sendSession(ctx, await confirmEmail(accountServices(), body.value, visitOf(ctx, body.value.remember)));
   },
 
   async changePassword(ctx: Context): Promise<void> {
@@ -78,18 +91,14 @@ export default {
     const body = parseInput(changePasswordRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
     if (!(await allow(ctx, 'password-per-account', customer.documentId))) return;
-    sendOutcome(ctx, await changePassword(accountServices(), customer, body.value));
+    const visit = visitOf(ctx, customer.session.isRemembered);
+    sendSession(ctx, await changePassword(accountServices(), customer, body.value, visit));
   },
 
   async sendConfirmation(ctx: Context): Promise<void> {
     const customer = customerOf(ctx);
     if (!(await allow(ctx, 'confirmation-per-account', customer.documentId))) return;
     await sendConfirmation(accountServices(), customer);
-    sendPersonal(ctx, OK);
-  },
-
-  async logOut(ctx: Context): Promise<void> {
-    await logOut(accountServices(), customerOf(ctx));
     sendPersonal(ctx, OK);
   },
 
@@ -117,6 +126,8 @@ export default {
     const body = parseInput(deleteAccountRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
     if (!(await allow(ctx, 'password-per-account', customer.documentId))) return;
-    sendOutcome(ctx, await eraseAccount(accountServices(), customer, body.value.currentPassword), () => OK);
+    const outcome = await eraseAccount(accountServices(), customer, body.value.currentPassword);
+    if (outcome.ok) dropSession(ctx);
+    sendOutcome(ctx, outcome, () => OK);
   },
 };

@@ -8,6 +8,7 @@ import { EmptyState, Skeleton } from '../../../ui/surfaces.tsx';
 import styles from '../account.module.css';
 import { useLoaded } from '../use-loaded.ts';
 import { DetailsForm } from './details-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { OwnData } from './own-data.tsx';
 
 /** Name, e-mail, password, and what the customer may do with the stored data. */
@@ -29,7 +30,10 @@ export function AccountDetails({ token }: { token: string }) {
   return (
     <div className={styles['columns']}>
       <DetailsForm customer={state.data} token={token} onSaved={show} />
-      <OwnData token={token} />
+      <div className={styles['sections']}>
+        <OwnSessions token={token} />
+        <OwnData token={token} />
+      </div>
     </div>
   );
 }

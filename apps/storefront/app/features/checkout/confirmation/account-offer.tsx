@@ -13,10 +13,11 @@ import styles from './confirmation.module.css';
 export function AccountOffer({ email, onCreated }: { email: string; onCreated: () => void }) {
   const language = useLanguage();
   const { account: text } = useText('payment').transfer;
+  const failures = useText('failures');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<'email-taken' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<'email-taken' | 'password-common' | 'failed' | null>(null);
   const error = isChecked ? passwordError(password) : undefined;
   useErrorTitle(error !== undefined);
 
@@ -40,7 +41,7 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
       <p>{text.text(email)}</p>
       {outcome !== null && (
         <Notice tone="failure">
-          {outcome === 'email-taken' ? text.taken : text.failed}{' '}
+          {failureSentence(outcome)}{' '}
           {outcome === 'email-taken' && (
             <LinkButton to="/account" tone="quiet" size="small">
               {text.logIn}
@@ -68,6 +69,11 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
       </Form>
     </section>
   );
+
+  function failureSentence(kind: 'email-taken' | 'password-common' | 'failed'): string {
+    if (kind === 'password-common') return failures.codes[kind];
+    return kind === 'email-taken' ? text.taken : text.failed;
+  }
 
   function passwordError(typed: string): string | undefined {
     const problem = newPasswordProblem(typed);

@@ -1,8 +1,7 @@
-import type { Customer, Session } from '@economat/contract';
-import { issueCustomerToken } from '../access/customer-token.ts';
+import type { Customer } from '@economat/contract';
 import type { StoredAccount } from '../persistence/accounts.ts';
 
-/** The account as its owner sees it, field by field, so that nothing private can slip out (P38). */
+/** The account as its owner sees it, field by field, so that nothing private can slip out. */
 export function customerView(account: StoredAccount): Customer {
   return {
     id: account.id,
@@ -15,8 +14,4 @@ export function customerView(account: StoredAccount): Customer {
     pendingEmail: account.pendingEmail,
     confirmed: account.confirmed,
   };
-}
-
-export function openSession(account: StoredAccount): Session {
-  return { jwt: issueCustomerToken({ id: account.id, sv: account.sessionVersion }), user: customerView(account) };
 }

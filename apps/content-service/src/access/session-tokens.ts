@@ -1,0 +1,73 @@
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+import { deriveSecret } from '../secrets.ts';
+
+/** Name under which Strapi keeps the sessions of customers, apart from those of its desk. */
+export const ORIGIN = 'customer';
+
+const ALGORITHM = 'HS256';
+const QUARTER_OF_AN_HOUR = 900;
+const DAY = 86_400;
+
+/** Seconds after which a session ends that nobody uses, and after which every session ends. */
+export const LIFESPANS = {
+  remembered: { idle: 30 * DAY, maximum: 180 * DAY },
+  /** The browser forgets the cookie when it is closed; a browser that never is ends here. */
+  untilClosed: { idle: DAY, maximum: 7 * DAY },
+} as const;
+
+function secret(): string {
+  return deriveSecret('customer-session');
+}
+
+/** Tells Strapi's session manager about customers. To be called once, before anybody logs in. */
+export function defineCustomerSessions(): void {
+  strapi.sessionManager.defineOrigin(ORIGIN, {
+    jwtSecret: secret(),
+    algorithm: ALGORITHM,
+    accessTokenLifespan: QUARTER_OF_AN_HOUR,
+    idleRefreshTokenLifespan: LIFESPANS.remembered.idle,
+    maxRefreshTokenLifespan: LIFESPANS.remembered.maximum,
+    idleSessionLifespan: LIFESPANS.untilClosed.idle,
+    maxSessionLifespan: LIFESPANS.untilClosed.maximum,
+  });
+}
+
+const refreshClaims = z.object({ type: z.literal('refresh'), sessionId: z.string() });
+
+/** Id of the record behind an access token that we issued and that has not expired, else null. */
+export function readAccessToken(token: string): string | null {
+  const { isValid, payload } = strapi.sessionManager(ORIGIN).validateAccessToken(token);
+  return isValid ? payload.sessionId : null;
+}
+
+/** The same of a refresh token. */
+export function readRefreshToken(token: string): string | null {
+  try {
+    const parsed = refreshClaims.safeParse(jwt.verify(token, secret(), { algorithms: [ALGORITHM] }));
+    return parsed.success ? parsed.data.sessionId : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface RefreshRecord {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The token of a record, letter for letter the one that Strapi's session manager gave out when it made the record. */
+export function refreshTokenOf({ userId, sessionId, createdAt, expiresAt }: RefreshRecord): string {
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  const claims = { userId, sessionId, type: 'refresh', iat: seconds(createdAt), exp: seconds(expiresAt) };
+  return jwt.sign(claims, secret(), { algorithm: ALGORITHM, noTimestamp: true });
+}
+
+/** @throws Error when the record behind the token is not active: a bug of whoever hands it over. */
+export async function accessTokenFor(refreshToken: string): Promise<string> {
+  const answer = await strapi.sessionManager(ORIGIN).generateAccessToken(refreshToken);
+  if ('error' in answer) throw new Error(`No access token: ${answer.error}`);
+  return answer.token;
+}

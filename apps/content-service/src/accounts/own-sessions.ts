@@ -1,0 +1,31 @@
+import type { LoginSession } from '@economat/contract';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { endOtherSessions, endSession, listSessions } from '../persistence/sessions.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { deviceWords } from './device-words.ts';
+
+/** Where the caller's account is logged in. */
+export async function listOwnSessions(deps: AccountDeps, { id, session }: CustomerIdentity): Promise<LoginSession[]> {
+  const sessions = await listSessions(deps.database.sql, id);
+  return sessions.map(({ id: sessionId, userAgent, startedAt, usedAt }) => ({
+    id: sessionId,
+    ...deviceWords(userAgent),
+    startedAt: startedAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    isCurrent: sessionId === session.id,
+  }));
+}
+
+/** Ends one session of the caller. Somebody else's is told like one that is not there. */
+export async function endOwnSession(
+  deps: AccountDeps,
+  { id }: CustomerIdentity,
+  sessionId: string,
+): Promise<Outcome<null>> {
+  return (await endSession(deps.database.sql, id, sessionId)) ? done(null) : refused('not-found');
+}
+
+export async function endOwnOtherSessions(deps: AccountDeps, { id, session }: CustomerIdentity): Promise<void> {
+  await endOtherSessions(deps.database.sql, id, session.id);
+}

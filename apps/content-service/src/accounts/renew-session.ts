@@ -1,0 +1,19 @@
+import { accessTokenFor } from '../access/session-tokens.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { findAccount } from '../persistence/accounts.ts';
+import { renewRefreshToken } from '../persistence/refresh-tokens.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { customerView } from './customer-view.ts';
+import type { OpenedSession } from './open-session.ts';
+
+/** A new token for a session that goes on. */
+export async function renewSession(
+  deps: AccountDeps,
+  refreshToken: string,
+): Promise<Outcome<Omit<OpenedSession, 'device'>>> {
+  const renewed = await renewRefreshToken(refreshToken);
+  const account = renewed && (await findAccount(deps.database.sql, renewed.userId));
+  if (!renewed || !account) return refused('token-invalid');
+  const session = { jwt: await accessTokenFor(renewed.refreshToken), user: customerView(account) };
+  return done({ session, refreshToken: renewed.refreshToken, isRemembered: renewed.isRemembered });
+}

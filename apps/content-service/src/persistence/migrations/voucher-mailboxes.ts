@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+/** Uses of vouchers are counted by mailbox, however its address is written: as `mailboxKey` of the commerce rules does. */
+export const voucherMailboxesMigration: Migration = {
+  name: '2026-11-voucher-mailboxes',
+  async up(trx) {
+    await trx.raw(`
+      update shop_coupon_uses set customer_email = regexp_replace(customer_email, '^(.)([^@+]*)[+][^@]*@', '\\1\\2@')
+      where customer_email like '%+%@%';
+      update shop_coupon_uses set customer_email = replace(split_part(customer_email, '@', 1), '.', '') || '@gmail.com'
+      where customer_email ~ '@(gmail|googlemail)[.]com$';
+    `);
+  },
+};

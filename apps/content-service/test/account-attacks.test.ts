@@ -1,0 +1,171 @@
+import { customer } from '@economat/contract';
+import { describe, expect, it } from 'vitest';
+import { useMailService } from './setup/mail-service.ts';
+import { BOOK_ADDRESS } from './support/access-calls.ts';
+import { logInAs, newEmail, personOf, readMe, registerPerson } from './support/accounts.ts';
+import { codeIn } from './support/mailbox.ts';
+import { ADDRESS, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { addProduct } from './support/order-fixtures.ts';
+import { Browser } from './support/session-calls.ts';
+
+const shop = useMailService('account-attacks');
+const CHOSEN = 'la-mienne-42';
+
+async function guestOrder(email: string) {
+  const product = await addProduct(shop().databaseUrl, { price: '21.90' });
+  const data = orderData([{ product, unitPrice: 21.9 }]);
+  return placed(await placeOrder(shop().url, { ...data, billingAddress: { ...ADDRESS, email } }));
+}
+
+async function confirmationCode(email: string): Promise<string> {
+  return codeIn(await shop().mailbox.receive({ to: email, subject: 'Confirmez' }), 'confirm-email');
+}
+
+function ordersOf(token: string) {
+  return call(shop().url, 'GET', '/orders', undefined, { token });
+}
+
+describe('a stranger who opens an account with a guest’s mailbox', () => {
+  it('gets nothing when the guest confirms it: no session, no password, no address left behind', async () => {
+    const { url } = shop();
+    const email = newEmail('invitee');
+    const order = await guestOrder(email);
+    const stranger = await registerPerson(url, { email, username: email });
+    const own = { token: stranger.token };
+    await call(url, 'PUT', `/users/${stranger.id}`, { firstName: 'Votre compte est bloqué' }, own);
+    await call(url, 'POST', '/user-addresses', { data: { ...BOOK_ADDRESS, isPrimary: true } }, own);
+    const code = await confirmationCode(email);
+    // The guest does not know the password of an account that is not theirs.
+    const guess = await call(url, 'POST', '/auth/confirm-email', { code, currentPassword: 'la-mienne' });
+    expect(refusalOf(guess)).toMatchObject({ status: 400, code: 'current-password-incorrect' });
+    const chosen = { code, password: CHOSEN, passwordConfirmation: CHOSEN };
+    const guest = personOf(await call(url, 'POST', '/auth/confirm-email', chosen), CHOSEN);
+    expect((await ordersOf(guest.token)).body).toMatchObject({ data: [{ orderNumber: order.orderNumber }] });
+    for (const path of ['/orders', '/users/me', '/users/me/export', '/user-addresses']) {
+      expect((await call(url, 'GET', path, undefined, own)).status, path).toBe(401);
+    }
+    const login = await call(url, 'POST', '/auth/local', { identifier: email, password: stranger.password });
+    expect(refusalOf(login).code).toBe('invalid-credentials');
+    const me = customer.parse((await readMe(url, guest.token)).body);
+    expect(me).toMatchObject({ confirmed: true, firstName: null, pendingEmail: null });
+    const book = await call(url, 'GET', '/user-addresses', undefined, { token: guest.token });
+    expect(book.body).toMatchObject({ data: [] });
+  });
+
+  it('gets nothing by changing an account of their own to that mailbox either', async () => {
+    const { url } = shop();
+    const email = newEmail('invitee');
+    await guestOrder(email);
+    const stranger = await registerPerson(url);
+    const change = { email, currentPassword: stranger.password };
+    await call(url, 'PUT', `/users/${stranger.id}`, change, { token: stranger.token });
+    const code = await confirmationCode(email).catch(async () =>
+      codeIn(await shop().mailbox.receive({ to: email }), 'confirm-email'),
+    );
+    const chosen = { code, password: CHOSEN, passwordConfirmation: CHOSEN };
+    expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', chosen)).code).toBe('current-password-incorrect');
+    expect((await ordersOf(stranger.token)).body).toMatchObject({ data: [] });
+  });
+
+  it('changes nothing by a link that is merely opened', async () => {
+    const { url } = shop();
+    const person = await registerPerson(url);
+    const code = await confirmationCode(person.email);
+    for (const path of ['confirm-email', 'reset-password']) {
+      for (const address of [`/auth/${path}/${code}`, `/auth/${path}?code=${code}`]) {
+        expect([404, 405]).toContain((await call(url, 'GET', address)).status);
+      }
+    }
+    expect((await readMe(url, person.token)).body).toMatchObject({ confirmed: false });
+  });
+});
+
+describe('a mail to a mailbox that nobody has proven', () => {
+  const WORDS = 'Votre compte est bloqué';
+
+  it('repeats nothing that was typed into a public form', async () => {
+    const { url, mailbox } = shop();
+    const email = newEmail('victime');
+    const data = { fullName: WORDS, companyName: WORDS + email, email, phone: '0612345678', address: WORDS, housingUnits: 1, website: 'x.fr' }; // prettier-ignore
+    expect((await call(url, 'POST', '/sample-requests', { data })).status).toBe(201);
+    const mail = await mailbox.receive({ to: email });
+    expect(mail.text + (mail.html ?? '')).not.toContain('bloqué');
+  });
+
+  it('greets by no name: neither with a link of an account nor with an order of a guest', async () => {
+    const { url, mailbox } = shop();
+    const person = await registerPerson(url);
+    await call(url, 'PUT', `/users/${person.id}`, { firstName: WORDS }, { token: person.token });
+    await call(url, 'POST', '/auth/forgot-password', { email: person.email });
+    expect((await mailbox.receive({ to: person.email, subject: 'mot de passe' })).text).not.toContain('bloqué');
+    const email = newEmail('victime');
+    const order = await guestOrder(email);
+    expect((await mailbox.receive({ to: email, subject: order.orderNumber })).text).toMatch(/^[\s\S]*Bonjour,/);
+  });
+
+  it('shows no web address as the name of a person, a company or a place', async () => {
+    const { url, databaseUrl } = shop();
+    const person = await registerPerson(url);
+    for (const firstName of ['http://evil.example', 'WWW.evil.example', 'Jean evil.example/a']) {
+      const answer = await call(url, 'PUT', `/users/${person.id}`, { firstName }, { token: person.token });
+      expect(refusalOf(answer)).toMatchObject({ status: 400, fields: ['firstName: link'] });
+    }
+    const product = await addProduct(databaseUrl, { price: '21.90' });
+    const data = orderData([{ product, unitPrice: 21.9 }]);
+    const billingAddress = { ...ADDRESS, companyName: 'Gain https://evil.example' };
+    expect(refusalOf(await placeOrder(url, { ...data, billingAddress })).fields).toEqual([
+      'data.billingAddress.companyName: link',
+    ]);
+    for (const name of ['St. Martin', 'J.-P. O’Neil', 'Booking.com', 'S.A.R.L. Les Lilas', 'A/B Gîtes']) {
+      const answer = await call(url, 'PUT', `/users/${person.id}`, { displayName: name }, { token: person.token });
+      expect(answer.status, name).toBe(200);
+    }
+  });
+});
+
+describe('a stranger who guesses at an account from everywhere', () => {
+  it('locks nobody out: known devices go on, the owner is mailed a way past, an unknown account answers alike', async () => {
+    const { startReplica, mailbox } = shop();
+    const person = await registerPerson(shop().url);
+    const home = new Browser(shop().url);
+    await home.logIn(person.email, person.password);
+    const { url } = await startReplica({ RATE_LIMIT_FACTOR: '0.1' });
+    const guess = (identifier: string) => call(url, 'POST', '/auth/local', { identifier, password: 'mauvais-1' });
+    const nobody = newEmail('personne');
+    const answers = { known: [] as unknown[], unknown: [] as unknown[] };
+    for (let index = 0; index < 12; index += 1) {
+      answers.known.push(await guess(person.email));
+      answers.unknown.push(await guess(nobody));
+    }
+    expect(answers.known).toEqual(answers.unknown);
+    expect(answers.known.at(-1)).toMatchObject({
+      status: 429,
+      body: { error: { details: { code: 'login-by-mail' } } },
+    });
+    const link = await mailbox.receive({ to: person.email, subject: 'mot de passe' });
+    const atHome = new Browser(url);
+    for (const [name, value] of home.cookies) atHome.cookies.set(name, value);
+    expect(await atHome.logIn(person.email, person.password)).not.toBe('');
+    const body = { code: codeIn(link, 'reset-password'), password: CHOSEN, passwordConfirmation: CHOSEN };
+    expect((await call(url, 'POST', '/auth/reset-password', body)).status).toBe(200);
+    expect((await logInAs(shop().url, person.email, CHOSEN)).id).toBe(person.id);
+  });
+});
+
+describe('a password that strangers try first', () => {
+  it('is refused wherever one is chosen, and nothing else is asked of it than its length', async () => {
+    const { url } = shop();
+    const email = newEmail('faible');
+    for (const password of ['12345678', 'azertyuiop', 'MotDePasse', email, email.split('@')[0] ?? '']) {
+      const answer = await call(url, 'POST', '/auth/local/register', { username: email, email, password });
+      expect(refusalOf(answer), password).toMatchObject({ status: 400, code: 'password-common' });
+    }
+    const person = await registerPerson(url, { password: 'toutenminuscules sans rien' });
+    const change = { currentPassword: person.password, password: 'motdepasse', passwordConfirmation: 'motdepasse' };
+    const changed = await call(url, 'POST', '/auth/change-password', change, { token: person.token });
+    expect(refusalOf(changed).code).toBe('password-common');
+    const code = await confirmationCode(person.email);
+    const confirmation = { code, password: 'motdepasse', passwordConfirmation: 'motdepasse' };
+    expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', confirmation)).code).toBe('password-common');
+  });
+});

@@ -1,0 +1,13 @@
+import { browserApi } from '../api/client.ts';
+import { postLogout } from '../api/post-logout.ts';
+
+/**
+ * Ends the session on the server too. Without a line, as soon as there is one again, for as long as the page is open.
+ * @param token the session's last one; the browser's cookie may belong to somebody who logged in here since.
+ */
+export function endSession(token: string | null): void {
+  const again = () => endSession(token);
+  void postLogout(browserApi, token).then((result) => {
+    if (!result.ok && result.failure.kind === 'unreachable') addEventListener('online', again, { once: true });
+  });
+}

@@ -1,0 +1,43 @@
+import { type ApiResult, browserApi, setTokenKeeper } from '../api/client.ts';
+import { postSessionRenewal } from '../api/post-session-renewal.ts';
+import { sessionStore } from './session-store.ts';
+
+/** One renewal at a time in this page; the others wait for its outcome. */
+let underWay: Promise<ApiResult<string>> | null = null;
+
+function renew(refused: string): Promise<ApiResult<string>> {
+  underWay ??= oneTabAtATime(() => renewOnce(refused)).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+/** A browser without locks renews in two tabs at once: the server then gives both the same. */
+async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('shop:session', work) : work();
+}
+
+async function renewOnce(refused: string): Promise<ApiResult<string>> {
+  const shared = sessionStore.sharedToken();
+  if (shared !== null && shared !== refused) {
+    sessionStore.renew(shared);
+    return { ok: true, data: shared };
+  }
+  const result = await postSessionRenewal(browserApi);
+  if (!result.ok) return result;
+  const { jwt, user } = result.data;
+  // The browser has one cookie. Since another customer logged in here, it is theirs.
+  if (user.id !== sessionStore.getSnapshot().user?.id) return SOMEBODY_ELSE;
+  sessionStore.renew(jwt);
+  return { ok: true, data: jwt };
+}
+
+const SOMEBODY_ELSE: ApiResult<string> = {
+  ok: false,
+  failure: { kind: 'refused', status: 401, code: 'token-invalid', message: '', fields: [], details: {} },
+};
+
+/** From here on, calls of customers renew their token by themselves. */
+export function keepTokens(): void {
+  setTokenKeeper({ current: sessionStore.currentToken, renew });
+}
