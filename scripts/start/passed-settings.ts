@@ -3,8 +3,8 @@
  * sandbox's accounts. Without this list a stray variable of the shell could change what the shop does.
  */
 const PASSED_ON = {
-  content: ['LOG_LEVEL', 'PAYMENT_METHODS', 'RATE_LIMIT_FACTOR', 'SHUTDOWN_DELAY_SECONDS', 'TRUSTED_PROXIES'],
-  storefront: ['ADDRESS_SUGGESTIONS_URL', 'SHUTDOWN_DELAY_SECONDS', 'TRUSTED_PROXIES'],
+  content: ['LOG_LEVEL', 'PAYMENT_METHODS', 'RATE_LIMIT_FACTOR', 'TRUSTED_PROXIES'],
+  storefront: ['ADDRESS_SUGGESTIONS_URL', 'TRUSTED_PROXIES'],
 } as const;
 
 /** What the person at the keyboard set for a part. An empty variable counts as absent. */

@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
+import { SESSION_PERIOD } from '../privacy/rules/account-rules.ts';
 import { deriveSecret } from '../secrets.ts';
 
 /** Name under which Strapi keeps the sessions of customers, apart from those of its desk. */
@@ -11,7 +12,7 @@ const DAY = 86_400;
 
 /** Seconds after which a session ends that nobody uses, and after which every session ends. */
 export const LIFESPANS = {
-  remembered: { idle: 30 * DAY, maximum: 180 * DAY },
+  remembered: { idle: 30 * DAY, maximum: SESSION_PERIOD.count * DAY },
   /** The browser forgets the cookie when it is closed; a browser that never is ends here. */
   untilClosed: { idle: DAY, maximum: 7 * DAY },
 } as const;

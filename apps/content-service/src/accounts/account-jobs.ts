@@ -1,10 +1,11 @@
 import { deleteOldSessions } from '../persistence/sessions.ts';
+import { KNOWN_DEVICE_PERIOD } from '../privacy/rules/account-rules.ts';
 import { accountServices } from './account-services.ts';
 
 const HOUR_IN_MILLISECONDS = 3_600_000;
 const DAY_IN_MILLISECONDS = 24 * HOUR_IN_MILLISECONDS;
-/** A refresh token that was replaced is known for a week, so that its use by a thief shows; a device for two years. */
-const KEEP_DAYS = { replacedTokens: 7, devices: 730 } as const;
+/** A refresh token that was replaced is known for a week, so that its use by a thief shows. */
+const KEEP_DAYS = { replacedTokens: 7, devices: KNOWN_DEVICE_PERIOD.count } as const;
 
 let timer: NodeJS.Timeout | undefined;
 let running: Promise<void> | null = null;

@@ -1,5 +1,6 @@
 import { accessTokenFor } from '../access/session-tokens.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { noteActivity } from '../persistence/account-activity.ts';
 import { findAccount } from '../persistence/accounts.ts';
 import { renewRefreshToken } from '../persistence/refresh-tokens.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -14,6 +15,7 @@ export async function renewSession(
   const renewed = await renewRefreshToken(refreshToken);
   const account = renewed && (await findAccount(deps.database.sql, renewed.userId));
   if (!renewed || !account) return refused('token-invalid');
+  await noteActivity(deps.database.sql, account.id);
   const session = { jwt: await accessTokenFor(renewed.refreshToken), user: customerView(account) };
   return done({ session, refreshToken: renewed.refreshToken, isRemembered: renewed.isRemembered });
 }

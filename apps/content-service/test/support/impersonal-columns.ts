@@ -137,6 +137,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_transfer_files: ['message_id'],
   shop_rate_limits: ['points', 'expire'],
   shop_security_log: ['at', 'action'],
+  shop_sessions: ['account_version', 'is_remembered'],
   shop_staff_confirmations: ['session_id', 'confirmed_at'],
   shop_staff_factors: ['confirmed_at', 'last_step'],
   shop_staff_recovery_codes: ['factor_id', 'hash', 'used_at'],

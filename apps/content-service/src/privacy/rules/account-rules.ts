@@ -4,6 +4,11 @@ import type { RetentionRule } from '../retention-rule.ts';
 const CONTRACT = { fr: 'Exécution du contrat', en: 'Performance of the contract' };
 const LEGITIMATE = { fr: 'Intérêt légitime : sécurité du service', en: 'Legitimate interest: security of the service' };
 
+/** A login that is remembered and used ends all the same. */
+export const SESSION_PERIOD = days(180);
+/** For so long a login from the same device is not told as one from a new device. */
+export const KNOWN_DEVICE_PERIOD = days(730);
+
 /** What belongs to an account or was asked for through a form. */
 export const ACCOUNT_RULES = [
   {
@@ -67,6 +72,29 @@ export const ACCOUNT_RULES = [
       shop_account_activity: ['user_id', 'seen_at', 'warned_at'],
       strapi_sessions: ['user_id', 'device_id', 'metadata'],
     },
+  },
+  {
+    key: 'sessions',
+    what: { fr: 'Connexions : navigateur, début, dernière utilisation', en: 'Logins: browser, start, last use' },
+    period: SESSION_PERIOD,
+    from: {
+      fr: 'Leur début ; plus tôt après 30 jours sans visite, ou dès que vous y mettez fin',
+      en: 'Their start; earlier after 30 days without a visit, or as soon as you end them',
+    },
+    ground: LEGITIMATE,
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'hourly',
+    columns: { shop_sessions: ['user_id', 'user_agent', 'started_at', 'used_at', 'ends_at'] },
+  },
+  {
+    key: 'known-devices',
+    what: { fr: 'Appareils déjà utilisés, sous forme d’empreinte', en: 'Devices used before, as a fingerprint' },
+    period: KNOWN_DEVICE_PERIOD,
+    from: { fr: 'La dernière connexion depuis l’appareil', en: 'The last login from the device' },
+    ground: LEGITIMATE,
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'hourly',
+    columns: { shop_known_devices: ['user_id', 'hash', 'seen_at'] },
   },
   {
     key: 'account-codes',
