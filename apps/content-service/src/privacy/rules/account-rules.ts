@@ -75,10 +75,10 @@ export const ACCOUNT_RULES = [
   },
   {
     key: 'sessions',
-    what: { fr: 'Connexions : navigateur, début, dernière utilisation', en: 'Logins: browser, start, last use' },
+    what: { fr: 'Connexions : navigateur, début, dernière utilisation', en: 'Logins: browser, start, last use' },
     period: SESSION_PERIOD,
     from: {
-      fr: 'Leur début ; plus tôt après 30 jours sans visite, ou dès que vous y mettez fin',
+      fr: 'Leur début ; plus tôt après 30 jours sans visite, ou dès que vous y mettez fin',
       en: 'Their start; earlier after 30 days without a visit, or as soon as you end them',
     },
     ground: LEGITIMATE,
