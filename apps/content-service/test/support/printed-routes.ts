@@ -39,7 +39,7 @@ async function routesOfService(): Promise<z.infer<typeof printed>> {
   };
   const { stdout } = await run(process.execPath, ['--no-warnings', script], {
     env,
-    timeout: 60_000,
+    timeout: 150_000,
     maxBuffer: 16 * 1024 * 1024,
   });
   await data.drop();
