@@ -73,7 +73,7 @@ test('a registration drops role, confirmed and blocked instead of obeying them',
   const body = {
     username: 'claire',
     email: 'claire@exemple.fr',
-    password: 'secret1',
+    password: 'secret12',
     confirmed: true,
     role: 1,
     blocked: false,

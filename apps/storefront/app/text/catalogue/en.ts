@@ -71,6 +71,7 @@ export const text: typeof french = {
       perUnit: (price: string) => `${price} per piece`,
       vatIncluded: (_price: string) => '',
       vatRate: (_percent: string) => 'VAT not applicable',
+      priceBetween: (lowest: string, highest: string) => `From ${lowest} to ${highest}`,
     },
   },
 };

@@ -70,6 +70,7 @@ export const text = {
       perUnit: (price: string) => `soit ${price} l’unité`,
       vatIncluded: (_price: string) => '',
       vatRate: (_percent: string) => 'TVA non applicable',
+      priceBetween: (lowest: string, highest: string) => `De ${lowest} à ${highest}`,
     },
   },
 };
