@@ -176,13 +176,18 @@ describe('the list', () => {
     expect((await desk.get(`/anomalies${search}`)).status).toBe(status);
   });
 
-  it.each(['0', '-1', '1e3', '999999999999999', '9'.repeat(40), 'x', '%00'])(
+  it.each(['0', '-1', '1e3', '999999999999999', '9'.repeat(40), 'x'])(
     'has no anomaly %s to resolve or to give back',
     async (id) => {
       expect((await resolve(id, 'x')).status).toBe(404);
       expect((await desk.post(`/anomalies/${id}/refund`, {})).status).toBe(404);
     },
   );
+
+  it('refuses an address that no text can hold', async () => {
+    expect((await resolve('%00', 'x')).status).toBe(400);
+    expect((await desk.post('/anomalies/%00/refund', {})).status).toBe(400);
+  });
 
   it('wants a note that says something', async () => {
     for (const resolution of ['', '   ', 'x'.repeat(501), 12, null, 'a\u0000b'])

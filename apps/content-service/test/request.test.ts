@@ -39,7 +39,8 @@ describe('a request for samples', () => {
     });
     const mail = await mailbox.receive({ to: email });
     expect(mail.subject).toBe('Your request for samples');
-    expect(mail.html).toContain('Inès &lt;b&gt;Roux&lt;/b&gt;');
+    // Anybody may name any mailbox: what was typed is not mailed to it.
+    expect(mail.html).not.toContain('Roux');
   });
 
   it('is one while it is open: a repetition gets the same answer, no second parcel and no second mail', async () => {

@@ -1,7 +1,7 @@
 import { type Endpoint, staffEndpoints } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from './setup/staff-member.ts';
-import type { Desk } from './setup/desk.ts';
+import { type Desk, deskOf } from './setup/desk.ts';
 import { useTestService } from './setup/test-service.ts';
 import { registerPerson } from './support/accounts.ts';
 
@@ -22,8 +22,25 @@ beforeAll(async () => {
   customerToken = (await registerPerson(url)).token;
 });
 
+/** Who was erased when is for administrators alone. */
+const ADMINISTRATORS_ONLY: readonly Endpoint[] = [staffEndpoints.listErasures, staffEndpoints.retentionRules];
+
 describe('who may call the desk', () => {
-  it.each(Object.values<Endpoint>(staffEndpoints).map(({ method, path }) => [method, path.replace(':id', NOBODY)]))(
+  it.each(ADMINISTRATORS_ONLY.map(({ method, path }) => [method, path]))(
+    '%s %s lets administrators in, and no other role',
+    async (method, path) => {
+      const { url } = shop();
+      expect((await fetch(`${url}/api${path}`, { method })).status).toBe(401);
+      expect((await editor.call(method, `/api${path}`)).status).toBe(403);
+      expect((await orderDesk.call(method, `/api${path}`)).status).toBe(403);
+      expect((await (await deskOf(url)).call(method, `/api${path}`)).status).toBe(200);
+    },
+  );
+
+  const forOrderDesk = Object.values<Endpoint>(staffEndpoints).filter(
+    (endpoint) => !ADMINISTRATORS_ONLY.includes(endpoint),
+  );
+  it.each(forOrderDesk.map(({ method, path }) => [method, path.replace(':id', NOBODY)]))(
     '%s %s answers visitors and customers 401, the editor 403, and lets the order desk in',
     async (method, path) => {
       const { url } = shop();

@@ -64,7 +64,8 @@ describe('a session of the desk whose second factor is not proved', () => {
       const plain = path.replaceAll(/\(.*?\)/g, 'collection').replaceAll(/:[\w]+\??\*?/g, '1');
       if (UNSENDABLE.has(method) || OPEN.includes(`${method} ${plain}`)) continue;
       const { status } = await half.call(method, plain, {});
-      if (status !== 403 && status !== 404) reached.push(`${method} ${plain} ${status}`);
+      // 405: a method that no service knows is refused before anybody is asked who they are.
+      if (![403, 404, 405].includes(status)) reached.push(`${method} ${plain} ${status}`);
     }
     expect(reached).toEqual([]);
   });

@@ -11,6 +11,7 @@ import {
   resolutionAnswer,
   resolutionRequest,
 } from '../staff-payments.ts';
+import { erasuresAnswer, erasuresQuery, retentionAnswer } from '../staff-privacy.ts';
 import {
   accountRequest,
   cancelAndRefundRequest,
@@ -274,6 +275,23 @@ export const staffEndpoints = {
     summary: 'Totals of a period, holes in the series and records that were altered',
     query: journalQuery,
     answer: journalCheckAnswer,
+    errors: DESK_ERRORS,
+  },
+  listErasures: {
+    ...byStaff,
+    method: 'GET',
+    path: '/staff/erasures',
+    summary: 'Erasures of accounts, by numbers alone: those that wait, with what for, or those that ended',
+    query: erasuresQuery,
+    answer: erasuresAnswer,
+    errors: DESK_ERRORS,
+  },
+  retentionRules: {
+    ...byStaff,
+    method: 'GET',
+    path: '/staff/retention',
+    summary: 'How long each kind of personal data is kept, and when the daily job last applied it',
+    answer: retentionAnswer,
     errors: DESK_ERRORS,
   },
 } as const satisfies Record<string, Endpoint>;
