@@ -34,7 +34,8 @@ beforeAll(async () => {
     dir: folder,
   });
   stops.push(() => proxy.stop());
-});
+  // The whole shop, not a service alone.
+}, 240_000);
 
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
