@@ -212,4 +212,14 @@ export const PAYING_SCREENS: readonly Screen[] = [
       await look('not found');
     },
   },
+  {
+    // The form itself is looked at where a refund is asked for: `refunds.spec.ts`.
+    route: 'refund-account/:refundId',
+    expectedConsoleErrors: ['404'],
+    async visit({ page, say, look }) {
+      await page.goto(`/refund-account/${'a'.repeat(24)}#unknown`);
+      await page.getByText(say('Ce lien n’est plus valable', 'This link is no longer valid')).waitFor();
+      await look('link that ended');
+    },
+  },
 ];

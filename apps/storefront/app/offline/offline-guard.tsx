@@ -48,5 +48,10 @@ export function OfflineGuard() {
     return () => listening.abort();
   }, []);
 
-  return <output className={styles['state']}>{!isOnline && <Notice tone="warning">{text.notice}</Notice>}</output>;
+  if (isOnline) return null;
+  return (
+    <div className={styles['state']} role="alert">
+      <Notice tone="warning">{text.notice}</Notice>
+    </div>
+  );
 }
