@@ -45,7 +45,7 @@ export function TransferCard({ transfer, onDone }: { transfer: RefundTransferVie
   return (
     <RefundBox order={order} title={`${moneyText(amount)} à ${holder ?? name}`}>
       <Flex gap={3} wrap="wrap">
-        <Badge backgroundColor={`${TRANSFER_COLOUR[state]}100`} textColor={`${TRANSFER_COLOUR[state]}700`}>
+        <Badge backgroundColor={`${TRANSFER_COLOUR[state]}100`} textColor="neutral800">
           {TRANSFER[state]}
         </Badge>
         {account !== null && <Typography>{account}</Typography>}
