@@ -45,7 +45,8 @@ test.describe('refunds of transfers', () => {
     const query = new URLSearchParams({ to: buyer.email, subject: 'Votre IBAN', wait: '30000' }).toString();
     const mails = await (await page.request.get(`${shop.sandboxUrl}/api/mails?${query}`)).text();
     const link = /\/refund-account\/[a-z0-9]{24}#[\w-]+/.exec(mails)?.[0] ?? 'none';
-    const guest = await browser.newPage({ baseURL: shop.url });
+    const guests = await browser.newContext({ baseURL: shop.url });
+    const guest = await guests.newPage();
     await guest.goto(link);
     await expect(guest.getByText(/Nous vous devons 26,28\s€ pour votre commande ORD-/)).toBeVisible();
     await guest.getByRole('textbox', { name: 'Titulaire du compte' }).fill(`${buyer.firstName} ${buyer.lastName}`);
@@ -58,7 +59,7 @@ test.describe('refunds of transfers', () => {
     await expect(guest.getByText('Merci. Nous vous écrirons quand le virement sera parti.')).toBeVisible();
     await guest.reload();
     await expect(guest.getByText('Ce lien n’est plus valable')).toBeVisible();
-    await guest.close();
+    await guests.close();
 
     await page.reload();
     await page.getByRole('tab', { name: 'Virements à faire (1)' }).click();
