@@ -78,7 +78,8 @@ test('a registration drops role, confirmed and blocked instead of obeying them',
     role: 1,
     blocked: false,
   };
-  expect(Object.keys(z.parse(registerRequest, body)).sort()).toEqual(['email', 'password', 'username']);
+  const kept = ['email', 'password', 'remember', 'username'];
+  expect(Object.keys(z.parse(registerRequest, body)).sort()).toEqual(kept);
 });
 
 test('the account area may call the shipping type "delivery"', () => {
