@@ -26,7 +26,7 @@ function ordersOf(token: string) {
 }
 
 describe('a stranger who opens an account with a guest’s mailbox', () => {
-  it('gets nothing when the guest confirms it: no session, no password, no address left behind', async () => {
+  it('gets nothing when the guest confirms it: session, password and addresses are gone', async () => {
     const { url } = shop();
     const email = newEmail('invitee');
     const order = await guestOrder(email);
@@ -124,7 +124,7 @@ describe('a mail to a mailbox that nobody has proven', () => {
 });
 
 describe('a stranger who guesses at an account from everywhere', () => {
-  it('locks nobody out: known devices go on, the owner is mailed a way past, an unknown account answers alike', async () => {
+  it('locks nobody out: known devices go on, and the owner is mailed a way past', async () => {
     const { startReplica, mailbox } = shop();
     const person = await registerPerson(shop().url);
     const home = new Browser(shop().url);

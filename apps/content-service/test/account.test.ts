@@ -235,7 +235,7 @@ describe('P40: tokens', () => {
     expect((await me(session.token)).status).toBe(200);
   });
 
-  it('end when the password is reset, on every device, and one by one when the customer logs out', async () => {
+  it('end on every device at a reset password, and one by one at a logout', async () => {
     const { url } = shop();
     const person = await registerPerson(url);
     const other = await logInAs(url, person.email, person.password);

@@ -56,7 +56,7 @@ describe('an address book', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('lists what its filters ask for, so that a new primary address leaves the other type alone', async () => {
+  it('lists what its filters ask for: a new primary address leaves the other type alone', async () => {
     const person = await registerPerson(shop().url);
     const { added, change } = book(person);
     const find = (search: string) =>

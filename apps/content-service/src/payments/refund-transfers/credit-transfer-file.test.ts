@@ -41,7 +41,7 @@ test('a file holds each transfer once, and its sums and counts are those of its 
   );
 });
 
-test('a file keeps the rules of the SEPA credit transfer: lengths, letters, one order of elements, one execution day', () => {
+test('a file keeps the SEPA rules on lengths, letters, order of elements and execution day', () => {
   fc.assert(
     fc.property(file, (wanted) => {
       const xml = creditTransferXml(wanted);
