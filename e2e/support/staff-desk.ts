@@ -2,14 +2,18 @@ import { refundsAnswer } from '@economat/contract';
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import type { RunningShop } from './running-shop.ts';
 
+/** A run of all files lasts longer than a token of the desk (30 minutes): one is used for a third of its time. */
+const TOKEN_USED_MS = 10 * 60_000;
 /** The desk limits log-ins: one is kept for each shop that this worker has to do with. */
-const logIns = new Map<string, Promise<string>>();
+const logIns = new Map<string, { token: Promise<string>; at: number }>();
 
 /** Logs in to the desk as its first administrator; gives the token of the session. */
 export function logIn(shop: RunningShop): Promise<string> {
-  const made = logIns.get(shop.contentUrl) ?? newLogIn(shop);
-  logIns.set(shop.contentUrl, made);
-  return made;
+  const kept = logIns.get(shop.contentUrl);
+  if (kept !== undefined && Date.now() - kept.at < TOKEN_USED_MS) return kept.token;
+  const token = newLogIn(shop);
+  logIns.set(shop.contentUrl, { token, at: Date.now() });
+  return token;
 }
 
 async function newLogIn(shop: RunningShop): Promise<string> {

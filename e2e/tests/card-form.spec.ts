@@ -222,13 +222,14 @@ test.describe('a connection that is gone when the button is pressed', () => {
 
 test.describe('a customer whose session has ended', () => {
   test.use({ expectedConsoleErrors: ['401', '404'] });
-  test('logs in where the card was to be typed, and pays', async ({ page, shop }) => {
+  test('logs in where the card was to be typed, and pays', async ({ page, request, shop }) => {
     const customer = await logInNewCustomer(page, shop, 'ended');
     await placeOrder(page, shop, { method: 'credit_card', customer });
     await page.goto('/cardpayment');
     await typeCard(page, 'fr', CARDS.visa);
     const password = 'Romarin-2027';
-    const changed = await page.request.post(`${shop.url}/api/auth/change-password`, {
+    // On another device: the one that changes the password stays logged in.
+    const changed = await request.post(`${shop.url}/api/auth/change-password`, {
       headers: { Authorization: `Bearer ${customer.token}` },
       data: { currentPassword: PASSWORD, password, passwordConfirmation: password },
     });
