@@ -14,5 +14,6 @@ export const CHECKS: readonly Check[] = [
   // Types in the rules, import directions and cycles included: see .oxlintrc.json and scripts/lint.
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'types', command: [process.execPath, inRoot('scripts/checks/type-check.ts')] },
+  { name: 'documents', command: [process.execPath, inRoot('scripts/checks/documents.ts')] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
 ];
