@@ -6,7 +6,7 @@ import { writeFrenchFonts } from './scripts/french-fonts.ts';
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
 /** What nearly every page uses: one file compresses better than twenty, and asks for one request. */
 const SHELL =
-  /app\/(?:text\/[\w-]+\.ts|session\/|browser-storage\/|cart-store\/(?:cart|item-path|parse-cart)|cart-view\/(?:item-|use-remove-item)|features\/catalogue\/(?:price-text|rich-text|use-content-language)|site\/(?:failure-page|page-meta)|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|format-values|money|piece-|vat\.)/;
+  /app\/(?:api\/token-keeper\.ts|text\/[\w-]+\.ts|session\/(?:keep-tokens|session|session-store|use-session)\.ts|browser-storage\/|cart-store\/(?:cart|item-path|parse-cart)|cart-view\/(?:item-|use-remove-item)|features\/catalogue\/(?:price-text|rich-text|use-content-language)|site\/(?:failure-page|page-meta)|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|format-values|money|piece-|vat\.)/;
 
 export default defineConfig({
   // Before anything is resolved: stylesheet and document name the files that this writes.

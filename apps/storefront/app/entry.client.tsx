@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepTokens } from './session/token-renewal.ts';
+import { keepTokens } from './session/keep-tokens.ts';
 import { documentLanguage } from './text/language.ts';
 import { isTextArea, loadText } from './text/load-text.ts';
 

@@ -1,5 +1,6 @@
 import { errorAnswer, type ErrorCode, type FieldProblem } from '@economat/contract';
 import * as z from 'zod/mini';
+import { tokenKeeper } from './token-keeper.ts';
 
 /** Why a call gave no data. A refusal is an answer of the API; the rest never reached it or did not speak its language. */
 export type ApiFailure =
@@ -34,14 +35,6 @@ export interface ApiRequest<Schema extends z.ZodMiniType> {
 
 export interface ApiClient {
   send<Schema extends z.ZodMiniType>(request: ApiRequest<Schema>): Promise<ApiResult<z.output<Schema>>>;
-}
-
-/** Keeps customers' tokens good: they live for minutes, and a session for weeks. */
-export interface TokenKeeper {
-  /** The token that stands in for this one by now. */
-  current(token: string): string;
-  /** A new token for one that the API refused, or why there is none. */
-  renew(token: string): Promise<ApiResult<string>>;
 }
 
 /** The API's longest honest answer (placing an order under load) is far below this; a hung connection is not waited for. */
@@ -83,13 +76,6 @@ export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): A
   };
 }
 
-let keeper: TokenKeeper | null = null;
-
-/** To be called by who stores the tokens: this room knows of no storage. */
-export function setTokenKeeper(tokenKeeper: TokenKeeper): void {
-  keeper = tokenKeeper;
-}
-
 /** True when the API no longer takes the token: nothing was done, so the call may be sent again with another one. */
 function isTokenRefused(failure: ApiFailure): boolean {
   return failure.kind === 'refused' && failure.code === 'token-invalid';
@@ -99,6 +85,7 @@ function isTokenRefused(failure: ApiFailure): boolean {
 function withRenewal(api: ApiClient): ApiClient {
   return {
     async send(request) {
+      const keeper = tokenKeeper();
       if (!request.token || keeper === null) return api.send(request);
       const token = keeper.current(request.token);
       const result = await api.send({ ...request, token });

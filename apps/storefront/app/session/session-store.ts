@@ -1,6 +1,5 @@
 import { forgetPersonalItems } from '../browser-storage/personal-items.ts';
 import { readItem, removeItem, type StorageArea, writeItem } from '../browser-storage/storage-item.ts';
-import { endSession } from './end-session.ts';
 import { type Auth, AUTH_KEY, parseAuth, type SessionUser } from './session.ts';
 
 export type SessionState =
@@ -146,10 +145,18 @@ function replaceToken(token: string): void {
 /** Forgets the login and what this person typed and ordered here (P27). */
 function logOut(): void {
   const wasShared = readItem('session', AUTH_KEY) === null;
-  endSession(latestToken());
+  endOnServer(latestToken());
   for (const area of AREAS) removeItem(area, AUTH_KEY);
   forgetPerson();
   if (wasShared) leaving?.postMessage(null);
+}
+
+/** Without a line, what this needs is not there either: it is done as soon as there is one again. */
+function endOnServer(token: string | null): void {
+  import('./end-session.ts').then(
+    ({ endSession }) => endSession(token),
+    () => addEventListener('online', () => endOnServer(token), { once: true }),
+  );
 }
 
 /** The same person goes on without the login that has run out; nothing typed is dropped. */

@@ -1,11 +1,12 @@
-import { type ApiResult, browserApi, setTokenKeeper } from '../api/client.ts';
+import { type ApiResult, browserApi } from '../api/client.ts';
 import { postSessionRenewal } from '../api/post-session-renewal.ts';
 import { sessionStore } from './session-store.ts';
 
 /** One renewal at a time in this page; the others wait for its outcome. */
 let underWay: Promise<ApiResult<string>> | null = null;
 
-function renew(refused: string): Promise<ApiResult<string>> {
+/** A new token for one that the API refused, or why there is none. */
+export function renewToken(refused: string): Promise<ApiResult<string>> {
   underWay ??= oneTabAtATime(() => renewOnce(refused)).finally(() => {
     underWay = null;
   });
@@ -36,8 +37,3 @@ const SOMEBODY_ELSE: ApiResult<string> = {
   ok: false,
   failure: { kind: 'refused', status: 401, code: 'token-invalid', message: '', fields: [], details: {} },
 };
-
-/** From here on, calls of customers renew their token by themselves. */
-export function keepTokens(): void {
-  setTokenKeeper({ current: sessionStore.currentToken, renew });
-}
