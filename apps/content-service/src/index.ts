@@ -13,7 +13,7 @@ import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
 import { registerPayments, startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
-import { paymentKnowledge } from './payments/reconcile.ts';
+import { paymentCertainty } from './payments/reconcile.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
 import { registerPrivacy, startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
@@ -55,7 +55,7 @@ export default {
     startMails();
     startAccountJobs();
     startPayments();
-    startOrders(() => paymentKnowledge(paymentServices()));
+    startOrders(() => paymentCertainty(paymentServices()));
     startPrivacy();
   },
 

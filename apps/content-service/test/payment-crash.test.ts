@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPTURE_FAULT_POINTS } from '../src/orders/fault-point.ts';
 import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
-import { paymentKnowledge } from '../src/payments/reconcile.ts';
+import { paymentCertainty } from '../src/payments/reconcile.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
@@ -76,7 +76,7 @@ describe('P23: an order whose time to pay is over', () => {
     await approvedPayPal(shop(), agreed);
     await letTimeToPayPass();
     const payments = openPayments(shop().databaseUrl, shop().world.url);
-    await expireUnpaidOrders(payments.deps, paymentKnowledge(payments.deps));
+    await expireUnpaidOrders(payments.deps, paymentCertainty(payments.deps));
     await payments.close();
     expect(await statusOf(agreed.orderNumber)).toMatchObject({ payment_status: 'paid' });
     const [row] = await query(shop().databaseUrl, 'select order_status from orders where order_number = $1', [
@@ -91,7 +91,7 @@ describe('P23: an order whose time to pay is over', () => {
     await letTimeToPayPass();
     // Port 9 (discard) is never listened on.
     const payments = openPayments(shop().databaseUrl, 'http://127.0.0.1:9');
-    await expireUnpaidOrders(payments.deps, paymentKnowledge(payments.deps));
+    await expireUnpaidOrders(payments.deps, paymentCertainty(payments.deps));
     await payments.close();
     const [row] = await query(shop().databaseUrl, 'select order_status from orders where order_number = $1', [
       order.orderNumber,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expireUnpaidOrders, type PaymentKnowledge } from '../src/orders/expire-orders.ts';
+import { expireUnpaidOrders, type PaymentCertainty } from '../src/orders/expire-orders.ts';
 import { call, cartChange, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addCoupon, addProduct, query, stockOf } from './support/order-fixtures.ts';
@@ -54,7 +54,7 @@ describe('P23: an order that nobody pays', () => {
   }
 
   /** Runs the job as if so many days had passed. */
-  async function expireAfter(days: number, knowledge: PaymentKnowledge = 'unpaid', replicas = 1): Promise<number> {
+  async function expireAfter(days: number, certainty: PaymentCertainty = 'unpaid', replicas = 1): Promise<number> {
     const { databaseUrl } = shop();
     const pass = (elapsed: number) =>
       query(
@@ -65,7 +65,7 @@ describe('P23: an order that nobody pays', () => {
     const orders = openOrders(databaseUrl);
     await pass(days);
     const expired = await Promise.all(
-      Array.from({ length: replicas }, () => expireUnpaidOrders(orders.deps, () => Promise.resolve(knowledge))),
+      Array.from({ length: replicas }, () => expireUnpaidOrders(orders.deps, () => Promise.resolve(certainty))),
     );
     await pass(-days);
     await orders.close();
@@ -101,9 +101,9 @@ describe('P23: an order that nobody pays', () => {
     expect((await read()).orderStatus).toBe('cancelled');
   });
 
-  it.each(['paid', 'unknown'] as const)('is kept while its payment is %s', async (knowledge) => {
+  it.each(['paid', 'unknown'] as const)('is kept while its payment is %s', async (certainty) => {
     const { product, read } = await overdueOrder();
-    await expireAfter(30, knowledge);
+    await expireAfter(30, certainty);
     expect((await read()).orderStatus).toBe('pending');
     expect(await stockOf(shop().databaseUrl, product)).toBe(3);
   });

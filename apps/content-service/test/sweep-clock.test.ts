@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
 import { sweepUnsoldDrafts } from '../src/orders/sweep-drafts.ts';
-import { paymentKnowledge } from '../src/payments/reconcile.ts';
+import { paymentCertainty } from '../src/payments/reconcile.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
 import { call, orderData, placed, placeOrder } from './support/order-client.ts';
@@ -25,7 +25,7 @@ async function statusOf(documentId: string) {
 async function expire(now?: () => Date): Promise<number> {
   const payments = openPayments(shop().databaseUrl, shop().world.url, now);
   try {
-    return await expireUnpaidOrders(payments.deps, paymentKnowledge(payments.deps));
+    return await expireUnpaidOrders(payments.deps, paymentCertainty(payments.deps));
   } finally {
     await payments.close();
   }

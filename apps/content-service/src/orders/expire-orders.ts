@@ -7,10 +7,10 @@ import type { OrderDeps } from './order-deps.ts';
  * What is known of money for an order that looks unpaid. `paid` and `unknown` keep the order: the first is settled by the
  * payments' own reconciliation, the second is asked again at the next run.
  */
-export type PaymentKnowledge = 'unpaid' | 'paid' | 'unknown';
+export type PaymentCertainty = 'unpaid' | 'paid' | 'unknown';
 
 /** Asks whoever takes the money. Must not throw for a provider that is down: that is `unknown`. */
-export type AskPayment = (order: { documentId: string; paymentMethod: PaymentMethod }) => Promise<PaymentKnowledge>;
+export type AskPayment = (order: { documentId: string; paymentMethod: PaymentMethod }) => Promise<PaymentCertainty>;
 
 /** Orders read by one statement. */
 const BATCH = 200;

@@ -4,7 +4,7 @@ import { findOrder } from '../persistence/orders.ts';
 import type { PaymentAttempt } from '../persistence/payment-attempts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentFacts, PaymentProvider, ProviderResult } from './payment-provider.ts';
-import { matches, mistrust, type Settlement, settleAttempt } from './settle-attempt.ts';
+import { matches, recordMismatch, type Settlement, settleAttempt } from './settle-attempt.ts';
 
 /**
  * Brings a payment to its end: asks the provider, captures what the buyer agreed to, applies the result. Safe to call again at
@@ -28,7 +28,8 @@ async function capture(
   approved: PaymentFacts,
 ): Promise<Settlement | 'unavailable'> {
   if (attempt.state === 'mismatch') return 'mismatch';
-  if (!matches(attempt, approved)) return deps.database.transaction((sql) => mistrust(sql, deps, attempt, approved));
+  if (!matches(attempt, approved))
+    return deps.database.transaction((sql) => recordMismatch(sql, deps, attempt, approved));
   const order = await findOrder(deps.database.sql, attempt.orderDocumentId);
   if (order === null || (!canPay(order) && attempt.state !== 'captured')) {
     const abandoned = { ...approved, state: 'failed', detail: 'order-not-payable' } as const;

@@ -54,7 +54,7 @@ export interface RefundOrder {
   readonly key: string;
   readonly amount: Cents;
   /** What the shop gave back of the payment before: together with the provider's books it tells whether this refund was made. */
-  readonly givenBefore: Cents;
+  readonly refundedBefore: Cents;
   /** Whether the provider still knows a repeated call again by its key. */
   readonly isRepeatable: boolean;
   /** The provider's own id of the refund, null until it told it. */

@@ -1,5 +1,5 @@
 import { claimAttemptsToCheck, listAttemptsOf } from '../persistence/payment-attempts.ts';
-import type { AskPayment, PaymentKnowledge } from '../orders/expire-orders.ts';
+import type { AskPayment, PaymentCertainty } from '../orders/expire-orders.ts';
 import { configuredProviders } from './configured-providers.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -26,10 +26,10 @@ export async function reconcilePayments(deps: PaymentDeps, secondsBetween = SECO
 const SILENCE = 3;
 
 /** What the expiry of unpaid orders must know before it gives an order up; to be made anew for each run. */
-export function paymentKnowledge(deps: PaymentDeps): AskPayment {
+export function paymentCertainty(deps: PaymentDeps): AskPayment {
   const unanswered = new Map<ProviderName, number>();
 
-  return async ({ documentId }): Promise<PaymentKnowledge> => {
+  return async ({ documentId }): Promise<PaymentCertainty> => {
     const attempts = await listAttemptsOf(deps.database.sql, documentId);
     for (const attempt of attempts.filter(({ state }) => state === 'starting' || state === 'open')) {
       const { provider } = attempt;

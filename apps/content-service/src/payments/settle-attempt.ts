@@ -53,7 +53,9 @@ async function applyFacts(
     case 'failed':
       return fail(sql, deps, order, locked, facts.detail);
     case 'captured':
-      return matches(locked, facts) ? receive(sql, deps, order, locked, facts) : mistrust(sql, deps, locked, facts);
+      return matches(locked, facts)
+        ? receive(sql, deps, order, locked, facts)
+        : recordMismatch(sql, deps, locked, facts);
   }
 }
 
@@ -85,7 +87,7 @@ async function receive(
 }
 
 /** Takes a payment out of the way whose amount or currency is not ours, before or after money moved. */
-export async function mistrust(
+export async function recordMismatch(
   sql: Sql,
   deps: PaymentDeps,
   attempt: PaymentAttempt,

@@ -18,14 +18,14 @@ export interface OpenRefund {
   /** The anomaly that it repairs: then a whole payment goes back that no order waited for. */
   readonly anomalyId: number | null;
   /** Given back of the same payment before, in cents. */
-  readonly givenBefore: Cents;
+  readonly refundedBefore: Cents;
   /** Asked so recently that the provider still knows the call again by its key. */
   readonly isRepeatable: boolean;
 }
 
-interface OpenRefundRow extends Omit<OpenRefund, 'amount' | 'givenBefore'> {
+interface OpenRefundRow extends Omit<OpenRefund, 'amount' | 'refundedBefore'> {
   readonly amount: string;
-  readonly givenBefore: string;
+  readonly refundedBefore: string;
 }
 
 /** Longer than all calls to a provider for one refund together; whoever died while carrying it out holds it no longer than this. */
@@ -37,7 +37,7 @@ const OPEN_REFUND = `r.key, r.state, r.amount_cents as amount, r.reason, r.order
   a.order_document_id as "orderDocumentId", a.reference as "attemptReference", r.provider_reference as "providerReference",
   cast(r.anomaly_id as integer) as "anomalyId",
   (select coalesce(sum(o.amount_cents), 0) from shop_payment_refunds o
-   where o.attempt_id = r.attempt_id and o.key <> r.key and o.state = 'done') as "givenBefore",
+   where o.attempt_id = r.attempt_id and o.key <> r.key and o.state = 'done') as "refundedBefore",
   r.created_at > now() - make_interval(days => ${REPEATABLE_DAYS}) as "isRepeatable"`;
 
 const TAKE = `update shop_payment_refunds r
@@ -46,7 +46,7 @@ const TAKE = `update shop_payment_refunds r
 const TAKEABLE = `state in ('asked', 'pending') and attempt_id is not null and (busy_until is null or busy_until < now())`;
 
 function openRefundFrom(row: OpenRefundRow): OpenRefund {
-  return { ...row, amount: cents(Number(row.amount)), givenBefore: cents(Number(row.givenBefore)) };
+  return { ...row, amount: cents(Number(row.amount)), refundedBefore: cents(Number(row.refundedBefore)) };
 }
 
 /** Takes an open refund for oneself; null when it is settled, or somebody else is at it. */

@@ -192,19 +192,19 @@ export async function claimAttemptsToCheck(
 }
 
 /** Remembers a notice; false when it was seen before. */
-export async function rememberNotice(sql: Sql, provider: ProviderName, noticeId: string, at: Date): Promise<boolean> {
+export async function rememberWebhook(sql: Sql, provider: ProviderName, webhookId: string, at: Date): Promise<boolean> {
   const rows = await sql<{ notice_id: string }>(
     `insert into shop_payment_notices (provider, notice_id, received_at)
-     values (:provider, :noticeId, cast(:at as timestamptz)) on conflict do nothing returning notice_id`,
-    { provider, noticeId, at: at.toISOString() },
+     values (:provider, :webhookId, cast(:at as timestamptz)) on conflict do nothing returning notice_id`,
+    { provider, webhookId, at: at.toISOString() },
   );
   return rows.length > 0;
 }
 
-export async function isNoticeKnown(sql: Sql, provider: ProviderName, noticeId: string): Promise<boolean> {
+export async function isWebhookKnown(sql: Sql, provider: ProviderName, webhookId: string): Promise<boolean> {
   const rows = await sql<{ known: number }>(
-    'select 1 as known from shop_payment_notices where provider = :provider and notice_id = :noticeId',
-    { provider, noticeId },
+    'select 1 as known from shop_payment_notices where provider = :provider and notice_id = :webhookId',
+    { provider, webhookId },
   );
   return rows.length > 0;
 }

@@ -58,7 +58,7 @@ export function refundCapture(context: PaypalContext, request: HttpRequest): Rep
   const problem = refundProblem(found.capture, parsed.data);
   if (problem !== null) return problem;
 
-  const { order, capture, refund } = giveBack(context, found.order, found.capture, parsed.data);
+  const { order, capture, refund } = bookRefund(context, found.order, found.capture, parsed.data);
   const view = refundView(order, capture, refund, baseUrl);
   if (key !== null) store.remember('refund', key, view);
   return json(201, view);
@@ -84,7 +84,7 @@ function refundProblem(capture: PaypalCapture, { amount }: RefundRequest): Reply
   return null;
 }
 
-function giveBack(
+function bookRefund(
   context: PaypalContext,
   order: PaypalOrder,
   capture: PaypalCapture,

@@ -30,7 +30,7 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
     return null;
   }
 
-  async function giveBack(): Promise<string | null> {
+  async function refundPayment(): Promise<string | null> {
     return told(
       await api.post(`/anomalies/${anomaly.id}/refund`, {}, refundAnswer),
       `Le paiement de ${order.orderNumber} est rendu. Notez-le pour clore l’anomalie.`,
@@ -101,7 +101,7 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
             {!refunded && <Typography tag="p">{advice}</Typography>}
             <Flex direction="column" alignItems="stretch" gap={2} maxWidth="48rem">
               {anomaly.canRefund && payment !== null && (
-                <StepForm title={`Rendre ${moneyText(payment.amount)} au client`} fields={[]} take={giveBack} />
+                <StepForm title={`Rendre ${moneyText(payment.amount)} au client`} fields={[]} take={refundPayment} />
               )}
               {isUndecided && (
                 <>

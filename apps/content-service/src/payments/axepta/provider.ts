@@ -8,7 +8,7 @@ import type {
 } from '../payment-provider.ts';
 import type { AxeptaAccount } from './account.ts';
 import type { PaidOrderAddresses } from './buyer-details.ts';
-import { askAboutRefund, giveBack } from './give-back.ts';
+import { askAboutRefund, refundPayment } from './refund-payment.ts';
 import type { BookedPayment } from './inquire.ts';
 import { lookUp } from './look-up.ts';
 import { type CardPayment, hostedPageUrl } from './payment-request.ts';
@@ -34,7 +34,7 @@ export function createAxepta(deps: AxeptaDeps): PaymentProvider {
     start: (payment) => start(deps, payment),
     inquire: (attempt) => askAbout(deps.account, attempt),
     capture: (attempt) => capture(deps.account, attempt),
-    refund: (attempt, refund) => giveBack(deps.account, attempt, refund),
+    refund: (attempt, refund) => refundPayment(deps.account, attempt, refund),
     inquireRefund: (attempt, refund) => askAboutRefund(deps.account, attempt, refund),
   };
 }

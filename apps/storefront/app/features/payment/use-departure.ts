@@ -33,14 +33,14 @@ export function useDeparture(access: OrderAccess, reload: () => void): Departure
   }, [phase]);
 
   useEffect(() => {
-    function comeBack({ persisted }: PageTransitionEvent): void {
+    function resetOnReturn({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       setPhase('here');
       setFailure(null);
       reload();
     }
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    addEventListener('pageshow', resetOnReturn);
+    return () => removeEventListener('pageshow', resetOnReturn);
   }, [reload]);
 
   async function start<Data>(

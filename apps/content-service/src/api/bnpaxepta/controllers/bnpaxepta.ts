@@ -8,8 +8,8 @@ import { orderReaderOf } from '../../../orders/order-headers.ts';
 import { axeptaServices } from '../../../payments/axepta/axepta-services.ts';
 import { formFieldsOf } from '../../../payments/axepta/form-fields.ts';
 import { openCardForm } from '../../../payments/axepta/open-card-form.ts';
-import { takeNotice } from '../../../payments/axepta/take-notice.ts';
-import { takeReturn } from '../../../payments/axepta/take-return.ts';
+import { handleWebhook } from '../../../payments/axepta/handle-webhook.ts';
+import { handleReturn } from '../../../payments/axepta/handle-return.ts';
 import { paymentServices } from '../../../payments/payment-services.ts';
 import { statedCents } from '../../../payments/stated-amount.ts';
 import { startPayment } from '../../../payments/start-payment.ts';
@@ -44,7 +44,7 @@ export default {
   async notify(ctx: Context): Promise<void> {
     const axepta = axeptaServices();
     if (axepta === null) return sendError(ctx, 'not-found');
-    switch (await takeNotice(paymentServices(), axepta.account, formFieldsOf(ctx))) {
+    switch (await handleWebhook(paymentServices(), axepta.account, formFieldsOf(ctx))) {
       case 'taken':
         ctx.status = 200;
         ctx.body = 'OK';
@@ -57,10 +57,10 @@ export default {
   },
 
   /** The platform posts across sites, so no cookie comes along: the result itself says whose payment it is. */
-  async comeBack(ctx: Context): Promise<void> {
+  async handleReturn(ctx: Context): Promise<void> {
     const axepta = axeptaServices();
     if (axepta === null) return sendError(ctx, 'not-found');
-    const { page, reference } = await takeReturn(paymentServices(), axepta.account, formFieldsOf(ctx));
+    const { page, reference } = await handleReturn(paymentServices(), axepta.account, formFieldsOf(ctx));
     const url = new URL(`${axepta.publicUrl}${page === 'failure' ? '/bnppaymentfailed' : '/bnppaymentsuccess'}`);
     if (reference !== null) url.searchParams.set('token', reference);
     if (page === 'trouble') url.searchParams.set('trouble', '1');

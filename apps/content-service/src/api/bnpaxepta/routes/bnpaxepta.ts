@@ -11,7 +11,7 @@ export default {
     route('POST', '/bnpaxepta/create-payment', 'createPayment', 'global::guest-or-customer'),
     route('POST', '/bnpaxepta/create-session', 'createSession', 'global::guest-or-customer'),
     route('POST', '/bnpaxepta/notify', 'notify', 'global::public'),
-    route('POST', '/bnpaxepta/return', 'comeBack', 'global::public'),
-    route('GET', '/bnpaxepta/return', 'comeBack', 'global::public'),
+    route('POST', '/bnpaxepta/return', 'handleReturn', 'global::public'),
+    route('GET', '/bnpaxepta/return', 'handleReturn', 'global::public'),
   ],
 };

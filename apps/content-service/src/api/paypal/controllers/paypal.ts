@@ -8,7 +8,7 @@ import { rawBodyOf } from '../../../http/raw-body.ts';
 import { orderReaderOf } from '../../../orders/order-headers.ts';
 import { paymentServices } from '../../../payments/payment-services.ts';
 import { captureOrder } from '../../../payments/paypal/capture-order.ts';
-import { takeNotice } from '../../../payments/paypal/take-notice.ts';
+import { handleWebhook } from '../../../payments/paypal/handle-webhook.ts';
 import { createWebhookVerifier, type WebhookVerifier } from '../../../payments/paypal/webhook-signature.ts';
 import { startPayment } from '../../../payments/start-payment.ts';
 import { statedCents } from '../../../payments/stated-amount.ts';
@@ -47,7 +47,7 @@ export default {
       signature: ctx.get('paypal-transmission-sig'),
       algorithm: ctx.get('paypal-auth-algo'),
     };
-    switch (await takeNotice(paymentServices(), verifier, transmission, rawBody)) {
+    switch (await handleWebhook(paymentServices(), verifier, transmission, rawBody)) {
       case 'taken':
         ctx.status = 200;
         ctx.body = { ok: true };

@@ -1,4 +1,4 @@
-import { findAttempt, isNoticeKnown, rememberNotice } from '../../persistence/payment-attempts.ts';
+import { findAttempt, isWebhookKnown, rememberWebhook } from '../../persistence/payment-attempts.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { AxeptaAccount } from './account.ts';
 import { applyResult } from './apply-result.ts';
@@ -6,17 +6,17 @@ import type { Parameters } from './parameters.ts';
 import { receiveResult } from './receive-result.ts';
 
 /** taken: done, or nothing of ours: it need not be repeated. false: not the platform's. later: to be sent again. */
-export type NoticeOutcome = 'taken' | 'false' | 'later';
+export type WebhookOutcome = 'taken' | 'false' | 'later';
 
 /**
  * A notice of the platform, sent until it is answered 200. It is remembered once it was acted on, so that a crash in between
  * makes the platform repeat it (P08).
  */
-export async function takeNotice(
+export async function handleWebhook(
   deps: PaymentDeps,
   account: AxeptaAccount,
   fields: Parameters,
-): Promise<NoticeOutcome> {
+): Promise<WebhookOutcome> {
   const { sql } = deps.database;
   const reception = await receiveResult(account, fields, (reference) => findAttempt(sql, reference));
   if (reception.kind !== 'received') {
@@ -24,8 +24,8 @@ export async function takeNotice(
     return reception.kind === 'false' ? 'false' : 'taken';
   }
   const { received } = reception;
-  if (await isNoticeKnown(sql, 'axepta', received.noticeId)) return 'taken';
+  if (await isWebhookKnown(sql, 'axepta', received.webhookId)) return 'taken';
   if ((await applyResult(deps, received)) === 'unavailable') return 'later';
-  await rememberNotice(sql, 'axepta', received.noticeId, deps.now());
+  await rememberWebhook(sql, 'axepta', received.webhookId, deps.now());
   return 'taken';
 }

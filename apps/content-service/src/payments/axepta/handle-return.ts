@@ -16,7 +16,7 @@ export interface CardReturn {
  * The buyer's browser comes back with the same signed result that the notice carries, often before it. Which page is shown follows
  * from what was applied; a result that cannot be confirmed right now shows the success page, which says that it is being checked.
  */
-export async function takeReturn(deps: PaymentDeps, account: AxeptaAccount, fields: Parameters): Promise<CardReturn> {
+export async function handleReturn(deps: PaymentDeps, account: AxeptaAccount, fields: Parameters): Promise<CardReturn> {
   const { sql } = deps.database;
   const reception = await receiveResult(account, fields, (reference) => findAttempt(sql, reference));
   if (reception.kind !== 'received') {

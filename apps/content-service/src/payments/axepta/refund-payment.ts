@@ -11,7 +11,7 @@ const MADE: RefundFacts = { state: 'done', reference: null, detail: null };
  * Money that was taken is credited, all or in part. What is only authorised can be let go, as a whole. The books are read first: a
  * credit whose answer was lost is found there instead of being asked for again.
  */
-export async function giveBack(
+export async function refundPayment(
   account: AxeptaAccount,
   attempt: StartedAttempt,
   refund: RefundOrder,
@@ -51,11 +51,15 @@ export async function askAboutRefund(
  */
 function creditOf(
   { credited }: BookedPayment,
-  { givenBefore, amount }: RefundOrder,
+  { refundedBefore, amount }: RefundOrder,
 ): ProviderResult<RefundFacts> | 'not-made' {
-  if (credited === givenBefore) return 'not-made';
-  if (credited === givenBefore + amount) return { ok: true, value: MADE };
-  return { ok: false, problem: 'unavailable', detail: `the books say ${credited} cents, the shop gave ${givenBefore}` };
+  if (credited === refundedBefore) return 'not-made';
+  if (credited === refundedBefore + amount) return { ok: true, value: MADE };
+  return {
+    ok: false,
+    problem: 'unavailable',
+    detail: `the books say ${credited} cents, the shop gave ${refundedBefore}`,
+  };
 }
 
 async function move(

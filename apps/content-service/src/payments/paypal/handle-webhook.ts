@@ -1,8 +1,8 @@
 import {
   findAttemptAtProvider,
-  isNoticeKnown,
+  isWebhookKnown,
   type PaymentAttempt,
-  rememberNotice,
+  rememberWebhook,
 } from '../../persistence/payment-attempts.ts';
 import { findOpenRefundKey, takeRefund } from '../../persistence/open-refunds.ts';
 import { finishAttempt } from '../finish-attempt.ts';
@@ -12,7 +12,7 @@ import { webhookEvent, type WebhookEvent } from './answers.ts';
 import type { Transmission, WebhookVerifier } from './webhook-signature.ts';
 
 /** taken: done, or nothing of ours: PayPal need not repeat it. false: not PayPal's. later: PayPal should send it again. */
-export type NoticeOutcome = 'taken' | 'false' | 'later';
+export type WebhookOutcome = 'taken' | 'false' | 'later';
 
 /** Events after which the payment is looked at again. */
 const OF_INTEREST =
@@ -25,23 +25,23 @@ const OF_REFUND = /^PAYMENT\.(?:CAPTURE\.REFUNDED|REFUND\.(?:PENDING|FAILED))$/;
  * A notice only says that there is something to ask: whose it is is verified over its raw bytes first, and what is applied is
  * PayPal's answer to our own question (P08). It is remembered once it was acted on, so a crash makes PayPal repeat it.
  */
-export async function takeNotice(
+export async function handleWebhook(
   deps: PaymentDeps,
   verify: WebhookVerifier,
   transmission: Transmission,
   rawBody: string,
-): Promise<NoticeOutcome> {
+): Promise<WebhookOutcome> {
   const verdict = await verify(transmission, rawBody);
   if (verdict !== 'genuine') return verdict === 'false' ? 'false' : 'later';
   const event = parseEvent(rawBody);
   if (event === null) return 'taken';
-  if (await isNoticeKnown(deps.database.sql, 'paypal', event.id)) return 'taken';
+  if (await isWebhookKnown(deps.database.sql, 'paypal', event.id)) return 'taken';
   if (OF_INTEREST.test(event.event_type)) {
     const attempt = await attemptOf(deps, event);
     if (attempt !== null && (await finishAttempt(deps, attempt)) === 'unavailable') return 'later';
   }
   if (OF_REFUND.test(event.event_type) && (await finishNamedRefund(deps, event)) === 'undecided') return 'later';
-  await rememberNotice(deps.database.sql, 'paypal', event.id, deps.now());
+  await rememberWebhook(deps.database.sql, 'paypal', event.id, deps.now());
   return 'taken';
 }
 
