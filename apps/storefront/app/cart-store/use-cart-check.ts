@@ -5,12 +5,12 @@ import { shopApi } from '../api/shop-client.ts';
 import type { Cart } from './cart.ts';
 import { refreshItems } from './cart-changes.ts';
 import { cartStore, useCart } from './cart-store.ts';
-import { acceptPrice, type LineNews, newsOf, type PriceDrop, priceDrops, silentRefresh } from './line-news.ts';
-import { type LineTruths, referencesOf, truthsFromConflict, truthsFromOffers } from './line-truth.ts';
+import { acceptPrice, type LineIssue, issuesOf, type PriceDrop, priceDrops, silentRefresh } from './line-issues.ts';
+import { type CurrentOffers, referencesOf, offersFromConflict, offersFromCatalogue } from './current-offer.ts';
 
 export interface CartCheck {
   /** Lines that need a decision before the cart can be ordered. */
-  readonly news: ReadonlyMap<string, LineNews>;
+  readonly issues: ReadonlyMap<string, LineIssue>;
   /** Lines that have become cheaper since they were put into the cart. */
   readonly drops: ReadonlyMap<string, PriceDrop>;
   readonly acceptPrice: (id: string) => void;
@@ -20,7 +20,7 @@ export interface CartCheck {
   readonly repeat: () => void;
 }
 
-const NOTHING_KNOWN: LineTruths = new Map();
+const NOTHING_KNOWN: CurrentOffers = new Map();
 
 /**
  * Checks the cart against the catalogue when the page is entered, when lines come in, and when the buyer comes back to the
@@ -28,20 +28,20 @@ const NOTHING_KNOWN: LineTruths = new Map();
  */
 export function useCartCheck(): CartCheck {
   const { status, value: cart } = useCart();
-  const [truths, setTruths] = useState(NOTHING_KNOWN);
+  const [offers, setOffers] = useState(NOTHING_KNOWN);
   const [drops, setDrops] = useState<ReadonlyMap<string, PriceDrop>>(new Map());
   const [round, setRound] = useState(0);
   const repeat = useCallback(() => setRound((before) => before + 1), []);
   // Two lines of one product share its stock, so quantities count as well.
   const question = cart.items.map((item) => `${item.cartItemId} ${item.quantity}`).join('\n');
 
-  const adopt = useCallback((found: LineTruths) => {
+  const adopt = useCallback((found: CurrentOffers) => {
     const { value: now } = cartStore.getSnapshot();
     const cheaper = priceDrops(now, found);
     if (cheaper.size > 0) setDrops((before) => new Map([...before, ...cheaper]));
     const refreshed = silentRefresh(now, found);
     if (refreshed.size > 0) cartStore.update((value) => refreshItems(value, refreshed));
-    setTruths(found);
+    setOffers(found);
   }, []);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useCartCheck(): CartCheck {
     const abandon = new AbortController();
     void getCartOffers(shopApi, items.flatMap(referencesOf), abandon.signal).then((result) => {
       if (result.ok && !abandon.signal.aborted)
-        adopt(truthsFromOffers(cartStore.getSnapshot().value.items, result.data.offers));
+        adopt(offersFromCatalogue(cartStore.getSnapshot().value.items, result.data.offers));
     });
     return () => abandon.abort();
   }, [status, question, round, adopt]);
@@ -64,17 +64,17 @@ export function useCartCheck(): CartCheck {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [repeat]);
 
-  const news = useMemo(() => newsOf(cart, truths), [cart, truths]);
+  const issues = useMemo(() => issuesOf(cart, offers), [cart, offers]);
   return {
-    news,
+    issues,
     drops,
     repeat,
     acceptPrice(id) {
-      const accepted = acceptPrice(cart, id, truths);
+      const accepted = acceptPrice(cart, id, offers);
       cartStore.update((value) => refreshItems(value, accepted));
     },
     adoptConflict(sent, details) {
-      adopt(truthsFromConflict(sent.items, details));
+      adopt(offersFromConflict(sent.items, details));
     },
   };
 }

@@ -50,9 +50,9 @@ export function CurrentOrderGate({
         </>
       );
     case 'none': {
-      const elsewhere = session.status === 'customer' ? '/myaccount/orders' : guestsGoTo;
-      if (elsewhere === null) return <NoSuchOrder title={notFoundTitle} heading={heading} />;
-      return <Elsewhere path={elsewhere} isWholePage={isWholePage} />;
+      const target = session.status === 'customer' ? '/myaccount/orders' : guestsGoTo;
+      if (target === null) return <NoSuchOrder title={notFoundTitle} heading={heading} />;
+      return <RedirectTo path={target} isWholePage={isWholePage} />;
     }
     case 'not-found':
       if (session.status === 'expired') return <ExpiredSession email={session.user.email ?? ''} />;
@@ -94,7 +94,7 @@ function NoSuchOrder({ title, heading }: { title: string | undefined; heading: '
 }
 
 /** Says that there is nothing here, and goes where there may be something. */
-function Elsewhere({ path, isWholePage }: { path: string; isWholePage: boolean }) {
+function RedirectTo({ path, isWholePage }: { path: string; isWholePage: boolean }) {
   const text = useText('payment');
   const navigate = useNavigate();
   useEffect(() => {

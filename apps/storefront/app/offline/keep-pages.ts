@@ -60,7 +60,7 @@ function fetchAhead(): void {
 }
 
 /** Tells the worker what a buyer has before the eyes; it asks for it once more and keeps what may be kept. */
-export async function tellSeen(page: string): Promise<void> {
+export async function reportVisit(page: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.currentSrc);

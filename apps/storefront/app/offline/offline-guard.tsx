@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Notice } from '../ui/surfaces.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { prepareForOffline, tellSeen } from './keep-pages.ts';
+import { prepareForOffline, reportVisit } from './keep-pages.ts';
 import styles from './offline-guard.module.css';
 import { useOnline } from './use-online.ts';
 
@@ -29,7 +29,7 @@ export function OfflineGuard() {
   useEffect(() => {
     const isKnown = isFirst.current && navigator.serviceWorker?.controller;
     isFirst.current = false;
-    if (!isKnown) void tellSeen(pathname + search);
+    if (!isKnown) void reportVisit(pathname + search);
   }, [pathname, search]);
 
   const onClick = useEffectEvent((event: MouseEvent) => {

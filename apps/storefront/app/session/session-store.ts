@@ -63,10 +63,10 @@ function latestToken(): string | null {
 
 /** Another tab's person logged out of the login that all tabs share. */
 function onLeaving(): void {
-  if (readItem('session', AUTH_KEY) === null) forgetPerson();
+  if (readItem('session', AUTH_KEY) === null) forgetCustomer();
 }
 
-function forgetPerson(): void {
+function forgetCustomer(): void {
   forgetPersonalItems();
   person += 1;
   show(GUEST);
@@ -94,7 +94,7 @@ function subscribe(listener: () => void): () => void {
  */
 function logIn({ user, token }: Auth, remember: boolean): void {
   const before = current().user;
-  if (before !== null && before.id !== user.id) forgetPerson();
+  if (before !== null && before.id !== user.id) forgetCustomer();
   const [kept, dropped]: [StorageArea, StorageArea] = remember ? ['local', 'session'] : ['session', 'local'];
   removeItem(dropped, AUTH_KEY);
   writeItem(kept, AUTH_KEY, JSON.stringify({ user, token }));
@@ -147,7 +147,7 @@ function logOut(): void {
   const wasShared = readItem('session', AUTH_KEY) === null;
   endOnServer(latestToken());
   for (const area of AREAS) removeItem(area, AUTH_KEY);
-  forgetPerson();
+  forgetCustomer();
   if (wasShared) leaving?.postMessage(null);
 }
 
@@ -190,5 +190,5 @@ export const sessionStore = {
   continueAsGuest,
   expire,
   /** Changes when another person sits at the page. */
-  getPerson: (): number => person,
+  getPersonCount: (): number => person,
 };

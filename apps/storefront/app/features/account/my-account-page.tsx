@@ -37,11 +37,11 @@ export function MyAccountPage({ tab, itemId }: { tab: string; itemId: string | n
   const [wasHere, setWasHere] = useState(false);
   const { status, user, token } = session;
   if (status === 'customer' && !wasHere) setWasHere(true);
-  const isStranger = status === 'guest' || (status === 'expired' && !wasHere);
+  const needsLogin = status === 'guest' || (status === 'expired' && !wasHere);
   useEffect(() => {
-    if (isStranger) void navigate('/account', { replace: true });
-  }, [isStranger, navigate]);
-  if (user === null || isStranger) return <Skeleton height={320} label={loading} />;
+    if (needsLogin) void navigate('/account', { replace: true });
+  }, [needsLogin, navigate]);
+  if (user === null || needsLogin) return <Skeleton height={320} label={loading} />;
 
   return (
     <>

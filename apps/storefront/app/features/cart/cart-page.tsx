@@ -45,7 +45,7 @@ export function CartPage({ delivery }: { delivery: Pick<DeliveryPromise, 'from' 
             <CartTable lines={figures.lines} check={check} delivery={delivery} />
             <VoucherBox voucher={voucher} />
           </div>
-          <CartTotalPanel figures={figures} cart={cart} mustDecide={check.news.size > 0} />
+          <CartTotalPanel figures={figures} cart={cart} mustDecide={check.issues.size > 0} />
         </div>
       )}
     </div>

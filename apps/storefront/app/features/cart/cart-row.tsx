@@ -6,7 +6,7 @@ import { cartStore } from '../../cart-store/cart-store.ts';
 import type { CartCheck } from '../../cart-store/use-cart-check.ts';
 import { ItemName } from '../../cart-view/item-name.tsx';
 import { ItemPicture } from '../../cart-view/item-picture.tsx';
-import { LineNewsNotice } from '../../cart-view/line-news-notice.tsx';
+import { LineIssueNotice } from '../../cart-view/line-issue-notice.tsx';
 import { PriceFigures, usePieceText } from '../../cart-view/price-figures.tsx';
 import { useRemoveItem } from '../../cart-view/use-remove-item.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
@@ -44,7 +44,7 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
             </p>
           </div>
         </div>
-        <LineNewsNotice item={item} check={check} />
+        <LineIssueNotice item={item} check={check} />
       </td>
       <td data-label={text.columns.price}>
         <PriceFigures

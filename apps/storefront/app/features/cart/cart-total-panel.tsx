@@ -28,7 +28,7 @@ export function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProp
       </VisuallyHidden>
       {mustDecide ? (
         <>
-          <Button wide aria-disabled="true" aria-describedby="decide-first" onClick={focusFirstNews}>
+          <Button wide aria-disabled="true" aria-describedby="decide-first" onClick={focusFirstIssue}>
             {text.validate}
           </Button>
           <p id="decide-first" className={styles['reason']}>
@@ -48,6 +48,6 @@ export function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProp
 }
 
 /** Leads to the first choice that is still open. */
-function focusFirstNews(): void {
+function focusFirstIssue(): void {
   document.querySelector<HTMLElement>('table [role="alert"] button')?.focus();
 }

@@ -14,7 +14,7 @@ export function CheckoutPage(data: CheckoutData) {
   const text = useText('checkout');
   const { status, value: cart } = useCart();
   const session = useSession();
-  const person = useSyncExternalStore(sessionStore.subscribe, sessionStore.getPerson, sessionStore.getPerson);
+  const person = useSyncExternalStore(sessionStore.subscribe, sessionStore.getPersonCount, sessionStore.getPersonCount);
   const isReading = status === 'reading' || session.status === 'reading';
 
   return (

@@ -62,7 +62,7 @@ export function CheckoutScreen({
   useSavedAddresses(session, control);
 
   const isSending = progress.phase === 'sending' || progress.phase === 'placed';
-  const mustDecide = check.news.size > 0;
+  const mustDecide = check.issues.size > 0;
   const { termsAccepted } = control.form.flags;
   const reason = mustDecide ? text.reasons.decide : termsAccepted ? null : text.reasons.terms;
 

@@ -6,7 +6,7 @@ import type { CartFigures } from '../../cart-store/cart-figures.ts';
 import type { CartCheck } from '../../cart-store/use-cart-check.ts';
 import { ItemName } from '../../cart-view/item-name.tsx';
 import { ItemPicture } from '../../cart-view/item-picture.tsx';
-import { LineNewsNotice } from '../../cart-view/line-news-notice.tsx';
+import { LineIssueNotice } from '../../cart-view/line-issue-notice.tsx';
 import { usePieceText } from '../../cart-view/price-figures.tsx';
 import { TotalsList } from '../../cart-view/totals-list.tsx';
 import { useLanguage, useText } from '../../text/use-text.ts';
@@ -53,7 +53,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
                 </span>
               </span>
             </div>
-            <LineNewsNotice item={line.item} check={check} />
+            <LineIssueNotice item={line.item} check={check} />
           </li>
         ))}
       </ul>

@@ -5,11 +5,11 @@ import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { AmountDue } from './amount-due.tsx';
-import { DepartureNotice } from './departure-notice.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { OrderGate } from './order-gate.tsx';
 import styles from './payment.module.css';
 import { PaymentState } from './payment-state.tsx';
-import { useDeparture } from './use-departure.ts';
+import { useRedirectToProvider } from './use-redirect-to-provider.ts';
 
 /** Opens the payment at the provider; the address of its page, or why there is none. */
 export type OpenPayment = (order: Order, access: OrderAccess) => Promise<ApiResult<string>>;
@@ -51,10 +51,10 @@ function Exit({
   open,
 }: ProviderPageProps & { order: Order; access: OrderAccess; reload: () => void }) {
   const { choose: text } = useText('payment');
-  const departure = useDeparture(access, reload);
+  const redirect = useRedirectToProvider(access, reload);
 
   function go(): Promise<void> {
-    return departure.start(
+    return redirect.start(
       (usable) => open(order, usable),
       (url) => location.assign(url),
     );
@@ -64,9 +64,9 @@ function Exit({
     <div className={styles['page']}>
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
       <p>{explanation}</p>
-      <DepartureNotice departure={departure} failed={failed} />
+      <RedirectNotice redirect={redirect} failed={failed} />
       <AmountDue order={order} />
-      <Button wide busy={departure.phase === 'opening' || departure.phase === 'leaving'} onClick={() => void go()}>
+      <Button wide busy={redirect.phase === 'opening' || redirect.phase === 'leaving'} onClick={() => void go()}>
         {button}
       </Button>
       <div className={styles['actions']}>

@@ -72,7 +72,7 @@ export const text: typeof french = {
     expired: (day: string) => `This voucher expired on ${day}.`,
     notStarted: (day: string) => `This voucher is valid from ${day}.`,
   },
-  news: {
+  issues: {
     gone: 'This product is no longer sold.',
     'option-gone': 'This pack is no longer offered.',
     'variant-gone': 'This variant is no longer offered.',
@@ -106,7 +106,7 @@ export const text: typeof french = {
       minimumMissing: (minimum: string, missing: string) =>
         `This voucher is valid from ${minimum} of goods: ${missing} to go.`,
     },
-    news: {
+    issues: {
       rise: (before: string, after: string) => `The price has gone up: ${before} → ${after}.`,
       drop: (before: string, after: string) => `Good news, the price has gone down: ${before} → ${after}.`,
     },

@@ -72,7 +72,7 @@ export const text = {
     expired: (day: string) => `Ce code promo a expiré le ${day}.`,
     notStarted: (day: string) => `Ce code promo sera valable à partir du ${day}.`,
   },
-  news: {
+  issues: {
     gone: 'Cet article n’est plus vendu.',
     'option-gone': 'Ce conditionnement n’est plus proposé.',
     'variant-gone': 'Cette variante n’est plus proposée.',
@@ -106,7 +106,7 @@ export const text = {
       minimumMissing: (minimum: string, missing: string) =>
         `Ce code promo vaut à partir de ${minimum} de marchandise : il manque ${missing}.`,
     },
-    news: {
+    issues: {
       rise: (before: string, after: string) => `Le prix a augmenté : ${before} → ${after}.`,
       drop: (before: string, after: string) => `Bonne nouvelle, le prix a baissé : ${before} → ${after}.`,
     },

@@ -72,7 +72,7 @@ export const text: typeof french = {
       },
     },
   },
-  departure: {
+  redirect: {
     kept: 'Your order is kept.',
     late: 'The payment page does not answer. Try again or pay another way: your order is kept and will be paid only once.',
   },

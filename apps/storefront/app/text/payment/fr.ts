@@ -72,7 +72,7 @@ export const text = {
       },
     },
   },
-  departure: {
+  redirect: {
     kept: 'Votre commande est conservée.',
     late: 'La page de paiement ne répond pas. Réessayez ou payez autrement : votre commande est conservée et ne sera payée qu’une fois.',
   },

@@ -7,9 +7,9 @@ import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { AmountDue } from '../amount-due.tsx';
-import { DepartureNotice } from '../departure-notice.tsx';
+import { RedirectNotice } from '../redirect-notice.tsx';
 import styles from '../payment.module.css';
-import { useDeparture } from '../use-departure.ts';
+import { useRedirectToProvider } from '../use-redirect-to-provider.ts';
 import { browserFacts } from './browser-facts.ts';
 import { CardFields } from './card-fields.tsx';
 import { CARD_FIELDS, cardFieldId, type CardField } from './card-field.ts';
@@ -31,7 +31,7 @@ interface CardFormProps {
  */
 export function CardForm({ settings, order, access, reload }: CardFormProps) {
   const text = useText('payment');
-  const departure = useDeparture(access, reload);
+  const redirect = useRedirectToProvider(access, reload);
   const [chosen, setChosen] = useState<ChosenBrand>(null);
   const [problems, setProblems] = useState<CardProblems>({});
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +41,7 @@ export function CardForm({ settings, order, access, reload }: CardFormProps) {
     setProblems({});
     setVisit((before) => before + 1);
   });
-  const isLeaving = departure.phase === 'opening' || departure.phase === 'leaving';
+  const isLeaving = redirect.phase === 'opening' || redirect.phase === 'leaving';
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function CardForm({ settings, order, access, reload }: CardFormProps) {
     setAttempt(attempt + 1);
     setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) return;
-    void departure.start(
+    void redirect.start(
       (usable) => postCardSession(browserApi, order, usable, browserFacts()),
       ({ MerchantID, Len, Data }) =>
         postToPlatform(settings.action, { MerchantID, Len: String(Len), Data, ...checked.card }),
@@ -76,7 +76,7 @@ export function CardForm({ settings, order, access, reload }: CardFormProps) {
         problems={problems}
         onTyped={(field) => setProblems((before) => withoutProblem(before, field))}
       />
-      <DepartureNotice departure={departure} failed={() => text.card.failed} />
+      <RedirectNotice redirect={redirect} failed={() => text.card.failed} />
       <AmountDue order={order} />
       <Button type="submit" wide busy={isLeaving}>
         {text.card.pay}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { CartOffer } from '../api/get-cart-offers.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import { addLine, refreshItems } from './cart-changes.ts';
-import { acceptPrice, newsOf, priceDrops, silentRefresh } from './line-news.ts';
-import { truthsFromConflict, truthsFromOffers } from './line-truth.ts';
+import { acceptPrice, issuesOf, priceDrops, silentRefresh } from './line-issues.ts';
+import { offersFromConflict, offersFromCatalogue } from './current-offer.ts';
 
 const ID = 'a'.repeat(24);
 
@@ -45,42 +45,42 @@ function offer(change: Partial<CartOffer> = {}): Record<string, CartOffer> {
   };
 }
 
-function onlyNews(cart: Cart, offers: Record<string, CartOffer>) {
-  return [...newsOf(cart, truthsFromOffers(cart.items, offers)).values()];
+function onlyIssues(cart: Cart, offers: Record<string, CartOffer>) {
+  return [...issuesOf(cart, offersFromCatalogue(cart.items, offers)).values()];
 }
 
-test('an unchanged line is no news', () => {
-  expect(onlyNews(cartOf(), offer())).toEqual([]);
+test('an unchanged line has no issue', () => {
+  expect(onlyIssues(cartOf(), offer())).toEqual([]);
 });
 
 test('a higher price asks for a yes, and the yes settles it', () => {
   const cart = cartOf({ unitPrice: 1500 });
-  const truths = truthsFromOffers(cart.items, offer());
-  expect([...newsOf(cart, truths).values()]).toEqual([{ kind: 'price-rise', before: 1500, after: 1860 }]);
-  expect(silentRefresh(cart, truths).size).toBe(0);
-  const accepted = refreshItems(cart, acceptPrice(cart, cart.items[0]?.cartItemId ?? '', truths));
-  expect(newsOf(accepted, truths).size).toBe(0);
+  const offers = offersFromCatalogue(cart.items, offer());
+  expect([...issuesOf(cart, offers).values()]).toEqual([{ kind: 'price-rise', before: 1500, after: 1860 }]);
+  expect(silentRefresh(cart, offers).size).toBe(0);
+  const accepted = refreshItems(cart, acceptPrice(cart, cart.items[0]?.cartItemId ?? '', offers));
+  expect(issuesOf(accepted, offers).size).toBe(0);
   expect(accepted.items[0]).toMatchObject({ numericPrice: 18.6, price: '€ 18.60 HT' });
 });
 
 test('a lower price is passed on and told', () => {
   const cart = cartOf({ unitPrice: 2000 });
-  const truths = truthsFromOffers(cart.items, offer());
-  expect([...priceDrops(cart, truths).values()]).toEqual([{ before: 2000, after: 1860 }]);
-  expect(refreshItems(cart, silentRefresh(cart, truths)).items[0]?.numericPrice).toBe(18.6);
+  const offers = offersFromCatalogue(cart.items, offer());
+  expect([...priceDrops(cart, offers).values()]).toEqual([{ before: 2000, after: 1860 }]);
+  expect(refreshItems(cart, silentRefresh(cart, offers)).items[0]?.numericPrice).toBe(18.6);
 });
 
 test('a product, bundle or variant that is gone is told apart', () => {
-  expect(onlyNews(cartOf(), {})).toEqual([{ kind: 'gone' }]);
-  expect(onlyNews(cartOf(), offer({ quantity: '6 rouleaux, 24 rouleaux' }))).toEqual([{ kind: 'option-gone' }]);
-  expect(onlyNews(cartOf({ variant: 'Noir' }), offer())).toEqual([{ kind: 'variant-gone' }]);
+  expect(onlyIssues(cartOf(), {})).toEqual([{ kind: 'gone' }]);
+  expect(onlyIssues(cartOf(), offer({ quantity: '6 rouleaux, 24 rouleaux' }))).toEqual([{ kind: 'option-gone' }]);
+  expect(onlyIssues(cartOf({ variant: 'Noir' }), offer())).toEqual([{ kind: 'variant-gone' }]);
 });
 
 test('two bundles of one product share its pieces, first come first served', () => {
   const small = cartOf({ option: '6 rouleaux', unitPrice: 990, quantity: 2 });
   const cart = { ...small, items: [...small.items, ...cartOf({ quantity: 2 }).items] };
-  expect(onlyNews(cart, offer({ stock: 30 }))).toEqual([{ kind: 'stock', wanted: 2, available: 1 }]);
-  expect(onlyNews(cart, offer({ stock: 36 }))).toEqual([]);
+  expect(onlyIssues(cart, offer({ stock: 30 }))).toEqual([{ kind: 'stock', wanted: 2, available: 1 }]);
+  expect(onlyIssues(cart, offer({ stock: 36 }))).toEqual([]);
 });
 
 test('a cart of a client that knows no documentId is found by id or name and takes the documentId over', () => {
@@ -88,17 +88,17 @@ test('a cart of a client that knows no documentId is found by id or name and tak
   const foreign = { ...cart, items: cart.items.map((item) => ({ ...item, id: 7, documentId: null, slug: null })) };
   const found = offer()[ID];
   if (!found) throw new Error('There is one offer');
-  const truths = truthsFromOffers(foreign.items, { Rouleaux: found });
-  expect(refreshItems(foreign, silentRefresh(foreign, truths)).items[0]).toMatchObject({
+  const offers = offersFromCatalogue(foreign.items, { Rouleaux: found });
+  expect(refreshItems(foreign, silentRefresh(foreign, offers)).items[0]).toMatchObject({
     documentId: ID,
     slug: 'rouleaux',
   });
 });
 
-test('a refused order tells the same news as the catalogue', () => {
+test('a refused order tells the same issues as the catalogue', () => {
   const cart = cartOf({ unitPrice: 1500, quantity: 5 });
   const zero = cents(0);
-  const truths = truthsFromConflict(cart.items, {
+  const offers = offersFromConflict(cart.items, {
     code: 'cart-changed',
     changes: [{ line: 0, kind: 'stock', before: '5', after: '3', available: 3 }],
     cart: {
@@ -123,5 +123,5 @@ test('a refused order tells the same news as the catalogue', () => {
       total: cents(6696),
     },
   });
-  expect([...newsOf(cart, truths).values()]).toEqual([{ kind: 'stock', wanted: 5, available: 3 }]);
+  expect([...issuesOf(cart, offers).values()]).toEqual([{ kind: 'stock', wanted: 5, available: 3 }]);
 });

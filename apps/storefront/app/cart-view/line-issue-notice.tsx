@@ -2,24 +2,24 @@ import { formatMoney } from '@economat/commerce';
 import type { CartItem } from '../cart-store/cart.ts';
 import { setQuantity } from '../cart-store/cart-changes.ts';
 import { cartStore } from '../cart-store/cart-store.ts';
-import type { LineNews } from '../cart-store/line-news.ts';
+import type { LineIssue } from '../cart-store/line-issues.ts';
 import type { CartCheck } from '../cart-store/use-cart-check.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './line-news-notice.module.css';
+import styles from './line-issue-notice.module.css';
 import { useRemoveItem } from './use-remove-item.ts';
 
 /** What changed about a line since it was put into the cart, and the choices that the buyer has. */
-export function LineNewsNotice({ item, check }: { item: CartItem; check: CartCheck }) {
+export function LineIssueNotice({ item, check }: { item: CartItem; check: CartCheck }) {
   const language = useLanguage();
-  const { news: text } = useText('cart');
+  const { issues: text } = useText('cart');
   const removeItem = useRemoveItem();
   const { cartItemId: id } = item;
-  const news = check.news.get(id);
+  const issue = check.issues.get(id);
   const drop = check.drops.get(id);
 
-  if (!news) {
+  if (!issue) {
     if (!drop) return null;
     return (
       <p className={styles['drop']}>
@@ -29,21 +29,21 @@ export function LineNewsNotice({ item, check }: { item: CartItem; check: CartChe
     );
   }
   return (
-    <div className={styles['news']} role="alert">
+    <div className={styles['issue']} role="alert">
       <p>
-        <Icon name="warning" size={16} /> {sentence(news)}
+        <Icon name="warning" size={16} /> {sentence(issue)}
       </p>
       <div className={styles['choices']}>
-        {news.kind === 'stock' && news.available > 0 && (
+        {issue.kind === 'stock' && issue.available > 0 && (
           <Button
             size="small"
             tone="secondary"
-            onClick={() => cartStore.update((cart) => setQuantity(cart, id, news.available))}
+            onClick={() => cartStore.update((cart) => setQuantity(cart, id, issue.available))}
           >
-            {text.reduce(news.available)}
+            {text.reduce(issue.available)}
           </Button>
         )}
-        {news.kind === 'price-rise' && (
+        {issue.kind === 'price-rise' && (
           <Button size="small" tone="secondary" onClick={() => check.acceptPrice(id)}>
             {text.accept}
           </Button>
@@ -55,7 +55,7 @@ export function LineNewsNotice({ item, check }: { item: CartItem; check: CartChe
     </div>
   );
 
-  function sentence(change: LineNews): string {
+  function sentence(change: LineIssue): string {
     switch (change.kind) {
       case 'stock':
         return text.stock(change.wanted, change.available);

@@ -2,23 +2,23 @@ import type { ApiFailure } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../text/use-text.ts';
 import { Notice } from '../../ui/surfaces.tsx';
-import type { Departure } from './use-departure.ts';
+import type { ProviderRedirect } from './use-redirect-to-provider.ts';
 
 /** Why the provider's page is not there, what to do, and that the order is kept. `failed` opens the sentence. */
-export function DepartureNotice({
-  departure,
+export function RedirectNotice({
+  redirect,
   failed,
 }: {
-  departure: Departure;
+  redirect: ProviderRedirect;
   failed: (failure: ApiFailure) => string;
 }) {
-  const { departure: text } = useText('payment');
+  const { redirect: text } = useText('payment');
   const failures = useText('failures');
-  if (departure.phase === 'late') return <Notice tone="failure">{text.late}</Notice>;
-  if (departure.failure === null) return null;
+  if (redirect.phase === 'late') return <Notice tone="failure">{text.late}</Notice>;
+  if (redirect.failure === null) return null;
   return (
     <Notice tone="failure">
-      {failed(departure.failure)} {failureText(departure.failure, failures)} {text.kept}
+      {failed(redirect.failure)} {failureText(redirect.failure, failures)} {text.kept}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import type { CartItem } from './cart.ts';
 import { optionOf, variantOf } from './cart-figures.ts';
 
 /** What the shop says of one line of the cart at this moment. */
-export type LineTruth =
+export type CurrentOffer =
   | {
       readonly kind: 'sellable';
       readonly unitPrice: Cents;
@@ -17,7 +17,7 @@ export type LineTruth =
     }
   | { readonly kind: 'gone' | 'option-gone' | 'variant-gone' };
 
-export type LineTruths = ReadonlyMap<string, LineTruth>;
+export type CurrentOffers = ReadonlyMap<string, CurrentOffer>;
 
 /** References under which a line's product may be known, the surest first. */
 export function referencesOf({ documentId, id, name }: CartItem): string[] {
@@ -25,17 +25,20 @@ export function referencesOf({ documentId, id, name }: CartItem): string[] {
 }
 
 /** Compares the cart with the catalogue. Lines of one product share its stock, first come first served, as the server does. */
-export function truthsFromOffers(items: readonly CartItem[], offers: Readonly<Record<string, CartOffer>>): LineTruths {
+export function offersFromCatalogue(
+  items: readonly CartItem[],
+  offers: Readonly<Record<string, CartOffer>>,
+): CurrentOffers {
   const left = new Map<string, number>();
   return new Map(
     items.map((item) => {
       const found = referencesOf(item).flatMap((reference) => offers[reference] ?? [])[0];
-      return [item.cartItemId, found ? truthOf(item, found, left) : { kind: 'gone' }];
+      return [item.cartItemId, found ? currentOfferOf(item, found, left) : { kind: 'gone' }];
     }),
   );
 }
 
-function truthOf(item: CartItem, found: CartOffer, left: Map<string, number>): LineTruth {
+function currentOfferOf(item: CartItem, found: CartOffer, left: Map<string, number>): CurrentOffer {
   const offer = offerOf({
     PD_PriceRange: found.PD_PriceRange,
     quantity: found.quantity,
@@ -67,16 +70,16 @@ function takeFromStock(item: CartItem, found: CartOffer, offer: Offer, left: Map
 }
 
 /** What a refused order says of each line; `items` are the lines as they were sent. */
-export function truthsFromConflict(items: readonly CartItem[], { changes, cart }: CartChangedDetails): LineTruths {
-  const truths = new Map<string, LineTruth>();
+export function offersFromConflict(items: readonly CartItem[], { changes, cart }: CartChangedDetails): CurrentOffers {
+  const offers = new Map<string, CurrentOffer>();
   for (const [position, item] of items.entries()) {
     const ofLine = changes.filter(({ line }) => line === position);
     const gone = ofLine.map(({ kind }) => kind).find(isGone);
     const line = cart.items.find((candidate) => candidate.line === position);
-    if (gone) truths.set(item.cartItemId, { kind: gone });
+    if (gone) offers.set(item.cartItemId, { kind: gone });
     else if (line) {
       const available = ofLine.find(({ kind }) => kind === 'stock')?.available ?? null;
-      truths.set(item.cartItemId, {
+      offers.set(item.cartItemId, {
         kind: 'sellable',
         unitPrice: line.unitPrice,
         vatPercent: line.vatPercent,
@@ -90,7 +93,7 @@ export function truthsFromConflict(items: readonly CartItem[], { changes, cart }
       });
     }
   }
-  return truths;
+  return offers;
 }
 
 function isGone(kind: string): kind is 'gone' | 'option-gone' | 'variant-gone' {

@@ -6,7 +6,7 @@ import { withOrderAccess } from '../../current-order/with-order-access.ts';
 /** A provider's page that is not there after this many milliseconds may never come. */
 const PATIENCE = 15_000;
 
-export interface Departure {
+export interface ProviderRedirect {
   /** opening: the shop prepares the payment. leaving: the browser is on its way. late: the provider's page does not come. */
   readonly phase: 'here' | 'opening' | 'leaving' | 'late';
   /** Why the payment could not be opened. */
@@ -22,8 +22,8 @@ export interface Departure {
  * The way from the paying button to the provider's page, and back from it by the browser's Back.
  * @param reload reads the order again: when it turned out not to be payable, and after the way back.
  */
-export function useDeparture(access: OrderAccess, reload: () => void): Departure {
-  const [phase, setPhase] = useState<Departure['phase']>('here');
+export function useRedirectToProvider(access: OrderAccess, reload: () => void): ProviderRedirect {
+  const [phase, setPhase] = useState<ProviderRedirect['phase']>('here');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
   useEffect(() => {
