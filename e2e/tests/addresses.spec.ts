@@ -22,7 +22,7 @@ function canonicalOf({ html }: Answer): string | null {
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
 }
 
-function isKeptOut({ html }: Answer): boolean {
+function hasNoIndex({ html }: Answer): boolean {
   return /<meta name="robots" content="noindex"/.test(html);
 }
 
@@ -77,7 +77,7 @@ test('P54: the sitemap holds every canonical address once and nothing else', asy
     const answer = await ask(shop, new URL(address).pathname);
     expect(answer.status, address).toBe(200);
     expect(canonicalOf(answer), address).toBe(address);
-    expect(isKeptOut(answer), address).toBe(false);
+    expect(hasNoIndex(answer), address).toBe(false);
     expect(/<title>[^<]{10,}<\/title>/.test(answer.html), address).toBe(true);
     expect(/<meta name="description" content="[^"]{20,}"/.test(answer.html), address).toBe(true);
   }
@@ -95,12 +95,12 @@ test('P54: pages of one buyer, results and failures are kept out of search engin
     '/%63art',
   ]) {
     const answer = await ask(shop, path);
-    expect(isKeptOut(answer), path).toBe(true);
+    expect(hasNoIndex(answer), path).toBe(true);
     expect(answer.headers.get('cache-control'), path).toBe('no-store');
     expect(canonicalOf(answer), path).toBeNull();
   } // prettier-ignore
   for (const path of ['/search?q=papier', '/nowhere', '/product-detail/nowhere', '/category-products/nowhere'])
-    expect(isKeptOut(await ask(shop, path)), path).toBe(true);
+    expect(hasNoIndex(await ask(shop, path)), path).toBe(true);
   expect((await ask(shop, '/Cart')).location).toBe('/cart');
 });
 
@@ -189,7 +189,7 @@ testInOwnShop(
     await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(410);
     const gone = await ask(shop, '/product-detail/boite-a-cles');
     expect(gone.status).toBe(410);
-    expect(isKeptOut(gone)).toBe(true);
+    expect(hasNoIndex(gone)).toBe(true);
 
     await desk('POST', ITEM, {
       title: 'Boîte à clés',

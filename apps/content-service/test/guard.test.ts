@@ -40,7 +40,7 @@ describe('P41: rate limits', () => {
     expect((await guess(one.url, '203.0.113.7', newEmail('personne'))).status).toBe(400);
   });
 
-  it('forgive mistyped passwords after the right one', async () => {
+  it('forget mistyped passwords after the right one', async () => {
     const { url, startReplica } = shop();
     const { url: limited } = await startReplica({ RATE_LIMIT_FACTOR: '1' });
     const person = await registerPerson(url);

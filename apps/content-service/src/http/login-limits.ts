@@ -5,12 +5,12 @@ import { mailWayPast } from '../accounts/forgot-password.ts';
 import { knowsDevice } from '../accounts/log-in.ts';
 import { environment } from '../environment.ts';
 import { sendError } from './errors.ts';
-import { allow, callerAddress, forgive, isWithin } from './rate-limits.ts';
+import { allow, callerAddress, isWithin, resetLimit } from './rate-limits.ts';
 import { deviceCookie } from './session-cookies.ts';
 
-/** A password may be tried; whoever then gets in has not been guessing, which `forgiven` notes. */
+/** A password may be tried; whoever then gets in has not been guessing, which `succeeded` notes. */
 export interface AllowedTry {
-  forgiven(): Promise<void>;
+  succeeded(): Promise<void>;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function allowLogin(ctx: Context, deps: AccountDeps, identifier: st
   const device = deviceCookie(ctx);
   if (device !== null && (await knowsDevice(deps, identifier, device))) {
     const isAllowed = await allow(ctx, 'login-per-account-and-device', account, device);
-    return isAllowed ? { forgiven: () => forgive('login-per-account-and-device', account, device) } : null;
+    return isAllowed ? { succeeded: () => resetLimit('login-per-account-and-device', account, device) } : null;
   }
   const pair = [account, callerAddress(ctx)] as const;
   if (!(await allow(ctx, 'login-per-account-and-address', ...pair))) return null;
@@ -34,5 +34,5 @@ export async function allowLogin(ctx: Context, deps: AccountDeps, identifier: st
     sendError(ctx, 'login-by-mail');
     return null;
   }
-  return { forgiven: () => forgive('login-per-account-and-address', ...pair) };
+  return { succeeded: () => resetLimit('login-per-account-and-address', ...pair) };
 }

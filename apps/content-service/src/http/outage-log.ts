@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000;
  */
 export function outageFilter(databaseUrl: string): (entry: Readonly<Record<string, unknown>>) => boolean {
   const isTime = atMostEvery(MINUTE_MS);
-  return (entry) => !tellsOfOutage(entry, databaseUrl) || isTime();
+  return (entry) => !reportsOutage(entry, databaseUrl) || isTime();
 }
 
-function tellsOfOutage(
+function reportsOutage(
   { level, message, code, stack }: Readonly<Record<string, unknown>>,
   databaseUrl: string,
 ): boolean {

@@ -55,7 +55,7 @@ export async function isWithin(name: RateLimitName, ...key: readonly string[]): 
 }
 
 /** Forgets the tries under a key: whoever gets in has not been guessing. */
-export async function forgive(name: RateLimitName, ...key: readonly string[]): Promise<void> {
+export async function resetLimit(name: RateLimitName, ...key: readonly string[]): Promise<void> {
   if (environment().RATE_LIMIT_FACTOR === 0) return;
   await limiterOf(name).delete(keyOf(key));
 }

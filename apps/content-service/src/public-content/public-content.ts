@@ -11,7 +11,7 @@ import {
 import { ChangeWaits } from './change-waits.ts';
 import { StaleParts } from './stale-parts.ts';
 
-/** The notices of one commit, and of saves that follow each other closely, come together. */
+/** The notifications of one commit, and of saves that follow each other closely, come together. */
 const GATHER_MS = 30;
 /** Sales are shown at most this much later; an editor's save is announced and does not wait for it. */
 const STOCK_POLL_MS = 400;
@@ -21,7 +21,7 @@ export interface ContentLog {
 }
 
 /** Who else wants to know what editors change: `everything` when changes may have gone unheard. */
-export type ContentHearer = (notice: string) => void;
+export type ContentObserver = (notification: string) => void;
 
 /**
  * All public content of this replica, from memory. Changes are heard from PostgreSQL, whoever made them and on
@@ -39,18 +39,18 @@ export class PublicContent {
   #poll: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  constructor(databaseUrl: string, log: ContentLog, hearer: ContentHearer) {
+  constructor(databaseUrl: string, log: ContentLog, observer: ContentObserver) {
     this.#log = log;
     this.#listener = new ContentListener(databaseUrl, {
-      onChange: (notice) => {
-        this.#stale.add(notice);
+      onChange: (notification) => {
+        this.#stale.add(notification);
         this.#refreshSoon();
-        hearer(notice);
+        observer(notification);
       },
       onListening: () => {
         this.#stale.addAll();
         this.#refreshSoon();
-        hearer('everything');
+        observer('everything');
       },
       onError: (error) => log.warn(`Content changes are not heard for a moment: ${String(error)}`),
     });

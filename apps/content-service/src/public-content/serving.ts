@@ -1,5 +1,5 @@
 import { environment } from '../environment.ts';
-import { hearForSearch, startSearch, stopSearch } from '../search/search-lifecycle.ts';
+import { startSearch, stopSearch, updateSearch } from '../search/search-lifecycle.ts';
 import { PublicContent } from './public-content.ts';
 
 let content: PublicContent | null = null;
@@ -8,7 +8,7 @@ let content: PublicContent | null = null;
 export async function startPublicContent(): Promise<void> {
   const { DATABASE_URL } = environment();
   await startSearch();
-  content = new PublicContent(DATABASE_URL, strapi.log, hearForSearch);
+  content = new PublicContent(DATABASE_URL, strapi.log, updateSearch);
   await content.start();
 }
 

@@ -1,7 +1,7 @@
 /** With more changed items than this, reading all of them at once is cheaper. */
 const MANY_ITEMS = 500;
 
-const ITEM_NOTICE = /^item:(\d+)$/;
+const ITEM_NOTIFICATION = /^item:(\d+)$/;
 
 /** What has to be read again. */
 export interface Staleness {
@@ -17,14 +17,14 @@ export class StaleParts {
   #site = false;
   readonly #itemIds = new Set<number>();
 
-  /** @param notice as PostgreSQL sent it (ContentNotice). */
-  add(notice: string): void {
-    const itemId = ITEM_NOTICE.exec(notice)?.[1];
+  /** @param notification as PostgreSQL sent it (ContentNotification). */
+  add(notification: string): void {
+    const itemId = ITEM_NOTIFICATION.exec(notification)?.[1];
     if (itemId !== undefined) this.#itemIds.add(Number(itemId));
-    const isBoth = notice === 'files' || notice === 'everything';
-    if (notice === 'catalogue' || isBoth) this.#catalogue = true;
+    const isBoth = notification === 'files' || notification === 'everything';
+    if (notification === 'catalogue' || isBoth) this.#catalogue = true;
     // A renamed item changes the redirects, which are read with the site; the slug history announces that itself.
-    if (notice === 'site' || isBoth) this.#site = true;
+    if (notification === 'site' || isBoth) this.#site = true;
   }
 
   addAll(): void {

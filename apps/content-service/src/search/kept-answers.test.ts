@@ -4,7 +4,7 @@ import { KeptAnswers } from './kept-answers.ts';
 
 const answer = ContentBytes.of('{}');
 
-test('an answer is kept for its version of the content alone', () => {
+test('an answer is kept for its state of the content alone', () => {
   const kept = new KeptAnswers();
   kept.keep('1', 'savon', answer, '1');
   expect(kept.find('1', 'savon')).toBe(answer);

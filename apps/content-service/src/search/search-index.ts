@@ -5,7 +5,7 @@ import { readStems, readSynonymGroups } from '../persistence/search/search-words
 import { searchDocument } from './search-document.ts';
 import { NO_SYNONYMS, Synonyms, termsOfGroup } from './synonyms.ts';
 
-/** The notices of one commit, and of saves that follow each other closely, come together. */
+/** The notifications of one commit, and of saves that follow each other closely, come together. */
 const GATHER_MS = 50;
 const RETRY_MS = 500;
 

@@ -17,10 +17,10 @@ export async function stopSearch(): Promise<void> {
   services = null;
 }
 
-/** @param notice as PostgreSQL sent it (ContentNotice), or `everything` when changes may have gone unheard. */
-export function hearForSearch(notice: string): void {
+/** @param notification as PostgreSQL sent it (ContentNotification), or `everything` when changes may have gone unheard. */
+export function updateSearch(notification: string): void {
   // Pictures, banners and legal texts are searched by nobody.
-  if (notice !== 'site' && notice !== 'files') services?.index.refreshSoon();
+  if (notification !== 'site' && notification !== 'files') services?.index.refreshSoon();
 }
 
 /** Null while the service is starting. */

@@ -6,12 +6,12 @@ import type { Database } from '../persistence/sql.ts';
 import { ContentBytes } from '../public-content/content-bytes.ts';
 import { findItems } from './find-items.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import { LimitedWork } from './limited-work.ts';
+import { Semaphore } from './semaphore.ts';
 import { searchAnswerOf } from './search-answer.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** A third of the database's connections; with so many waiting the last one is answered within a second. */
-const work = new LimitedWork(5, 60);
+const work = new Semaphore(5, 60);
 const kept = new KeptAnswers();
 
 export interface SearchDeps {
@@ -29,15 +29,15 @@ export async function search(deps: SearchDeps, query: SearchQuery): Promise<Outc
   if (query.category !== undefined && category === null) {
     return { ok: false, code: 'invalid-query', fields: [{ path: ['category'], rule: 'unknown-category' }] };
   }
-  const version = versionOf(deps);
+  const stamp = stampOf(deps);
   const key = JSON.stringify(query);
-  const ready = kept.find(version, key);
+  const ready = kept.find(stamp, key);
   if (ready !== null) return done(ready);
   try {
     const found = await work.run(() => findItems(database, index.synonyms, query, category?.id ?? null));
     if (found === null) return refused('service-unavailable');
     const answer = ContentBytes.of(JSON.stringify(searchAnswerOf(query, found, deps.content().catalogue)));
-    kept.keep(version, key, answer, versionOf(deps));
+    kept.keep(stamp, key, answer, stampOf(deps));
     return done(answer);
   } catch (error) {
     if (isTimeUp(error)) return refused('service-unavailable');
@@ -46,6 +46,6 @@ export async function search(deps: SearchDeps, query: SearchQuery): Promise<Outc
 }
 
 /** Differs whenever an answer may: hits are found in the search table and drawn from the catalogue. */
-function versionOf({ index, content }: SearchDeps): string {
+function stampOf({ index, content }: SearchDeps): string {
   return `${index.generation} ${content().stamp}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LimitedWork } from './limited-work.ts';
+import { Semaphore } from './semaphore.ts';
 
 test('so many run, so many wait, and one more is refused at once', async () => {
-  const work = new LimitedWork(2, 1);
+  const work = new Semaphore(2, 1);
   const ends: (() => void)[] = [];
   let running = 0;
   async function task(name: string): Promise<string> {
@@ -24,7 +24,7 @@ test('so many run, so many wait, and one more is refused at once', async () => {
 });
 
 test('work that fails makes room for the next', async () => {
-  const work = new LimitedWork(1, 0);
+  const work = new Semaphore(1, 0);
   await expect(work.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await work.run(() => Promise.resolve('next'))).toBe('next');
 });

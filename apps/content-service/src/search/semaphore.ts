@@ -2,7 +2,7 @@
  * Lets so many pieces of work run at once and so many wait; further ones are refused at once. So that a flood of searches neither
  * grows a queue nor takes the database from the orders.
  */
-export class LimitedWork {
+export class Semaphore {
   readonly #waiting: number;
   readonly #queue: (() => void)[] = [];
   #free: number;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isPassword } from '../accounts/passwords.ts';
 import { sendPersonal } from '../http/answer.ts';
 import type { RateLimitName } from '../http/rate-limit-rules.ts';
-import { allow, forgive } from '../http/rate-limits.ts';
+import { allow, resetLimit } from '../http/rate-limits.ts';
 import { keepConfirmation } from '../persistence/desk-sessions.ts';
 import { listSecurityEntries } from '../persistence/security-log.ts';
 import { findStaffMember } from '../persistence/staff-members.ts';
@@ -132,7 +132,7 @@ async function behindCode(
     readRecoveryCode(code) === null ? 'factor-code-per-account' : 'recovery-code-per-account';
   if (!(await allow(ctx, limit, String(userId)))) return;
   const outcome = await work();
-  if (outcome.ok) await forgive(limit, String(userId));
+  if (outcome.ok) await resetLimit(limit, String(userId));
   await record(ctx, outcome.ok ? action : 'second-factor-refused', outcome.ok ? {} : { refusal: outcome.refusal });
   send(ctx, outcome);
 }
@@ -142,7 +142,7 @@ async function behindPassword(ctx: Context, work: () => Promise<StaffOutcome<unk
   // By session: only who has the password can open another, so a guesser stops no one else.
   if (!(await allow(ctx, 'staff-password-per-session', sessionId))) return;
   const outcome = await work();
-  if (outcome.ok) await forgive('staff-password-per-session', sessionId);
+  if (outcome.ok) await resetLimit('staff-password-per-session', sessionId);
   send(ctx, outcome);
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { isPassword } from '../accounts/passwords.ts';
-import { allow, callerAddress, forgive } from '../http/rate-limits.ts';
+import { allow, callerAddress, resetLimit } from '../http/rate-limits.ts';
 import { findStaffByEmail } from '../persistence/staff-members.ts';
 import { record, STRANGER } from './security-record.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
@@ -49,8 +49,8 @@ async function tryLogIn(ctx: Context, next: () => Promise<void>, email: string):
     throw error;
   }
   if (ctx.status >= 400) return refuse(ctx, actor);
-  await forgive('desk-per-account-and-address', email, address);
-  await forgive('desk-per-account', email);
+  await resetLimit('desk-per-account-and-address', email, address);
+  await resetLimit('desk-per-account', email);
   await record(ctx, 'logged-in', {}, actor);
 }
 

@@ -45,7 +45,7 @@ async function recordChange({ trx }: DocumentWrite, perform: PerformWrite): Prom
   }
   if (!(await isConfirmed(sql, ctx.state))) await refuse(who);
   const entry = await addSecurityEntry(sql, { ...who, action: 'payee-changed' });
-  await tellAdministrators(sql, entry);
+  await notifyAdministrators(sql, entry);
 }
 
 /** The confirmation is used up by the change: one password, one change. */
@@ -63,7 +63,7 @@ async function refuse({ actor, address, detail }: Omit<SecurityEvent, 'action'>)
   throw new errors.ForbiddenError(REFUSAL);
 }
 
-async function tellAdministrators(sql: Sql, entry: number): Promise<void> {
+async function notifyAdministrators(sql: Sql, entry: number): Promise<void> {
   const members = await listStaff(sql);
   for (const { id, roleCodes, isActive } of members) {
     if (!isActive || !roleCodes.includes(ADMINISTRATOR_CODE)) continue;

@@ -52,7 +52,7 @@ export function recordCalls() {
     if (call !== undefined) {
       const after = memberId === null ? null : await readMember(memberId);
       const detail = { ...subjectOf(ctx, path), ...(memberId !== null && { before, after }) };
-      await record(ctx, call.action, detail, newcomerOf(ctx) ?? actorOf(ctx));
+      await record(ctx, call.action, detail, newMemberOf(ctx) ?? actorOf(ctx));
     } else if (path.startsWith('/api/staff/') && ctx.response.get('Content-Disposition').startsWith('attachment')) {
       await record(ctx, 'file-exported', { path, query: ctx.querystring });
     }
@@ -71,7 +71,7 @@ async function readMember(id: number): Promise<Detail | null> {
 }
 
 /** Who was let in by the call itself: an invitation or a new password opens a session, and its answer names the account. */
-function newcomerOf({ body }: Context): string | undefined {
+function newMemberOf({ body }: Context): string | undefined {
   const answered = z.safeParse(answeredMember, body);
   return answered.success ? answered.data.data.user?.email : undefined;
 }

@@ -8,7 +8,7 @@ import { HANDLE_PAYMENTS } from '../desk/rights';
 import { useAnswer } from '../desk/use-answer';
 import { refusalText } from '../desk/words';
 import { AnomalyCard } from './anomaly-card';
-import { tellOpenCount } from './open-count';
+import { publishOpenCount } from './open-count';
 
 type State = 'open' | 'resolved';
 
@@ -44,7 +44,7 @@ function AnomalyList({ state }: { state: State }) {
   const { toggleNotification } = useNotification();
   const open = answer.state === 'ready' ? answer.data.meta.open : null;
   useEffect(() => {
-    if (open !== null) tellOpenCount(open);
+    if (open !== null) publishOpenCount(open);
   }, [open]);
 
   if (answer.state === 'loading') return <Typography tag="p">Lecture…</Typography>;

@@ -24,21 +24,21 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
   const isUndecided = refund?.state === 'asked' || refund?.state === 'pending';
   const { title, happened, advice } = ANOMALY[anomaly.kind];
 
-  function told(result: DeskResult<unknown>, news: string): string | null {
+  function messageOf(result: DeskResult<unknown>, news: string): string | null {
     if (!result.ok) return refusalText(result.refusal);
     onDone(news);
     return null;
   }
 
   async function refundPayment(): Promise<string | null> {
-    return told(
+    return messageOf(
       await api.post(`/anomalies/${anomaly.id}/refund`, {}, refundAnswer),
       `Le paiement de ${order.orderNumber} est rendu. Notez-le pour clore l’anomalie.`,
     );
   }
 
   async function resume(): Promise<string | null> {
-    return told(
+    return messageOf(
       await api.post(`/refunds/${refund?.key}/resume`, {}, refundAnswer),
       `Le remboursement de ${order.orderNumber} est repris.`,
     );
@@ -54,7 +54,7 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
   }
 
   async function resolve(typed: Readonly<Record<string, string>>): Promise<string | null> {
-    return told(
+    return messageOf(
       await api.post(`/anomalies/${anomaly.id}/resolve`, { data: typed }, resolutionAnswer),
       `L’anomalie de ${order.orderNumber} est close.`,
     );

@@ -11,7 +11,7 @@ let askedAt = 0;
 const listeners = new Set<() => void>();
 
 /** What a page has just read. */
-export function tellOpenCount(open: number): void {
+export function publishOpenCount(open: number): void {
   count = open;
   askedAt = Date.now();
   for (const listener of listeners) listener();
@@ -21,7 +21,7 @@ async function ask(): Promise<void> {
   if (Date.now() - askedAt < INTERVAL) return;
   askedAt = Date.now();
   const result = await lastingDeskApi().get('/anomalies', anomaliesAnswer);
-  if (result.ok) tellOpenCount(result.data.meta.open);
+  if (result.ok) publishOpenCount(result.data.meta.open);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,8 +4,8 @@ import { CONTENT_CHANNEL } from './triggers.ts';
 const RECONNECT_AFTER_MS = 500;
 
 export interface ContentListenerEvents {
-  /** A transaction has committed that changed this (ContentNotice). */
-  readonly onChange: (notice: string) => void;
+  /** A transaction has committed that changed this (ContentNotification). */
+  readonly onChange: (notification: string) => void;
   /** Listening began (again): anything may have changed unheard before. */
   readonly onListening: () => void;
   readonly onError: (error: unknown) => void;

@@ -1,29 +1,29 @@
 import { connection } from '../connection.ts';
 
-/** The channel on which PostgreSQL tells every replica what changed when a transaction commits: see {@link ContentNotice}. */
+/** The channel on which PostgreSQL tells every replica what changed when a transaction commits: see {@link ContentNotification}. */
 export const CONTENT_CHANNEL = 'economat_content';
 
 /**
  * `item:12`: this item of the catalogue; `catalogue`: any of them; `site`: what is not the catalogue; `files` and `everything`: both;
  * `synonyms`: nothing that is shown, only how it is searched.
  */
-export type ContentNotice = `item:${number}` | 'catalogue' | 'site' | 'files' | 'everything' | 'synonyms';
+export type ContentNotification = `item:${number}` | 'catalogue' | 'site' | 'files' | 'everything' | 'synonyms';
 
 const ITEM_UID = 'api::sidebar-item.sidebar-item';
 
-/** SQL for the notice of one changed row (`changed`), where the item that the row belongs to can be told. */
-const ROW_NOTICES: Readonly<Record<string, string>> = {
+/** SQL for the notification of one changed row (`changed`), where the item that the row belongs to can be told. */
+const ROW_NOTIFICATIONS: Readonly<Record<string, string>> = {
   sidebar_items: `'item:' || changed.id`,
   sidebar_items_parent_lnk: `'item:' || changed.sidebar_item_id`,
   sidebar_items_cmps: `'item:' || changed.entity_id`,
-  // A new or deleted variant announces itself by its link; null notices are nobody's and are not sent.
+  // A new or deleted variant announces itself by its link; null notifications are nobody's and are not sent.
   components_catalogue_variants: `(select 'item:' || link.entity_id from sidebar_items_cmps link
     where link.cmp_id = changed.id and link.component_type = 'catalogue.variant' limit 1)`,
   files_related_mph: `case when changed.related_type = '${ITEM_UID}' then 'item:' || changed.related_id else 'site' end`,
 };
 
 /** Tables of which any change makes their part be read again. */
-const STATEMENT_NOTICES: Readonly<Record<string, ContentNotice>> = {
+const STATEMENT_NOTIFICATIONS: Readonly<Record<string, ContentNotification>> = {
   files: 'files',
   cta_banners: 'site',
   home_page_trust_logos: 'site',
@@ -48,16 +48,16 @@ const STATEMENT_NOTICES: Readonly<Record<string, ContentNotice>> = {
 /** Columns that orders write all the time. Their changes are read by a short poll instead (stock-changes.ts). */
 const UNANNOUNCED_COLUMNS = ['stock', 'stock_changed_at', 'updated_at'];
 
-function rowTrigger(table: string, notice: string, columns: string): string {
+function rowTrigger(table: string, notification: string, columns: string): string {
   return `
     create or replace function announce_${table}() returns trigger language plpgsql as $$
     declare
       changed ${table};
-      notice text;
+      notification text;
     begin
       if tg_op = 'DELETE' then changed = old; else changed = new; end if;
-      notice = ${notice};
-      if notice is not null then perform pg_notify('${CONTENT_CHANNEL}', notice); end if;
+      notification = ${notification};
+      if notification is not null then perform pg_notify('${CONTENT_CHANNEL}', notification); end if;
       return null;
     end $$;
     create or replace trigger announce_rows after insert or delete or update ${columns} on ${table}
@@ -66,10 +66,10 @@ function rowTrigger(table: string, notice: string, columns: string): string {
       for each statement execute function announce_content('catalogue');`;
 }
 
-function statementTrigger(table: string, notice: ContentNotice): string {
+function statementTrigger(table: string, notification: ContentNotification): string {
   return `
     create or replace trigger announce_content after insert or update or delete or truncate on ${table}
-      for each statement execute function announce_content('${notice}');`;
+      for each statement execute function announce_content('${notification}');`;
 }
 
 /**
@@ -82,10 +82,12 @@ export async function installContentTriggers(): Promise<void> {
   const knex = connection();
   const itemColumns = Object.keys(await knex('sidebar_items').columnInfo());
   const announced = `of ${itemColumns.filter((column) => !UNANNOUNCED_COLUMNS.includes(column)).join(', ')}`;
-  const rows = Object.entries(ROW_NOTICES).map(([table, notice]) =>
-    rowTrigger(table, notice, table === 'sidebar_items' ? announced : ''),
+  const rows = Object.entries(ROW_NOTIFICATIONS).map(([table, notification]) =>
+    rowTrigger(table, notification, table === 'sidebar_items' ? announced : ''),
   );
-  const statements = Object.entries(STATEMENT_NOTICES).map(([table, notice]) => statementTrigger(table, notice));
+  const statements = Object.entries(STATEMENT_NOTIFICATIONS).map(([table, notification]) =>
+    statementTrigger(table, notification),
+  );
   await knex.raw(`
     create or replace function announce_content() returns trigger language plpgsql as $$
     begin

@@ -53,7 +53,7 @@ export default {
     const allowed = await allowLogin(ctx, accountServices(), body.value.identifier);
     if (allowed === null) return;
     const outcome = await logIn(accountServices(), body.value, visitOf(ctx, body.value.remember));
-    if (outcome.ok) await allowed.forgiven();
+    if (outcome.ok) await allowed.succeeded();
     sendSession(ctx, outcome);
   },
 
