@@ -21,7 +21,9 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Recording every test takes a fifth of the processors; `BROWSER_TRACE=on` does it and keeps those that fail.
+    trace: process.env['BROWSER_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     // A worker's requests pass by `page.route`; the tests that are about it allow it.
     serviceWorkers: 'block',
     launchOptions: {

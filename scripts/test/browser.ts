@@ -22,8 +22,13 @@ export async function provideChromium(): Promise<string> {
   return (await chromiumFromDebian()) ?? (await installFromPlaywright());
 }
 
+/** Older releases do not have the program without windows. */
 async function chromiumFromDebian(): Promise<string | null> {
-  return (await installFromDebian('chromium')) ? findChromium() : null;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const found = (await installFromDebian(name)) ? findChromium() : null;
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 async function installFromPlaywright(): Promise<string> {
