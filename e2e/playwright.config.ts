@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/stack/chromium.ts';
+import type { ShopperFixtures } from './support/shopper.ts';
 
 const executablePath = findChromium();
 if (executablePath === null)
   throw new Error('No Chromium found: run the browser tests through `npm test`, or set CHROMIUM_PATH.');
 
-export default defineConfig({
+export default defineConfig<ShopperFixtures>({
   testDir: 'tests',
   outputDir: '../.cache/browser-tests',
   globalSetup: './global-setup.ts',
@@ -18,8 +19,11 @@ export default defineConfig({
   // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'french', use: { language: 'fr', locale: 'fr-FR' } },
+    { name: 'english', use: { language: 'en', locale: 'en-GB' }, grep: /@english/ },
+  ],
   use: {
-    locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Recording every test takes a fifth of the processors; `BROWSER_TRACE=on` does it and keeps those that fail.
     trace: process.env['BROWSER_TRACE'] === 'on' ? 'retain-on-failure' : 'off',

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base, type TestDetails } from '@playwright/test';
 import type { Language } from '@economat/commerce';
+import { isDeep } from './deep.ts';
 import { type OwnShop, startOwnShop } from './own-shop.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
 
@@ -11,7 +12,7 @@ export interface ShopperFixtures {
 }
 
 /**
- * A buyer's browser in the shop. `page` speaks the test's language (option `language`, French by default), and any error it writes
+ * A buyer's browser in the shop. `page` speaks the language of the project (option `language`), and any error it writes
  * to its console, any uncaught exception and any answer ≥ 500 fails the test.
  */
 export const test = base.extend<ShopperFixtures>({
@@ -75,19 +76,11 @@ function collectProblems(context: BrowserContext): string[] {
   return problems;
 }
 
-/** Runs a test body once per language, with the language in the test's name; in another shop when its `test` is given. */
-export function inBothLanguages(
-  title: string,
-  body: (args: { page: Page; shop: RunningShop; language: Language }) => Promise<void>,
-  shopTest: typeof test = test,
-): void {
-  for (const language of ['fr', 'en'] as const) {
-    shopTest.describe(`[${language}]`, () => {
-      shopTest.use({ language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
-      shopTest(title, async ({ page, shop }) => body({ page, shop, language }));
-    });
-  }
-}
+/** For a test that the project `english` runs as well, because it compares words or figures as each language writes them. */
+export const IN_ENGLISH_TOO: TestDetails = { tag: '@english' };
+
+/** For a test whose English words others compare: in English it only shows its rule once more. */
+export const IN_ENGLISH_WHEN_DEEP: TestDetails = isDeep() ? IN_ENGLISH_TOO : {};
 
 export { expect };
 

@@ -1,7 +1,7 @@
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 
 const TABS = ['', '/orders', '/cards', '/addresses', '/details', '/subscriptions', '/download', '/affiliate', '/else'];
 
@@ -12,44 +12,41 @@ for (const tab of TABS) {
   });
 }
 
-inBothLanguages(
-  'every tab of the account says what the spec asks, and axe finds nothing on it',
-  async ({ page, shop, language }) => {
-    await logInNewCustomer(page, shop, 'tabs');
-    const said =
-      language === 'fr'
-        ? {
-            '': 'Tableau de bord',
-            '/orders': 'Aucune commande.',
-            '/cards': 'Aucune carte de paiement enregistrée pour le moment.',
-            '/addresses': 'Aucune adresse.',
-            '/details': 'Changer de mot de passe',
-            '/subscriptions': 'Aucun abonnement enregistré pour le moment.',
-            '/download': 'Aucun téléchargement disponible pour le moment.',
-            '/affiliate': 'Téléphone de contact',
-            '/else': 'Bientôt disponible…',
-          }
-        : {
-            '': 'Dashboard',
-            '/orders': 'No orders found.',
-            '/cards': 'No payment card registered yet.',
-            '/addresses': 'No address.',
-            '/details': 'Change password',
-            '/subscriptions': 'No subscription registered yet.',
-            '/download': 'No downloads currently available.',
-            '/affiliate': 'Contact phone',
-            '/else': 'Coming soon...',
-          };
-    for (const [tab, text] of Object.entries(said)) {
-      await page.goto(`/myaccount${tab}`);
-      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-      await expectNoViolation(page);
-    }
-  },
-);
+test('every tab of the account says what the spec asks', IN_ENGLISH_TOO, async ({ page, shop, language }) => {
+  await logInNewCustomer(page, shop, 'tabs');
+  const said =
+    language === 'fr'
+      ? {
+          '': 'Tableau de bord',
+          '/orders': 'Aucune commande.',
+          '/cards': 'Aucune carte de paiement enregistrée pour le moment.',
+          '/addresses': 'Aucune adresse.',
+          '/details': 'Changer de mot de passe',
+          '/subscriptions': 'Aucun abonnement enregistré pour le moment.',
+          '/download': 'Aucun téléchargement disponible pour le moment.',
+          '/affiliate': 'Téléphone de contact',
+          '/else': 'Bientôt disponible…',
+        }
+      : {
+          '': 'Dashboard',
+          '/orders': 'No orders found.',
+          '/cards': 'No payment card registered yet.',
+          '/addresses': 'No address.',
+          '/details': 'Change password',
+          '/subscriptions': 'No subscription registered yet.',
+          '/download': 'No downloads currently available.',
+          '/affiliate': 'Contact phone',
+          '/else': 'Coming soon...',
+        };
+  for (const [tab, text] of Object.entries(said)) {
+    await page.goto(`/myaccount${tab}`);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  }
+});
 
-inBothLanguages(
+test(
   'an address is refused with its reasons, saved, made primary, changed and deleted after a question',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     await logInNewCustomer(page, shop, 'addresses');
     const isFrench = language === 'fr';
@@ -111,8 +108,9 @@ inBothLanguages(
 test.describe('account details', () => {
   // The wrong password, which the browser reports as well.
   test.use({ expectedConsoleErrors: ['400'] });
-  inBothLanguages(
+  test(
     'profile and password are changed by the rules of the spec, each refusal in its words',
+    IN_ENGLISH_TOO,
     async ({ page, shop, language }) => {
       const { email } = await logInNewCustomer(page, shop, 'details');
       const say = (french: string, english: string) => (language === 'fr' ? french : english);

@@ -1,5 +1,5 @@
 import { newBuyer } from '../support/journey.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 
 const PASSWORD = 'Lavande-2026';
 
@@ -47,7 +47,7 @@ test('a forgotten password is replaced through the link of the mail', async ({ p
   await expect(page).toHaveURL(/\/account$/);
 });
 
-inBothLanguages('a manager asks for samples and is told that the request is saved', async ({ page, language }) => {
+test('a manager asks for samples and is told that the request is saved', IN_ENGLISH_TOO, async ({ page, language }) => {
   const { email } = newBuyer('samples');
   await page.goto('/samples');
   const [name, company, mail, phone, address, units, website, submit, done] =

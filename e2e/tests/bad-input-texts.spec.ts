@@ -5,7 +5,7 @@ import { CHECKOUT, CHECKOUT_ACCOUNT, CHECKOUT_LOGIN } from '../support/bad-input
 import type { BadInput, FormCase } from '../support/bad-inputs/form-case.ts';
 import { REQUEST_FORMS } from '../support/bad-inputs/requests.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
 const FORMS = [CHECKOUT, CHECKOUT_ACCOUNT, CHECKOUT_LOGIN, ...ACCOUNT_FORMS, ...REQUEST_FORMS];
@@ -19,8 +19,9 @@ test('the table holds more than thirty bad inputs with as many texts', () => {
 });
 
 for (const form of FORMS) {
-  inBothLanguages(
+  test(
     `${form.name}: each bad input is told at its field on leaving it, and no longer once it is right`,
+    IN_ENGLISH_WHEN_DEEP,
     async ({ page, shop, language }) => {
       await form.open({ page, shop, language });
       for (const input of form.inputs.filter(({ onlyOnSubmit }) => !onlyOnSubmit)) {
@@ -36,8 +37,9 @@ for (const form of FORMS) {
     },
   );
 
-  inBothLanguages(
+  test(
     `${form.name}: sending it leads through a summary to each bad input, and loses nothing typed`,
+    IN_ENGLISH_TOO,
     async ({ page, shop, language }) => {
       await form.open({ page, shop, language });
       const main = scopeOf(page, form, language);
@@ -62,24 +64,28 @@ for (const form of FORMS) {
   );
 }
 
-inBothLanguages('a voucher box left empty says so at the field, which takes the focus', async ({ page, language }) => {
-  const words = WORDS[language];
-  await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
-  await page.goto('/cart');
-  await page.getByText(words.voucherFold).click();
-  const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
-  await page.getByRole('button', { name: words.applyVoucher }).press('Enter');
-  await expectTold(field, language === 'fr' ? 'Saisissez un code promo' : 'Please enter a discount code');
-  await expect(field).toBeFocused();
-  await expect(page).toHaveTitle(ERROR_TITLE[language]);
-  await field.fill('B');
-  await expect(field).not.toHaveAttribute('aria-invalid');
-  await expect(page).not.toHaveTitle(ERROR_TITLE[language]);
-});
+test(
+  'a voucher box left empty says so at the field, which takes the focus',
+  IN_ENGLISH_TOO,
+  async ({ page, language }) => {
+    const words = WORDS[language];
+    await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
+    await page.goto('/cart');
+    await page.getByText(words.voucherFold).click();
+    const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
+    await page.getByRole('button', { name: words.applyVoucher }).press('Enter');
+    await expectTold(field, language === 'fr' ? 'Saisissez un code promo' : 'Please enter a discount code');
+    await expect(field).toBeFocused();
+    await expect(page).toHaveTitle(ERROR_TITLE[language]);
+    await field.fill('B');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(page).not.toHaveTitle(ERROR_TITLE[language]);
+  },
+);
 
 test.describe('a voucher that does not exist', () => {
   test.use({ expectedConsoleErrors: ['404', '422'] });
-  inBothLanguages('is refused at its field, with the code still in it', async ({ page, language }) => {
+  test('is refused at its field, with the code still in it', IN_ENGLISH_TOO, async ({ page, language }) => {
     const words = WORDS[language];
     await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
     await page.goto('/cart');
@@ -92,18 +98,23 @@ test.describe('a voucher that does not exist', () => {
   });
 });
 
-inBothLanguages('a product whose bundle or variant is not chosen says so at the choice', async ({ page, language }) => {
-  const words = WORDS[language];
-  await page.goto('/product-detail/dosettes-cafe');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: words.addToCart }).first().press('Enter');
-  const group = main.getByRole('radiogroup').first();
-  await expectTold(group, language === 'fr' ? 'Choisissez une variante.' : 'Please choose a variant.');
-  await expect(group.getByRole('radio').first()).toBeFocused();
-});
+test(
+  'a product whose bundle or variant is not chosen says so at the choice',
+  IN_ENGLISH_TOO,
+  async ({ page, language }) => {
+    const words = WORDS[language];
+    await page.goto('/product-detail/dosettes-cafe');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: words.addToCart }).first().press('Enter');
+    const group = main.getByRole('radiogroup').first();
+    await expectTold(group, language === 'fr' ? 'Choisissez une variante.' : 'Please choose a variant.');
+    await expect(group.getByRole('radio').first()).toBeFocused();
+  },
+);
 
-inBothLanguages(
+test(
   'the account offered after an order refuses a short password at its field',
+  IN_ENGLISH_TOO,
   async ({ page, language }) => {
     const words = WORDS[language];
     await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });

@@ -1,6 +1,6 @@
 import { withClient } from '../../scripts/stack/index.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, inBothLanguages } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { readOrderAtDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -15,8 +15,9 @@ const EXPECTED = {
   en: { subTotal: '€150.60', vat20: '€11.82', vat5: '€5.03', total: '€167.45' },
 } as const;
 
-inBothLanguages(
+test(
   'a guest buys three different lines by bank transfer and every figure is the same on cart, checkout, confirmation, database row and admin API',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const words = WORDS[language];
     const { subTotal, vat20, vat5, total } = EXPECTED[language];
@@ -80,8 +81,9 @@ inBothLanguages(
   },
 );
 
-inBothLanguages(
+test(
   'a voucher written with spaces and small letters takes its ten percent off, to the cent',
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const words = WORDS[language];
     await addToCart(page, words, { path: '/product-detail/rouleaux-thermiques-80x80', option: '50 rouleaux' });

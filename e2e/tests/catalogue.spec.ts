@@ -1,6 +1,6 @@
-import { expect, inBothLanguages } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 
-inBothLanguages('the home page opens with its logo and its menu', async ({ page }) => {
+test('the home page opens with its logo and its menu', IN_ENGLISH_WHEN_DEEP, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Économat' })).toBeVisible();
 });

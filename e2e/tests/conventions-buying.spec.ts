@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { receiveMail } from '../support/mailbox.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -40,8 +40,9 @@ test('U12 product, cart, checkout, confirmation and mail promise the same days',
   for (const day of days) expect(mail).toContain(day);
 });
 
-inBothLanguages(
+test(
   'U13 U14 U16 bundle, piece, HT, TTC and free delivery stand on product, cart, checkout, confirmation and order',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const [bundle, withVat, piece, free] =
       language === 'fr'
@@ -246,8 +247,9 @@ test('U27 an order is followed in five steps with dates, what comes next in word
   await expect(page.getByRole('link', { name: '6A1234' })).toHaveAttribute('href', link);
 });
 
-inBothLanguages(
+test(
   'U34 PayPal’s limit is explained in euros before the choice, with the other methods',
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     await addToCart(page, WORDS[language], { ...KIT, quantity: 10 });
     await page.goto('/checkout');

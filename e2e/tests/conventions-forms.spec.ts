@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, billingOf, fillBilling, newBuyer, openCheckout, payByTransfer } from '../support/journey.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
@@ -159,8 +159,9 @@ test('U06 U07 spaces, dots and +33 are taken and stored in one form, and the pho
   );
 });
 
-inBothLanguages(
+test(
   'U09 a guest orders first and needs only a password for an account after',
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = language === 'fr' ? FRENCH_ACCOUNT : ENGLISH_ACCOUNT;
     await addToCart(page, WORDS[language], KIT);

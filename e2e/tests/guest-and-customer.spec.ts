@@ -1,6 +1,6 @@
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart } from '../support/journey.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { sayIn, WORDS } from '../support/words.ts';
 
 interface Opened {
@@ -66,8 +66,9 @@ const SCREENS: readonly Opened[] = [
 test.use({ expectedConsoleErrors: ['404'] });
 
 for (const buyer of ['guest', 'customer'] as const) {
-  inBothLanguages(
+  test(
     `a ${buyer} opens every screen, or is led to the one that helps`,
+    buyer === 'guest' ? IN_ENGLISH_TOO : IN_ENGLISH_WHEN_DEEP,
     async ({ page, shop, language }) => {
       const say = sayIn(language);
       if (buyer === 'customer') await logInNewCustomer(page, shop, 'every-screen');

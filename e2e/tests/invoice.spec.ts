@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -41,8 +41,9 @@ async function textOf(bytes: Buffer): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-inBothLanguages(
+test(
   'a pro forma before the payment, then the invoice with its XML, are made in the browser and named by the order',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const words = WORDS[language];
     const say = SAY[language];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { addToCart } from '../support/journey.ts';
-import { expect, inBothLanguages, test, testInOwnShop } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
 const words = WORDS.fr;
@@ -101,7 +101,7 @@ test('nothing personal is kept: no call, no checkout, no account, no payment, no
   );
 });
 
-inBothLanguages('a changed language changes what is kept, too', async ({ page, language }) => {
+test('a changed language changes what is kept, too', IN_ENGLISH_TOO, async ({ page, language }) => {
   await page.goto('/');
   await readyForOffline(page);
   const other = language === 'fr' ? 'English' : 'Français';

@@ -1,12 +1,13 @@
 import { placeOrder } from '../support/placed-order.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { sayIn } from '../support/words.ts';
 
 // The order that does not exist.
 test.use({ expectedConsoleErrors: ['404'] });
 
-inBothLanguages(
+test(
   'a link to an order that does not exist leaves the order of the tab the one to pay',
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = sayIn(language);
     const order = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });

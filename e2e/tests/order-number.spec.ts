@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { placeOrder } from '../support/placed-order.ts';
-import { expect, inBothLanguages } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 
 /** In how many pieces each order number of the page is drawn when there is hardly any room for it. */
 async function piecesOf(page: Page): Promise<number[]> {
@@ -21,7 +21,7 @@ async function piecesOf(page: Page): Promise<number[]> {
   });
 }
 
-inBothLanguages('an order number never breaks after its hyphen', async ({ page, shop }) => {
+test('an order number never breaks after its hyphen', IN_ENGLISH_WHEN_DEEP, async ({ page, shop }) => {
   const { documentId, orderNumber } = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
   const main = page.getByRole('main');
   async function expectWhole(path: string): Promise<void> {

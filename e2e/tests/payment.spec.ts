@@ -4,7 +4,7 @@ import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
 type Language = 'fr' | 'en';
@@ -60,8 +60,9 @@ async function stored(page: Page, shop: RunningShop) {
   return rows[0];
 }
 
-inBothLanguages(
+test(
   'a guest pays by card on the bank’s page and comes back to a paid order',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, say.card);
@@ -82,8 +83,9 @@ inBothLanguages(
   },
 );
 
-inBothLanguages(
+test(
   'P28 a card that the bank refuses leaves the order one click from another try, by another method',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, say.card);
@@ -108,8 +110,9 @@ inBothLanguages(
   },
 );
 
-inBothLanguages(
+test(
   'P28 a buyer who turns back at PayPal keeps the order and pays it from the next page',
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, /^PayPal/);

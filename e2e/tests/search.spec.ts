@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { openWithoutScripts } from '../support/held-scripts.ts';
-import { expect, inBothLanguages, test, testInOwnShop } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
 
 const TEXT = {
   fr: {
@@ -54,38 +54,43 @@ const TEXT = {
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
 
-inBothLanguages('a product is found and opened with the keyboard alone, as one types', async ({ page, language }) => {
-  const text = TEXT[language];
-  await page.goto('/');
-  const box = page.getByLabel(text.box, { exact: true });
-  await box.focus();
-  await page.keyboard.type('rouleau');
-  const list = page.getByRole('listbox', { name: text.list });
-  const first = list.getByRole('option').first();
-  await expect(first).toContainText('Rouleaux thermiques 80');
-  await expect(first).toContainText(text.price);
-  await expect(first.getByRole('presentation').or(first.locator('img'))).toBeVisible();
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(text.suggested);
-  await expect(page.getByRole('combobox', { name: text.box })).toHaveAttribute('aria-expanded', 'true');
-  await expectNoViolation(page);
+test(
+  'a product is found and opened with the keyboard alone, as one types',
+  IN_ENGLISH_TOO,
+  async ({ page, language }) => {
+    const text = TEXT[language];
+    await page.goto('/');
+    const box = page.getByLabel(text.box, { exact: true });
+    await box.focus();
+    await page.keyboard.type('rouleau');
+    const list = page.getByRole('listbox', { name: text.list });
+    const first = list.getByRole('option').first();
+    await expect(first).toContainText('Rouleaux thermiques 80');
+    await expect(first).toContainText(text.price);
+    await expect(first.getByRole('presentation').or(first.locator('img'))).toBeVisible();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(text.suggested);
+    await expect(page.getByRole('combobox', { name: text.box })).toHaveAttribute('aria-expanded', 'true');
+    await expectNoViolation(page);
 
-  await page.keyboard.press('ArrowUp');
-  const last = list.getByRole('option', { name: text.all });
-  await expect(last).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(box).toHaveValue('rouleau');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/product-detail\/rouleaux-thermiques-80x80$/);
-  await expect(list).toBeHidden();
-});
+    await page.keyboard.press('ArrowUp');
+    const last = list.getByRole('option', { name: text.all });
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('rouleau');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/product-detail\/rouleaux-thermiques-80x80$/);
+    await expect(list).toBeHidden();
+  },
+);
 
-inBothLanguages(
+test(
   'Enter alone leads to the result page, where a typo is put right and said',
+  IN_ENGLISH_TOO,
   async ({ page, language }) => {
     const text = TEXT[language];
     await page.goto('/');
@@ -103,8 +108,9 @@ inBothLanguages(
   },
 );
 
-inBothLanguages(
+test(
   'results are narrowed by department and price and put in order, and the address says so',
+  IN_ENGLISH_TOO,
   async ({ page, language }) => {
     const text = TEXT[language];
     await page.goto('/search?q=rouleau');
@@ -136,7 +142,7 @@ inBothLanguages(
   },
 );
 
-inBothLanguages('a search that finds nothing offers the departments and samples', async ({ page, language }) => {
+test('a search that finds nothing offers the departments and samples', IN_ENGLISH_TOO, async ({ page, language }) => {
   const text = TEXT[language];
   await page.goto('/search?q=xyzzy');
   await expect(status(page)).toHaveText(text.nothing);

@@ -1,7 +1,7 @@
 import { fillAddress } from '../support/address-form.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { spoil } from '../support/spoil.ts';
 import { sayIn, WORDS } from '../support/words.ts';
 
@@ -10,8 +10,9 @@ test.use({ expectedConsoleErrors: ['400', '401', '403', '404', '409', 'net::ERR_
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-inBothLanguages(
+test(
   '§8 the account area says what could not be read, saved or changed',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const say = sayIn(language);
     const main = page.getByRole('main');
@@ -65,8 +66,9 @@ inBothLanguages(
   },
 );
 
-inBothLanguages(
+test(
   '§8 orders say in a message what became of cancelling, of the invoice and of ordering again',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const say = sayIn(language);
     const words = WORDS[language];

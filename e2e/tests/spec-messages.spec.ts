@@ -1,6 +1,6 @@
 import { PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { type Fault, spoil } from '../support/spoil.ts';
 import { sayIn, WORDS } from '../support/words.ts';
 
@@ -9,7 +9,7 @@ test.use({ expectedConsoleErrors: ['400', '401', '403', '404', '409', 'net::ERR_
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-inBothLanguages('§8 log-in and registration say why they failed', async ({ page, language }) => {
+test('§8 log-in and registration say why they failed', IN_ENGLISH_TOO, async ({ page, language }) => {
   const say = sayIn(language);
   await page.goto('/account');
   const logIn = page.getByRole('region', { name: say('Se connecter', 'Log in'), exact: true });
@@ -41,7 +41,7 @@ inBothLanguages('§8 log-in and registration say why they failed', async ({ page
   );
 });
 
-inBothLanguages('§8 a voucher that cannot be asked about says so', async ({ page, language }) => {
+test('§8 a voucher that cannot be asked about says so', IN_ENGLISH_TOO, async ({ page, language }) => {
   const say = sayIn(language);
   const words = WORDS[language];
   await addToCart(page, words, KIT);
@@ -54,8 +54,9 @@ inBothLanguages('§8 a voucher that cannot be asked about says so', async ({ pag
   await expect(page.getByText(say('Le code promo n’a pas pu être appliqué', 'Failed to apply coupon'))).toBeVisible();
 });
 
-inBothLanguages(
+test(
   '§8 both recovery pages have their own words for success and each failure',
+  IN_ENGLISH_TOO,
   async ({ page, language }) => {
     const say = sayIn(language);
     const main = page.getByRole('main');
@@ -116,8 +117,9 @@ inBothLanguages(
   },
 );
 
-inBothLanguages(
+test(
   '§8 an order that cannot be placed says whether account, order or PayPal failed',
+  IN_ENGLISH_TOO,
   async ({ page, language }) => {
     const say = sayIn(language);
     const words = WORDS[language];

@@ -1,11 +1,11 @@
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart } from '../support/journey.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { sayIn, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-inBothLanguages('more than a line may hold is told when it is reduced', async ({ page, language }) => {
+test('more than a line may hold is told when it is reduced', IN_ENGLISH_TOO, async ({ page, language }) => {
   const say = sayIn(language);
   const told = say('La quantité est ramenée à 9 999', 'The quantity was reduced to 9,999');
   await page.goto(KIT.path);
@@ -21,8 +21,9 @@ inBothLanguages('more than a line may hold is told when it is reduced', async ({
   await expect(page.getByText(told).first()).toBeVisible();
 });
 
-inBothLanguages(
+test(
   'the search box says when nothing was found, and when hits have some of the words only',
+  IN_ENGLISH_TOO,
   async ({ page, language }) => {
     const say = sayIn(language);
     await page.goto('/');
@@ -35,7 +36,7 @@ inBothLanguages(
   },
 );
 
-inBothLanguages('a price on quotation is written as every other price', async ({ page, language }) => {
+test('a price on quotation is written as every other price', IN_ENGLISH_TOO, async ({ page, language }) => {
   const say = sayIn(language);
   await page.goto('/product-detail/livret-accueil-personnalise');
   const price = say('De 2,90 € à 6,50 € HT', 'From €2.90 to €6.50 excl. VAT');

@@ -7,7 +7,7 @@ import { addToCart, type Choice, fillBilling, newBuyer, payByTransfer } from '..
 import { press } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { expect, inBothLanguages, test } from '../support/shopper.ts';
+import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
 const SAY = {
@@ -109,8 +109,9 @@ async function setOrder(shop: RunningShop, number: string, change: string): Prom
 const PAID = `order_status = 'processing', payment_status = 'paid', paid_at = now()`;
 const DELIVERED = `order_status = 'delivered', payment_status = 'paid', paid_at = now(), delivered_at = now()`;
 
-inBothLanguages(
+test(
   'a guest withdraws from part of an order in two steps, and from the rest by a mailed link',
+  IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const say = SAY[language];
     const main = page.getByRole('main');
@@ -175,8 +176,9 @@ inBothLanguages(
   },
 );
 
-inBothLanguages(
+test(
   'a customer withdraws from the order’s page by keyboard alone and sees it in the timeline',
+  IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const say = SAY[language];
     const main = page.getByRole('main');
@@ -194,7 +196,7 @@ inBothLanguages(
   },
 );
 
-inBothLanguages('who may not withdraw is told why: unpaid, business, late', async ({ page, shop, language }) => {
+test('who may not withdraw is told why: unpaid, business, late', IN_ENGLISH_TOO, async ({ page, shop, language }) => {
   const say = SAY[language];
   const main = page.getByRole('main');
   const { number } = await placeOrder(page, language);
@@ -215,7 +217,7 @@ inBothLanguages('who may not withdraw is told why: unpaid, business, late', asyn
   await expect(main.getByText(say.late)).toBeVisible();
 });
 
-inBothLanguages('a rental is not asked back, goods beside it are', async ({ page, shop, language }) => {
+test('a rental is not asked back, goods beside it are', IN_ENGLISH_WHEN_DEEP, async ({ page, shop, language }) => {
   const say = SAY[language];
   const main = page.getByRole('main');
   for (const [choices, next] of [
