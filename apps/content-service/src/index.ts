@@ -2,7 +2,6 @@ import { closePluginRoutes } from './access/close-plugin-routes.ts';
 import { defineCustomerSessions } from './access/session-tokens.ts';
 import { createFirstAdministrator } from './desk/first-administrator.ts';
 import { guardDocuments } from './desk/guard-documents.ts';
-import { startAccountJobs, stopAccountJobs } from './accounts/account-jobs.ts';
 import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
@@ -53,7 +52,6 @@ export default {
     if (SEED === 'demo') await seedDemoShop();
     await startPublicContent();
     startMails();
-    startAccountJobs();
     startPayments();
     startOrders(() => paymentCertainty(paymentServices()));
     startPrivacy();
@@ -66,7 +64,6 @@ export default {
     await stopOrders();
     await stopPayments();
     await stopMails();
-    await stopAccountJobs();
     await stopPublicContent();
   },
 };

@@ -77,9 +77,28 @@ describe('the daily job', () => {
     await sql(`update shop_attempts set created_at = now() - interval '40 days' where order_document_id = $1`, [
       old.documentId,
     ]);
+    const { id } = await registerPerson(shop().url);
+    await sql(
+      `insert into shop_sessions (id, user_id, account_version, is_remembered, user_agent, started_at, used_at, ends_at)
+       select key, $1, 1, true, '', now() - age, now(), now() + ends from (values
+         ('ended', interval '2 days', interval '-1 hour'), ('too-long', interval '181 days', interval '1 day'),
+         ('open', interval '179 days', interval '1 day')) as session (key, age, ends)`,
+      [id],
+    );
+    await sql(
+      `insert into shop_known_devices (user_id, hash, seen_at)
+       values ($1, 'old', now() - interval '25 months'), ($1, 'known', now() - interval '23 months')`,
+      [id],
+    );
     await nextDay();
     expect(await runJob()).toEqual([]);
 
+    expect(await sql(`select id from shop_sessions where id in ('ended', 'too-long', 'open')`)).toEqual([
+      { id: 'open' },
+    ]);
+    expect(await sql(`select hash from shop_known_devices where hash in ('old', 'known')`)).toEqual([
+      { hash: 'known' },
+    ]);
     expect(await traces(young)).toMatchObject({ notes: 'Sonnez', tracking_number: '6A9', last_name: 'Martin' });
     const gone = { customer_email: '', notes: null, tracking_number: null, phone_number: '' };
     expect(await traces(old)).toMatchObject({ ...gone, last_name: 'Martin', street: ADDRESS.street });

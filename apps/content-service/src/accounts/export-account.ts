@@ -10,6 +10,7 @@ import { listMailsTo } from '../persistence/mail-messages.ts';
 import { listOrdersOf } from '../persistence/orders.ts';
 import { listRequestsOf } from '../persistence/requests.ts';
 import type { Sql } from '../persistence/sql.ts';
+import { readPersonalRecords } from '../privacy/personal-records.ts';
 import { retentionLines } from '../privacy/retention-words.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { customerView } from './customer-view.ts';
@@ -34,6 +35,7 @@ export async function exportAccount(
     orders: await exportOrders(sql, account.id, deps.now()),
     requests: await listRequestsOf(sql, account.id, provenEmail),
     mails: provenEmail === null ? [] : await listMailsTo(sql, provenEmail),
+    records: await readPersonalRecords(sql, { account: account.id, email: provenEmail }),
     retention: retentionLines(account.language),
   });
 }

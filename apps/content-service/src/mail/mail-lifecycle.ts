@@ -1,4 +1,5 @@
 import { environment } from '../environment.ts';
+import type { RepeatedJob } from '../jobs/repeat.ts';
 import { connection } from '../persistence/connection.ts';
 import { readLegalPages } from '../persistence/content/legal-pages.ts';
 import { readShopSettings } from '../persistence/content/shop-settings.ts';
@@ -9,9 +10,9 @@ import type { MailShop } from './mail-deps.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';
 import { registerStaffMails } from './staff-routes.ts';
-import { type MailWorker, startMailWorker } from './mail-worker.ts';
+import { startMailWorker } from './mail-worker.ts';
 
-let worker: MailWorker | null = null;
+let worker: RepeatedJob | null = null;
 
 /** To be called while Strapi registers. */
 export async function registerMails(): Promise<void> {

@@ -1,11 +1,14 @@
+import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { countOrdersByNumber } from '../persistence/orders-document-count.ts';
 import { guardOrderDocuments } from '../persistence/orders-document-guard.ts';
-import type { AskPayment } from './expire-orders.ts';
-import { type OrderJobs, startOrderJobs } from './order-jobs.ts';
+import { type AskPayment, expireUnpaidOrders } from './expire-orders.ts';
 import { orderServices } from './order-services.ts';
 import { registerStaffOrders } from './staff-routes.ts';
+import { sweepUnsoldDrafts } from './sweep-drafts.ts';
 
-let jobs: OrderJobs | null = null;
+const TEN_MINUTES = 600_000;
+
+let jobs: readonly RepeatedJob[] = [];
 
 /** To be called while Strapi registers. */
 export async function registerOrders(): Promise<void> {
@@ -16,12 +19,15 @@ export async function registerOrders(): Promise<void> {
 
 /** To be called when migrations are done. @param askPayment makes for each run who knows whether money is on its way. */
 export function startOrders(askPayment: () => AskPayment): void {
-  jobs = startOrderJobs(orderServices(), askPayment, (job, error) => {
+  const deps = orderServices();
+  const report = (job: string) => (error: unknown) =>
     strapi.log.error(`The job ${job} failed and is tried again: ${String(error)}`);
-  });
+  jobs = [
+    repeat(() => expireUnpaidOrders(deps, askPayment()), TEN_MINUTES, report('expire-orders')),
+    repeat(() => sweepUnsoldDrafts(deps), TEN_MINUTES, report('sweep-drafts')),
+  ];
 }
 
 export async function stopOrders(): Promise<void> {
-  await jobs?.stop();
-  jobs = null;
+  await Promise.all(jobs.map((job) => job.stop()));
 }

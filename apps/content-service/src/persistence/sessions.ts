@@ -71,19 +71,3 @@ export async function findSessionOfToken(
 export async function endOtherSessions(sql: Sql, userId: number, keep: string): Promise<void> {
   await sql('delete from shop_sessions where user_id = :userId and id <> :keep', { userId, keep });
 }
-
-/** Forgets sessions that have ended, refresh tokens replaced before `before`, and devices not seen since `unseenBefore`. */
-export async function deleteOldSessions(sql: Sql, before: Date, unseenBefore: Date): Promise<void> {
-  await sql(
-    `delete from shop_sessions s using up_users u
-     where u.id = s.user_id and (s.ends_at < now() or s.account_version <> coalesce(u.session_version, 0))`,
-  );
-  await sql(
-    `delete from strapi_sessions t using strapi_sessions successor
-     where t.origin = 'customer' and successor.session_id = t.child_id and successor.created_at < cast(:before as timestamp)`,
-    { before: before.toISOString() },
-  );
-  await sql('delete from shop_known_devices where seen_at < :unseenBefore', {
-    unseenBefore: unseenBefore.toISOString(),
-  });
-}

@@ -1,13 +1,13 @@
-import { registerStaffPrivacy } from './staff-routes.ts';
+import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { connection } from '../persistence/connection.ts';
 import { databaseOf } from '../persistence/sql.ts';
 import { applyRetention, finishErasures } from './apply-retention.ts';
+import { registerStaffPrivacy } from './staff-routes.ts';
 
 /** Each rule is applied once a day, a failed one again after an hour; erasures go on as soon as an order is over. */
 const INTERVAL = 3_600_000;
 
-let timer: NodeJS.Timeout | null = null;
-let running: Promise<void> | null = null;
+let jobs: readonly RepeatedJob[] = [];
 
 /** To be called while Strapi registers. */
 export async function registerPrivacy(): Promise<void> {
@@ -16,27 +16,15 @@ export async function registerPrivacy(): Promise<void> {
 
 /** To be called when migrations are done. */
 export function startPrivacy(): void {
-  timer = setInterval(tick, INTERVAL);
-  // The job alone must not keep a stopping process alive.
-  timer.unref();
-  tick();
-}
-
-function tick(): void {
-  running ??= run();
-}
-
-async function run(): Promise<void> {
-  const report = (job: string, error: unknown) =>
-    strapi.log.error(`Erasing personal data (${job}) failed and is tried again: ${String(error)}`);
   const database = databaseOf(connection());
-  await applyRetention(database, report).catch((error: unknown) => report('retention', error));
-  await finishErasures(database).catch((error: unknown) => report('erasures', error));
-  running = null;
+  const report = (job: string) => (error: unknown) =>
+    strapi.log.error(`Erasing personal data (${job}) failed and is tried again: ${String(error)}`);
+  jobs = [
+    repeat(() => applyRetention(database, (rule, error) => report(rule)(error)), INTERVAL, report('retention')),
+    repeat(() => finishErasures(database), INTERVAL, report('erasures')),
+  ];
 }
 
 export async function stopPrivacy(): Promise<void> {
-  if (timer !== null) clearInterval(timer);
-  timer = null;
-  await running;
+  await Promise.all(jobs.map((job) => job.stop()));
 }

@@ -1,11 +1,13 @@
 import {
   sweepAccountCodes,
   sweepErasureProofs,
+  sweepKnownDevices,
   sweepMails,
   sweepRateLimits,
   sweepRepeatedCalls,
   sweepRequests,
   sweepSecurityLog,
+  sweepSessions,
 } from '../persistence/retention/account-sweeps.ts';
 import { sweepDormantAccounts } from '../persistence/retention/dormant-accounts.ts';
 import {
@@ -21,6 +23,8 @@ import type { SweptRule } from './retention-rules.ts';
 /** How the daily job applies each rule: a rule without a sweep does not compile. */
 export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   'dormant-accounts': sweepDormantAccounts,
+  sessions: sweepSessions,
+  'known-devices': sweepKnownDevices,
   'account-codes': sweepAccountCodes,
   requests: sweepRequests,
   mails: sweepMails,

@@ -13,6 +13,39 @@ export const sweepAccountCodes: Sweep = async (sql, range) => {
   return pending.length + (await deleteOlder('shop_account_codes', 'id', 'expires_at')(sql, range));
 };
 
+/** Sessions that have ended, and refresh tokens that were replaced a week ago: until then their use by a thief shows. */
+export const sweepSessions: Sweep = async (sql, { interval, limit }) => {
+  const sessions = await sql(
+    `delete from shop_sessions where id in (
+       select s.id from shop_sessions s join up_users u on u.id = s.user_id
+       where s.ends_at < now() or s.account_version <> coalesce(u.session_version, 0)
+          or s.started_at < now() - cast(:interval as interval)
+       limit :limit for update of s skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  const tokens = await sql(
+    `delete from strapi_sessions where id in (
+       select t.id from strapi_sessions t join strapi_sessions successor on successor.session_id = t.child_id
+       where t.origin = 'customer' and ${utc('successor.created_at')} < now() - interval '7 days'
+       limit :limit for update of t skip locked)
+     returning 1`,
+    { limit },
+  );
+  return sessions.length + tokens.length;
+};
+
+export const sweepKnownDevices: Sweep = async (sql, { interval, limit }) => {
+  const rows = await sql(
+    `delete from shop_known_devices where (user_id, hash) in (
+       select user_id, hash from shop_known_devices where seen_at < now() - cast(:interval as interval)
+       limit :limit for update skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  return rows.length;
+};
+
 const LAST_CONTACT = `coalesce(greatest(last_repeat_at, updated_at), created_at)`;
 
 export const sweepRequests: Sweep = together(

@@ -6,8 +6,6 @@ const LEGITIMATE = { fr: 'Intérêt légitime : sécurité du service', en: 'Le
 
 /** A login that is remembered and used ends all the same. */
 export const SESSION_PERIOD = days(180);
-/** For so long a login from the same device is not told as one from a new device. */
-export const KNOWN_DEVICE_PERIOD = days(730);
 
 /** What belongs to an account or was asked for through a form. */
 export const ACCOUNT_RULES = [
@@ -72,6 +70,11 @@ export const ACCOUNT_RULES = [
       shop_account_activity: ['user_id', 'seen_at', 'warned_at'],
       strapi_sessions: ['user_id', 'device_id', 'metadata'],
     },
+    withheld: {
+      'up_users.password': 'secret',
+      'up_users.reset_password_token': 'secret',
+      'up_users.confirmation_token': 'secret',
+    },
   },
   {
     key: 'sessions',
@@ -83,18 +86,19 @@ export const ACCOUNT_RULES = [
     },
     ground: LEGITIMATE,
     source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
-    applied: 'hourly',
+    applied: 'job',
     columns: { shop_sessions: ['user_id', 'user_agent', 'started_at', 'used_at', 'ends_at'] },
   },
   {
     key: 'known-devices',
     what: { fr: 'Appareils déjà utilisés, sous forme d’empreinte', en: 'Devices used before, as a fingerprint' },
-    period: KNOWN_DEVICE_PERIOD,
+    period: years(2),
     from: { fr: 'La dernière connexion depuis l’appareil', en: 'The last login from the device' },
     ground: LEGITIMATE,
     source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
-    applied: 'hourly',
+    applied: 'job',
     columns: { shop_known_devices: ['user_id', 'hash', 'seen_at'] },
+    withheld: { 'shop_known_devices.hash': 'fingerprint' },
   },
   {
     key: 'account-codes',
@@ -137,6 +141,8 @@ export const ACCOUNT_RULES = [
     source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
     applied: 'job',
     columns: { mail_messages: ['recipient', 'subject', 'error'], shop_outbox: ['payload', 'last_error'] },
+    // Mails on their way: what they are about and where they stand is in the history.
+    withheld: { 'shop_outbox.payload': 'told-elsewhere', 'shop_outbox.last_error': 'told-elsewhere' },
   },
   {
     key: 'erasure-proofs',
@@ -150,5 +156,6 @@ export const ACCOUNT_RULES = [
     source: { fr: 'RGPD, art. 5-2 ; Code civil, art. 2224', en: 'GDPR, art. 5(2); French Civil Code, art. 2224' },
     applied: 'job',
     columns: { shop_erasures: ['account_id'], shop_erasure_parts: ['order_id'] },
+    withheld: { 'shop_erasures.account_id': 'after-the-account', 'shop_erasure_parts.order_id': 'after-the-account' },
   },
 ] as const satisfies readonly RetentionRule[];

@@ -56,6 +56,8 @@ export const ORDER_RULES = [
     },
     applied: 'hourly',
     columns: { shop_refund_transfers: ['holder', 'iban_sealed', 'iban_hint'] },
+    // Its owner knows the account by the hint; in the clear it is read where it is wired from alone.
+    withheld: { 'shop_refund_transfers.iban_sealed': 'secret' },
   },
   {
     key: 'order-contacts',
@@ -91,6 +93,11 @@ export const ORDER_RULES = [
       shop_payment_refunds: ['reason'],
       shop_payment_anomalies: ['resolution'],
     },
+    withheld: {
+      'orders.search_text': 'told-elsewhere',
+      'orders.access_token_hash': 'secret',
+      'shop_withdrawals.fingerprint': 'fingerprint',
+    },
   },
   {
     key: 'unpaid-orders',
@@ -107,6 +114,7 @@ export const ORDER_RULES = [
     },
     applied: 'job',
     columns: { order_addresses: ADDRESS, orders: BUYER },
+    withheld: { 'orders.search_text': 'told-elsewhere' },
   },
   {
     key: 'paid-orders',
@@ -126,6 +134,7 @@ export const ORDER_RULES = [
     },
     applied: 'job',
     columns: { order_addresses: ADDRESS, orders: ['customer_id', ...BUYER] },
+    withheld: { 'orders.search_text': 'told-elsewhere' },
   },
   {
     key: 'invoices',
@@ -158,6 +167,8 @@ export const ORDER_RULES = [
     },
     applied: 'job',
     columns: { shop_payment_attempts: ['provider_reference', 'capture_reference', 'redirect_url', 'detail'] },
+    // Who opens it pays, or is shown to the provider, as the buyer.
+    withheld: { 'shop_payment_attempts.redirect_url': 'secret' },
   },
   {
     key: 'card-data',

@@ -17,6 +17,7 @@ export const TECHNICAL_RULES = [
     source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
     applied: 'job',
     columns: { shop_attempts: ['fingerprint'] },
+    withheld: { 'shop_attempts.fingerprint': 'fingerprint' },
   },
   {
     key: 'rate-limits',
@@ -33,6 +34,7 @@ export const TECHNICAL_RULES = [
     source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
     applied: 'job',
     columns: { shop_rate_limits: ['key'] },
+    withheld: { 'shop_rate_limits.key': 'fingerprint' },
   },
   {
     key: 'logs',
@@ -62,6 +64,11 @@ export const TECHNICAL_RULES = [
     },
     applied: 'job',
     columns: { shop_security_log: ['actor', 'address', 'detail'] },
+    withheld: {
+      'shop_security_log.actor': 'of-staff',
+      'shop_security_log.address': 'of-staff',
+      'shop_security_log.detail': 'of-staff',
+    },
   },
   {
     key: 'staff-accounts',
@@ -85,6 +92,20 @@ export const TECHNICAL_RULES = [
       shop_payment_anomalies: ['resolved_by'],
       shop_bank_lines: ['used_by'],
       shop_transfer_files: ['created_by'],
+    },
+    withheld: {
+      'admin_users.firstname': 'of-staff',
+      'admin_users.lastname': 'of-staff',
+      'admin_users.username': 'of-staff',
+      'admin_users.email': 'of-staff',
+      'admin_users.password': 'of-staff',
+      'admin_users.reset_password_token': 'of-staff',
+      'admin_users.registration_token': 'of-staff',
+      'shop_staff_factors.user_id': 'of-staff',
+      'shop_staff_factors.secret': 'of-staff',
+      'shop_payment_anomalies.resolved_by': 'of-staff',
+      'shop_bank_lines.used_by': 'of-staff',
+      'shop_transfer_files.created_by': 'of-staff',
     },
   },
 ] as const satisfies readonly RetentionRule[];

@@ -1,0 +1,33 @@
+import { OWN_ROWS, type OwnedTable, type Owner, readOwnRows } from '../persistence/own-rows.ts';
+import type { Sql } from '../persistence/sql.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
+
+/** The personal columns that an export has, by table: all that the rules name, but for what they withhold. */
+function exportedColumns(): Map<string, Set<string>> {
+  const tables = new Map<string, Set<string>>();
+  for (const { columns, withheld } of RETENTION_RULES) {
+    for (const [table, names] of Object.entries(columns)) {
+      const told = names.filter((name) => withheld?.[`${table}.${name}`] === undefined);
+      if (told.length > 0) tables.set(table, new Set([...(tables.get(table) ?? []), ...told]));
+    }
+  }
+  return tables;
+}
+
+function isOwned(table: string): table is OwnedTable {
+  return table in OWN_ROWS;
+}
+
+/**
+ * What the database keeps of a customer, column by column as the table of retention names them, so that a new personal column
+ * is in the export from its first day.
+ * @throws Error for a table that the rules name and of which nobody knows whose its rows are.
+ */
+export async function readPersonalRecords(sql: Sql, owner: Owner): Promise<Record<string, unknown>> {
+  const records: Record<string, unknown> = {};
+  for (const [table, columns] of exportedColumns()) {
+    if (!isOwned(table)) throw new Error(`Nobody knows whose the rows of ${table} are`);
+    records[table] = await readOwnRows(sql, table, [...columns], owner);
+  }
+  return records;
+}
