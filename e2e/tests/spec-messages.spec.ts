@@ -34,10 +34,10 @@ test('§8 log-in and registration say why they failed', IN_ENGLISH_TOO, async ({
   await spoil(page, /\/api\/auth\/local\/register$/, 'nonsense');
   await open.click();
   await expect(register.getByRole('alert')).toHaveText(say('L’inscription a échoué.', 'Registration failed.'));
-  await spoil(page, /\/api\/auth\/local\/register$/, { status: 400, code: 'email-taken' });
+  await spoil(page, /\/api\/auth\/local\/register$/, { status: 409, code: 'username-taken' });
   await open.click();
   await expect(register.getByRole('alert')).toHaveText(
-    say('Un compte existe déjà avec cette adresse e-mail.', 'An account with this email already exists.'),
+    say('Ce nom d’utilisateur est déjà pris.', 'This username is already taken.'),
   );
 });
 

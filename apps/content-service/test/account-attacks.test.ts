@@ -2,10 +2,10 @@ import { customer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useMailService } from './setup/mail-service.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
-import { logInAs, newEmail, personOf, readMe, registerPerson } from './support/accounts.ts';
+import { logInAs, newEmail, type Person, personOf, readMe, registerPerson } from './support/accounts.ts';
 import { codeIn } from './support/mailbox.ts';
-import { ADDRESS, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
-import { addProduct } from './support/order-fixtures.ts';
+import { ADDRESS, type Answer, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { addProduct, query } from './support/order-fixtures.ts';
 import { Browser } from './support/session-calls.ts';
 
 const shop = useMailService('account-attacks');
@@ -19,6 +19,13 @@ async function guestOrder(email: string) {
 
 async function confirmationCode(email: string): Promise<string> {
   return codeIn(await shop().mailbox.receive({ to: email, subject: 'Confirmez' }), 'confirm-email');
+}
+
+/** A customer who has proven their mailbox. */
+async function provenPerson(): Promise<Person> {
+  const person = await registerPerson(shop().url);
+  const proof = { code: await confirmationCode(person.email), currentPassword: person.password };
+  return personOf(await call(shop().url, 'POST', '/auth/confirm-email', proof), person.password);
 }
 
 function ordersOf(token: string) {
@@ -120,6 +127,114 @@ describe('a mail to a mailbox that nobody has proven', () => {
       const answer = await call(url, 'PUT', `/users/${person.id}`, { displayName: name }, { token: person.token });
       expect(answer.status, name).toBe(200);
     }
+  });
+});
+
+describe('a stranger who opens an account with a mailbox that has one', () => {
+  /** What an answer tells, without what differs between any two accounts. */
+  function told({ status, body }: Answer, email: string): string {
+    const words = JSON.stringify(body)
+      .replaceAll(email, 'E')
+      .replaceAll(/"(jwt|documentId)":"[^"]+"/g, '"$1"');
+    return `${status} ${words.replaceAll(/"id":\d+/g, '"id"')}`;
+  }
+
+  it('learns nothing by it: every answer is the same, and its owner is told by mail', async () => {
+    const { url, mailbox } = shop();
+    const owner = await provenPerson();
+    const nobody = newEmail('personne');
+    const tellings = async (email: string) => {
+      const registered = await call(url, 'POST', '/auth/local/register', { username: email, email, password: CHOSEN });
+      const person = personOf(registered, CHOSEN);
+      const own = { token: person.token };
+      const loggedIn = await call(url, 'POST', '/auth/local', { identifier: email, password: CHOSEN });
+      expect(personOf(loggedIn, CHOSEN).id).toBe(person.id);
+      const wrong = await call(url, 'POST', '/auth/local', { identifier: email, password: 'mauvais-1' });
+      const again = await call(url, 'POST', '/auth/send-email-confirmation', undefined, own);
+      const other = await registerPerson(url);
+      const change = { email, currentPassword: other.password };
+      const moved = await call(url, 'PUT', `/users/${other.id}`, change, { token: other.token });
+      const answers = [registered, loggedIn, wrong, again, await readMe(url, person.token), await ordersOf(own.token)];
+      return [...answers.map((answer) => told(answer, email)), moved.status];
+    };
+    expect(await tellings(owner.email)).toEqual(await tellings(nobody));
+    expect((await logInAs(url, owner.email, owner.password)).id).toBe(owner.id);
+
+    await mailbox.receive({ to: nobody, subject: 'Confirmez votre nouvelle' });
+    await expect
+      .poll(async () => (await mailbox.arrived({ to: owner.email, subject: 'déjà un compte' })).length)
+      .toBe(3);
+    const { text } = await mailbox.receive({ to: owner.email, subject: 'déjà un compte' });
+    expect(text).toContain('/login');
+    expect(text).not.toContain('/confirm-email/');
+  });
+
+  it('learns nothing by the time that an answer takes', async () => {
+    const { url } = shop();
+    const owner = await provenPerson();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 9; round += 1) {
+      for (const [kind, email] of [
+        ['known', owner.email],
+        ['unknown', newEmail('personne')],
+      ] as const) {
+        const startedAt = performance.now();
+        await call(url, 'POST', '/auth/local/register', {
+          username: newEmail().split('@')[0],
+          email,
+          password: CHOSEN,
+        });
+        times[kind].push(performance.now() - startedAt);
+      }
+    }
+    const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[4] ?? 0;
+    expect(median(times.known)).toBeGreaterThan(median(times.unknown) * 0.5);
+    expect(median(times.known)).toBeLessThan(median(times.unknown) * 2);
+  });
+
+  it('may be its owner, who finds what was ordered from it at the next login', async () => {
+    const { url, databaseUrl } = shop();
+    const owner = await provenPerson();
+    const { email } = owner;
+    const mistaken = await registerPerson(url, { email, username: email, password: CHOSEN });
+    const product = await addProduct(databaseUrl, { price: '21.90' });
+    const data = { ...orderData([{ product, unitPrice: 21.9 }]), billingAddress: { ...ADDRESS, email } };
+    const { orderNumber } = placed(await placeOrder(url, data, { token: mistaken.token }));
+    expect((await ordersOf(owner.token)).body).toMatchObject({ data: [] });
+    const { token } = await logInAs(url, email, owner.password);
+    expect((await ordersOf(token)).body).toMatchObject({ data: [{ orderNumber }] });
+  });
+
+  it('guesses no better at the other account from the device that knows theirs', async () => {
+    const { startReplica } = shop();
+    const owner = await provenPerson();
+    const { email } = owner;
+    const home = new Browser(shop().url);
+    await home.logIn(email, owner.password);
+    const stranger = new Browser(shop().url);
+    await stranger.call('POST', '/auth/local/register', { username: email, email, password: CHOSEN });
+    const { url } = await startReplica({ RATE_LIMIT_FACTOR: '0.1' });
+    for (let index = 0; index < 12; index += 1) {
+      await call(url, 'POST', '/auth/local', { identifier: email, password: 'mauvais-1' });
+    }
+    const attempt = async (from: Browser, password: string) => {
+      const browser = from.copy(url);
+      return browser.call('POST', '/auth/local', { identifier: email, password });
+    };
+    expect(refusalOf(await attempt(stranger, owner.password)).code).toBe('invalid-credentials');
+    expect(personOf(await attempt(home, owner.password), owner.password).id).toBe(owner.id);
+  });
+
+  it('leaves the history of mails alone when they erase theirs', async () => {
+    const { url, databaseUrl } = shop();
+    const owner = await provenPerson();
+    const history = () => query(databaseUrl, 'select kind from mail_messages where recipient = $1', [owner.email]);
+    const before = await history();
+    expect(before.length).toBeGreaterThan(0);
+    const stranger = await registerPerson(url, { email: owner.email, username: owner.email, password: CHOSEN });
+    const erase = { currentPassword: CHOSEN };
+    expect((await call(url, 'POST', '/users/me/delete', erase, { token: stranger.token })).status).toBe(200);
+    expect((await history()).length).toBeGreaterThanOrEqual(before.length);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   registerPerson,
   resetPassword,
 } from './support/accounts.ts';
+import { codeIn } from './support/mailbox.ts';
 import { call, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 
@@ -58,18 +59,28 @@ describe('registering and logging in', () => {
     });
   });
 
-  it('lets one of twenty registrations of the same moment win, by e-mail and by user name', async () => {
-    const { url, databaseUrl } = shop();
+  it('lets one of twenty registrations of the same moment win by user name, and one by proof of the mailbox', async () => {
+    const { url, databaseUrl, mailbox } = shop();
     const email = newEmail('foule');
-    const body = (index: number) => ({ username: `foule${index}-${email.slice(6, 14)}`, email, password: 'premier-1' });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => call(url, 'POST', '/auth/local/register', body(index))),
+    const register = (username: string, index: number) =>
+      call(url, 'POST', '/auth/local/register', { username, email, password: `premier-${index}` });
+    const name = email.slice(6, 14);
+    const named = await Promise.all(Array.from({ length: 20 }, (_, index) => register(name, index)));
+    expect(named.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(named.filter(({ status }) => status === 409).map((answer) => refusalOf(answer).code)).toEqual(
+      Array(19).fill('username-taken'),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409).map((answer) => refusalOf(answer).code)).toEqual(
-      Array(19).fill('email-taken'),
+    await Promise.all(Array.from({ length: 3 }, (_, index) => register(`${name}-${index}`, index)));
+    const subject = 'Confirmez';
+    await expect.poll(async () => (await mailbox.arrived({ to: email, subject })).length).toBe(4);
+    const codes = (await mailbox.arrived({ to: email, subject })).map((mail) => codeIn(mail, 'confirm-email'));
+    const chosen = { password: 'la-mienne-42', passwordConfirmation: 'la-mienne-42' };
+    const proofs = await Promise.all(
+      codes.map((code) => call(url, 'POST', '/auth/confirm-email', { code, ...chosen })),
     );
-    expect(await query(databaseUrl, 'select 1 from up_users where email = $1', [email])).toHaveLength(1);
+    expect(proofs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect(await query(databaseUrl, 'select 1 from up_users where email = $1 and confirmed', [email])).toHaveLength(1);
+
     const { username } = await registerPerson(url);
     const taken = await call(url, 'POST', '/auth/local/register', {
       username: username.toUpperCase(),
@@ -81,6 +92,15 @@ describe('registering and logging in', () => {
       code: 'username-taken',
       fields: ['username: username-taken'],
     });
+  });
+
+  it('opens one account when the same registration is sent again after a lost answer', async () => {
+    const { url } = shop();
+    const email = newEmail('perdue');
+    const first = await registerPerson(url, { email, username: email });
+    expect((await registerPerson(url, { email, username: email })).id).toBe(first.id);
+    const other = await registerPerson(url, { email, username: email, password: 'une-autre-22' });
+    expect(other.id).not.toBe(first.id);
   });
 
   it('refuses somebody else’s address as a user name', async () => {

@@ -5,7 +5,7 @@ import {
   EMAIL_INDEX,
   endSessionsOf,
   findAccount,
-  joinGuestOrders,
+  joinOrders,
   lockAccount,
   replaceEmail,
   setConfirmed,
@@ -90,7 +90,7 @@ async function applyCode(
     else await takeOverAccount(sql, account, newHash, at);
     await setConfirmed(sql, account.id);
   }
-  await joinGuestOrders(sql, account.id, code.email);
+  await joinOrders(sql, account.id, code.email);
 }
 
 async function changeAddress(sql: Sql, account: StoredAccount, code: StoredCode, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Language, normaliseEmail } from '@economat/commerce';
-import { findAccountByEmail, findAccountByLogin, type StoredAccount } from '../persistence/accounts.ts';
+import { findNamedAccount, type StoredAccount } from '../persistence/accounts.ts';
 import type { Sql } from '../persistence/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
@@ -20,7 +20,7 @@ export async function forgotPassword(
 export async function mailWayPast(deps: AccountDeps, identifier: string): Promise<void> {
   const login = { email: normaliseEmail(identifier), username: identifier.trim() };
   const mail = deps.database.transaction(async (sql) => {
-    await mailLinkTo(sql, deps, await findAccountByLogin(sql, login));
+    await mailLinkTo(sql, deps, await findNamedAccount(sql, login));
   });
   await Promise.all([mail, delay(ANSWER_AFTER_MILLISECONDS)]);
 }
@@ -30,7 +30,8 @@ async function mailResetLink(
   asked: { readonly email: string; readonly language?: Language | undefined },
 ): Promise<void> {
   await deps.database.transaction(async (sql) => {
-    await mailLinkTo(sql, deps, await findAccountByEmail(sql, normaliseEmail(asked.email)), asked.language);
+    const email = normaliseEmail(asked.email);
+    await mailLinkTo(sql, deps, await findNamedAccount(sql, { email, username: email }), asked.language);
   });
 }
 

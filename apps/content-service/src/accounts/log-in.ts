@@ -1,18 +1,24 @@
 import { normaliseEmail } from '@economat/commerce';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { noteActivity } from '../persistence/account-activity.ts';
-import { findAccountByLogin } from '../persistence/accounts.ts';
-import { isKnownDevice } from '../persistence/known-devices.ts';
+import { findNamedAccounts, joinOrders, type LoginName, type StoredAccount } from '../persistence/accounts.ts';
+import { isDeviceOf, isKnownDevice } from '../persistence/known-devices.ts';
+import type { Sql } from '../persistence/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isPassword } from './passwords.ts';
 import { hashDevice, type OpenedSession, openSession, type Visit } from './open-session.ts';
 
-/** Whether the account that somebody names was opened on this device before. */
-export async function knowsDevice(deps: AccountDeps, identifier: string, device: string | null): Promise<boolean> {
-  if (device === null) return false;
-  const login = { email: normaliseEmail(identifier), username: identifier.trim() };
-  const account = await findAccountByLogin(deps.database.sql, login);
-  return account !== null && isKnownDevice(deps.database.sql, account.id, hashDevice(device));
+function loginName(identifier: string): LoginName {
+  return { email: normaliseEmail(identifier), username: identifier.trim() };
+}
+
+/** Whether an account that somebody names was opened on this device before. */
+export async function knowsDevice(deps: AccountDeps, identifier: string, device: string): Promise<boolean> {
+  return isDeviceOf(deps.database.sql, loginName(identifier), hashDevice(device));
+}
+
+async function isKnownTo(sql: Sql, account: StoredAccount | null, device: string | null): Promise<boolean> {
+  return account !== null && device !== null && isKnownDevice(sql, account.id, hashDevice(device));
 }
 
 export interface Credentials {
@@ -21,17 +27,31 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session. A wrong password and an unknown account get one answer after the same work; a block shows to the owner only. */
+/**
+ * Opens a session. A wrong password and an unknown account get one answer after the same work; a block shows to the owner only.
+ * A name may mean two accounts, one of them with a mailbox that nobody has proven: the password says which.
+ * @param onKnownDeviceOnly leaves out accounts that do not know the device: whoever may guess at one may not at the other.
+ */
 export async function logIn(
   deps: AccountDeps,
   { identifier, password }: Credentials,
   visit: Visit,
+  onKnownDeviceOnly: boolean,
 ): Promise<Outcome<OpenedSession>> {
-  const login = { email: normaliseEmail(identifier), username: identifier.trim() };
-  const account = await findAccountByLogin(deps.database.sql, login);
-  const isRight = await isPassword(password, account?.passwordHash ?? null);
-  if (account === null || !isRight) return refused('invalid-credentials');
+  const { sql } = deps.database;
+  const named = await findNamedAccounts(sql, loginName(identifier));
+  const unlocked = async (account: StoredAccount | null) => {
+    const mayTry = !onKnownDeviceOnly || (await isKnownTo(sql, account, visit.device));
+    const isRight = await isPassword(password, mayTry ? (account?.passwordHash ?? null) : null);
+    return isRight ? account : null;
+  };
+  // Both are always compared, so that the time of an answer does not tell which there are.
+  const [proven, unproven] = await Promise.all([unlocked(named.proven), unlocked(named.unproven)]);
+  const account = proven ?? unproven;
+  if (account === null) return refused('invalid-credentials');
   if (account.blocked) return refused('account-blocked');
-  await noteActivity(deps.database.sql, account.id);
+  await noteActivity(sql, account.id);
+  // What was ordered since with the address, as a guest or from an account opened by mistake, is the owner's.
+  if (account.confirmed) await joinOrders(sql, account.id, account.email);
   return done(await openSession(deps, account, visit, true));
 }

@@ -1,15 +1,17 @@
 import { type Language, looksLikeEmail, normaliseEmail } from '@economat/commerce';
 import { newDocumentId } from '../orders/document-id.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
-import { insertAccount, isEmailTaken, type StoredAccount } from '../persistence/accounts.ts';
+import { findNewAccount, insertAccount, type StoredAccount } from '../persistence/accounts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { mailCode } from './mailed-code.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 /** Strapi's own rule, which the desk applies as well. */
 const USERNAME_MINIMUM_LENGTH = 3;
+/** Sent again within a quarter of an hour, after a lost answer, it is one registration. */
+const REPEAT_WITHIN = 900_000;
 
 export interface Registration {
   readonly username: string;
@@ -20,22 +22,30 @@ export interface Registration {
 
 /**
  * Opens an account, which is usable at once, and mails the proof of its mailbox; earlier guest orders of the address join
- * it only after that proof (P35).
+ * it only after that proof. Whether the address has an account already is told by that mail alone: everything else is the
+ * same, down to the statements. Whoever proves the mailbox first owns it.
+ * @param mayMail false when the mailbox has had enough of such mails for now.
  */
 export async function register(
   deps: AccountDeps,
   registration: Registration,
   visit: Visit,
+  mayMail: boolean,
 ): Promise<Outcome<OpenedSession>> {
   const email = normaliseEmail(registration.email);
   const username = normaliseEmail(registration.username) === email ? email : registration.username;
   const problem = problemOf(username, email);
   if (problem !== null) return problem;
-  if (isCommonPassword(registration.password, [email, username])) return refused('password-common', 'password');
-  const passwordHash = await hashPassword(registration.password);
-  const { language = 'fr' } = registration;
+  const { password, language = 'fr' } = registration;
+  if (isCommonPassword(password, [email, username])) return refused('password-common', 'password');
+  const at = deps.now();
+  const repeated = await findNewAccount(deps.database.sql, { email, username }, new Date(at.getTime() - REPEAT_WITHIN));
+  const [isRepeated, passwordHash] = await Promise.all([
+    isPassword(password, repeated?.passwordHash ?? null),
+    hashPassword(password),
+  ]);
+  if (repeated !== null && isRepeated && !repeated.blocked) return done(await openSession(deps, repeated, visit));
   const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
-    const at = deps.now();
     const account = await insertAccount(sql, {
       documentId: newDocumentId(),
       username,
@@ -44,10 +54,8 @@ export async function register(
       language,
       at,
     });
-    if (account === null) {
-      return (await isEmailTaken(sql, email)) ? refused('email-taken', 'email') : refused('username-taken', 'username');
-    }
-    await mailCode(sql, deps, { purpose: 'email-confirmation', userId: account.id, email, language });
+    if (account === null) return refused('username-taken', 'username');
+    if (mayMail) await mailCode(sql, deps, { purpose: 'email-confirmation', userId: account.id, email, language });
     return done(account);
   });
   return outcome.ok ? done(await openSession(deps, outcome.value, visit)) : outcome;

@@ -1,12 +1,6 @@
 import { done, type Outcome, refused } from '../outcome.ts';
 import { lockCode, markCodeUsed } from '../persistence/account-codes.ts';
-import {
-  findAccount,
-  joinGuestOrders,
-  lockAccount,
-  setConfirmed,
-  type StoredAccount,
-} from '../persistence/accounts.ts';
+import { findAccount, joinOrders, lockAccount, setConfirmed, type StoredAccount } from '../persistence/accounts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashCode } from './mailed-code.ts';
@@ -42,7 +36,7 @@ export async function resetPassword(
     await markCodeUsed(sql, code.id, at);
     await takeOverAccount(sql, account, passwordHash, at);
     await setConfirmed(sql, account.id);
-    await joinGuestOrders(sql, account.id, account.email);
+    await joinOrders(sql, account.id, account.email);
     const changed = await findAccount(sql, account.id);
     return changed === null ? refused('reset-code-invalid', 'code') : done(changed);
   });

@@ -4,13 +4,7 @@ import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { textOrNull } from '../orders/check-address.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import { endOpenCodes } from '../persistence/account-codes.ts';
-import {
-  findAccount,
-  isEmailTaken,
-  lockAccount,
-  type StoredAccount,
-  updateProfileColumns,
-} from '../persistence/accounts.ts';
+import { findAccount, lockAccount, type StoredAccount, updateProfileColumns } from '../persistence/accounts.ts';
 import { addToOutbox } from '../persistence/outbox.ts';
 import type { Sql } from '../persistence/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -42,7 +36,7 @@ export async function updateProfile(
   const account = await findAccount(deps.database.sql, customer.id);
   if (account === null) return refused('token-invalid');
   const newEmail = newEmailOf(account, change);
-  const problem = newEmail === null ? null : await problemOfEmail(deps, account, newEmail, change);
+  const problem = newEmail === null ? null : await problemOfEmail(account, newEmail, change);
   if (problem !== null) return problem;
   return deps.database.transaction<Outcome<Customer>>(async (sql) => {
     const locked = await lockAccount(sql, account.id);
@@ -60,18 +54,16 @@ function newEmailOf(account: StoredAccount, { email }: ProfileChange): string | 
   return normalised === normaliseEmail(account.email) ? null : normalised;
 }
 
+/** Whether the new address has an account already is told to its mailbox alone. */
 async function problemOfEmail(
-  deps: AccountDeps,
   account: StoredAccount,
   newEmail: string,
   { currentPassword }: ProfileChange,
 ): Promise<Refusal | null> {
   if (!looksLikeEmail(newEmail))
     return { ok: false, code: 'invalid-body', fields: [{ path: ['email'], rule: 'email' }] };
-  if (currentPassword === undefined || !(await isPassword(currentPassword, account.passwordHash))) {
-    return refused('current-password-incorrect', 'currentPassword');
-  }
-  return (await isEmailTaken(deps.database.sql, newEmail)) ? refused('email-taken', 'email') : null;
+  const isOwner = currentPassword !== undefined && (await isPassword(currentPassword, account.passwordHash));
+  return isOwner ? null : refused('current-password-incorrect', 'currentPassword');
 }
 
 async function writeProfile(

@@ -10,6 +10,8 @@ import { deviceCookie } from './session-cookies.ts';
 
 /** A password may be tried; whoever then gets in has not been guessing, which `succeeded` notes. */
 export interface AllowedTry {
+  /** Only accounts that were opened on this device before may be tried. */
+  readonly onKnownDeviceOnly: boolean;
   succeeded(): Promise<void>;
 }
 
@@ -23,7 +25,10 @@ export async function allowLogin(ctx: Context, deps: AccountDeps, identifier: st
   const device = deviceCookie(ctx);
   if (device !== null && (await knowsDevice(deps, identifier, device))) {
     const isAllowed = await allow(ctx, 'login-per-account-and-device', account, device);
-    return isAllowed ? { succeeded: () => resetLimit('login-per-account-and-device', account, device) } : null;
+    if (!isAllowed) return null;
+    // The device may know another account of the same mailbox than the one that is guessed at.
+    const onKnownDeviceOnly = !(await isWithin('login-per-account', account));
+    return { onKnownDeviceOnly, succeeded: () => resetLimit('login-per-account-and-device', account, device) };
   }
   const pair = [account, callerAddress(ctx)] as const;
   if (!(await allow(ctx, 'login-per-account-and-address', ...pair))) return null;
@@ -34,5 +39,5 @@ export async function allowLogin(ctx: Context, deps: AccountDeps, identifier: st
     sendError(ctx, 'login-by-mail');
     return null;
   }
-  return { succeeded: () => resetLimit('login-per-account-and-address', ...pair) };
+  return { onKnownDeviceOnly: false, succeeded: () => resetLimit('login-per-account-and-address', ...pair) };
 }

@@ -25,6 +25,8 @@ export const RATE_LIMIT_RULES = {
   /** A dozen people who open a tab every few seconds. */
   'refresh-per-address': { points: 600, seconds: QUARTER, counted: 'local' },
   'register-per-address': { points: 20, seconds: HOUR, counted: 'shared' },
+  /** Mails that ask a mailbox for its proof, whoever opens accounts with it. Beyond it none is sent; the answer is the same. */
+  'proof-per-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
   'forgot-per-address': { points: 20, seconds: HOUR, counted: 'shared' },
   'forgot-per-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
   'code-per-address': { points: 30, seconds: QUARTER, counted: 'shared' },

@@ -1,7 +1,7 @@
 import { codeOf } from '../accounts/mailed-code.ts';
 import { accessTokenOf } from '../orders/access-token.ts';
 import { findCode, type StoredCode } from '../persistence/account-codes.ts';
-import { findAccount, type StoredAccount } from '../persistence/accounts.ts';
+import { findAccount, isProvenByAnother, type StoredAccount } from '../persistence/accounts.ts';
 import { findOrder } from '../persistence/orders.ts';
 import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
 import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
@@ -17,6 +17,7 @@ import type { ShopLinks } from './shop-links.ts';
 import { termsAttachment } from './terms-attachment.ts';
 import {
   writeAccountDormant,
+  writeAccountExists,
   writeEmailChange,
   writeEmailChangeNotice,
   writeEmailConfirmation,
@@ -50,8 +51,8 @@ const COMPOSERS: Readonly<Record<string, { readonly by: string; readonly compose
   'withdrawal-notice': { by: 'withdrawal', compose: composeWithdrawalNotice },
   'withdrawal-link': { by: 'order', compose: composeWithdrawalLink },
   'password-reset': { by: 'code', compose: codeComposer(writePasswordReset) },
-  'email-confirmation': { by: 'code', compose: codeComposer(writeEmailConfirmation) },
-  'email-change': { by: 'code', compose: codeComposer(writeEmailChange) },
+  'email-confirmation': { by: 'code', compose: codeComposer(writeEmailConfirmation, true) },
+  'email-change': { by: 'code', compose: codeComposer(writeEmailChange, true) },
   'email-change-requested': { by: 'code', compose: noticeComposer('requested') },
   'email-changed': { by: 'code', compose: noticeComposer('changed') },
   'password-changed': { by: 'user', compose: composePasswordChanged },
@@ -106,15 +107,20 @@ function orderComposer(write: (links: ShopLinks, facts: OrderMailFacts) => MailC
   };
 }
 
+/** @param asksForProof whose mailbox it is; when an account has it already, its owner is told that instead. */
 function codeComposer(
   write: (
     links: ShopLinks,
     mail: { language: StoredCode['language']; name: string | null; code: string },
   ) => MailContent,
+  asksForProof = false,
 ): Composer {
   return async (deps, reference) => {
     const code = await findCode(deps.database.sql, String(reference));
     if (code === null || code.usedAt !== null || code.expiresAt <= deps.now()) return null;
+    if (asksForProof && (await isProvenByAnother(deps.database.sql, code.email, code.userId))) {
+      return accountMail(code.email, writeAccountExists(deps.links, code.language));
+    }
     const name = await nameOf(deps, code.userId, code.email);
     const content = write(deps.links, { language: code.language, name, code: codeOf(deps.codeSecret, code.id) });
     return accountMail(code.email, content);
@@ -125,6 +131,7 @@ function noticeComposer(stage: 'requested' | 'changed'): Composer {
   return async (deps, reference) => {
     const code = await findCode(deps.database.sql, String(reference));
     if (code === null || code.previousEmail === null) return null;
+    if (await isProvenByAnother(deps.database.sql, code.previousEmail, code.userId)) return null;
     // The mailbox that is left was proven as well as the account was, then and now.
     const name = await nameOf(deps, code.userId, stage === 'requested' ? code.previousEmail : code.email);
     const { language, email: newEmail } = code;
@@ -138,7 +145,7 @@ async function composePasswordChanged(
   _shop: MailShop,
   payload: Payload,
 ): Promise<ComposedMail | null> {
-  const account = await findAccount(deps.database.sql, Number(reference));
+  const account = await findMailedAccount(deps, Number(reference));
   if (account === null) return null;
   const { language } = account;
   const name = provenName(account);
@@ -154,7 +161,7 @@ async function composeAccountDormant(
   _shop: MailShop,
   payload: Payload,
 ): Promise<ComposedMail | null> {
-  const account = await findAccount(deps.database.sql, Number(reference));
+  const account = await findMailedAccount(deps, Number(reference));
   if (account === null) return null;
   const { language } = account;
   const name = provenName(account);
@@ -194,6 +201,13 @@ function requestComposer(find: typeof findSampleRequest, write: typeof writeSamp
 
 function accountMail(to: string, content: MailContent): ComposedMail {
   return { to, content, attachments: [], orderNumber: null };
+}
+
+/** The account, unless its mailbox is proven to be somebody else's: what happens to it is not theirs to read. */
+async function findMailedAccount(deps: MailDeps, userId: number): Promise<StoredAccount | null> {
+  const account = await findAccount(deps.database.sql, userId);
+  if (account === null || (await isProvenByAnother(deps.database.sql, account.email, userId))) return null;
+  return account;
 }
 
 /** How the account's holder wants to be greeted at a mailbox; null when they have not said, or have not proven it to be theirs. */

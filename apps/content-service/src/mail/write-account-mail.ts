@@ -42,6 +42,24 @@ export function writeEmailConfirmation(links: ShopLinks, { language, name, code 
   };
 }
 
+/** To who has an account, when another is opened with, or moved to, its address. Says so here alone: no screen tells a stranger. */
+export function writeAccountExists(links: ShopLinks, language: Language): MailContent {
+  const { hello, account } = wordsOf(language);
+  return {
+    language,
+    subject: account.existsSubject,
+    preview: account.existsIntro,
+    title: account.existsTitle,
+    blocks: [
+      { kind: 'text', text: hello(null) },
+      { kind: 'text', text: account.existsIntro },
+      { kind: 'button', label: account.existsButton, url: loginLink(links) },
+      { kind: 'link', label: account.existsForgot, url: forgotLink(links) },
+      { kind: 'small', text: account.existsIgnore },
+    ],
+  };
+}
+
 export function writeEmailChange(links: ShopLinks, { language, name, code }: CodeMail): MailContent {
   const { hello, account } = wordsOf(language);
   return {

@@ -35,25 +35,49 @@ export async function lockAccount(sql: Sql, id: number): Promise<StoredAccount |
   return row ?? null;
 }
 
-/** @param email normalised. */
-export async function findAccountByEmail(sql: Sql, email: string): Promise<StoredAccount | null> {
-  const [row] = await sql<StoredAccount>(`select ${ACCOUNT} from up_users where lower(email) = lower(:email)`, {
-    email,
-  });
-  return row ?? null;
+export interface LoginName {
+  /** Normalised. */
+  readonly email: string;
+  readonly username: string;
 }
 
-/** The account that somebody who logs in names; an e-mail address wins over a user name that looks like it. */
-export async function findAccountByLogin(
-  sql: Sql,
-  login: { readonly email: string; readonly username: string },
-): Promise<StoredAccount | null> {
+/** The accounts that somebody who logs in may mean. */
+export interface NamedAccounts {
+  /** The one whose mailbox is proven; an e-mail address wins over a user name that looks like it. */
+  readonly proven: StoredAccount | null;
+  /** Of those whose mailbox nobody has proven, the newest: any number may name the same one. */
+  readonly unproven: StoredAccount | null;
+}
+
+export async function findNamedAccounts(sql: Sql, login: LoginName): Promise<NamedAccounts> {
+  const rows = await sql<StoredAccount>(
+    `select distinct on (confirmed) * from (
+       select ${ACCOUNT} from up_users where lower(email) = lower(:email) or lower(username) = lower(:username)
+     ) named
+     order by confirmed, lower(email) = lower(:email) desc, id desc`,
+    { ...login },
+  );
+  return {
+    proven: rows.find(({ confirmed }) => confirmed) ?? null,
+    unproven: rows.find(({ confirmed }) => !confirmed) ?? null,
+  };
+}
+
+/** The account that a mail about a login name is for. */
+export async function findNamedAccount(sql: Sql, login: LoginName): Promise<StoredAccount | null> {
+  const { proven, unproven } = await findNamedAccounts(sql, login);
+  return proven ?? unproven;
+}
+
+/** The newest account that was opened with these words since `since` and whose mailbox nobody has proven yet. */
+export async function findNewAccount(sql: Sql, login: LoginName, since: Date): Promise<StoredAccount | null> {
   const [row] = await sql<StoredAccount>(
     `select ${ACCOUNT} from up_users
-     where lower(email) = lower(:email) or lower(username) = lower(:username)
-     order by lower(email) = lower(:email) desc
+     where lower(email) = lower(:email) and lower(username) = lower(:username) and confirmed is not true
+       and created_at > cast(:since as timestamp)
+     order by id desc
      limit 1`,
-    { ...login },
+    { ...login, since: since.toISOString() },
   );
   return row ?? null;
 }
@@ -69,8 +93,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account with the role of customers. Null when the user name or the e-mail is in use: the unique indexes
- * decide, also between two registrations of the same moment.
+ * Creates an account with the role of customers. Null when the user name is in use: the unique index decides, also between two
+ * registrations of the same moment.
  */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<StoredAccount | null> {
   const { at, ...columns } = account;
@@ -92,12 +116,14 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<Stor
   return row ?? null;
 }
 
-export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
-  const [row] = await sql<{ taken: boolean }>(
-    'select exists (select 1 from up_users where lower(email) = lower(:email)) as taken',
-    { email },
+/** Whether somebody else has proven that the mailbox is theirs. */
+export async function isProvenByAnother(sql: Sql, email: string, userId: number): Promise<boolean> {
+  const [row] = await sql<{ proven: boolean }>(
+    `select exists (
+       select 1 from up_users where lower(email) = lower(:email) and confirmed and id <> :userId) as proven`,
+    { email, userId },
   );
-  return row?.taken ?? false;
+  return row?.proven ?? false;
 }
 
 /** Stores a new password and ends every token issued before; an e-mail change that was under way is called off. */
@@ -142,7 +168,7 @@ export async function setConfirmed(sql: Sql, id: number): Promise<void> {
   await sql('update up_users set confirmed = true where id = :id', { id });
 }
 
-/** Index that keeps e-mail addresses unique, for the race of two accounts that want the same new one. */
+/** Index that gives a mailbox to one account, for the race of two that prove it. */
 export const EMAIL_INDEX = 'up_users_email_key';
 
 /**
@@ -159,7 +185,13 @@ export async function replaceEmail(sql: Sql, id: number, email: string, at: Date
   );
 }
 
-/** Gives guest orders of a proven address to its account (P35). */
-export async function joinGuestOrders(sql: Sql, id: number, email: string): Promise<void> {
-  await sql('update orders set customer_id = :id where customer_id is null and customer_email = :email', { id, email });
+/** Gives orders of a proven address to its account: those of guests, and of accounts that have not proven it. */
+export async function joinOrders(sql: Sql, id: number, email: string): Promise<void> {
+  await sql(
+    `update orders set customer_id = :id
+     where customer_email = :email and (customer_id is null or customer_id in (
+       select other.id from up_users other
+       where lower(other.email) = lower(:email) and other.confirmed is not true and other.id <> :id))`,
+    { id, email },
+  );
 }

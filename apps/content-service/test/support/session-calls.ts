@@ -55,9 +55,9 @@ export class Browser {
     return this.call('GET', '/users/me', undefined, { authorization: `Bearer ${token}` });
   }
 
-  /** The same browser with the cookies it had at this moment: a second tab, or a thief. */
-  copy(): Browser {
-    const copy = new Browser(this.#url, this.#agent);
+  /** The same browser with the cookies it had at this moment: a second tab, or a thief; or at another replica. */
+  copy(url = this.#url): Browser {
+    const copy = new Browser(url, this.#agent);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }

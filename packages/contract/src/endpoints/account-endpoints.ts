@@ -42,7 +42,7 @@ export const accountEndpoints = {
     summary: 'Register',
     body: registerRequest,
     answer: sessionAnswer,
-    errors: ['password-common', 'email-taken', 'username-taken'],
+    errors: ['password-common', 'username-taken'],
   },
   forgotPassword: {
     ...credentials,
@@ -153,7 +153,7 @@ export const accountEndpoints = {
     summary: 'Change own profile',
     body: profileRequest,
     answer: customer,
-    errors: ['token-missing', 'token-invalid', 'forbidden', 'current-password-incorrect', 'email-taken'],
+    errors: ['token-missing', 'token-invalid', 'forbidden', 'current-password-incorrect'],
   },
   exportMyData: {
     ...byCustomer,

@@ -179,6 +179,13 @@ export const en: MailWords = {
     confirmButton: 'Confirm my address',
     confirmIgnore: 'You did not open an account with us? Do not click, and ignore this message.',
     validDay: 'This link is valid for 24 hours.',
+    existsSubject: 'You have an account with us already',
+    existsTitle: 'You have an account already',
+    existsIntro:
+      'Another account was just asked for with your address, which has one already. Log in to that one: orders placed with this address are waiting for you there.',
+    existsButton: 'Log in',
+    existsForgot: 'Forgot your password?',
+    existsIgnore: 'It was not you? Ignore this message: your account is still yours, and nobody has opened it.',
     changeSubject: 'Confirm your new e-mail address',
     changeTitle: 'Your new address',
     changeIntro:

@@ -186,6 +186,13 @@ export const fr = {
     confirmButton: 'Confirmer mon adresse',
     confirmIgnore: 'Vous n’avez pas ouvert de compte chez nous ? Ne cliquez pas et ignorez ce message.',
     validDay: 'Ce lien est valable 24 heures.',
+    existsSubject: 'Vous avez déjà un compte chez nous',
+    existsTitle: 'Vous avez déjà un compte',
+    existsIntro:
+      'Un autre compte vient d’être demandé avec votre adresse, qui en a déjà un. Connectez-vous à celui-ci : les commandes passées avec cette adresse vous y attendent.',
+    existsButton: 'Me connecter',
+    existsForgot: 'Mot de passe oublié ?',
+    existsIgnore: 'Ce n’était pas vous ? Ignorez ce message : votre compte reste le vôtre, et personne n’y a accédé.',
     changeSubject: 'Confirmez votre nouvelle adresse e-mail',
     changeTitle: 'Votre nouvelle adresse',
     changeIntro:

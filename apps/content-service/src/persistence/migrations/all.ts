@@ -19,6 +19,7 @@ import type { Migration } from './migration.ts';
 import { searchMigration } from './search.ts';
 import { staffSecurityMigration } from './staff-security.ts';
 import { sessionsMigration } from './sessions.ts';
+import { unprovenMailboxesMigration } from './unproven-mailboxes.ts';
 import { voucherMailboxesMigration } from './voucher-mailboxes.ts';
 import { vouchersMigration } from './vouchers.ts';
 import { withdrawalsMigration } from './withdrawals.ts';
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   refundTransfersMigration,
   sessionsMigration,
   voucherMailboxesMigration,
+  unprovenMailboxesMigration,
 ];

@@ -5,7 +5,6 @@ import type { FieldName, FlagName } from './checkout-form.ts';
 export type FieldProblem =
   | ContactProblem
   | { readonly kind: 'delivery-country' }
-  | { readonly kind: 'email-taken' }
   | { readonly kind: 'company-id-required' }
   | { readonly kind: 'paypal-over-limit' }
   | { readonly kind: 'refused' };

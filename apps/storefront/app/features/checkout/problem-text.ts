@@ -17,7 +17,6 @@ export function problemText(
       case 'delivery-country':
       case 'paypal-over-limit':
       case 'company-id-required':
-      case 'email-taken':
       case 'refused':
         return text[problem.kind];
       default:

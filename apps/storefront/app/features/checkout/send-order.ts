@@ -19,7 +19,6 @@ export type SendResult =
   /** The login has run out: ask for it, then send the same again. */
   | { kind: 'session-expired' }
   | { kind: 'account-failed' }
-  | { kind: 'email-taken' }
   | { kind: 'key-reused' }
   | { kind: 'failed'; failure: ApiFailure };
 
@@ -40,7 +39,6 @@ export async function sendOrder(form: CheckoutForm, cart: Cart, context: OrderCo
       form.values['account.password'],
       context.language,
     );
-    if (account.kind === 'email-taken') return { kind: 'email-taken' };
     if (account.kind === 'password-common') {
       return { kind: 'fields', problems: { 'account.password': { kind: 'password-common' } } };
     }

@@ -63,9 +63,6 @@ export function usePlaceOrder(control: FormControl, check: CartCheck, context: O
       case 'fields':
         control.refuse(result.problems);
         return setProgress({ phase: 'editing' });
-      case 'email-taken':
-        control.refuse({ 'billing.email': { kind: 'email-taken' } });
-        return setProgress({ phase: 'editing' });
       case 'session-expired':
         return setProgress({ phase: 'session-expired' });
       case 'account-failed':

@@ -177,7 +177,6 @@ export const text: typeof french = {
     'email-without-dot': 'The end of the domain is missing, like .com in name@example.com.',
     'email-with-space': 'The email contains a space.',
     'email-invalid': 'This email is not possible. Check its dots and signs.',
-    'email-taken': 'An account with this email already exists: log in, or untick "Create an account?".',
     companyIdLength: (digits: number) => `A SIREN has 9 digits, a SIRET 14; you entered ${digits}.`,
     'company-id-letters': 'A SIREN or SIRET has digits only.',
     'siren-check': 'This SIREN is not valid: check the digits.',

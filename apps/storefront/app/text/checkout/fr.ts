@@ -179,7 +179,6 @@ export const text = {
     'email-without-dot': 'Il manque la fin du domaine, comme .fr dans nom@exemple.fr.',
     'email-with-space': 'L’adresse e-mail contient un espace.',
     'email-invalid': 'Cette adresse e-mail n’est pas possible. Vérifiez les points et les signes.',
-    'email-taken': 'Un compte existe déjà avec cette adresse : connectez-vous, ou décochez « Créer un compte ? ».',
     companyIdLength: (digits: number) => `Un SIREN a 9 chiffres, un SIRET 14 ; vous en avez saisi ${digits}.`,
     'company-id-letters': 'Un SIREN ou un SIRET n’a que des chiffres.',
     'siren-check': 'Ce SIREN n’est pas valable : vérifiez les chiffres.',

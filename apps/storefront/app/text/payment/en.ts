@@ -172,8 +172,6 @@ export const text: typeof french = {
       hint: 'At least 8 characters.',
       submit: 'Create my account',
       done: 'Your account has been created. Confirm your address through the email you receive to see this order in it.',
-      taken: 'An account with this email already exists.',
-      logIn: 'Log in',
       failed: 'The account could not be created. Please try again.',
       required: 'Enter a password.',
       tooShort: (missing: number) =>

@@ -175,8 +175,6 @@ export const text = {
       hint: '8 caractères au moins.',
       submit: 'Créer mon compte',
       done: 'Votre compte est créé. Confirmez votre adresse par l’e-mail reçu pour y voir cette commande.',
-      taken: 'Un compte existe déjà avec cette adresse.',
-      logIn: 'Se connecter',
       failed: 'Le compte n’a pas pu être créé. Réessayez.',
       required: 'Saisissez un mot de passe.',
       tooShort: (missing: number) =>

@@ -30,7 +30,7 @@ import { sendError } from '../../../http/errors.ts';
 import { allowLogin } from '../../../http/login-limits.ts';
 import { parseInput } from '../../../http/parse.ts';
 import { pathReference } from '../../../http/path-reference.ts';
-import { allow } from '../../../http/rate-limits.ts';
+import { allow, isWithin } from '../../../http/rate-limits.ts';
 import { deviceCookie, dropSession, keepSession } from '../../../http/session-cookies.ts';
 import type { Outcome } from '../../../outcome.ts';
 
@@ -52,7 +52,12 @@ export default {
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
     const allowed = await allowLogin(ctx, accountServices(), body.value.identifier);
     if (allowed === null) return;
-    const outcome = await logIn(accountServices(), body.value, visitOf(ctx, body.value.remember));
+    const outcome = await logIn(
+      accountServices(),
+      body.value,
+      visitOf(ctx, body.value.remember),
+      allowed.onKnownDeviceOnly,
+    );
     if (outcome.ok) await allowed.succeeded();
     sendSession(ctx, outcome);
   },
@@ -60,7 +65,9 @@ export default {
   async register(ctx: Context): Promise<void> {
     const body = parseInput(registerRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-    sendSession(ctx, await register(accountServices(), body.value, visitOf(ctx, body.value.remember)));
+    const mayMail = await isWithin('proof-per-mailbox', normaliseEmail(body.value.email));
+    const visit = visitOf(ctx, body.value.remember);
+    sendSession(ctx, await register(accountServices(), body.value, visit, mayMail));
   },
 
   async forgotPassword(ctx: Context): Promise<void> {
@@ -98,7 +105,8 @@ export default {
   async sendConfirmation(ctx: Context): Promise<void> {
     const customer = customerOf(ctx);
     if (!(await allow(ctx, 'confirmation-per-account', customer.documentId))) return;
-    await sendConfirmation(accountServices(), customer);
+    const mayMail = await isWithin('proof-per-mailbox', customer.email);
+    if (mayMail) await sendConfirmation(accountServices(), customer);
     sendPersonal(ctx, OK);
   },
 

@@ -117,8 +117,7 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
   function fail(reason: ApiFailure, otherwise: string): false {
     if (isSessionFailure(reason)) sessionStore.expire(token);
     else if (reason.kind === 'refused' && reason.code === 'current-password-incorrect') setFailure(text.wrongPassword);
-    else if (reason.kind === 'refused' && (reason.code === 'email-taken' || reason.code === 'password-common'))
-      setFailure(failures.codes[reason.code]);
+    else if (reason.kind === 'refused' && reason.code === 'password-common') setFailure(failures.codes[reason.code]);
     else setFailure(otherwise);
     return false;
   }

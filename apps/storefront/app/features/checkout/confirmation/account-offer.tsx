@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LinkButton, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
@@ -17,7 +17,7 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<'email-taken' | 'password-common' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<'password-common' | 'failed' | null>(null);
   const error = isChecked ? passwordError(password) : undefined;
   useErrorTitle(error !== undefined);
 
@@ -40,14 +40,7 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
       <h2 id="new-account">{text.title}</h2>
       <p>{text.text(email)}</p>
       {outcome !== null && (
-        <Notice tone="failure">
-          {failureSentence(outcome)}{' '}
-          {outcome === 'email-taken' && (
-            <LinkButton to="/account" tone="quiet" size="small">
-              {text.logIn}
-            </LinkButton>
-          )}
-        </Notice>
+        <Notice tone="failure">{outcome === 'password-common' ? failures.codes[outcome] : text.failed}</Notice>
       )}
       <Form className={styles['account']} onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -69,11 +62,6 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
       </Form>
     </section>
   );
-
-  function failureSentence(kind: 'email-taken' | 'password-common' | 'failed'): string {
-    if (kind === 'password-common') return failures.codes[kind];
-    return kind === 'email-taken' ? text.taken : text.failed;
-  }
 
   function passwordError(typed: string): string | undefined {
     const problem = newPasswordProblem(typed);
