@@ -2,9 +2,6 @@ import { documentLanguage } from '../text/language.ts';
 import { loadText } from '../text/load-text.ts';
 import { SERVICE_WORKER_PATH } from './built-files.ts';
 
-/** A page that nobody touches has this time for itself before anything is fetched ahead (milliseconds). */
-const REST_MS = 3_000;
-
 /** The screens from the cart to the end of an order, as the router's own table calls them. */
 const BUYING = ['cart', 'checkout', 'payment', 'card-payment', 'paypal-payment', 'bank-transfer'];
 
@@ -14,23 +11,10 @@ interface RouterManifest {
   >;
 }
 
-/** Once the page was touched or stood for a while: what a buyer will need is there before it is needed, line or none. */
-export function prepareForOffline(): () => void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  function begin(): void {
-    if (signal.aborted) return;
-    waiting.abort();
-    if ('serviceWorker' in navigator) void register();
-    else fetchAhead();
-  }
-  for (const touch of ['pointerdown', 'keydown', 'touchstart', 'scroll'])
-    addEventListener(touch, begin, { capture: true, passive: true, signal });
-  const timer = setTimeout(begin, REST_MS);
-  return () => {
-    waiting.abort();
-    clearTimeout(timer);
-  };
+/** What a buyer will need is there before it is needed, line or none. */
+export function prepareForOffline(): void {
+  if ('serviceWorker' in navigator) void register();
+  else fetchAhead();
 }
 
 /** A browser that refuses (a private window, a full disk) is as well off as one that knows no workers. */
@@ -60,9 +44,7 @@ function fetchAhead(): void {
 }
 
 /** Tells the worker what a buyer has before the eyes; it asks for it once more and keeps what may be kept. */
-export async function reportVisit(page: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
+export function reportVisit(worker: ServiceWorker, page: string): void {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.currentSrc);
-  active?.postMessage({ kind: 'seen', page, pictures: pictures.filter(Boolean) });
+  worker.postMessage({ kind: 'seen', page, pictures: pictures.filter(Boolean) });
 }

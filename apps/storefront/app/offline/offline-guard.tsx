@@ -3,12 +3,25 @@ import { useLocation } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Notice } from '../ui/surfaces.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { prepareForOffline, reportVisit } from './keep-pages.ts';
 import styles from './offline-guard.module.css';
 import { useOnline } from './use-online.ts';
+import { whenTouched } from './when-touched.ts';
 
 /** To come near a link asks the router for its script. Where that fails the router asks for the page, and the browser's failure appears. */
 const APPROACHES = ['mouseover', 'mouseout', 'pointerover', 'pointerout', 'focusin', 'touchstart'];
+
+/** Nothing that the page shows waits for this; without a line there is nothing to prepare. */
+async function prepare(): Promise<void> {
+  const loaded = await import('./keep-pages.ts').catch(() => null);
+  loaded?.prepareForOffline();
+}
+
+async function tellWorker(page: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = await import('./keep-pages.ts').catch(() => null);
+  if (active !== null) loaded?.reportVisit(active, page);
+}
 
 /** No line, and no worker yet that could answer in its place. */
 function isCutOff(): boolean {
@@ -22,14 +35,14 @@ export function OfflineGuard() {
   const toast = useToast();
   const { pathname, search } = useLocation();
 
-  useEffect(() => (import.meta.env.PROD ? prepareForOffline() : undefined), []);
+  useEffect(() => (import.meta.env.PROD ? whenTouched(() => void prepare()) : undefined), []);
 
   // What the worker itself has answered it has kept already.
   const isFirst = useRef(true);
   useEffect(() => {
     const isKnown = isFirst.current && navigator.serviceWorker?.controller;
     isFirst.current = false;
-    if (!isKnown) void reportVisit(pathname + search);
+    if (!isKnown) void tellWorker(pathname + search);
   }, [pathname, search]);
 
   const onClick = useEffectEvent((event: MouseEvent) => {
