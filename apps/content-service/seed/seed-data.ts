@@ -23,7 +23,7 @@ export const ctaBanners = shapes.ctaBanners.parse(JSON.parse(read('cta-banners.j
 export const trustLogos = shapes.trustLogos.parse(JSON.parse(read('trust-logos.json')));
 export const partners = shapes.partners.parse(JSON.parse(read('partners.json')));
 export const settings = shapes.shopSettings.parse(JSON.parse(read('shop-settings.json')));
-export const coupons = shapes.coupons.parse(JSON.parse(read('coupons.json')));
+export const vouchers = shapes.vouchers.parse(JSON.parse(read('vouchers.json')));
 export const customers = shapes.customers.parse(JSON.parse(read('customers.json')));
 export const synonyms = shapes.synonyms.parse(JSON.parse(read('synonyms.json')));
 

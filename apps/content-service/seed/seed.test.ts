@@ -5,7 +5,7 @@ import {
   isSiren,
   isSiret,
   looksLikeEmail,
-  normaliseCouponCode,
+  normaliseVoucherCode,
   normalisePhone,
   normalisePostalCode,
   PASSWORD_MINIMUM_LENGTH,
@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   categories,
-  coupons,
+  vouchers,
   ctaBanners,
   customers,
   home,
@@ -75,15 +75,15 @@ describe('the seller', () => {
   });
 });
 
-describe('coupons, customers and the rest', () => {
-  test('coupons have normalised codes, one kind of value and known categories', () => {
+describe('vouchers, customers and the rest', () => {
+  test('vouchers have normalised codes, one kind of value and known categories', () => {
     const slugs = new Set(items.map(({ slug }) => slug));
-    expect(repeated(coupons.map(({ code }) => code))).toEqual([]);
-    for (const coupon of coupons) {
-      expect(normaliseCouponCode(coupon.code)).toBe(coupon.code);
-      expect(coupon.kind === 'percentage' ? coupon.percent : coupon.amountCents, coupon.code).not.toBeNull();
-      expect(coupon.kind === 'percentage' ? coupon.amountCents : coupon.percent, coupon.code).toBeNull();
-      expect(coupon.categories.filter((category) => !slugs.has(category))).toEqual([]);
+    expect(repeated(vouchers.map(({ code }) => code))).toEqual([]);
+    for (const voucher of vouchers) {
+      expect(normaliseVoucherCode(voucher.code)).toBe(voucher.code);
+      expect(voucher.kind === 'percentage' ? voucher.percent : voucher.amountCents, voucher.code).not.toBeNull();
+      expect(voucher.kind === 'percentage' ? voucher.amountCents : voucher.percent, voucher.code).toBeNull();
+      expect(voucher.categories.filter((category) => !slugs.has(category))).toEqual([]);
     }
   });
 

@@ -114,7 +114,7 @@ export const shopSettings = z.strictObject({
   }),
 });
 
-export const coupons = z.array(
+export const vouchers = z.array(
   z.strictObject({
     code: text,
     kind: z.enum(['percentage', 'amount']),

@@ -66,7 +66,7 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   createAddress: CREATED(CUSTOMERS),
   updateAddress: OWN_BOOK,
   deleteAddress: OWN_BOOK,
-  applyCoupon: [404, 404, 404, 401],
+  applyVoucher: [404, 404, 404, 401],
   placeOrder: CREATED(GUESTS_TOO),
   createOrderAddress: CREATED(GUESTS_TOO),
   createOrderItem: CREATED(GUESTS_TOO),

@@ -4,7 +4,7 @@ import { usePaymentShop } from './setup/payment-shop.ts';
 import { basesAndVat, hideSeller, issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
-import { addCoupon, addProduct, type Product, query } from './support/order-fixtures.ts';
+import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { paidByPayPal } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
@@ -60,7 +60,7 @@ describe('a credit note', () => {
   });
 
   it('of a whole order lists its goods and its voucher', async () => {
-    const code = await addCoupon(shop().databaseUrl, { amountCents: 1000 });
+    const code = await addVoucher(shop().databaseUrl, { amountCents: 1000 });
     const { order, documents } = await paidOrder({ amount: 10, code });
     await refund(order, order.total / 100);
     const invoice = await documents.invoice();

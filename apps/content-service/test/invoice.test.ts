@@ -4,7 +4,7 @@ import { useTestService } from './setup/test-service.ts';
 import { issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
 import { ADDRESS, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
-import { addCoupon, addProduct, type Product, query } from './support/order-fixtures.ts';
+import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const service = useTestService('invoices');
@@ -58,7 +58,7 @@ describe('an invoice', () => {
   });
 
   it('P18 splits a voucher over the rates so that bases and VAT add up to the order’s total', async () => {
-    const code = await addCoupon(service().databaseUrl, { amountCents: 1000 });
+    const code = await addVoucher(service().databaseUrl, { amountCents: 1000 });
     const order = await newOrder({ amount: 10, code });
     await desk.move(order.documentId, 'transfer-received');
     const { vatShares, totals, discount } = await recordOf(order);
@@ -92,7 +92,7 @@ describe('an invoice', () => {
   });
 
   it('of an order that a voucher covers is issued with it, at nought', async () => {
-    const code = await addCoupon(service().databaseUrl, { amountCents: 100_000 });
+    const code = await addVoucher(service().databaseUrl, { amountCents: 100_000 });
     const order = await newOrder({ amount: 216.53, code });
     const record = await recordOf(order);
     expect(record).toMatchObject({ kind: 'invoice', totals: { grandTotal: 0, due: 0 }, payment: { status: 'paid' } });

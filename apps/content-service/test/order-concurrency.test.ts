@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartChange, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
-import { addCoupon, addProduct, countRows, query, stockOf } from './support/order-fixtures.ts';
+import { addVoucher, addProduct, countRows, query, stockOf } from './support/order-fixtures.ts';
 import { useTestService } from './setup/test-service.ts';
 
 const shop = useTestService('order-concurrency');
@@ -84,7 +84,7 @@ it('P24: orders that name the same items in opposite order do not lock each othe
 it('P19: of 50 parallel orders with a code that is valid once, one is discounted', async () => {
   const { url, databaseUrl } = shop();
   const product = await addProduct(databaseUrl, { price: '100' });
-  const code = await addCoupon(databaseUrl, { percent: 20, usageLimit: 1 });
+  const code = await addVoucher(databaseUrl, { percent: 20, usageLimit: 1 });
   const data = orderData([{ product, unitPrice: 100 }], { amount: 24, code });
   const answers = await inParallel(50, () => placeOrder(url, data));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -10,7 +10,7 @@ import {
 import { FAULT_POINTS, type FaultPoint } from '../src/orders/fault-point.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
-import { addCoupon, addProduct, type Product, query } from './support/order-fixtures.ts';
+import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 /** Rounds over all fault points together. */
@@ -33,7 +33,7 @@ interface Round {
 
 async function newRound(): Promise<Round> {
   const product = await addProduct(shop.databaseUrl, { price: '50', stock: 10 });
-  const code = await addCoupon(shop.databaseUrl, { percent: 10, usageLimit: 1 });
+  const code = await addVoucher(shop.databaseUrl, { percent: 10, usageLimit: 1 });
   const data = orderData([{ product, unitPrice: 50, quantity: 2 }], { amount: 12, code });
   return { product, code, key: newKey(), data };
 }

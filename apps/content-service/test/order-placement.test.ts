@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartChange, newKey, orderData, orderOf, call, placed, placeOrder, refusalOf } from './support/order-client.ts';
-import { addCoupon, addProduct, countRows, query } from './support/order-fixtures.ts';
+import { addVoucher, addProduct, countRows, query } from './support/order-fixtures.ts';
 import { useTestService } from './setup/test-service.ts';
 
 const shop = useTestService('order-placement');
@@ -251,7 +251,7 @@ describe('sums', () => {
   it('P17: a discount above the cart is capped, and an order of 0 € skips the payment', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10' });
-    const code = await addCoupon(databaseUrl, { amountCents: 100_000 });
+    const code = await addVoucher(databaseUrl, { amountCents: 100_000 });
     const order = placed(await placeOrder(url, orderData([{ product, unitPrice: 10 }], { amount: 1000, code })));
     expect(order).toMatchObject({ discountAmount: 1200, total: 0, orderStatus: 'processing', paymentStatus: 'paid' });
     expect(order.actions.pay).toBe(false);

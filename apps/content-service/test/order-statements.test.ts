@@ -5,7 +5,7 @@ import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts
 import { placeOrder } from '../src/orders/place-order.ts';
 import { newKey, orderData } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
-import { addCoupon, addProduct } from './support/order-fixtures.ts';
+import { addVoucher, addProduct } from './support/order-fixtures.ts';
 
 let data: TestShopData;
 let orders: DirectOrders;
@@ -51,7 +51,7 @@ async function threeLines() {
 }
 
 it('an order of 3 counted lines with a limited voucher takes at most 15 statements', async () => {
-  const code = await addCoupon(data.databaseUrl, { amountCents: 500, usageLimit: 3, usageLimitPerCustomer: 1 });
+  const code = await addVoucher(data.databaseUrl, { amountCents: 500, usageLimit: 3, usageLimitPerCustomer: 1 });
   const statements = await statementsOf(orderData(await threeLines(), { amount: 5, code }));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(15);
 });

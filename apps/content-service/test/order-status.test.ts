@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addCustomer } from './support/customer-fixtures.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
-import { addCoupon, addProduct, query, stockOf } from './support/order-fixtures.ts';
+import { addVoucher, addProduct, query, stockOf } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 import { useTestService } from './setup/test-service.ts';
 
@@ -180,7 +180,7 @@ describe('a cancelled order', () => {
   it('gives its voucher back (P20)', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '100' });
-    const code = await addCoupon(databaseUrl, { percent: 10, usageLimit: 1 });
+    const code = await addVoucher(databaseUrl, { percent: 10, usageLimit: 1 });
     const data = orderData([{ product, unitPrice: 100 }], { amount: 12, code });
     const order = placed(await placeOrder(url, data));
     expect((await placeOrder(url, data)).status).toBe(409);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expireUnpaidOrders, type PaymentCertainty } from '../src/orders/expire-orders.ts';
 import { call, cartChange, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
-import { addCoupon, addProduct, query, stockOf } from './support/order-fixtures.ts';
+import { addVoucher, addProduct, query, stockOf } from './support/order-fixtures.ts';
 import { useTestService } from './setup/test-service.ts';
 
 const shop = useTestService('stock');
@@ -45,7 +45,7 @@ describe('P23: an order that nobody pays', () => {
   async function overdueOrder(paymentMethod = 'credit_card') {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10', stock: 5 });
-    const code = await addCoupon(databaseUrl, { percent: 10, usageLimit: 1 });
+    const code = await addVoucher(databaseUrl, { percent: 10, usageLimit: 1 });
     const data = { ...orderData([{ product, unitPrice: 10, quantity: 2 }], { amount: 2.4, code }), paymentMethod };
     const order = placed(await placeOrder(url, data));
     const read = async () =>

@@ -1,8 +1,8 @@
-import { couponApplyAnswer } from '@economat/contract';
+import { voucherApplyAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { addCustomer } from './support/customer-fixtures.ts';
 import { ADDRESS, call, cartChange, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
-import { addCoupon, addProduct, query } from './support/order-fixtures.ts';
+import { addVoucher, addProduct, query } from './support/order-fixtures.ts';
 import { useTestService } from './setup/test-service.ts';
 
 const shop = useTestService('voucher');
@@ -13,7 +13,7 @@ function apply(code: string, rest: object = {}, token?: string) {
 
 function applied(answer: Awaited<ReturnType<typeof apply>>) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return couponApplyAnswer.parse(answer.body);
+  return voucherApplyAnswer.parse(answer.body);
 }
 
 describe('POST /coupons/apply', () => {
@@ -23,7 +23,7 @@ describe('POST /coupons/apply', () => {
     ['an amount above the cart, capped', { amountCents: 99_999 }, 12_000],
     ['a basket that just reaches the minimum', { percent: 10, minimumSubTotalCents: 10_000 }, 1200],
   ])('gives %s', async (_what, facts, discount) => {
-    const code = await addCoupon(shop().databaseUrl, facts);
+    const code = await addVoucher(shop().databaseUrl, facts);
     expect(applied(await apply(code))).toMatchObject({ code, discountAmount: discount });
   });
 
@@ -34,17 +34,17 @@ describe('POST /coupons/apply', () => {
     ['a code of yesterday', { percent: 10, endsAt: '2020-01-01' }, 422, 'coupon-expired'],
     ['a basket below the minimum', { percent: 10, minimumSubTotalCents: 10_001 }, 422, 'coupon-minimum-not-reached'],
   ])('refuses %s with its reason', async (_what, facts, status, code) => {
-    const voucher = facts === null ? 'GIBTESNICHT' : await addCoupon(shop().databaseUrl, facts);
+    const voucher = facts === null ? 'GIBTESNICHT' : await addVoucher(shop().databaseUrl, facts);
     expect(refusalOf(await apply(voucher))).toMatchObject({ status, code });
   });
 
   it('says the minimum and what is missing, in euros', async () => {
-    const code = await addCoupon(shop().databaseUrl, { percent: 10, minimumSubTotalCents: 15_050 });
+    const code = await addVoucher(shop().databaseUrl, { percent: 10, minimumSubTotalCents: 15_050 });
     expect(refusalOf(await apply(code)).details).toMatchObject({ minimum: 150.5, missing: 50.5 });
   });
 
   it('does not mind case and spaces, of any kind', async () => {
-    const code = await addCoupon(shop().databaseUrl, { percent: 10 });
+    const code = await addVoucher(shop().databaseUrl, { percent: 10 });
     for (const typed of [
       code.toLowerCase(),
       ` ${code} `,
@@ -56,7 +56,7 @@ describe('POST /coupons/apply', () => {
   });
 
   it('finds a code that an editor wrote with spaces and small letters', async () => {
-    const code = await addCoupon(shop().databaseUrl, { percent: 10 });
+    const code = await addVoucher(shop().databaseUrl, { percent: 10 });
     await query(shop().databaseUrl, `update coupons set code = $2 where code = $1`, [
       code,
       ` été ${code.toLowerCase()}`,
@@ -73,7 +73,7 @@ describe('POST /coupons/apply', () => {
       parentId: shelf.productId,
     });
     const other = await addProduct(databaseUrl, { price: '100' });
-    const code = await addCoupon(databaseUrl, { percent: 50, categoryId: shelf.productId });
+    const code = await addVoucher(databaseUrl, { percent: 50, categoryId: shelf.productId });
     const items = [
       { productId: rolls.productId, productQuantity: '12 rouleaux', quantity: 2 },
       { productId: other.productId, quantity: 1 },
@@ -110,7 +110,7 @@ describe('P20: a voucher that was valid when it was typed', () => {
   it('is checked again when ordering, and the answer says why it no longer holds', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '100' });
-    const code = await addCoupon(databaseUrl, { percent: 10 });
+    const code = await addVoucher(databaseUrl, { percent: 10 });
     expect(applied(await apply(code)).discountAmount).toBe(1200);
     await query(databaseUrl, `update coupons set ends_at = '2020-01-01' where code = $1`, [code]);
     const { changes, cart } = cartChange(
@@ -125,7 +125,7 @@ describe('P20: a voucher that was valid when it was typed', () => {
   it('counts once per customer by e-mail for guests, however it is written, and by account for customers', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '100' });
-    const code = await addCoupon(databaseUrl, { percent: 10, usageLimitPerCustomer: 1 });
+    const code = await addVoucher(databaseUrl, { percent: 10, usageLimitPerCustomer: 1 });
     const data = orderData([{ product, unitPrice: 100 }], { amount: 12, code });
     const from = (email: string) => ({ ...data, billingAddress: { ...ADDRESS, email } });
     placed(await placeOrder(url, from('anne@exemple.fr')));

@@ -7,7 +7,7 @@ export * from './card-number.ts';
 export * from './cart-line.ts';
 export * from './cart-totals.ts';
 export * from './country.ts';
-export * from './coupon.ts';
+export * from './voucher.ts';
 export * from './credit.ts';
 export * from './date-words.ts';
 export * from './delivery-date.ts';

@@ -12,13 +12,13 @@ export const voucherLine = z.strictObject({
  * `POST /coupons/apply`. `cartTotal` is the spec's field (subtotal HT in euros). With `items` the server prices the cart
  * itself, which is the only way to honour vouchers limited to categories. `email` is taken and not looked at: it would tell strangers who used a voucher.
  */
-export const couponApplyRequest = z.strictObject({
+export const voucherApplyRequest = z.strictObject({
   code: requiredText(64),
   cartTotal: euros,
   items: z.optional(z.array(voucherLine).check(z.maxLength(200, { error: 'too-many' }))),
   email: optionalText(254),
 });
-export const couponApplyAnswer = z.object({
+export const voucherApplyAnswer = z.object({
   code: z.string(),
   kind: z.enum(['percentage', 'amount']),
   percent: z.nullable(z.number()),
@@ -26,4 +26,4 @@ export const couponApplyAnswer = z.object({
   minimumSubTotal: z.nullable(euros),
   endsAt: z.nullable(z.string()),
 });
-export type CouponApplied = z.infer<typeof couponApplyAnswer>;
+export type VoucherApplied = z.infer<typeof voucherApplyAnswer>;

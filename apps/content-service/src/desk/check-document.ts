@@ -16,7 +16,7 @@ import { checkStock } from './rules/stock.ts';
 import { checkSynonyms } from './rules/synonyms.ts';
 import { checkTreePlace } from './rules/tree-place.ts';
 import { checkVat } from './rules/vat.ts';
-import { checkCouponForm } from '../vouchers/check-coupon-form.ts';
+import { checkVoucherForm } from '../vouchers/check-voucher-form.ts';
 
 const text = z.nullable(z.string());
 
@@ -30,7 +30,7 @@ const itemForRules = z.object({
 });
 const actionForRules = z.object({ actionLabel: text, actionPath: text });
 const synonymForRules = z.object({ words: z.string() });
-const couponForRules = z.object({
+const voucherForRules = z.object({
   code: z.string(),
   kind: z.enum(['percentage', 'amount']),
   percent: z.nullable(z.number()),
@@ -94,8 +94,8 @@ export const DOCUMENT_CHECKS: Readonly<Record<string, DocumentCheck>> = {
   'api::sidebar-item.sidebar-item': { problems: checkItem },
   'api::coupon.coupon': {
     async problems({ documentId }) {
-      const coupon = await readDocument('api::coupon.coupon', documentId, couponForRules);
-      return coupon === null ? [] : checkCouponForm(coupon);
+      const voucher = await readDocument('api::coupon.coupon', documentId, voucherForRules);
+      return voucher === null ? [] : checkVoucherForm(voucher);
     },
   },
   'api::cta-banner.cta-banner': actionCheck('api::cta-banner.cta-banner'),

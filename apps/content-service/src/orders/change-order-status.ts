@@ -12,7 +12,7 @@ import { type LockedOrder, lockOrder, updateOrder } from '../persistence/orders.
 import { addToOutbox } from '../persistence/outbox.ts';
 import type { Sql } from '../persistence/sql.ts';
 import { returnStock } from '../persistence/stock.ts';
-import { returnCouponUse } from '../persistence/vouchers.ts';
+import { returnVoucherUse } from '../persistence/vouchers.ts';
 import { newDocumentId } from './document-id.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { eventOf, mailOf } from './status-news.ts';
@@ -72,7 +72,7 @@ export async function changeLockedOrder(
   });
   if (returnsGoods) {
     await returnStock(sql, order.id);
-    await returnCouponUse(sql, order.documentId, change.at);
+    await returnVoucherUse(sql, order.documentId, change.at);
   }
   if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await issueInvoice(sql, order.documentId, change.at);
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';

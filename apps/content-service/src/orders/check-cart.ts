@@ -11,7 +11,7 @@ import { type FittedLine, fitToStock, stockUnitsOf, stockUnitsOfCart } from './f
 import type { PlacementRefusal } from './placement-refusal.ts';
 import { priceLines } from './price-cart.ts';
 import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
-import { cartAnswerOf, couponCartOf, totalsOf, type TrueCart, trueLines } from './true-cart.ts';
+import { cartAnswerOf, voucherCartOf, totalsOf, type TrueCart, trueLines } from './true-cart.ts';
 
 /** The cart on which client and server agree, with its voucher locked. Its stock is taken later, see `reserveStock`. */
 export interface AgreedCart {
@@ -46,12 +46,12 @@ export async function checkCart(
   const stock = countedStock(products);
   const fitted = fitToStock(priceLines(parts.lines, products), stock);
   const lines = trueLines(fitted);
-  const couponCart = couponCartOf(lines);
-  if (couponCart.totalIncludingVat > MAXIMUM_TOTAL)
+  const voucherCart = voucherCartOf(lines);
+  if (voucherCart.totalIncludingVat > MAXIMUM_TOTAL)
     return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };
   const emails = [parts.billing.email, ...(customer === null ? [] : [normaliseEmail(customer.email)])];
   const code = textOrNull(data.discountCode);
-  const voucher = await holdVoucher(sql, code, couponCart, { customerId: customer?.id ?? null, emails }, now);
+  const voucher = await holdVoucher(sql, code, voucherCart, { customerId: customer?.id ?? null, emails }, now);
   const cart = { lines, totals: totalsOf(lines, voucher.discount) };
   const refusal = voucher.kind === 'refused' ? voucher.reason : null;
   const changes = compareCart(fitted, claimedTotals(data), cart.totals, refusal);

@@ -1,4 +1,4 @@
-import { type Cents, type CartTotals, type CouponCart, multiplyCents, priceCart, zeroCents } from '@economat/commerce';
+import { type Cents, type CartTotals, type VoucherCart, multiplyCents, priceCart, zeroCents } from '@economat/commerce';
 import type { CartChangedDetails } from '@economat/contract';
 import type { FittedLine } from './fit-stock.ts';
 import type { SellableLine } from './price-cart.ts';
@@ -30,7 +30,7 @@ export function totalsOf(lines: readonly TrueLine[], discount: Cents): CartTotal
 }
 
 /** The cart as vouchers see it. */
-export function couponCartOf(lines: readonly TrueLine[]): CouponCart {
+export function voucherCartOf(lines: readonly TrueLine[]): VoucherCart {
   const totals = totalsOf(lines, zeroCents);
   return {
     lines: lines.map(({ line, quantity }) => ({

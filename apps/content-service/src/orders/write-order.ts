@@ -4,7 +4,7 @@ import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { Attempt } from '../persistence/idempotency.ts';
 import { insertAddresses, insertOrder, type NewLine } from '../persistence/orders-insert.ts';
 import type { Sql } from '../persistence/sql.ts';
-import { recordCouponUse } from '../persistence/vouchers.ts';
+import { recordVoucherUse } from '../persistence/vouchers.ts';
 import { accessTokenOf, hashAccessToken } from './access-token.ts';
 import { textOrNull } from './check-address.ts';
 import type { AgreedCart } from './check-cart.ts';
@@ -110,8 +110,8 @@ function acceptsTerms(data: OrderRequest['data'], { terms }: ShopFacts): boolean
 
 async function useVoucher(sql: Sql, { parts, customer, cart, attempt }: OrderToWrite): Promise<void> {
   if (cart.voucher.kind !== 'held') return;
-  await recordCouponUse(sql, {
-    couponId: cart.voucher.couponId,
+  await recordVoucherUse(sql, {
+    voucherId: cart.voucher.voucherId,
     orderDocumentId: attempt.orderDocumentId,
     customerId: customer?.id ?? null,
     customerEmail: parts.billing.email,

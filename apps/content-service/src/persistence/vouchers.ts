@@ -1,12 +1,12 @@
-import { type Cents, cents, type Coupon, type CouponUsage, mailboxKey } from '@economat/commerce';
+import { type Cents, cents, type Voucher, type VoucherUsage, mailboxKey } from '@economat/commerce';
 import type { Sql } from './sql.ts';
 
-export interface StoredCoupon {
+export interface StoredVoucher {
   readonly id: number;
-  readonly terms: Coupon;
+  readonly terms: Voucher;
 }
 
-interface CouponRow {
+interface VoucherRow {
   id: number;
   code: string;
   active: boolean;
@@ -21,8 +21,8 @@ interface CouponRow {
   categories: string[];
 }
 
-/** Columns of one coupon; dates leave as text because they are stored in UTC without saying so. */
-const COUPON = `
+/** Columns of one voucher; dates leave as text because they are stored in UTC without saying so. */
+const VOUCHER = `
   select c.id, c.code, c.active, c.kind, cast(c.percent as float8) as percent, c.amount_cents, c.minimum_sub_total_cents,
          c.usage_limit, c.usage_limit_per_customer,
          to_char(c.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
@@ -32,37 +32,41 @@ const COUPON = `
   from coupons c
   where upper(regexp_replace(normalize(c.code, NFKC), '\\s+', '', 'g')) = :code`;
 
-/** @param code as `normaliseCouponCode` gives it. */
-export async function findCoupon(sql: Sql, code: string): Promise<StoredCoupon | null> {
-  const [row] = await sql<CouponRow>(COUPON, { code });
-  return row === undefined ? null : couponFrom(row);
+/** @param code as `normaliseVoucherCode` gives it. */
+export async function findVoucher(sql: Sql, code: string): Promise<StoredVoucher | null> {
+  const [row] = await sql<VoucherRow>(VOUCHER, { code });
+  return row === undefined ? null : voucherFrom(row);
 }
 
-/** Like {@link findCoupon}; nobody else can use the coupon until this transaction ends, so that its uses can be counted. */
-export async function lockCoupon(sql: Sql, code: string): Promise<StoredCoupon | null> {
-  const [row] = await sql<CouponRow>(`${COUPON} for update of c`, { code });
-  return row === undefined ? null : couponFrom(row);
+/** Like {@link findVoucher}; nobody else can use the voucher until this transaction ends, so that its uses can be counted. */
+export async function lockVoucher(sql: Sql, code: string): Promise<StoredVoucher | null> {
+  const [row] = await sql<VoucherRow>(`${VOUCHER} for update of c`, { code });
+  return row === undefined ? null : voucherFrom(row);
 }
 
-export interface CouponCustomer {
+export interface VoucherCustomer {
   readonly customerId: number | null;
   /** Normalised addresses under which this buyer is known. */
   readonly emails: readonly string[];
 }
 
-/** How often a coupon is in use. Counts only what its limits ask for, so an unlimited coupon stays cheap. */
-export async function countCouponUses(sql: Sql, coupon: StoredCoupon, customer: CouponCustomer): Promise<CouponUsage> {
-  const { usageLimit, usageLimitPerCustomer } = coupon.terms;
+/** How often a voucher is in use. Counts only what its limits ask for, so an unlimited voucher stays cheap. */
+export async function countVoucherUses(
+  sql: Sql,
+  voucher: StoredVoucher,
+  customer: VoucherCustomer,
+): Promise<VoucherUsage> {
+  const { usageLimit, usageLimitPerCustomer } = voucher.terms;
   if (!usageLimit && !usageLimitPerCustomer) return { total: 0, byCustomer: 0 };
   const [row] = await sql<{ total: string; by_customer: string }>(
     `select
        (select count(*) from shop_coupon_uses
-        where :limited and coupon_id = :couponId and returned_at is null) as total,
+        where :limited and coupon_id = :voucherId and returned_at is null) as total,
        (select count(*) from shop_coupon_uses
-        where coupon_id = :couponId and returned_at is null
+        where coupon_id = :voucherId and returned_at is null
           and (customer_email = any(:emails) or customer_id = :customerId)) as by_customer`,
     {
-      couponId: coupon.id,
+      voucherId: voucher.id,
       limited: Boolean(usageLimit),
       emails: customer.emails.map(mailboxKey),
       customerId: customer.customerId,
@@ -71,8 +75,8 @@ export async function countCouponUses(sql: Sql, coupon: StoredCoupon, customer: 
   return { total: Number(row?.total ?? 0), byCustomer: Number(row?.by_customer ?? 0) };
 }
 
-export interface CouponUse {
-  readonly couponId: number;
+export interface VoucherUse {
+  readonly voucherId: number;
   readonly orderDocumentId: string;
   readonly customerId: number | null;
   readonly customerEmail: string;
@@ -80,16 +84,16 @@ export interface CouponUse {
   readonly at: Date;
 }
 
-export async function recordCouponUse(sql: Sql, use: CouponUse): Promise<void> {
+export async function recordVoucherUse(sql: Sql, use: VoucherUse): Promise<void> {
   await sql(
     `insert into shop_coupon_uses (coupon_id, order_document_id, customer_id, customer_email, discount_cents, used_at)
-     values (:couponId, :orderDocumentId, :customerId, :customerEmail, :discount, :at)`,
+     values (:voucherId, :orderDocumentId, :customerId, :customerEmail, :discount, :at)`,
     { ...use, customerEmail: mailboxKey(use.customerEmail), at: use.at.toISOString() },
   );
 }
 
 /** Gives the use of a cancelled order back. Doing it again changes nothing. */
-export async function returnCouponUse(sql: Sql, orderDocumentId: string, at: Date): Promise<void> {
+export async function returnVoucherUse(sql: Sql, orderDocumentId: string, at: Date): Promise<void> {
   await sql(
     `update shop_coupon_uses set returned_at = :at
      where order_document_id = :orderDocumentId and returned_at is null`,
@@ -97,7 +101,7 @@ export async function returnCouponUse(sql: Sql, orderDocumentId: string, at: Dat
   );
 }
 
-function couponFrom(row: CouponRow): StoredCoupon {
+function voucherFrom(row: VoucherRow): StoredVoucher {
   const terms = {
     code: row.code,
     active: row.active,

@@ -55,7 +55,7 @@ const seedPartners = z.array(
 );
 const seedTrustLogos = z.array(z.object({ image: z.string(), alt: z.string(), rank: z.int() }));
 const seedSynonyms = z.array(z.object({ terms: z.array(z.string()) }));
-const seedCoupons = z.array(z.looseObject({ code: z.string(), categories: z.array(z.string()) }));
+const seedVouchers = z.array(z.looseObject({ code: z.string(), categories: z.array(z.string()) }));
 const seedCustomers = z.array(
   z.looseObject({
     username: z.string(),
@@ -80,7 +80,7 @@ export class SeedFiles {
   readonly partners = () => this.#read('partners.json', seedPartners);
   readonly trustLogos = () => this.#read('trust-logos.json', seedTrustLogos);
   readonly synonyms = () => this.#read('synonyms.json', seedSynonyms);
-  readonly coupons = () => this.#read('coupons.json', seedCoupons);
+  readonly vouchers = () => this.#read('vouchers.json', seedVouchers);
   readonly customers = () => this.#read('customers.json', seedCustomers);
   readonly settings = () => this.#read('shop-settings.json', seedSettings);
   readonly legalText = (name: string) => readFile(join(this.#folder, 'legal', `${name}.md`), 'utf8');

@@ -3,8 +3,8 @@ import type { SeedFiles } from './seed-files.ts';
 
 /** Vouchers of the demo shop; the files name categories by slug. Needs the catalogue. */
 export async function seedVouchers(files: SeedFiles): Promise<void> {
-  for (const { categories: slugs, ...coupon } of await files.coupons()) {
-    if ((await findDocument('api::coupon.coupon', { code: coupon.code })) !== null) continue;
+  for (const { categories: slugs, ...voucher } of await files.vouchers()) {
+    if ((await findDocument('api::coupon.coupon', { code: voucher.code })) !== null) continue;
     const categories = await Promise.all(slugs.map(categoryDocumentId));
     await createDocument('api::coupon.coupon', { ...coupon, categories });
   }
@@ -12,6 +12,6 @@ export async function seedVouchers(files: SeedFiles): Promise<void> {
 
 async function categoryDocumentId(slug: string): Promise<string> {
   const item = await findDocument('api::sidebar-item.sidebar-item', { slug });
-  if (item === null) throw new Error(`seed/coupons.json names the unknown category ${slug}`);
+  if (item === null) throw new Error(`seed/vouchers.json names the unknown category ${slug}`);
   return item.documentId;
 }

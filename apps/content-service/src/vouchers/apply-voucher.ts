@@ -1,8 +1,14 @@
-import { applyCoupon, type Cents, type Coupon, type CouponRefused, normaliseCouponCode } from '@economat/commerce';
+import {
+  evaluateVoucher,
+  type Cents,
+  type Voucher,
+  type VoucherRefused,
+  normaliseVoucherCode,
+} from '@economat/commerce';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { Sql } from '../persistence/sql.ts';
-import { countCouponUses, findCoupon } from '../persistence/vouchers.ts';
-import { couponCartOfItems, couponCartOfTotal, type VoucherItem } from './voucher-cart.ts';
+import { countVoucherUses, findVoucher } from '../persistence/vouchers.ts';
+import { voucherCartOfItems, voucherCartOfTotal, type VoucherItem } from './voucher-cart.ts';
 
 export interface VoucherQuestion {
   readonly code: string;
@@ -13,22 +19,22 @@ export interface VoucherQuestion {
 }
 
 export type VoucherAnswer =
-  | { readonly ok: true; readonly coupon: Coupon; readonly discount: Cents }
-  | { readonly ok: false; readonly refusal: CouponRefused; readonly coupon: Coupon | null };
+  | { readonly ok: true; readonly voucher: Voucher; readonly discount: Cents }
+  | { readonly ok: false; readonly refusal: VoucherRefused; readonly voucher: Voucher | null };
 
 /** Tells what a voucher would take off this cart now. Nothing is reserved: the order checks again under a lock. */
 export async function applyVoucher(sql: Sql, question: VoucherQuestion, now: Date): Promise<VoucherAnswer> {
-  const coupon = await findCoupon(sql, normaliseCouponCode(question.code));
-  if (coupon === null) return { ok: false, refusal: { ok: false, reason: 'unknown' }, coupon: null };
+  const voucher = await findVoucher(sql, normaliseVoucherCode(question.code));
+  if (voucher === null) return { ok: false, refusal: { ok: false, reason: 'unknown' }, voucher: null };
   const cart =
     question.items === null
-      ? await couponCartOfTotal(sql, question.cartTotal)
-      : await couponCartOfItems(sql, question.items);
-  const usage = await countCouponUses(sql, coupon, customerOf(question));
-  const applied = applyCoupon(coupon.terms, cart, usage, now);
+      ? await voucherCartOfTotal(sql, question.cartTotal)
+      : await voucherCartOfItems(sql, question.items);
+  const usage = await countVoucherUses(sql, voucher, customerOf(question));
+  const applied = evaluateVoucher(voucher.terms, cart, usage, now);
   return applied.ok
-    ? { ok: true, coupon: coupon.terms, discount: applied.discount }
-    : { ok: false, refusal: applied, coupon: coupon.terms };
+    ? { ok: true, voucher: voucher.terms, discount: applied.discount }
+    : { ok: false, refusal: applied, voucher: voucher.terms };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { type Cents, type CouponCart, DEFAULT_VAT_PERCENT, includingVat, zeroCents } from '@economat/commerce';
+import { type Cents, type VoucherCart, DEFAULT_VAT_PERCENT, includingVat, zeroCents } from '@economat/commerce';
 import { fitToStock } from '../orders/fit-stock.ts';
 import { priceLines } from '../orders/price-cart.ts';
-import { couponCartOf, trueLines } from '../orders/true-cart.ts';
+import { voucherCartOf, trueLines } from '../orders/true-cart.ts';
 import { isFranchiseShop } from '../persistence/content/item-vat.ts';
 import { readOffers } from '../persistence/orders-offers.ts';
 import type { Sql } from '../persistence/sql.ts';
@@ -14,7 +14,7 @@ export interface VoucherItem {
 }
 
 /** The cart at the catalogue's prices. Lines that cannot be sold count for nothing; the order will name them. */
-export async function couponCartOfItems(sql: Sql, items: readonly VoucherItem[]): Promise<CouponCart> {
+export async function voucherCartOfItems(sql: Sql, items: readonly VoucherItem[]): Promise<VoucherCart> {
   const products = await readOffers(sql, { productIds: items.map(({ productId }) => productId), titles: [] });
   const claimed = items.map((item) => ({
     ...item,
@@ -24,14 +24,14 @@ export async function couponCartOfItems(sql: Sql, items: readonly VoucherItem[])
     lineTotal: zeroCents,
   }));
   // How much of it is in stock is the order's question, not the voucher's.
-  return couponCartOf(trueLines(fitToStock(priceLines(claimed, products), new Map())));
+  return voucherCartOf(trueLines(fitToStock(priceLines(claimed, products), new Map())));
 }
 
 /**
  * The spec's client sends its subtotal alone. Rates and categories are then unknown: the usual rate of the shop is assumed, vouchers for
  * some categories are refused, and the order compares with the exact discount.
  */
-export async function couponCartOfTotal(sql: Sql, subTotal: Cents): Promise<CouponCart> {
+export async function voucherCartOfTotal(sql: Sql, subTotal: Cents): Promise<VoucherCart> {
   const vatPercent = (await isFranchiseShop(sql)) ? 0 : DEFAULT_VAT_PERCENT;
   const lines = subTotal === 0 ? [] : [{ lineTotal: subTotal, vatPercent, categoryIds: [] }];
   return { lines, subTotal, totalIncludingVat: includingVat(subTotal, vatPercent) };

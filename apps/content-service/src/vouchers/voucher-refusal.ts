@@ -1,4 +1,4 @@
-import type { CouponRefusal } from '@economat/commerce';
+import type { VoucherRefusal } from '@economat/commerce';
 import type { ErrorCode } from '@economat/contract';
 
 /** What the API calls each reason for which a voucher gives nothing. */
@@ -12,4 +12,4 @@ export const VOUCHER_ERROR = {
   'customer-limit-reached': 'coupon-customer-limit-reached',
   'category-mismatch': 'coupon-category-mismatch',
   'empty-cart': 'cart-empty',
-} as const satisfies Record<CouponRefusal, ErrorCode>;
+} as const satisfies Record<VoucherRefusal, ErrorCode>;

@@ -1,12 +1,18 @@
-import { type Cents, type Coupon, type CouponRefused, eurosFromCents, normaliseCouponCode } from '@economat/commerce';
-import type { CouponApplied, couponApplyRequest, ErrorCode } from '@economat/contract';
+import {
+  type Cents,
+  type Voucher,
+  type VoucherRefused,
+  eurosFromCents,
+  normaliseVoucherCode,
+} from '@economat/commerce';
+import type { VoucherApplied, voucherApplyRequest, ErrorCode } from '@economat/contract';
 import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { VoucherQuestion } from './apply-voucher.ts';
 import { VOUCHER_ERROR } from './voucher-refusal.ts';
 
 export function voucherQuestion(
-  { code, cartTotal, items }: z.output<typeof couponApplyRequest>,
+  { code, cartTotal, items }: z.output<typeof voucherApplyRequest>,
   customer: CustomerIdentity | null,
 ): VoucherQuestion {
   const lines = items?.map((item) => ({ ...item, productQuantity: item.productQuantity ?? null })) ?? null;
@@ -14,19 +20,19 @@ export function voucherQuestion(
 }
 
 /** What the spec's client keeps as its discount. */
-export function voucherAnswer({ coupon, discount }: { coupon: Coupon; discount: Cents }): CouponApplied {
+export function voucherAnswer({ voucher, discount }: { voucher: Voucher; discount: Cents }): VoucherApplied {
   return {
-    code: normaliseCouponCode(coupon.code),
-    kind: coupon.kind,
-    percent: coupon.kind === 'percentage' ? coupon.percent : null,
+    code: normaliseVoucherCode(voucher.code),
+    kind: voucher.kind,
+    percent: voucher.kind === 'percentage' ? voucher.percent : null,
     discountAmount: discount,
-    minimumSubTotal: coupon.minimumSubTotal ?? null,
-    endsAt: coupon.endsAt?.toISOString() ?? null,
+    minimumSubTotal: voucher.minimumSubTotal ?? null,
+    endsAt: voucher.endsAt?.toISOString() ?? null,
   };
 }
 
 /** The refusal with what its sentence needs: the missing amount in euros, the date that counts. */
-export function voucherRefusal(refusal: CouponRefused): { code: ErrorCode; details: Record<string, unknown> } {
+export function voucherRefusal(refusal: VoucherRefused): { code: ErrorCode; details: Record<string, unknown> } {
   const { reason, minimum, missing, startsAt, endsAt } = refusal;
   return {
     code: VOUCHER_ERROR[reason],

@@ -66,7 +66,7 @@ export async function addProduct(databaseUrl: string, facts: ProductFacts): Prom
   return { productId, title };
 }
 
-export interface CouponFacts {
+export interface VoucherFacts {
   readonly percent?: number;
   readonly amountCents?: number;
   readonly minimumSubTotalCents?: number;
@@ -79,7 +79,7 @@ export interface CouponFacts {
 }
 
 /** A voucher of the test's own; returns its code. */
-export async function addCoupon(databaseUrl: string, facts: CouponFacts): Promise<string> {
+export async function addVoucher(databaseUrl: string, facts: VoucherFacts): Promise<string> {
   const code = `T${randomBytes(5).toString('hex').toUpperCase()}`;
   await query(
     databaseUrl,

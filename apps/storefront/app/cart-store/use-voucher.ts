@@ -1,9 +1,9 @@
-import { normaliseCouponCode } from '@economat/commerce';
-import { couponApplyAnswer, type CouponApplied } from '@economat/contract';
+import { normaliseVoucherCode } from '@economat/commerce';
+import { voucherApplyAnswer, type VoucherApplied } from '@economat/contract';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiFailure, type ApiResult, browserApi } from '../api/client.ts';
-import { postCoupon } from '../api/post-coupon.ts';
+import { postVoucher } from '../api/post-voucher.ts';
 import { isSessionFailure } from '../session/session-failure.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Cart } from './cart.ts';
@@ -13,7 +13,7 @@ import { cartStore, useCart } from './cart-store.ts';
 
 export interface Voucher {
   /** Asks the server what the code takes off this cart, and keeps it. */
-  readonly apply: (code: string) => Promise<ApiResult<CouponApplied>>;
+  readonly apply: (code: string) => Promise<ApiResult<VoucherApplied>>;
   readonly remove: () => void;
   /** Why a voucher that was in the cart no longer is; `null` when nothing happened to it. */
   readonly lost: ApiFailure | null;
@@ -74,27 +74,27 @@ export function useVoucher(email: string | null = null): Voucher {
   };
 }
 
-async function ask(cart: Cart, code: string, email: string | null): Promise<ApiResult<CouponApplied>> {
+async function ask(cart: Cart, code: string, email: string | null): Promise<ApiResult<VoucherApplied>> {
   const { totals } = cartFigures(cart);
   const items = cart.items.flatMap((item) =>
     item.documentId ? [{ productId: item.documentId, productQuantity: optionOf(item), quantity: item.quantity }] : [],
   );
   const voucher = {
-    code: normaliseCouponCode(code),
+    code: normaliseVoucherCode(code),
     subTotal: totals.subTotal,
     items: items.length === cart.items.length ? items : null,
     email,
   };
   const { token } = sessionStore.getSnapshot();
-  const result = await postCoupon(browserApi, voucher, token);
+  const result = await postVoucher(browserApi, voucher, token);
   if (result.ok || token === null || !isSessionFailure(result.failure)) return result;
   // A login that has run out is no reason to refuse a voucher that guests may use too.
   sessionStore.expire(token);
-  return postCoupon(browserApi, voucher, null);
+  return postVoucher(browserApi, voucher, null);
 }
 
-function keep(applied: CouponApplied): void {
-  const answer = z.encode(couponApplyAnswer, applied);
+function keep(applied: VoucherApplied): void {
+  const answer = z.encode(voucherApplyAnswer, applied);
   cartStore.update((cart) => applyDiscount(cart, { code: applied.code, amount: applied.discountAmount, answer }));
 }
 

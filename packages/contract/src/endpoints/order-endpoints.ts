@@ -13,20 +13,20 @@ import {
   ordersAnswer,
 } from '../order.ts';
 import { affiliateRequest, requestAcknowledged, sampleRequest } from '../requests.ts';
-import { couponApplyAnswer, couponApplyRequest } from '../voucher.ts';
+import { voucherApplyAnswer, voucherApplyRequest } from '../voucher.ts';
 import { accountRequest, refundAccountAnswer, refundAccountGivenAnswer } from '../staff-refunds.ts';
 import { withdrawalAnswer, withdrawalLinkAnswer, withdrawalLinkRequest, withdrawalRequest } from '../withdrawal.ts';
 import { byCustomer, type Endpoint } from './endpoint.ts';
 
 /** Vouchers, orders, sample and affiliate requests. */
 export const orderEndpoints = {
-  applyCoupon: {
+  applyVoucher: {
     method: 'POST',
     path: '/coupons/apply',
     access: 'guest-or-customer',
     summary: 'What a voucher takes off this cart',
-    body: couponApplyRequest,
-    answer: couponApplyAnswer,
+    body: voucherApplyRequest,
+    answer: voucherApplyAnswer,
     status: 200,
     personal: true,
     errors: [

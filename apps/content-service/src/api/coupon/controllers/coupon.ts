@@ -1,4 +1,4 @@
-import { couponApplyAnswer, couponApplyRequest } from '@economat/contract';
+import { voucherApplyAnswer, voucherApplyRequest } from '@economat/contract';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { callerOf } from '../../../access/require-customer.ts';
@@ -11,7 +11,7 @@ import { voucherAnswer, voucherQuestion, voucherRefusal } from '../../../voucher
 export default {
   async apply(ctx: Context): Promise<void> {
     const { database, now } = orderServices();
-    const body = parseInput(couponApplyRequest, ctx.request.body);
+    const body = parseInput(voucherApplyRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
     const answer = await applyVoucher(database.sql, voucherQuestion(body.value, callerOf(ctx)), now());
     if (!answer.ok) {
@@ -19,6 +19,6 @@ export default {
       return sendError(ctx, code, details);
     }
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = z.encode(couponApplyAnswer, voucherAnswer(answer));
+    ctx.body = z.encode(voucherApplyAnswer, voucherAnswer(answer));
   },
 };

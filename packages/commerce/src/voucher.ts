@@ -1,13 +1,13 @@
 import { cents, subtractCents, type Cents } from './money.ts';
 import { isPercent, percentOf, vatPerRate } from './vat.ts';
 
-interface CouponTerms {
+interface VoucherTerms {
   readonly code: string;
   readonly active: boolean;
   /** Least sum of the cart excluding VAT. */
   readonly minimumSubTotal?: Cents | null | undefined;
   readonly startsAt?: Date | null | undefined;
-  /** Last moment at which the coupon still counts. */
+  /** Last moment at which the voucher still counts. */
   readonly endsAt?: Date | null | undefined;
   /** Orders that may use it in all, and per customer; null or absent: no limit. */
   readonly usageLimit?: number | null | undefined;
@@ -17,13 +17,13 @@ interface CouponTerms {
 }
 
 /** Percentages and amounts are both taken off the price including VAT. */
-export type Coupon = CouponTerms &
+export type Voucher = VoucherTerms &
   (
     | { readonly kind: 'percentage'; readonly percent: number; readonly amount?: null | undefined }
     | { readonly kind: 'amount'; readonly amount: Cents; readonly percent?: null | undefined }
   );
 
-export const COUPON_REFUSALS = [
+export const VOUCHER_REFUSALS = [
   'unknown',
   'inactive',
   'not-started',
@@ -35,29 +35,29 @@ export const COUPON_REFUSALS = [
   'empty-cart',
 ] as const;
 
-export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
+export type VoucherRefusal = (typeof VOUCHER_REFUSALS)[number];
 
-export interface CouponCartLine {
+export interface VoucherCartLine {
   readonly lineTotal: Cents;
   readonly vatPercent: number;
   readonly categoryIds: readonly string[];
 }
 
-export interface CouponCart {
-  readonly lines: readonly CouponCartLine[];
+export interface VoucherCart {
+  readonly lines: readonly VoucherCartLine[];
   readonly subTotal: Cents;
   readonly totalIncludingVat: Cents;
 }
 
-/** Orders that already used the coupon. */
-export interface CouponUsage {
+/** Orders that already used the voucher. */
+export interface VoucherUsage {
   readonly total: number;
   readonly byCustomer: number;
 }
 
-export interface CouponRefused {
+export interface VoucherRefused {
   readonly ok: false;
-  readonly reason: CouponRefusal;
+  readonly reason: VoucherRefusal;
   /** With minimum-not-reached: the minimum and what is missing, excluding VAT. */
   readonly minimum?: Cents;
   readonly missing?: Cents;
@@ -66,45 +66,50 @@ export interface CouponRefused {
   readonly endsAt?: Date;
 }
 
-export type CouponResult = { readonly ok: true; readonly discount: Cents } | CouponRefused;
+export type VoucherResult = { readonly ok: true; readonly discount: Cents } | VoucherRefused;
 
 /** The stored form of a code: composed, upper-case, without any space. Full-width and similar letters become plain. */
-export function normaliseCouponCode(text: string): string {
+export function normaliseVoucherCode(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\s\u200b\ufeff]+/g, '')
     .toUpperCase();
 }
 
-export type CouponProblem = 'blank-code' | 'percent-out-of-range' | 'amount-not-positive' | 'ends-before-start';
+export type VoucherProblem = 'blank-code' | 'percent-out-of-range' | 'amount-not-positive' | 'ends-before-start';
 
-/** Why staff cannot save the coupon so; null when they can. One that is stored all the same counts as inactive. */
-export function couponProblem(coupon: Coupon): CouponProblem | null {
-  if (normaliseCouponCode(coupon.code) === '') return 'blank-code';
-  if (coupon.kind === 'percentage') {
-    if (!isPercent(coupon.percent) || coupon.percent === 0) return 'percent-out-of-range';
-  } else if (!Number.isSafeInteger(coupon.amount) || coupon.amount <= 0) return 'amount-not-positive';
-  return coupon.startsAt && coupon.endsAt && coupon.endsAt < coupon.startsAt ? 'ends-before-start' : null;
+/** Why staff cannot save the voucher so; null when they can. One that is stored all the same counts as inactive. */
+export function voucherProblem(voucher: Voucher): VoucherProblem | null {
+  if (normaliseVoucherCode(voucher.code) === '') return 'blank-code';
+  if (voucher.kind === 'percentage') {
+    if (!isPercent(voucher.percent) || voucher.percent === 0) return 'percent-out-of-range';
+  } else if (!Number.isSafeInteger(voucher.amount) || voucher.amount <= 0) return 'amount-not-positive';
+  return voucher.startsAt && voucher.endsAt && voucher.endsAt < voucher.startsAt ? 'ends-before-start' : null;
 }
 
-/** The discount including VAT that the coupon gives on this cart at this moment, or why it gives none. */
-export function applyCoupon(coupon: Coupon | null, cart: CouponCart, usage: CouponUsage, now: Date): CouponResult {
-  if (coupon === null) return refused('unknown');
-  const refusal = refusalByTerms(coupon, cart, usage, now);
+/** The discount including VAT that the voucher gives on this cart at this moment, or why it gives none. */
+export function evaluateVoucher(
+  voucher: Voucher | null,
+  cart: VoucherCart,
+  usage: VoucherUsage,
+  now: Date,
+): VoucherResult {
+  if (voucher === null) return refused('unknown');
+  const refusal = refusalByTerms(voucher, cart, usage, now);
   if (refusal !== null) return refusal;
-  const eligible = eligibleAmount(coupon, cart);
+  const eligible = eligibleAmount(voucher, cart);
   if (eligible === null) return refused('category-mismatch');
-  const discount = coupon.kind === 'percentage' ? percentOf(eligible, coupon.percent) : coupon.amount;
+  const discount = voucher.kind === 'percentage' ? percentOf(eligible, voucher.percent) : voucher.amount;
   return { ok: true, discount: cents(Math.max(0, Math.min(discount, eligible))) };
 }
 
-function refused(reason: CouponRefusal): CouponRefused {
+function refused(reason: VoucherRefusal): VoucherRefused {
   return { ok: false, reason };
 }
 
-function refusalByTerms(coupon: Coupon, cart: CouponCart, usage: CouponUsage, now: Date): CouponRefused | null {
-  const { startsAt, endsAt, usageLimit, usageLimitPerCustomer, minimumSubTotal } = coupon;
-  if (!coupon.active || couponProblem(coupon) !== null) return refused('inactive');
+function refusalByTerms(voucher: Voucher, cart: VoucherCart, usage: VoucherUsage, now: Date): VoucherRefused | null {
+  const { startsAt, endsAt, usageLimit, usageLimitPerCustomer, minimumSubTotal } = voucher;
+  if (!voucher.active || voucherProblem(voucher) !== null) return refused('inactive');
   if (startsAt && now < startsAt) return { ...refused('not-started'), startsAt };
   if (endsAt && now > endsAt) return { ...refused('expired'), endsAt };
   if (cart.lines.length === 0) return refused('empty-cart');
@@ -121,10 +126,10 @@ function isReached(limit: number | null | undefined, used: number): boolean {
   return limit !== null && limit !== undefined && used >= limit;
 }
 
-/** Sum including VAT of the lines the coupon is for; null when there is no such line. */
-function eligibleAmount(coupon: Coupon, cart: CouponCart): Cents | null {
-  if (coupon.categories.length === 0) return cart.totalIncludingVat;
-  const wanted = new Set(coupon.categories);
+/** Sum including VAT of the lines the voucher is for; null when there is no such line. */
+function eligibleAmount(voucher: Voucher, cart: VoucherCart): Cents | null {
+  if (voucher.categories.length === 0) return cart.totalIncludingVat;
+  const wanted = new Set(voucher.categories);
   const lines = cart.lines.filter((line) => line.categoryIds.some((id) => wanted.has(id)));
   if (lines.length === 0) return null;
   const sum = vatPerRate(lines).reduce((total, { base, vat }) => total + base + vat, 0);

@@ -1,5 +1,5 @@
 import { type Cents, eurosFromCents } from '@economat/commerce';
-import { couponApplyAnswer } from '@economat/contract';
+import { voucherApplyAnswer } from '@economat/contract';
 import type { ApiClient } from './client.ts';
 
 export interface VoucherQuestion {
@@ -11,12 +11,12 @@ export interface VoucherQuestion {
   email?: string | null;
 }
 
-export function postCoupon(api: ApiClient, { code, subTotal, items, email }: VoucherQuestion, token: string | null) {
+export function postVoucher(api: ApiClient, { code, subTotal, items, email }: VoucherQuestion, token: string | null) {
   return api.send({
     method: 'POST',
     path: '/coupons/apply',
     token,
     body: { code, cartTotal: eurosFromCents(subTotal), ...(items ? { items } : {}), ...(email ? { email } : {}) },
-    answer: couponApplyAnswer,
+    answer: voucherApplyAnswer,
   });
 }

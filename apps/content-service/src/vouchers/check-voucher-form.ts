@@ -1,8 +1,8 @@
-import { isPercent, normaliseCouponCode } from '@economat/commerce';
+import { isPercent, normaliseVoucherCode } from '@economat/commerce';
 import { type EditorProblem, problemAt } from '../desk/field-problem.ts';
 
-/** A coupon as an editor saved it. */
-export interface CouponForm {
+/** A voucher as an editor saved it. */
+export interface VoucherForm {
   readonly code: string;
   readonly kind: 'percentage' | 'amount';
   readonly percent: number | null;
@@ -11,18 +11,21 @@ export interface CouponForm {
   readonly endsAt: string | null;
 }
 
-/** A coupon must say what it gives, and to when, before a buyer can type it. */
-export function checkCouponForm(coupon: CouponForm): EditorProblem[] {
+/** A voucher must say what it gives, and to when, before a buyer can type it. */
+export function checkVoucherForm(voucher: VoucherForm): EditorProblem[] {
   const problems: EditorProblem[] = [];
-  if (normaliseCouponCode(coupon.code) === '')
+  if (normaliseVoucherCode(voucher.code) === '')
     problems.push(problemAt('code', 'Écrivez un code, par exemple BIENVENUE10.'));
-  if (coupon.kind === 'percentage' && (coupon.percent === null || coupon.percent <= 0 || !isPercent(coupon.percent))) {
+  if (
+    voucher.kind === 'percentage' &&
+    (voucher.percent === null || voucher.percent <= 0 || !isPercent(voucher.percent))
+  ) {
     problems.push(problemAt('percent', 'Indiquez le pourcentage, entre 0,01 et 100, avec deux décimales au plus.'));
   }
-  if (coupon.kind === 'amount' && coupon.amountCents === null) {
+  if (voucher.kind === 'amount' && voucher.amountCents === null) {
     problems.push(problemAt('amountCents', 'Indiquez le montant en centimes : 500 pour 5,00 €.'));
   }
-  if (coupon.startsAt !== null && coupon.endsAt !== null && coupon.endsAt <= coupon.startsAt) {
+  if (voucher.startsAt !== null && voucher.endsAt !== null && voucher.endsAt <= voucher.startsAt) {
     problems.push(problemAt('endsAt', 'La fin doit venir après le début.'));
   }
   return problems;
