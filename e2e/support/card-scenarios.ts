@@ -3,7 +3,7 @@ import { ALREADY_PAID, COMMON, type ScenarioTest, succeed, SUCCESS } from './pay
 import type { PaymentStage } from './payment-stage.ts';
 import { cancelOrder, makeDue } from './placed-order.ts';
 
-/** A card payment is taken by the platform itself; what it says by the browser and by notice are the same signed words. */
+/** A card payment is taken by the platform itself; what it says by the browser and by webhook are the same signed words. */
 const CARD: readonly ScenarioTest[] = [
   {
     title: 'cancel: the order stays payable',
@@ -40,7 +40,7 @@ const CARD: readonly ScenarioTest[] = [
       await stage.next({ scenario: 'bad-signature' }, { scenario: 'accept' });
       await stage.press();
       await stage.reads('Paiement non terminé');
-      expect(await stage.noticeAnswers(1)).toContain(403);
+      expect(await stage.webhookAnswers(1)).toContain(403);
       await makeDue(stage.shop, stage.order);
       await stage.isPaidOnce();
       await stage.page.goto('/payment');
@@ -51,7 +51,7 @@ const CARD: readonly ScenarioTest[] = [
     title: 'the books are down when the buyer returns: the page waits until the payment is confirmed',
     async play(stage) {
       await stage.next(
-        { scenario: 'no-notice' },
+        { scenario: 'no-webhook' },
         { scenario: 'down', operation: 'inquire', times: 1 },
         { scenario: 'accept' },
       );

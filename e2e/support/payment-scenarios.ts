@@ -22,13 +22,13 @@ export async function succeed(stage: PaymentStage): Promise<void> {
   await stage.isPaidOnce();
 }
 
-/** Notices that come otherwise than they should, with how many more or fewer of them that makes. */
-const NOTICES: readonly (readonly [scenario: string, more: number])[] = [
-  ['duplicate-notice', 1],
+/** Webhooks that come otherwise than they should, with how many more or fewer of them that makes. */
+const WEBHOOKS: readonly (readonly [scenario: string, more: number])[] = [
+  ['duplicate-webhook', 1],
   ['replay', 1],
-  ['late-notice', 0],
+  ['late-webhook', 0],
   ['out-of-order', 0],
-  ['no-notice', -1],
+  ['no-webhook', -1],
 ];
 
 /** The same for every way to pay. */
@@ -60,7 +60,7 @@ export const COMMON: readonly ScenarioTest[] = [
     },
   },
   {
-    title: 'accept-without-return: the order is paid by the notice alone, and says so to whoever comes back',
+    title: 'accept-without-return: the order is paid by the webhook alone, and says so to whoever comes back',
     async play(stage) {
       await stage.next({ scenario: 'accept-without-return' });
       await stage.press();
@@ -77,13 +77,13 @@ export const COMMON: readonly ScenarioTest[] = [
       await succeed(stage);
     },
   },
-  ...NOTICES.map(([scenario, more]) => ({
+  ...WEBHOOKS.map(([scenario, more]) => ({
     title: `${scenario}: the order is paid once`,
     async play(stage: PaymentStage) {
       await stage.next({ scenario, delayMs: 300 });
       await succeed(stage);
-      const expected = stage.channel.notices + more;
-      const answers = await stage.noticeAnswers(expected);
+      const expected = stage.channel.webhooks + more;
+      const answers = await stage.webhookAnswers(expected);
       expect(answers).toHaveLength(expected);
       await stage.isPaidOnce();
     },

@@ -15,8 +15,8 @@ export interface Channel {
   /** The provider's call that answers when the button was pressed: its page, or the call of the shop before it. */
   readonly opening: 'payssl' | 'paynow' | 'create';
   readonly press: (page: Page) => Promise<void>;
-  /** Notices that a payment which succeeds is told by. */
-  readonly notices: number;
+  /** Webhooks that a payment which succeeds is told by. */
+  readonly webhooks: number;
 }
 
 export const HOSTED_CARD: Channel = {
@@ -26,7 +26,7 @@ export const HOSTED_CARD: Channel = {
   path: '/cardpayment',
   opening: 'payssl',
   press: (page) => page.getByRole('button', { name: CARD_WORDS.fr.pay }).click(),
-  notices: 1,
+  webhooks: 1,
 };
 export const OWN_CARD_FORM: Channel = {
   ...HOSTED_CARD,
@@ -42,7 +42,7 @@ export const PAYPAL: Channel = {
   opening: 'create',
   press: (page) => page.getByRole('button', { name: 'Payer avec PayPal' }).click(),
   // The approval, then the capture.
-  notices: 2,
+  webhooks: 2,
 };
 
 export type BuyerKind = 'guest' | 'customer';
@@ -115,8 +115,8 @@ export class PaymentStage {
     expect(booked.totals).toEqual(totals.map((total) => expect.objectContaining(total)));
   }
 
-  /** What the shop answered to the provider's notices, as soon as there are that many. */
-  async noticeAnswers(count: number): Promise<(number | string)[]> {
+  /** What the shop answered to the provider's webhooks, as soon as there are that many. */
+  async webhookAnswers(count: number): Promise<(number | string)[]> {
     const answers = async () =>
       (await this.world.payments(this.order.orderNumber)).flatMap(({ deliveries }) =>
         deliveries.map(({ outcome }) => outcome),

@@ -31,11 +31,11 @@ export const PAYPAL_SCENARIOS: readonly ScenarioTest[] = [
     noise: ['409', '422'],
   })),
   {
-    title: 'bad-signature: the notice is refused, the buyer’s return pays',
+    title: 'bad-signature: the webhook is refused, the buyer’s return pays',
     async play(stage) {
       await stage.next({ scenario: 'bad-signature' });
       await succeed(stage);
-      expect(await stage.noticeAnswers(2)).toContain(403);
+      expect(await stage.webhookAnswers(2)).toContain(403);
     },
   },
   {
@@ -51,7 +51,7 @@ export const PAYPAL_SCENARIOS: readonly ScenarioTest[] = [
     title: 'time-out of the capture: the buyer reads that it could not be checked, and the next press shows it paid',
     async play(stage) {
       await stage.next(
-        { scenario: 'no-notice', times: 0 },
+        { scenario: 'no-webhook', times: 0 },
         { scenario: 'time-out', operation: 'capture' },
         { scenario: 'accept' },
       );
@@ -85,7 +85,7 @@ export const PAYPAL_SCENARIOS: readonly ScenarioTest[] = [
     title: 'expired-order: PayPal has forgotten the payment; the next press makes a new one',
     async play(stage) {
       await stage.next(
-        { scenario: 'no-notice', times: 0 },
+        { scenario: 'no-webhook', times: 0 },
         { scenario: 'expired-order', operation: 'get', times: 1 },
         { scenario: 'accept' },
       );

@@ -53,15 +53,15 @@ export class PaymentWorld {
     return ledgerAnswer.parse(await this.#call('GET', `/api/ledger?reference=${encodeURIComponent(reference)}`));
   }
 
-  /** The payments of an order, with every notice sent and what it was answered with. */
+  /** The payments of an order, with every webhook sent and what it was answered with. */
   async payments(reference: string) {
     const answer = await this.#call('GET', `/api/transactions?reference=${encodeURIComponent(reference)}`);
     return transactionsAnswer.parse(answer).transactions;
   }
 
-  /** Sends a payment's notice again, all copies at the same instant. */
-  async repeatNotice(paymentId: string, options: { times?: number; signature?: 'good' | 'bad' } = {}): Promise<void> {
-    await this.#call('POST', `/api/transactions/${paymentId}/notices`, options);
+  /** Sends a payment's webhook again, all copies at the same instant. */
+  async repeatWebhook(paymentId: string, options: { times?: number; signature?: 'good' | 'bad' } = {}): Promise<void> {
+    await this.#call('POST', `/api/transactions/${paymentId}/webhooks`, options);
   }
 
   /** What was taken and given back for an order in all, in cents; zeros when no provider knows of it. */
@@ -78,10 +78,10 @@ export class PaymentWorld {
     return answer.headers.get('location');
   }
 
-  /** Sends the notices of all payments of an order again, all copies at the same instant. */
-  async repeatNotices(reference: string, times: number): Promise<void> {
+  /** Sends the webhooks of all payments of an order again, all copies at the same instant. */
+  async repeatWebhooks(reference: string, times: number): Promise<void> {
     const payments = await this.payments(reference);
-    await Promise.all(payments.map(({ id }) => this.repeatNotice(id, { times })));
+    await Promise.all(payments.map(({ id }) => this.repeatWebhook(id, { times })));
   }
 
   async #call(method: string, address: string, body?: unknown): Promise<unknown> {

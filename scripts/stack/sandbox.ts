@@ -5,7 +5,7 @@ export interface SandboxOptions extends ServiceOptions {
   readonly smtpPort: number;
   /** Mails are kept in `<dataDir>/sandbox`. */
   readonly dataDir: string;
-  /** The shop's public address, for the provider's returns and notices. */
+  /** The shop's public address, for the provider's returns and webhooks. */
   readonly publicUrl: string;
 }
 

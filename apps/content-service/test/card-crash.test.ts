@@ -106,7 +106,7 @@ describe('a process killed while it finishes a card payment', () => {
   );
 });
 
-describe('the whole service killed by a notice', () => {
+describe('the whole service killed by a webhook', () => {
   it.each(SETTLE_FAULT_POINTS)('at %s pays the order once when it is back', { timeout: 120_000 }, async (point) => {
     await shop().restart({ NODE_ENV: 'test', FAULT_POINT: point });
     const order = await placeCardOrder(shop());

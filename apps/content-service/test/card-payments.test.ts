@@ -51,16 +51,16 @@ describe('a card payment on the hosted page', () => {
     expect(totals).toEqual([expect.objectContaining({ captured: order.totalCents, captures: 1 })]);
   });
 
-  it('P06: is paid by the notice alone when the buyer closes the tab', async () => {
+  it('P06: is paid by the webhook alone when the buyer closes the tab', async () => {
     const order = await placeCardOrder(shop());
     await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept-without-return');
     await expectTraces(shop(), order, PAID_ONCE);
   });
 
-  it('P06: is paid by the reconciliation when the notice is lost too', { timeout: 60_000 }, async () => {
+  it('P06: is paid by the reconciliation when the webhook is lost too', { timeout: 60_000 }, async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
-    await next(shop(), order, { scenario: 'no-notice' });
+    await next(shop(), order, { scenario: 'no-webhook' });
     await decide(await openCardPage(url), 'accept-without-return');
     expect(await tracesOf(shop(), order)).toEqual(UNPAID);
     await makeDue(shop(), order);

@@ -101,20 +101,20 @@ describe('a PayPal payment', () => {
   });
 
   it(
-    'P05 P06 is settled within a minute when the buyer agreed and never came back, and no notice arrived',
+    'P05 P06 is settled within a minute when the buyer agreed and never came back, and no webhook arrived',
     { timeout: 90_000 },
     async () => {
       const { world } = shop();
       const order = await newOrder();
       const { approvalUrl } = await opened(order);
-      await world.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
+      await world.order({ provider: 'paypal', scenario: 'no-webhook', match: order.orderNumber, times: 0 });
       expect(await world.approve(approvalUrl, order.orderNumber, 'accept-without-return')).toBeNull();
       await expect.poll(async () => (await read(order)).paymentStatus, { timeout: 60_000, interval: 500 }).toBe('paid');
       expect(await world.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
     },
   );
 
-  it('P06 is settled by the notice alone when the buyer closed the tab', async () => {
+  it('P06 is settled by the webhook alone when the buyer closed the tab', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl } = await opened(order);
@@ -123,7 +123,7 @@ describe('a PayPal payment', () => {
   });
 
   it(
-    'P07 with notice and return together a hundred times changes the order once, mails once and takes one invoice number',
+    'P07 with webhook and return together a hundred times changes the order once, mails once and takes one invoice number',
     { timeout: 60_000 },
     async () => {
       const { world } = shop();
@@ -131,7 +131,7 @@ describe('a PayPal payment', () => {
       const { approvalUrl, id } = await opened(order);
       await world.approve(approvalUrl, order.orderNumber);
       const returns = Array.from({ length: 100 }, () => capture(id));
-      await Promise.all([world.repeatNotices(order.orderNumber, 100), ...returns]);
+      await Promise.all([world.repeatWebhooks(order.orderNumber, 100), ...returns]);
       const after = await read(order);
       expect(eventsOf(after).filter((kind) => kind === 'paid')).toHaveLength(1);
       expect(await paidMails(order)).toBe(1);
@@ -141,7 +141,7 @@ describe('a PayPal payment', () => {
     },
   );
 
-  it.each(['duplicate-notice', 'late-notice', 'out-of-order', 'replay'])(
+  it.each(['duplicate-webhook', 'late-webhook', 'out-of-order', 'replay'])(
     'P08 is applied once although the provider sends: %s',
     async (scenario) => {
       const { world } = shop();
@@ -151,7 +151,7 @@ describe('a PayPal payment', () => {
       await world.approve(approvalUrl, order.orderNumber);
       await capture(id);
       await expect.poll(async () => (await read(order)).paymentStatus).toBe('paid');
-      await world.repeatNotices(order.orderNumber, 3);
+      await world.repeatWebhooks(order.orderNumber, 3);
       expect(eventsOf(await read(order)).filter((kind) => kind === 'paid')).toHaveLength(1);
       expect(await paidMails(order)).toBe(1);
     },
@@ -247,8 +247,8 @@ describe('a PayPal payment', () => {
       match: order.orderNumber,
       times: 1,
     });
-    // A notice would have the payment captured, and refused, beside the buyer's return.
-    await world.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
+    // A webhook would have the payment captured, and refused, beside the buyer's return.
+    await world.order({ provider: 'paypal', scenario: 'no-webhook', match: order.orderNumber, times: 0 });
     await world.approve(first.approvalUrl, order.orderNumber);
     expect(await capture(first.id)).toMatchObject({ body: { status: 'DECLINED' } });
     const refused = await read(order);
@@ -279,7 +279,7 @@ describe('a PayPal payment', () => {
       const order = await newOrder();
       const { approvalUrl, id } = await opened(order);
       await world.order({ provider: 'paypal', scenario, operation: 'capture', match: order.orderNumber, times: 1 });
-      await world.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
+      await world.order({ provider: 'paypal', scenario: 'no-webhook', match: order.orderNumber, times: 0 });
       await world.approve(approvalUrl, order.orderNumber);
       expect((await capture(id)).status).toBe(503);
       expect(await capture(id)).toMatchObject({ body: { status: 'COMPLETED' } });

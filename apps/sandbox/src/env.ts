@@ -35,7 +35,7 @@ export interface SandboxConfig {
   readonly publicUrl: string | null;
   readonly shopUrl: string;
   readonly dataDir: string;
-  /** First pause before a refused notice is sent again; each further pause is twice as long. */
+  /** First pause before a refused webhook is sent again; each further pause is twice as long. */
   readonly retryBaseMs: number;
   readonly paypal: { clientId: string; clientSecret: string; webhookId: string; webhookUrl: string };
   readonly axepta: { merchantId: string; hmacKey: string; encryptionKey: string };

@@ -14,14 +14,14 @@ import { mailApiRoutes } from './mailbox/mailbox-api.ts';
 import { mailPageRoutes } from './mailbox/mailbox-pages.ts';
 import { MailStore } from './mailbox/mail-store.ts';
 import { startSmtpReceiver } from './mailbox/smtp-receiver.ts';
-import { NoticeDispatcher } from './notices/notice-dispatcher.ts';
-import { NoticeSender } from './notices/notice-sender.ts';
+import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { assetRoutes } from './pages/assets.ts';
 import { homePage } from './pages/home-page.ts';
 import { PaypalAccess } from './paypal/access.ts';
 import type { PaypalContext } from './paypal/context.ts';
 import { paypalRoutes } from './paypal/paypal-routes.ts';
-import { WebhookNotices } from './paypal/webhook-notices.ts';
+import { PaypalWebhooks } from './paypal/paypal-webhooks.ts';
 import { WebhookSigner } from './paypal/webhook-signer.ts';
 import { openState } from './state/sandbox-state.ts';
 import { transactionApiRoutes } from './transactions/transaction-api.ts';
@@ -41,8 +41,8 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const mails = await MailStore.open(join(config.dataDir, 'mails'));
   const state = await openState(join(config.dataDir, 'payments.json'));
   const scenarios = new ScenarioQueue();
-  const sender = new NoticeSender(config.retryBaseMs);
-  const dispatcher = new NoticeDispatcher(sender, scenarios);
+  const sender = new WebhookSender(config.retryBaseMs);
+  const dispatcher = new WebhookDispatcher(sender, scenarios);
   const smtp = await startSmtpReceiver(config.host, config.smtpPort, mails, scenarios);
   // The routes need the port's number for their own addresses, and the port may only be known once it is open.
   const routes: Route[] = [];
@@ -55,7 +55,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     store: state.paypal,
     access: new PaypalAccess(config.paypal),
     signer,
-    notices: new WebhookNotices(dispatcher, signer, config.paypal.webhookUrl, url),
+    webhooks: new PaypalWebhooks(dispatcher, signer, config.paypal.webhookUrl, url),
     ledger,
     scenarios,
     sender,

@@ -9,7 +9,7 @@ const MAXIMUM_BYTES = 256 * 1024;
 /** The deepest body of the contract has four levels. */
 const MAXIMUM_DEPTH = 8;
 
-/** The calls of the contract that take a body, as patterns of paths. Provider notices are no part of it and speak their own formats. */
+/** The calls of the contract that take a body, as patterns of paths. Provider webhooks are no part of it and speak their own formats. */
 const WITH_BODY = Object.values({ ...endpoints, ...staffEndpoints })
   .filter((endpoint) => 'body' in endpoint)
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i') }));

@@ -50,8 +50,8 @@ export const RATE_LIMIT_RULES = {
   'resent-mail-per-address': { points: 120, seconds: HOUR, counted: 'shared' },
   /** Log-ins at the desk and their like, whoever the accounts belong to. */
   'desk-door-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
-  /** Providers notify a few times a payment; strangers' notices cost a signature check and a line in the log each. */
-  'notice-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
+  /** Providers notify a few times a payment; strangers' webhooks cost a signature check and a line in the log each. */
+  'webhook-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
   'desk-per-account-and-address': { points: 10, seconds: QUARTER, counted: 'shared' },
   'desk-per-account': { points: 100, seconds: HOUR, counted: 'shared' },
   'forgot-per-staff-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
@@ -89,8 +89,8 @@ const BY_ROUTE: readonly (readonly [method: string, path: RegExp, rule: RateLimi
   ['POST', /^\/api\/staff\/transfers\/(?:match|confirm)$/, 'statement-per-address'],
   ['POST', /^\/api\/staff\/mails\/[^/]+\/resend$/, 'resent-mail-per-address'],
   ['POST', /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)$/, 'desk-door-per-address'],
-  ['POST', /^\/api\/(?:paypal\/webhook|bnpaxepta\/(?:notify|return))$/, 'notice-per-address'],
-  ['GET', /^\/api\/bnpaxepta\/return$/, 'notice-per-address'],
+  ['POST', /^\/api\/(?:paypal\/webhook|bnpaxepta\/(?:notify|return))$/, 'webhook-per-address'],
+  ['GET', /^\/api\/bnpaxepta\/return$/, 'webhook-per-address'],
   ['GET', /^\/api\/users\/me\/export$/, 'export-per-address'],
 ];
 

@@ -13,7 +13,7 @@ import type { PaymentFacts } from './payment-provider.ts';
 export type Settlement = 'paid' | 'open' | 'pending' | 'failed' | 'mismatch' | 'late' | 'second';
 
 /**
- * Applies what the provider itself said of a payment, once, whoever asked: the browser's return, a notice, the reconciliation.
+ * Applies what the provider itself said of a payment, once, whoever asked: the browser's return, a webhook, the reconciliation.
  * Order first, attempt second, under their locks: of several at the same time one applies, the others find it done.
  */
 export async function settleAttempt(

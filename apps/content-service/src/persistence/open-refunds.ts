@@ -94,7 +94,7 @@ export async function hasOpenRefund(sql: Sql, attemptId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** The open refund that a provider's notice speaks of: by the refund's own id, or by the payment that it gives back. */
+/** The open refund that a provider's webhook speaks of: by the refund's own id, or by the payment that it gives back. */
 export async function findOpenRefundKey(
   sql: Sql,
   provider: ProviderName,

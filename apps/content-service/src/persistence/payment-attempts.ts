@@ -191,20 +191,20 @@ export async function claimAttemptsToCheck(
   return rows.map(attemptFrom);
 }
 
-/** Remembers a notice; false when it was seen before. */
-export async function rememberWebhook(sql: Sql, provider: ProviderName, webhookId: string, at: Date): Promise<boolean> {
+/** Remembers a webhook; false when it was seen before. */
+export async function rememberWebhook(sql: Sql, provider: ProviderName, eventId: string, at: Date): Promise<boolean> {
   const rows = await sql<{ notice_id: string }>(
     `insert into shop_payment_notices (provider, notice_id, received_at)
-     values (:provider, :webhookId, cast(:at as timestamptz)) on conflict do nothing returning notice_id`,
-    { provider, webhookId, at: at.toISOString() },
+     values (:provider, :eventId, cast(:at as timestamptz)) on conflict do nothing returning notice_id`,
+    { provider, eventId, at: at.toISOString() },
   );
   return rows.length > 0;
 }
 
-export async function isWebhookKnown(sql: Sql, provider: ProviderName, webhookId: string): Promise<boolean> {
+export async function isWebhookKnown(sql: Sql, provider: ProviderName, eventId: string): Promise<boolean> {
   const rows = await sql<{ known: number }>(
-    'select 1 as known from shop_payment_notices where provider = :provider and notice_id = :webhookId',
-    { provider, webhookId },
+    'select 1 as known from shop_payment_notices where provider = :provider and notice_id = :eventId',
+    { provider, eventId },
   );
   return rows.length > 0;
 }

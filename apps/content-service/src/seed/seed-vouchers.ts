@@ -6,7 +6,7 @@ export async function seedVouchers(files: SeedFiles): Promise<void> {
   for (const { categories: slugs, ...voucher } of await files.vouchers()) {
     if ((await findDocument('api::coupon.coupon', { code: voucher.code })) !== null) continue;
     const categories = await Promise.all(slugs.map(categoryDocumentId));
-    await createDocument('api::coupon.coupon', { ...coupon, categories });
+    await createDocument('api::coupon.coupon', { ...voucher, categories });
   }
 }
 

@@ -15,7 +15,7 @@ import { Mailbox } from '../support/mailbox.ts';
 type Variables = Readonly<Record<string, string>>;
 
 export interface PaymentShop extends TestShopData {
-  /** Origin of the content service, which plays the shop's public address too: returns and notices come straight to it. */
+  /** Origin of the content service, which plays the shop's public address too: returns and webhooks come straight to it. */
   readonly url: string;
   readonly world: PaymentWorld;
   readonly mailbox: Mailbox;

@@ -127,8 +127,8 @@ export async function payIdOf({ world }: PaymentShop, { orderNumber }: CardOrder
   return payment?.id ?? '';
 }
 
-/** What the shop answered to the notices about the order, in their sequence. */
-export async function noticeAnswers({ world }: PaymentShop, { orderNumber }: CardOrder): Promise<(number | string)[]> {
+/** What the shop answered to the webhooks about the order, in their sequence. */
+export async function webhookAnswers({ world }: PaymentShop, { orderNumber }: CardOrder): Promise<(number | string)[]> {
   const payments = await world.payments(orderNumber);
   return payments.flatMap(({ deliveries }) => deliveries.map(({ outcome }) => outcome));
 }

@@ -18,10 +18,10 @@ export async function openPayPal({ url }: PaymentShop, order: PlacedOrder) {
   return payPalCreateAnswer.parse(answer.body);
 }
 
-/** Opened and agreed to, not yet captured; its notice is lost. */
+/** Opened and agreed to, not yet captured; its webhook is lost. */
 export async function approvedPayPal(shop: PaymentShop, order: PlacedOrder): Promise<string> {
   const { approvalUrl, id } = await openPayPal(shop, order);
-  await shop.world.order({ provider: 'paypal', scenario: 'no-notice', match: order.orderNumber, times: 0 });
+  await shop.world.order({ provider: 'paypal', scenario: 'no-webhook', match: order.orderNumber, times: 0 });
   await shop.world.approve(approvalUrl, order.orderNumber);
   return id;
 }

@@ -1,7 +1,7 @@
 import type { ScenarioQueue } from '../control/scenario-queue.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { NoticeDispatcher } from '../notices/notice-dispatcher.ts';
-import type { NoticeSender } from '../notices/notice-sender.ts';
+import type { WebhookDispatcher } from '../webhooks/webhook-dispatcher.ts';
+import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 import type { AxeptaKeys } from './parameters.ts';
 import type { AxeptaStore } from './payment-store.ts';
 
@@ -9,10 +9,10 @@ import type { AxeptaStore } from './payment-store.ts';
 export interface AxeptaContext {
   readonly keys: AxeptaKeys;
   readonly store: AxeptaStore;
-  readonly dispatcher: NoticeDispatcher;
+  readonly dispatcher: WebhookDispatcher;
   readonly ledger: Ledger;
   readonly scenarios: ScenarioQueue;
-  readonly sender: NoticeSender;
+  readonly sender: WebhookSender;
   /** Address of the shop, the one place besides this machine that may be called without https. */
   readonly shopUrl: string;
 }

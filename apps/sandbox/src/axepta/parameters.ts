@@ -56,7 +56,7 @@ function printParameters(parameters: readonly (readonly [string, string])[]): st
   return parameters.map(([name, value]) => `${name}=${value}`).join('&');
 }
 
-/** Fields of an encrypted answer or notice. */
+/** Fields of an encrypted answer or webhook. */
 export function sealParameters(
   keys: AxeptaKeys,
   cipher: CipherName,

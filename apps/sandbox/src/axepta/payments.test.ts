@@ -25,7 +25,7 @@ async function openPage(sandbox: Sandbox, shop: ListeningShop, more: PaymentFiel
   return (await postForm(sandbox, '/payssl.aspx', sealedForm(paymentFields(shop.url, more)))).hidden['payid'];
 }
 
-test('a frictionless card pays: browser and notice carry the same signed result, and the ledger has the money', async () => {
+test('a frictionless card pays: browser and webhook carry the same signed result, and the ledger has the money', async () => {
   const { shop, sandbox } = await start();
   const payId = await openPage(sandbox, shop, { UserData: 'panier 7', Custom: 'clair' });
   const back = await postForm(sandbox, '/axepta/card', typedCard(payId, FRICTIONLESS));
@@ -42,10 +42,10 @@ test('a frictionless card pays: browser and notice carry the same signed result,
   });
   expect(isSigned(back.result)).toBe(true);
   expect(back.result.get('mac')).toMatch(/^[0-9A-F]{64}$/);
-  const [notice] = await shop.wait(1);
-  expect(notice?.path).toBe('/api/bnpaxepta/notify');
-  expect(notice?.headers['content-type']).toBe('application/x-www-form-urlencoded; charset=iso-8859-1');
-  const posted = new URLSearchParams(notice?.body.toString('latin1'));
+  const [webhook] = await shop.wait(1);
+  expect(webhook?.path).toBe('/api/bnpaxepta/notify');
+  expect(webhook?.headers['content-type']).toBe('application/x-www-form-urlencoded; charset=iso-8859-1');
+  const posted = new URLSearchParams(webhook?.body.toString('latin1'));
   expect(openResult(posted.get('Len'), posted.get('Data'))).toEqual(back.result);
   expect(posted.get('Custom')).toBe('clair');
   expect((await readLedger(sandbox, 'ORD-0000001')).totals).toEqual([
@@ -185,19 +185,19 @@ test.each([
   expect((await postForm(sandbox, '/payssl.aspx', new URLSearchParams(Object.entries(fields)))).status).toBe(400);
 });
 
-test('a notice that is not answered 200 is repeated, a 204 included', async () => {
+test('a webhook that is not answered 200 is repeated, a 204 included', async () => {
   const { shop, sandbox } = await start((n) => [404, 204, 500][n - 1] ?? 200);
   await postForm(sandbox, '/axepta/card', typedCard(await openPage(sandbox, shop), FRICTIONLESS));
-  const notices = await shop.wait(4);
-  expect(new Set(notices.map(({ body }) => body.toString('latin1'))).size).toBe(1);
+  const webhooks = await shop.wait(4);
+  expect(new Set(webhooks.map(({ body }) => body.toString('latin1'))).size).toBe(1);
 });
 
-test('a bad signature is in the notice and in the browser’s return', async () => {
+test('a bad signature is in the webhook and in the browser’s return', async () => {
   const { shop, sandbox } = await start();
   await orderScenario(sandbox, { provider: 'axepta', scenario: 'bad-signature' });
   const back = await postForm(sandbox, '/axepta/card', typedCard(await openPage(sandbox, shop), FRICTIONLESS));
-  const [notice] = await shop.wait(1);
-  const posted = new URLSearchParams(notice?.body.toString('latin1'));
+  const [webhook] = await shop.wait(1);
+  const posted = new URLSearchParams(webhook?.body.toString('latin1'));
   expect(isSigned(back.result)).toBe(false);
   expect(isSigned(openResult(posted.get('Len'), posted.get('Data')))).toBe(false);
 });
@@ -212,7 +212,7 @@ test.each([
   expect(back.result.get('status')).toBe(status);
 });
 
-test('a buyer who pays and closes the tab is told by notice only; one who abandons not at all', async () => {
+test('a buyer who pays and closes the tab is told by webhook only; one who abandons not at all', async () => {
   const { shop, sandbox } = await start();
   await orderScenario(sandbox, { provider: 'axepta', scenario: 'abandon' });
   expect(
@@ -222,7 +222,7 @@ test('a buyer who pays and closes the tab is told by notice only; one who abando
   expect(
     (await postForm(sandbox, '/payssl.aspx', sealedForm(paymentFields(shop.url, { TransID: 'paid' })))).hidden,
   ).toEqual({});
-  const [notice] = await shop.wait(1);
-  const posted = new URLSearchParams(notice?.body.toString('latin1'));
+  const [webhook] = await shop.wait(1);
+  const posted = new URLSearchParams(webhook?.body.toString('latin1'));
   expect(openResult(posted.get('Len'), posted.get('Data')).get('transid')).toBe('paid');
 });

@@ -1,4 +1,4 @@
-import type { Notice } from '../notices/notice-sender.ts';
+import type { Webhook } from '../webhooks/webhook-sender.ts';
 import { mac } from './cipher.ts';
 import { describeCode } from './codes.ts';
 import { encodeForm, sealParameters, type AxeptaKeys } from './parameters.ts';
@@ -6,7 +6,7 @@ import type { AxeptaPayment } from './payment.ts';
 
 export type Fields = readonly (readonly [string, string])[];
 
-// The bank repeats a refused notice eight times.
+// The bank repeats a refused webhook eight times.
 const MAX_TRIES = 9;
 
 /** Upper-case MAC of an answer, as the bank prints it; `bad` alters its last digit. */
@@ -15,14 +15,14 @@ export function responseMac(keys: AxeptaKeys, values: readonly string[], signatu
   return signature === 'good' ? good : `${good.slice(0, -1)}${good.endsWith('0') ? '1' : '0'}`;
 }
 
-/** The fields that tell a payment's result, to the browser and by notice: sealed when the shop asked for it. */
+/** The fields that tell a payment's result, to the browser and by webhook: sealed when the shop asked for it. */
 export function resultFields(keys: AxeptaKeys, payment: AxeptaPayment, signature: 'good' | 'bad'): Fields {
   const parameters = resultParameters(keys, payment, signature);
   const told = payment.encryptedResponse ? sealParameters(keys, payment.cipher, parameters) : parameters;
   return [...told, ...payment.clearEcho];
 }
 
-export function resultNotice(keys: AxeptaKeys, payment: AxeptaPayment, signature: 'good' | 'bad'): Notice {
+export function resultWebhook(keys: AxeptaKeys, payment: AxeptaPayment, signature: 'good' | 'bad'): Webhook {
   return {
     url: payment.urls.notify,
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' },

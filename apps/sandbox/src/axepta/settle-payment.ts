@@ -5,7 +5,7 @@ import type { KeptCard } from './card.ts';
 import { CODES, simulatedCode } from './codes.ts';
 import type { AxeptaContext } from './context.ts';
 import { paymentReferences, platformId, type AxeptaPayment } from './payment.ts';
-import { resultNotice } from './result.ts';
+import { resultWebhook } from './result.ts';
 import type { Authentication } from './test-cards.ts';
 
 // Smaller amounts have to be opened by the platform's help desk.
@@ -14,7 +14,7 @@ const DEMO_MERCHANT = 'BNP_DEMO_AXEPTA';
 
 export interface Settled {
   readonly payment: AxeptaPayment;
-  /** Signature of what the browser carries back: false together with the notice's. */
+  /** Signature of what the browser carries back: false together with the webhook's. */
   readonly signature: 'good' | 'bad';
 }
 
@@ -52,12 +52,12 @@ export function settlePayment(
   if (payment.result !== null) return { payment, signature: 'good' };
   const settled = code === CODES.SUCCESS ? succeed(context, payment, card) : fail(payment, code, card);
   context.store.save(settled);
-  const ordered = context.dispatcher.plan('axepta', 'notice', paymentReferences(settled));
+  const ordered = context.dispatcher.plan('axepta', 'webhook', paymentReferences(settled));
   context.dispatcher.dispatch(
     {
       paymentId: settled.payId,
-      operation: 'notice',
-      build: (signature) => resultNotice(context.keys, settled, signature),
+      operation: 'webhook',
+      build: (signature) => resultWebhook(context.keys, settled, signature),
     },
     ordered,
   );

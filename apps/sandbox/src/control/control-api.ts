@@ -5,7 +5,7 @@ import { route, type Route } from '../http/router.ts';
 import type { ScenarioQueue } from './scenario-queue.ts';
 import { isOffered, PROVIDERS, SCENARIO_NAMES, SCENARIOS } from './scenarios.ts';
 
-// Longer than any client of ours waits; a late notice of an hour is the longest useful delay.
+// Longer than any client of ours waits; a late webhook of an hour is the longest useful delay.
 const MAX_DELAY_MS = 3_600_000;
 
 export const scenarioRequestSchema = z

@@ -11,7 +11,7 @@ const PROVIDER_LABELS: Record<Provider, string> = { paypal: 'PayPal', axepta: 'A
 const MOMENT_LABELS: Record<Moment, string> = {
   buyer: 'L’acheteur',
   figures: 'Les sommes',
-  notice: 'Les avis à la boutique',
+  webhook: 'Les avis à la boutique',
   answer: 'Les réponses aux appels',
   refund: 'Les remboursements',
   mail: 'Le courrier',

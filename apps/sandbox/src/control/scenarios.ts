@@ -4,9 +4,9 @@ export type Provider = (typeof PROVIDERS)[number];
 
 /**
  * When a scenario acts: `buyer`: what the person on the payment page does; `figures`: what the provider books;
- * `notice`: how it tells the shop; `answer`: how it answers a call; `refund`: how money goes back; `mail`: how it takes a mail.
+ * `webhook`: how it tells the shop; `answer`: how it answers a call; `refund`: how money goes back; `mail`: how it takes a mail.
  */
-export type Moment = 'buyer' | 'figures' | 'notice' | 'answer' | 'refund' | 'mail';
+export type Moment = 'buyer' | 'figures' | 'webhook' | 'answer' | 'refund' | 'mail';
 
 interface ScenarioKind {
   readonly moment: Moment;
@@ -70,40 +70,40 @@ export const SCENARIOS = {
     label: 'Devise fausse',
     explanation: 'Le prestataire encaisse en USD.',
   },
-  'duplicate-notice': {
-    moment: 'notice',
+  'duplicate-webhook': {
+    moment: 'webhook',
     providers: PAYMENT,
     label: 'Avis en double',
     explanation: 'Le même avis part deux fois au même instant.',
   },
-  'late-notice': {
-    moment: 'notice',
+  'late-webhook': {
+    moment: 'webhook',
     providers: PAYMENT,
     label: 'Avis tardif',
     explanation: 'L’avis part après le délai.',
     defaultDelayMs: 5_000,
   },
   'out-of-order': {
-    moment: 'notice',
+    moment: 'webhook',
     providers: PAYMENT,
     label: 'Avis dans le désordre',
     explanation: 'Le dernier avis part avant celui qui le précède.',
     defaultDelayMs: 1_000,
   },
   'bad-signature': {
-    moment: 'notice',
+    moment: 'webhook',
     providers: PAYMENT,
     label: 'Signature fausse',
     explanation: 'L’avis (et le retour carte) porte une signature fausse.',
   },
   replay: {
-    moment: 'notice',
+    moment: 'webhook',
     providers: PAYMENT,
     label: 'Avis rejoué',
     explanation: 'L’avis part, puis exactement le même encore une fois après le délai.',
     defaultDelayMs: 2_000,
   },
-  'no-notice': { moment: 'notice', providers: PAYMENT, label: 'Avis perdu', explanation: 'L’avis ne part jamais.' },
+  'no-webhook': { moment: 'webhook', providers: PAYMENT, label: 'Avis perdu', explanation: 'L’avis ne part jamais.' },
   slow: {
     moment: 'answer',
     providers: PAYMENT,

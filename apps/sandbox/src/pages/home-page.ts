@@ -35,7 +35,7 @@ export function homePage(facts: HomeFacts): SafeHtml {
               ],
               ['POST /api/control', 'préparer un scénario'],
               ['GET /api/transactions?reference=', 'paiements et avis envoyés'],
-              ['POST /api/transactions/:id/notices', 'renvoyer un avis'],
+              ['POST /api/transactions/:id/webhooks', 'renvoyer un avis'],
               ['GET /api/ledger?reference=', 'mouvements et sommes par commande'],
               ['POST /api/reset', 'oublier paiements et scénarios'],
               ['GET /healthz', 'état'],

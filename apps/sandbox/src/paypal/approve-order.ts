@@ -7,9 +7,9 @@ export function isApprovable({ status }: PaypalOrder): boolean {
   return status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED' || status === 'APPROVED';
 }
 
-/** The payer agrees. `funding` says whether the bank will cover the next capture. The shop is told by notice. */
+/** The payer agrees. `funding` says whether the bank will cover the next capture. The shop is told by webhook. */
 export function approveOrder(
-  { store, scenarios, notices }: PaypalContext,
+  { store, scenarios, webhooks }: PaypalContext,
   order: PaypalOrder,
   funding: 'covered' | 'declined',
 ): PaypalOrder {
@@ -28,7 +28,7 @@ export function approveOrder(
     amount: falsify(order.amount, figures),
   };
   store.save(approved);
-  notices.orderApproved(approved);
+  webhooks.orderApproved(approved);
   return approved;
 }
 

@@ -71,7 +71,7 @@ function invoiceTaken({ store }: PaypalContext, { id, unit }: PaypalOrder): bool
 }
 
 // The payer may choose another source: the order goes back to waiting for them, and nothing was taken.
-function decline({ store, notices, baseUrl }: PaypalContext, order: PaypalOrder): Reply {
+function decline({ store, webhooks, baseUrl }: PaypalContext, order: PaypalOrder): Reply {
   const waiting: PaypalOrder = {
     ...order,
     status: 'PAYER_ACTION_REQUIRED',
@@ -79,7 +79,7 @@ function decline({ store, notices, baseUrl }: PaypalContext, order: PaypalOrder)
     updatedAt: new Date().toISOString(),
   };
   store.save(waiting);
-  notices.captureDeclined(waiting, newCapture(order, 'DECLINED'));
+  webhooks.captureDeclined(waiting, newCapture(order, 'DECLINED'));
   return unprocessable(
     'INSTRUMENT_DECLINED',
     'The instrument presented was either declined by the processor or bank, or it can’t be used for this payment.',
@@ -88,7 +88,7 @@ function decline({ store, notices, baseUrl }: PaypalContext, order: PaypalOrder)
 }
 
 function takeMoney(context: PaypalContext, order: PaypalOrder): { order: PaypalOrder; capture: PaypalCapture } {
-  const { store, scenarios, notices, sender } = context;
+  const { store, scenarios, webhooks, sender } = context;
   const references = orderReferences(order);
   const ordered = scenarios.take({
     provider: 'paypal',
@@ -102,7 +102,7 @@ function takeMoney(context: PaypalContext, order: PaypalOrder): { order: PaypalO
   store.save(done);
   if (capture.status === 'PENDING') sender.later(ordered?.delayMs ?? 0, () => completePending(context, done.id));
   else book(context, done, capture);
-  notices.captured(done, capture);
+  webhooks.captured(done, capture);
   return { order: done, capture };
 }
 
@@ -113,7 +113,7 @@ function completePending(context: PaypalContext, orderId: string): void {
   const done: PaypalOrder = { ...order, capture, updatedAt: new Date().toISOString() };
   context.store.save(done);
   book(context, done, capture);
-  context.notices.captured(done, capture);
+  context.webhooks.captured(done, capture);
 }
 
 function book({ ledger }: PaypalContext, order: PaypalOrder, capture: PaypalCapture): void {

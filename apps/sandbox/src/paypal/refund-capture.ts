@@ -121,7 +121,7 @@ function endRefund(context: PaypalContext, refundId: string, status: 'COMPLETED'
 
 /** Writes a refund as it now is, books it once it is complete, and tells the shop. */
 function keepRefund(
-  { store, ledger, notices }: PaypalContext,
+  { store, ledger, webhooks }: PaypalContext,
   order: PaypalOrder,
   capture: PaypalCapture,
   refund: PaypalRefund,
@@ -141,7 +141,7 @@ function keepRefund(
       currency: refund.amount.currency,
     });
   }
-  notices.refunded(updated, updatedCapture, refund);
+  webhooks.refunded(updated, updatedCapture, refund);
   return { order: updated, capture: updatedCapture, refund };
 }
 

@@ -14,7 +14,7 @@ test('the self-made certificate is read by Node, valid now and signed by its own
   expect(new Date(certificate.validTo).getTime()).toBeGreaterThan(Date.now());
 });
 
-test('a receiver can check a notice with the certificate and the crc32 message alone', () => {
+test('a receiver can check a webhook with the certificate and the crc32 message alone', () => {
   const signer = new WebhookSigner('WH-1');
   const body = '{"a":1}';
   const headers = signer.sign(body, 'http://localhost:4242', 'good');

@@ -12,7 +12,7 @@ import { selfSignedCertificate } from './certificate.ts';
 
 export const AUTH_ALGORITHM = 'SHA256withRSA';
 
-/** The five headers that travel with a signed notice. */
+/** The five headers that travel with a signed webhook. */
 export interface TransmissionHeaders {
   readonly 'paypal-auth-algo': string;
   readonly 'paypal-cert-url': string;
@@ -29,7 +29,7 @@ export interface Transmission {
   readonly rawBody: Buffer;
 }
 
-/** Signs notices with a key made at the start; its certificate is served under a path of its own. */
+/** Signs webhooks with a key made at the start; its certificate is served under a path of its own. */
 export class WebhookSigner {
   readonly #privateKey: KeyObject;
   readonly #certificate: string;

@@ -2,7 +2,7 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { startListeningShop, type ListeningShop, type ReceivedNotice } from '../testing/listening-shop.ts';
+import { startListeningShop, type ListeningShop, type ReceivedWebhook } from '../testing/listening-shop.ts';
 import { PaypalClient } from '../testing/paypal-client.ts';
 import { orderScenario, startTestSandbox, testConfig } from '../testing/start.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -22,38 +22,38 @@ async function pay(paypal: PaypalClient): Promise<string> {
   return id;
 }
 
-function eventType(notice: ReceivedNotice): string {
-  return eventSchema.parse(JSON.parse(notice.body.toString('utf8'))).event_type;
+function eventType(webhook: ReceivedWebhook): string {
+  return eventSchema.parse(JSON.parse(webhook.body.toString('utf8'))).event_type;
 }
 
-function header(notice: ReceivedNotice, name: string): string {
-  return String(notice.headers[`paypal-${name}`]);
+function header(webhook: ReceivedWebhook, name: string): string {
+  return String(webhook.headers[`paypal-${name}`]);
 }
 
-async function verifiedByCertificate(notice: ReceivedNotice): Promise<boolean> {
-  const certificate = new X509Certificate(await (await fetch(header(notice, 'cert-url'))).text());
+async function verifiedByCertificate(webhook: ReceivedWebhook): Promise<boolean> {
+  const certificate = new X509Certificate(await (await fetch(header(webhook, 'cert-url'))).text());
   const message = [
-    header(notice, 'transmission-id'),
-    header(notice, 'transmission-time'),
+    header(webhook, 'transmission-id'),
+    header(webhook, 'transmission-time'),
     WEBHOOK_ID,
-    crc32(notice.body),
+    crc32(webhook.body),
   ].join('|');
   return createVerify('RSA-SHA256')
     .update(message)
-    .verify(certificate.publicKey, header(notice, 'transmission-sig'), 'base64');
+    .verify(certificate.publicKey, header(webhook, 'transmission-sig'), 'base64');
 }
 
 async function verifiedByApi(
   paypal: PaypalClient,
-  notice: ReceivedNotice,
-  rawEvent = notice.body.toString('utf8'),
+  webhook: ReceivedWebhook,
+  rawEvent = webhook.body.toString('utf8'),
 ): Promise<unknown> {
   const fields = {
-    auth_algo: header(notice, 'auth-algo'),
-    cert_url: header(notice, 'cert-url'),
-    transmission_id: header(notice, 'transmission-id'),
-    transmission_sig: header(notice, 'transmission-sig'),
-    transmission_time: header(notice, 'transmission-time'),
+    auth_algo: header(webhook, 'auth-algo'),
+    cert_url: header(webhook, 'cert-url'),
+    transmission_id: header(webhook, 'transmission-id'),
+    transmission_sig: header(webhook, 'transmission-sig'),
+    transmission_time: header(webhook, 'transmission-time'),
     webhook_id: WEBHOOK_ID,
   };
   const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawEvent}}`;
@@ -61,18 +61,18 @@ async function verifiedByApi(
   return z.object({ verification_status: z.string() }).parse(answer.body).verification_status;
 }
 
-test('approval and capture are announced, and both ways of verification accept the notices', async () => {
+test('approval and capture are announced, and both ways of verification accept the webhooks', async () => {
   const shop = await startListeningShop();
   const { paypal } = await start(shop);
   const id = await pay(paypal);
-  const notices = await shop.wait(2);
-  expect(notices.map(eventType).toSorted()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
-  for (const notice of notices) {
-    expect(notice.path).toBe('/api/paypal/webhook');
-    expect(await verifiedByCertificate(notice)).toBe(true);
-    expect(await verifiedByApi(paypal, notice)).toBe('SUCCESS');
+  const webhooks = await shop.wait(2);
+  expect(webhooks.map(eventType).toSorted()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
+  for (const webhook of webhooks) {
+    expect(webhook.path).toBe('/api/paypal/webhook');
+    expect(await verifiedByCertificate(webhook)).toBe(true);
+    expect(await verifiedByApi(paypal, webhook)).toBe('SUCCESS');
   }
-  const captured = notices.find((notice) => eventType(notice) === 'PAYMENT.CAPTURE.COMPLETED');
+  const captured = webhooks.find((webhook) => eventType(webhook) === 'PAYMENT.CAPTURE.COMPLETED');
   expect(JSON.parse(captured?.body.toString('utf8') ?? '')).toMatchObject({
     resource: {
       status: 'COMPLETED',
@@ -92,10 +92,10 @@ test('an altered body, a printed-again body and a bad signature fail both ways',
     operation: 'PAYMENT.CAPTURE.COMPLETED',
   });
   await pay(paypal);
-  const notices = await shop.wait(2);
-  const approved = notices.find((notice) => eventType(notice) === 'CHECKOUT.ORDER.APPROVED');
-  const forged = notices.find((notice) => eventType(notice) === 'PAYMENT.CAPTURE.COMPLETED');
-  if (approved === undefined || forged === undefined) throw new Error('both notices were expected');
+  const webhooks = await shop.wait(2);
+  const approved = webhooks.find((webhook) => eventType(webhook) === 'CHECKOUT.ORDER.APPROVED');
+  const forged = webhooks.find((webhook) => eventType(webhook) === 'PAYMENT.CAPTURE.COMPLETED');
+  if (approved === undefined || forged === undefined) throw new Error('both webhooks were expected');
   expect(await verifiedByCertificate(forged)).toBe(false);
   expect(await verifiedByApi(paypal, forged)).toBe('FAILURE');
   const text = approved.body.toString('utf8');
@@ -104,13 +104,13 @@ test('an altered body, a printed-again body and a bad signature fail both ways',
   expect(await verifiedByApi(paypal, approved, text)).toBe('SUCCESS');
 });
 
-test('a refused notice is repeated, the same bytes, until the shop takes it', async () => {
+test('a refused webhook is repeated, the same bytes, until the shop takes it', async () => {
   const shop = await startListeningShop((n) => (n < 4 ? 503 : 204));
   const { sandbox, paypal } = await start(shop);
   const { id } = await paypal.create();
   await paypal.decide(id, 'accept-without-return');
-  const notices = await shop.wait(4);
-  expect(new Set(notices.map(({ body }) => body.toString('utf8'))).size).toBe(1);
+  const webhooks = await shop.wait(4);
+  expect(new Set(webhooks.map(({ body }) => body.toString('utf8'))).size).toBe(1);
   await expect.poll(() => deliveries(sandbox)).toEqual([503, 503, 503, 204]);
 });
 
@@ -122,12 +122,12 @@ async function deliveries(sandbox: Sandbox): Promise<unknown> {
   return transactions[0]?.deliveries.map(({ outcome }) => outcome);
 }
 
-test('duplicate: the same notice twice; replayed: again later; lost: never', async () => {
+test('duplicate: the same webhook twice; replayed: again later; lost: never', async () => {
   const shop = await startListeningShop();
   const { sandbox, paypal } = await start(shop);
   await orderScenario(sandbox, {
     provider: 'paypal',
-    scenario: 'duplicate-notice',
+    scenario: 'duplicate-webhook',
     operation: 'CHECKOUT.ORDER.APPROVED',
   });
   await orderScenario(sandbox, {
@@ -137,9 +137,9 @@ test('duplicate: the same notice twice; replayed: again later; lost: never', asy
     delayMs: 1,
   });
   await pay(paypal);
-  const notices = await shop.wait(4);
-  const approvals = notices.filter((notice) => eventType(notice) === 'CHECKOUT.ORDER.APPROVED');
-  const captures = notices.filter((notice) => eventType(notice) === 'PAYMENT.CAPTURE.COMPLETED');
+  const webhooks = await shop.wait(4);
+  const approvals = webhooks.filter((webhook) => eventType(webhook) === 'CHECKOUT.ORDER.APPROVED');
+  const captures = webhooks.filter((webhook) => eventType(webhook) === 'PAYMENT.CAPTURE.COMPLETED');
   expect([approvals.length, captures.length]).toEqual([2, 2]);
   expect(approvals[0]?.body.equals(approvals[1]?.body ?? Buffer.alloc(0))).toBe(true);
   expect(captures[0]?.headers['paypal-transmission-id']).toBe(captures[1]?.headers['paypal-transmission-id']);
@@ -153,19 +153,19 @@ test('out of order: the capture is announced before the approval', async () => {
   expect((await shop.wait(2)).map(eventType)).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
 });
 
-test('a lost notice never leaves, and can be sent again by hand, falsely signed or many at once', async () => {
+test('a lost webhook never leaves, and can be sent again by hand, falsely signed or many at once', async () => {
   const shop = await startListeningShop();
   const { sandbox, paypal } = await start(shop);
-  await orderScenario(sandbox, { provider: 'paypal', scenario: 'no-notice', times: 0 });
+  await orderScenario(sandbox, { provider: 'paypal', scenario: 'no-webhook', times: 0 });
   const id = await pay(paypal);
   const repeat = { signature: 'good', times: 5 };
-  const answer = await fetch(`${sandbox.url}/api/transactions/${id}/notices`, {
+  const answer = await fetch(`${sandbox.url}/api/transactions/${id}/webhooks`, {
     method: 'POST',
     body: JSON.stringify(repeat),
   });
   expect(answer.status).toBe(202);
-  const notices = await shop.wait(5);
-  expect(new Set(notices.map(eventType))).toEqual(new Set(['PAYMENT.CAPTURE.COMPLETED']));
+  const webhooks = await shop.wait(5);
+  expect(new Set(webhooks.map(eventType))).toEqual(new Set(['PAYMENT.CAPTURE.COMPLETED']));
   expect(shop.received).toHaveLength(5);
 });
 

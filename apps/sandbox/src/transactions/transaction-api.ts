@@ -11,13 +11,13 @@ const repeatSchema = z.strictObject({
   times: z.number().int().min(1).max(500).default(1),
 });
 
-/** What the providers know, for comparing with the shop: payments, the witness ledger, notices once more, and a clean start. */
+/** What the providers know, for comparing with the shop: payments, the witness ledger, webhooks once more, and a clean start. */
 export function transactionApiRoutes(transactions: TransactionList, ledger: Ledger, scenarios: ScenarioQueue): Route[] {
   return [
     route('GET', '/api/transactions', ({ query }) =>
       json(200, { transactions: transactions.list(query.get('reference') ?? undefined) }),
     ),
-    route('POST', '/api/transactions/:id/notices', (request) => repeatNotice(transactions, request)),
+    route('POST', '/api/transactions/:id/webhooks', (request) => repeatWebhook(transactions, request)),
     route('GET', '/api/ledger', ({ query }) => {
       transactions.list(); // takes the money of delayed captures first
       const entries = ledger.entries(query.get('reference') ?? undefined);
@@ -32,11 +32,11 @@ export function transactionApiRoutes(transactions: TransactionList, ledger: Ledg
 }
 
 /** All copies leave at the same instant: what a shop has to survive. */
-function repeatNotice(transactions: TransactionList, request: HttpRequest): Answer {
+function repeatWebhook(transactions: TransactionList, request: HttpRequest): Answer {
   const parsed = repeatSchema.safeParse(request.body.length === 0 ? {} : readJson(request));
   if (!parsed.success) return json(400, { error: 'bad_request', details: z.flattenError(parsed.error) });
   const { signature, times } = parsed.data;
-  return transactions.repeatNotice(request.params['id'] ?? '', signature, times)
+  return transactions.repeatWebhook(request.params['id'] ?? '', signature, times)
     ? json(202, { sent: times })
     : json(404, { error: 'not_found', message: 'Nothing to tell about this payment' });
 }

@@ -1,8 +1,8 @@
 import type { AxeptaContext } from '../axepta/context.ts';
-import { resultNotice } from '../axepta/result.ts';
+import { resultWebhook } from '../axepta/result.ts';
 import { captureDuePayments } from '../axepta/settle-payment.ts';
 import { orderKey } from '../ledger/ledger.ts';
-import type { NoticeSender } from '../notices/notice-sender.ts';
+import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 import type { PaypalContext } from '../paypal/context.ts';
 import { fromAxepta, fromPaypal, type Transaction } from './transaction.ts';
 
@@ -10,9 +10,9 @@ import { fromAxepta, fromPaypal, type Transaction } from './transaction.ts';
 export class TransactionList {
   readonly #paypal: PaypalContext;
   readonly #axepta: AxeptaContext;
-  readonly #sender: NoticeSender;
+  readonly #sender: WebhookSender;
 
-  constructor(paypal: PaypalContext, axepta: AxeptaContext, sender: NoticeSender) {
+  constructor(paypal: PaypalContext, axepta: AxeptaContext, sender: WebhookSender) {
     this.#paypal = paypal;
     this.#axepta = axepta;
     this.#sender = sender;
@@ -30,19 +30,19 @@ export class TransactionList {
     return all.filter((one) => [one.reference, one.attempt, one.id].some((candidate) => orderKey(candidate) === key));
   }
 
-  /** Sends the notice of a payment again, outside of any scenario. `false`: there is nothing to tell about it. */
-  repeatNotice(id: string, signature: 'good' | 'bad', copies: number): boolean {
+  /** Sends the webhook of a payment again, outside of any scenario. `false`: there is nothing to tell about it. */
+  repeatWebhook(id: string, signature: 'good' | 'bad', copies: number): boolean {
     const order = this.#paypal.store.find(id);
     if (order !== null && order.payerId !== null) {
-      this.#paypal.notices.repeat(order, signature, copies);
+      this.#paypal.webhooks.repeat(order, signature, copies);
       return true;
     }
     const payment = this.#axepta.store.find(id);
     if (payment === null || payment.result === null) return false;
     this.#axepta.dispatcher.repeat(
-      resultNotice(this.#axepta.keys, payment, signature),
+      resultWebhook(this.#axepta.keys, payment, signature),
       payment.payId,
-      'notice',
+      'webhook',
       copies,
     );
     return true;

@@ -3,7 +3,7 @@ import { page, seeOther } from '../http/reply.ts';
 import { readForm } from '../http/request.ts';
 import { route, type Route } from '../http/router.ts';
 import { totals, type Ledger, type LedgerTotal, type MovementKind } from '../ledger/ledger.ts';
-import type { Delivery } from '../notices/notice-sender.ts';
+import type { Delivery } from '../webhooks/webhook-sender.ts';
 import { layout, printInstant, printMoney } from '../pages/layout.ts';
 import type { Transaction } from './transaction.ts';
 import type { TransactionList } from './transaction-list.ts';
@@ -23,9 +23,9 @@ const BAD = new Set(['FAILED', 'DECLINED', 'VOIDED']);
 export function transactionPageRoutes(transactions: TransactionList, ledger: Ledger): Route[] {
   return [
     route('GET', '/transactions', () => page(200, transactionsPage(transactions.list(), ledger))),
-    route('POST', '/transactions/notice', (request) => {
+    route('POST', '/transactions/webhook', (request) => {
       const form = readForm(request, 'utf8');
-      transactions.repeatNotice(form.get('id') ?? '', form.get('signature') === 'bad' ? 'bad' : 'good', 1);
+      transactions.repeatWebhook(form.get('id') ?? '', form.get('signature') === 'bad' ? 'bad' : 'good', 1);
       return seeOther('/transactions');
     }),
   ];
@@ -103,7 +103,7 @@ function deliveryLines({ deliveries }: Transaction): SafeHtml {
 }
 
 function repeatForm({ id }: Transaction): SafeHtml {
-  return html`<form method="post" action="/transactions/notice" class="row">
+  return html`<form method="post" action="/transactions/webhook" class="row">
     <input type="hidden" name="id" value="${id}" />
     <button class="quiet small" name="signature" value="good">Renvoyer</button>
     <button class="quiet small" name="signature" value="bad">Renvoyer falsifié</button>

@@ -1,6 +1,6 @@
 import type { AxeptaPayment } from '../axepta/payment.ts';
 import type { LedgerProvider } from '../ledger/ledger.ts';
-import type { Delivery } from '../notices/notice-sender.ts';
+import type { Delivery } from '../webhooks/webhook-sender.ts';
 import { merchantReferences, refundedMinorUnits, type PaypalOrder } from '../paypal/order.ts';
 
 /** One payment of either provider, as the list and the API show it. Amounts are integer minor units. */
@@ -19,7 +19,7 @@ export interface Transaction {
   readonly currency: string;
   /** Whether there is something the shop is told about it. */
   readonly told: boolean;
-  /** Notices about it that were sent, with the shop's answers. */
+  /** Webhooks about it that were sent, with the shop's answers. */
   readonly deliveries: readonly Delivery[];
 }
 

@@ -18,17 +18,17 @@ const CARD_FORM = 'application/x-www-form-urlencoded';
 const BACK_TO_SHOP = { 303: 'To the success or the failure page, with the reference of the attempt' } as const;
 
 export const providerMessages = {
-  payPalNotice: {
+  payPalWebhook: {
     method: 'POST',
     path: '/paypal/webhook',
-    summary: 'A notice of PayPal, verified over its raw bytes',
+    summary: 'A webhook of PayPal, verified over its raw bytes',
     contentType: 'application/json',
     answers: { 200: 'Taken', ...REFUSED },
   },
-  cardNotice: {
+  cardWebhook: {
     method: 'POST',
     path: '/bnpaxepta/notify',
-    summary: 'A notice of the card platform: Len and Data, decrypted and checked by their MAC',
+    summary: 'A webhook of the card platform: Len and Data, decrypted and checked by their MAC',
     contentType: CARD_FORM,
     answers: { 200: 'Taken', ...REFUSED },
   },

@@ -13,7 +13,7 @@ export interface CardReturn {
 }
 
 /**
- * The buyer's browser comes back with the same signed result that the notice carries, often before it. Which page is shown follows
+ * The buyer's browser comes back with the same signed result that the webhook carries, often before it. Which page is shown follows
  * from what was applied; a result that cannot be confirmed right now shows the success page, which says that it is being checked.
  */
 export async function handleReturn(deps: PaymentDeps, account: AxeptaAccount, fields: Parameters): Promise<CardReturn> {

@@ -9,7 +9,7 @@ import { receiveResult } from './receive-result.ts';
 export type WebhookOutcome = 'taken' | 'false' | 'later';
 
 /**
- * A notice of the platform, sent until it is answered 200. It is remembered once it was acted on, so that a crash in between
+ * A webhook of the platform, sent until it is answered 200. It is remembered once it was acted on, so that a crash in between
  * makes the platform repeat it (P08).
  */
 export async function handleWebhook(
@@ -20,12 +20,12 @@ export async function handleWebhook(
   const { sql } = deps.database;
   const reception = await receiveResult(account, fields, (reference) => findAttempt(sql, reference));
   if (reception.kind !== 'received') {
-    deps.log('warn', `A notice to the card payments is ${reception.reason}`);
+    deps.log('warn', `A webhook to the card payments is ${reception.reason}`);
     return reception.kind === 'false' ? 'false' : 'taken';
   }
   const { received } = reception;
-  if (await isWebhookKnown(sql, 'axepta', received.webhookId)) return 'taken';
+  if (await isWebhookKnown(sql, 'axepta', received.eventId)) return 'taken';
   if ((await applyResult(deps, received)) === 'unavailable') return 'later';
-  await rememberWebhook(sql, 'axepta', received.webhookId, deps.now());
+  await rememberWebhook(sql, 'axepta', received.eventId, deps.now());
   return 'taken';
 }

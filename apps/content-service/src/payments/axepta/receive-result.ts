@@ -12,7 +12,7 @@ export interface ReceivedResult {
   /** Eight characters, safe to log and to show to staff. */
   readonly code: string;
   /** The same for every repetition of one message. */
-  readonly webhookId: string;
+  readonly eventId: string;
 }
 
 export type Reception =
@@ -42,9 +42,9 @@ export async function receiveResult(
     return { kind: 'foreign', reason: 'of another order than its attempt' };
   }
   const meaning = meaningOf(result.status, result.code);
-  return { kind: 'received', received: { attempt, meaning, code: result.code, webhookId: webhookIdOf(result) } };
+  return { kind: 'received', received: { attempt, meaning, code: result.code, eventId: eventIdOf(result) } };
 }
 
-function webhookIdOf({ payId, xid, transId, status, code }: AxeptaResult): string {
+function eventIdOf({ payId, xid, transId, status, code }: AxeptaResult): string {
   return [payId, xid, transId, status, code].join(':');
 }

@@ -1,7 +1,7 @@
 /** What a result means for the shop. */
 export type ResultMeaning =
   | 'succeeded'
-  /** The buyer is at it still, or the bank is: another notice follows. */
+  /** The buyer is at it still, or the bank is: another webhook follows. */
   | 'in-progress'
   /** The buyer went back. */
   | 'cancelled'

@@ -25,7 +25,7 @@ export type OpenedResult =
   | { readonly ok: false; readonly reason: 'unreadable' | 'foreign' | 'unsigned' };
 
 /**
- * Opens a notice, a browser's return or an answer, and checks its MAC with our own merchant id before any of its values is
+ * Opens a webhook, a browser's return or an answer, and checks its MAC with our own merchant id before any of its values is
  * used. Amount and reference are not covered by the MAC: they are for the caller to compare.
  */
 export function openResult(account: AxeptaAccount, fields: Parameters): OpenedResult {

@@ -43,10 +43,10 @@ it('a key that the cipher cannot take is refused by its size', () => {
 });
 
 it.each(['http://shop.example', 'https://shop.example:8443'])(
-  'the bank cannot send its notices to %s, the sandbox can',
+  'the bank cannot send its webhooks to %s, the sandbox can',
   (publicUrl) => {
     expect(problemsOf(KEYS, publicUrl)).toEqual([
-      'SHOP_PUBLIC_URL: the card platform sends its notices to https on port 443 only',
+      'SHOP_PUBLIC_URL: the card platform sends its webhooks to https on port 443 only',
     ]);
     expect(problemsOf({ ...KEYS, AXEPTA_URL: 'http://localhost:4242' }, publicUrl)).toEqual([]);
   },

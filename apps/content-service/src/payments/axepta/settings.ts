@@ -62,7 +62,7 @@ export function axeptaProblems(settings: AxeptaSettings, publicUrl: string, offe
     problems.push(`AXEPTA_ENCRYPTION_KEY: ${AXEPTA_CIPHER} takes a key of ${sizes} bytes`);
   }
   if (isWanted && !isReachable(settings.AXEPTA_URL, publicUrl)) {
-    problems.push('SHOP_PUBLIC_URL: the card platform sends its notices to https on port 443 only');
+    problems.push('SHOP_PUBLIC_URL: the card platform sends its webhooks to https on port 443 only');
   }
   return problems;
 }

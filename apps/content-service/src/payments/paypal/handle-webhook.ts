@@ -22,7 +22,7 @@ const OF_INTEREST =
 const OF_REFUND = /^PAYMENT\.(?:CAPTURE\.REFUNDED|REFUND\.(?:PENDING|FAILED))$/;
 
 /**
- * A notice only says that there is something to ask: whose it is is verified over its raw bytes first, and what is applied is
+ * A webhook only says that there is something to ask: whose it is is verified over its raw bytes first, and what is applied is
  * PayPal's answer to our own question (P08). It is remembered once it was acted on, so a crash makes PayPal repeat it.
  */
 export async function handleWebhook(
@@ -63,7 +63,7 @@ async function attemptOf(
   return id === undefined ? null : findAttemptAtProvider(deps.database.sql, 'paypal', id);
 }
 
-/** A refund's notice names the refund, and in a link the capture that it gives back; null when it is none of ours, or settled. */
+/** A refund's webhook names the refund, and in a link the capture that it gives back; null when it is none of ours, or settled. */
 async function finishNamedRefund(deps: PaymentDeps, { resource }: WebhookEvent): Promise<RefundEnd | null> {
   const capture =
     resource.links

@@ -4,7 +4,7 @@ import { verificationAnswer } from './answers.ts';
 import { createPayPalClient } from './rest-client.ts';
 import type { PayPalSettings } from './settings.ts';
 
-/** The five headers that travel with a notice. */
+/** The five headers that travel with a webhook. */
 export interface Transmission {
   readonly id: string;
   readonly time: string;
@@ -71,7 +71,7 @@ function verifyByCall(settings: PayPalSettings): WebhookVerifier {
       transmission_time: time,
       webhook_id: settings.webhookId,
     };
-    // The notice goes back in its own bytes: written again, it would no longer fit its signature.
+    // The webhook goes back in its own bytes: written again, it would no longer fit its signature.
     const body = `${JSON.stringify(facts).slice(0, -1)},"webhook_event":${rawBody}}`;
     const path = '/v1/notifications/verify-webhook-signature';
     const asked = await client.send({ method: 'POST', path, body, answer: verificationAnswer });

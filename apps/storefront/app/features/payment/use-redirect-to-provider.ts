@@ -57,7 +57,7 @@ export function useRedirectToProvider(access: OrderAccess, reload: () => void): 
     }
     setPhase('here');
     setFailure(opened.failure);
-    // Paid or cancelled meanwhile, in another tab or by a late notice: the order itself says so best.
+    // Paid or cancelled meanwhile, in another tab or by a late webhook: the order itself says so best.
     if (opened.failure.kind === 'refused' && opened.failure.code === 'order-not-payable') reload();
   }
 

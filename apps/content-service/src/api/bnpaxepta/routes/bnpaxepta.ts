@@ -5,7 +5,7 @@ const route = (method: string, path: string, action: string, policy: string) => 
   config: { auth: false, policies: [policy] },
 });
 
-/** The order decides who may pay it; returns and notices prove themselves by their MAC. */
+/** The order decides who may pay it; returns and webhooks prove themselves by their MAC. */
 export default {
   routes: [
     route('POST', '/bnpaxepta/create-payment', 'createPayment', 'global::guest-or-customer'),

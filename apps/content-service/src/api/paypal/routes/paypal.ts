@@ -5,7 +5,7 @@ const route = (method: string, path: string, action: string, policy: string) => 
   config: { auth: false, policies: [policy] },
 });
 
-/** The order decides who may pay it; a notice proves itself by its signature. */
+/** The order decides who may pay it; a webhook proves itself by its signature. */
 export default {
   routes: [
     route('POST', '/paypal/create-order', 'createOrder', 'global::guest-or-customer'),

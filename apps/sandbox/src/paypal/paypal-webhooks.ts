@@ -1,5 +1,5 @@
-import type { NoticeDispatcher } from '../notices/notice-dispatcher.ts';
-import type { Notice } from '../notices/notice-sender.ts';
+import type { WebhookDispatcher } from '../webhooks/webhook-dispatcher.ts';
+import type { Webhook } from '../webhooks/webhook-sender.ts';
 import {
   paypalId,
   orderReferences,
@@ -11,7 +11,7 @@ import {
 import { captureView, fullOrder, refundView } from './order-view.ts';
 import type { WebhookSigner } from './webhook-signer.ts';
 
-// PayPal repeats a refused notice up to 25 times.
+// PayPal repeats a refused webhook up to 25 times.
 const MAX_TRIES = 26;
 
 interface WebhookEvent {
@@ -28,13 +28,13 @@ const REFUND_NEWS = {
 } as const satisfies Record<RefundStatus, Pick<WebhookEvent, 'type' | 'summary'>>;
 
 /** Tells the shop what happened to an order, a capture or a refund. */
-export class WebhookNotices {
-  readonly #dispatcher: NoticeDispatcher;
+export class PaypalWebhooks {
+  readonly #dispatcher: WebhookDispatcher;
   readonly #signer: WebhookSigner;
   readonly #webhookUrl: string;
   readonly #baseUrl: string;
 
-  constructor(dispatcher: NoticeDispatcher, signer: WebhookSigner, webhookUrl: string, baseUrl: string) {
+  constructor(dispatcher: WebhookDispatcher, signer: WebhookSigner, webhookUrl: string, baseUrl: string) {
     this.#dispatcher = dispatcher;
     this.#signer = signer;
     this.#webhookUrl = webhookUrl;
@@ -83,7 +83,7 @@ export class WebhookNotices {
             summary: 'Paiement encaissé',
             resource: captureView(order, order.capture, this.#baseUrl),
           };
-    this.#dispatcher.repeat(this.#notice(event, signature), order.id, event.type, copies);
+    this.#dispatcher.repeat(this.#webhook(event, signature), order.id, event.type, copies);
   }
 
   #announceCapture(order: PaypalOrder, capture: PaypalCapture, type: string, summary: string): void {
@@ -97,11 +97,11 @@ export class WebhookNotices {
 
   #announce(order: PaypalOrder, event: WebhookEvent): void {
     const scenario = this.#dispatcher.plan('paypal', event.type, orderReferences(order));
-    const build = (signature: 'good' | 'bad'): Notice => this.#notice(event, signature);
+    const build = (signature: 'good' | 'bad'): Webhook => this.#webhook(event, signature);
     this.#dispatcher.dispatch({ paymentId: order.id, operation: event.type, build }, scenario);
   }
 
-  #notice({ type, resourceType, summary, resource }: WebhookEvent, signature: 'good' | 'bad'): Notice {
+  #webhook({ type, resourceType, summary, resource }: WebhookEvent, signature: 'good' | 'bad'): Webhook {
     const body = asciiJson({
       id: `WH-${paypalId(17)}-${paypalId(17)}`,
       event_version: '1.0',

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 
 /** A message that a provider sends to the shop on its own. */
-export interface Notice {
+export interface Webhook {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -28,8 +28,8 @@ const TIMEOUT_MS = 15_000;
 const LONGEST_PAUSE_FACTOR = 64;
 const KEPT_DELIVERIES = 1_000;
 
-/** Sends notices and repeats refused ones with growing pauses. Pending repeats end with the process. */
-export class NoticeSender {
+/** Sends webhooks and repeats refused ones with growing pauses. Pending repeats end with the process. */
+export class WebhookSender {
   readonly #retryBaseMs: number;
   readonly #closing = new AbortController();
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -41,8 +41,8 @@ export class NoticeSender {
   }
 
   /** First try now; resolves when it was answered, accepted or not. Repeats go on in the background. */
-  async send(notice: Notice, paymentId: string, label: string): Promise<void> {
-    await this.#try(notice, paymentId, label, 1);
+  async send(webhook: Webhook, paymentId: string, label: string): Promise<void> {
+    await this.#try(webhook, paymentId, label, 1);
   }
 
   /** Runs `action` after `delayMs` unless the sandbox stops first. */
@@ -67,21 +67,21 @@ export class NoticeSender {
     this.#timers.clear();
   }
 
-  async #try(notice: Notice, paymentId: string, label: string, attempt: number): Promise<void> {
-    const outcome = await this.#post(notice);
+  async #try(webhook: Webhook, paymentId: string, label: string, attempt: number): Promise<void> {
+    const outcome = await this.#post(webhook);
     if (this.#closing.signal.aborted) return;
-    const accepted = typeof outcome === 'number' && notice.accepts(outcome);
+    const accepted = typeof outcome === 'number' && webhook.accepts(outcome);
     const at = new Date().toISOString();
     this.#deliveries = [
       ...this.#deliveries,
-      { at, paymentId, label, url: notice.url, attempt, outcome, accepted },
+      { at, paymentId, label, url: webhook.url, attempt, outcome, accepted },
     ].slice(-KEPT_DELIVERIES);
-    if (accepted || attempt >= notice.maxTries) return;
+    if (accepted || attempt >= webhook.maxTries) return;
     const pauseMs = this.#retryBaseMs * Math.min(2 ** (attempt - 1), LONGEST_PAUSE_FACTOR);
-    this.later(pauseMs, () => void this.#try(notice, paymentId, label, attempt + 1));
+    this.later(pauseMs, () => void this.#try(webhook, paymentId, label, attempt + 1));
   }
 
-  async #post({ url, headers, body }: Notice): Promise<number | string> {
+  async #post({ url, headers, body }: Webhook): Promise<number | string> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     try {
       const response = await fetch(url, {

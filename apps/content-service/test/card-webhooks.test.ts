@@ -6,7 +6,7 @@ import {
   expectTraces,
   makeDue,
   next,
-  noticeAnswers,
+  webhookAnswers,
   PAID_ONCE,
   pageOf,
   payIdOf,
@@ -17,24 +17,24 @@ import {
   UNPAID,
 } from './support/card-order.ts';
 
-const shop = usePaymentShop('card-notices');
+const shop = usePaymentShop('card-webhooks');
 beforeEach(() => shop().world.forgetScenarios());
 
-describe('notices', () => {
+describe('webhooks', () => {
   it('P07: and the browser’s return, 100 times together: one change, one mail, one invoice number', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
-    await next(shop(), order, { scenario: 'late-notice', delayMs: 600_000 });
+    await next(shop(), order, { scenario: 'late-webhook', delayMs: 600_000 });
     const end = await decide(await openCardPage(url), 'accept');
-    await shop().world.repeatNotice(await payIdOf(shop(), order), { times: 100 });
+    await shop().world.repeatWebhook(await payIdOf(shop(), order), { times: 100 });
     const returns = await Promise.all(Array.from({ length: 100 }, () => returnToShop(end)));
     expect(new Set(returns.map(({ location }) => location)).size).toBe(1);
-    await expect.poll(async () => (await noticeAnswers(shop(), order)).length, { timeout: 15_000 }).toBe(100);
-    expect(new Set(await noticeAnswers(shop(), order))).toEqual(new Set([200]));
+    await expect.poll(async () => (await webhookAnswers(shop(), order)).length, { timeout: 15_000 }).toBe(100);
+    expect(new Set(await webhookAnswers(shop(), order))).toEqual(new Set([200]));
     expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
   }, 60_000);
 
-  it.each(['duplicate-notice', 'replay', 'out-of-order', 'late-notice'])(
+  it.each(['duplicate-webhook', 'replay', 'out-of-order', 'late-webhook'])(
     'P08: %s: the order is paid once',
     async (scenario) => {
       const order = await placeCardOrder(shop());
@@ -42,8 +42,8 @@ describe('notices', () => {
       await next(shop(), order, { scenario, delayMs: 200 });
       await decide(await openCardPage(url), 'accept-without-return');
       await expectTraces(shop(), order, PAID_ONCE);
-      const expected = scenario === 'duplicate-notice' || scenario === 'replay' ? 2 : 1;
-      await expect.poll(() => noticeAnswers(shop(), order)).toEqual(Array.from({ length: expected }, () => 200));
+      const expected = scenario === 'duplicate-webhook' || scenario === 'replay' ? 2 : 1;
+      await expect.poll(() => webhookAnswers(shop(), order)).toEqual(Array.from({ length: expected }, () => 200));
       expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
     },
   );
@@ -51,12 +51,12 @@ describe('notices', () => {
   it('P08: that come late, after the order was cancelled, change nothing and tell staff', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
-    await next(shop(), order, { scenario: 'late-notice', delayMs: 600_000 });
+    await next(shop(), order, { scenario: 'late-webhook', delayMs: 600_000 });
     const end = await decide(await openCardPage(url), 'accept');
     await cancelOrder(shop(), order);
     await returnToShop(end);
-    await shop().world.repeatNotice(await payIdOf(shop(), order), { times: 3 });
-    await expect.poll(async () => (await noticeAnswers(shop(), order)).length).toBe(3);
+    await shop().world.repeatWebhook(await payIdOf(shop(), order), { times: 3 });
+    await expect.poll(async () => (await webhookAnswers(shop(), order)).length).toBe(3);
     expect(await tracesOf(shop(), order)).toMatchObject({
       orderStatus: 'cancelled',
       paymentStatus: 'pending',
@@ -65,13 +65,13 @@ describe('notices', () => {
     });
   });
 
-  it('with a wrong MAC change nothing, whether by notice or by browser', async () => {
+  it('with a wrong MAC change nothing, whether by webhook or by browser', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario: 'bad-signature' });
     const end = await decide(await openCardPage(url), 'accept');
     expect(pageOf(await returnToShop(end))).toMatchObject({ pathname: '/bnppaymentfailed', token: null });
-    await expect.poll(async () => (await noticeAnswers(shop(), order)).includes(403)).toBe(true);
+    await expect.poll(async () => (await webhookAnswers(shop(), order)).includes(403)).toBe(true);
     expect(await tracesOf(shop(), order)).toEqual(UNPAID);
   });
 
@@ -101,8 +101,8 @@ describe('notices', () => {
     ['something huge', `Len=20&Data=${'0f'.repeat(20_000)}`],
   ])('P09: that bring %s are refused without harm', async (_name, body) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
-    const notice = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
-    expect(notice.status).toBe(403);
+    const webhook = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
+    expect(webhook.status).toBe(403);
     const page = await fetch(`${shop().url}/api/bnpaxepta/return`, {
       method: 'POST',
       headers,
@@ -119,8 +119,8 @@ describe('notices', () => {
   it('in JSON, or a return by GET without anything, prove nothing either', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ Len: { $gt: 0 }, Data: ['x'] });
-    const notice = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
-    expect(notice.status).toBe(403);
+    const webhook = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
+    expect(webhook.status).toBe(403);
     const page = await fetch(`${shop().url}/api/bnpaxepta/return`, { redirect: 'manual' });
     expect(page.headers.get('location')).toBe(`${shop().url}/bnppaymentfailed`);
   });
@@ -139,22 +139,22 @@ describe('P11, P16: money that is not what was asked for', () => {
 
 describe('a platform that', () => {
   it.each(['down', 'html', 'error-500', 'cut-short'])(
-    'is %s when it is asked changes nothing; the notice is repeated and pays',
+    'is %s when it is asked changes nothing; the webhook is repeated and pays',
     async (scenario) => {
       const order = await placeCardOrder(shop());
       const url = await startCardPayment(shop(), order);
       await next(shop(), order, { scenario, operation: 'inquire', times: 1 });
       await decide(await openCardPage(url), 'accept-without-return');
       await expectTraces(shop(), order, PAID_ONCE);
-      expect((await noticeAnswers(shop(), order)).at(-1)).toBe(200);
-      expect(await noticeAnswers(shop(), order)).toContain(503);
+      expect((await webhookAnswers(shop(), order)).at(-1)).toBe(200);
+      expect(await webhookAnswers(shop(), order)).toContain(503);
     },
   );
 
   it('never answers leaves the buyer on the page that says it is being checked', { timeout: 40_000 }, async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
-    await next(shop(), order, { scenario: 'no-notice' });
+    await next(shop(), order, { scenario: 'no-webhook' });
     await next(shop(), order, { scenario: 'time-out', operation: 'inquire', times: 1 });
     const page = pageOf(await returnToShop(await decide(await openCardPage(url), 'accept')));
     expect(page).toMatchObject({ pathname: '/bnppaymentsuccess', token: await referenceOf(shop(), order) });

@@ -3,14 +3,14 @@ import { usePaymentShop } from './setup/payment-shop.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { openPayPal, placePayPalOrder } from './support/paypal-order.ts';
 
-const shop = usePaymentShop('paypal-notices', { PAYMENT_METHODS: 'paypal' });
+const shop = usePaymentShop('paypal-webhooks', { PAYMENT_METHODS: 'paypal' });
 let product: Product;
 
 beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
 });
 
-describe('a notice', () => {
+describe('a webhook', () => {
   it('with a false signature is refused and pays nothing', async () => {
     const { world } = shop();
     const order = await placePayPalOrder(shop(), product);
