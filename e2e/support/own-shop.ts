@@ -25,7 +25,7 @@ export async function startOwnShop(name: string, content: Readonly<Record<string
     ...data,
     secrets: cluster.secrets,
     logDir,
-    env: { content: { RATE_LIMIT_FACTOR: '0', ...content } },
+    env: { content: { RATE_LIMIT_FACTOR: '0', PAYMENT_CHECK_SECONDS: '1', ...content } },
   });
   return {
     running: {

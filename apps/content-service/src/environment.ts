@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(0)), 1),
   /** Methods offered at checkout, comma-separated. Default: a transfer, and each provider that is configured. */
   PAYMENT_METHODS: z.optional(paymentMethods),
+  /** How often open payments and refunds are looked at; each is asked about far more rarely. */
+  PAYMENT_CHECK_SECONDS: z._default(z.coerce.number().check(z.gte(1), z.lte(60)), 10),
   PAYPAL_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
   PAYPAL_CLIENT_SECRET: z.optional(z.string()),

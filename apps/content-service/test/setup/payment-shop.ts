@@ -57,7 +57,7 @@ export function usePaymentShop(name: string, env: Variables = {}): () => Payment
         smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
         secrets,
         logFile: log,
-        env: { RATE_LIMIT_FACTOR: '0', AXEPTA_CARD_FORM: 'on', ...env, ...more },
+        env: { RATE_LIMIT_FACTOR: '0', AXEPTA_CARD_FORM: 'on', PAYMENT_CHECK_SECONDS: '1', ...env, ...more },
       });
     async function restart(more: Variables = {}): Promise<Service> {
       await running?.stop();
