@@ -15,8 +15,14 @@ const COMMAND = /\bnpm run (?<command>[\w:-]+)/g;
 const FILE_NAME = /\.(?:[cm]?[jt]sx?|md|json|css|svg|jpe?g|png|ya?ml|sql)$/;
 /** Paths that a start, an installation or a build makes. */
 const MADE = /(?:^|\/)(?:node_modules|dist|build|\.data|\.cache|SHOP_DATA_DIR)(?:\/|$)/;
-/** Names with a slash that are a package's entry or a linter's rule. */
-const NO_PATHS: ReadonlySet<string> = new Set(['zod/mini', 'import/no-cycle', 'unicorn/filename-case']);
+/** Names with a slash that are a package's entry, a linter's rule or a name inside Strapi. */
+const NO_PATHS: ReadonlySet<string> = new Set([
+  'zod/mini',
+  'import/no-cycle',
+  'unicorn/filename-case',
+  'adminApi/queries/queryResultPatched',
+  'Admin/CM/pages/ListView/inject-column-in-table',
+]);
 
 /** Every problem of one document as a sentence without the document's name. */
 export function deadNames(document: string, text: string, repository: Repository): string[] {
