@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cents } from '@economat/commerce';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -129,6 +130,13 @@ test.each(['', 'a', 'a@b', 'a b@c.fr', 'a@b.c', '<a@b.fr>', `${'a'.repeat(250)}@
 test('no two endpoints share a verb and a path', () => {
   const calls = Object.values(endpoints).map((endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`);
   expect(new Set(calls).size).toBe(calls.length);
+});
+
+test('the described API has the version of the shop', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(openApiDocument('http://localhost:3000/api').info.version).toBe(version);
 });
 
 test('the OpenAPI description names every endpoint, with the statuses of its error codes', () => {

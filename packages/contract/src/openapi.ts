@@ -145,7 +145,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Économat', version: '1.0.0', license: { name: 'MIT' } },
+    info: { title: 'Économat', version: '1.1.0', license: { name: 'MIT' } },
     servers: [{ url: serverUrl }],
     paths,
     components: {
