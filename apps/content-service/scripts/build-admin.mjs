@@ -1,5 +1,5 @@
 /**
- * Builds the admin panel. It reads the compiled configuration, which wants the settings of a running service; the
+ * Builds the desk. It reads the compiled configuration, which wants the settings of a running service; the
  * bundle holds none of them, so any valid ones will do.
  */
 import { spawnSync } from 'node:child_process';
@@ -23,7 +23,7 @@ const { status } = spawnSync(process.execPath, [join(dirname(strapi), 'bin', 'st
     SHOP_DATA_DIR: dataDir,
     SHOP_PUBLIC_URL: 'http://localhost:3000',
     SHOP_SECRET: 'only-needed-to-read-the-configuration',
-    // The panel calls its API below its own address: see src/middlewares/admin-backend.ts.
+    // The desk calls its API below its own address: see src/middlewares/admin-backend.ts.
     STRAPI_ADMIN_BACKEND_URL: '/admin/backend',
     STRAPI_TELEMETRY_DISABLED: 'true',
   },

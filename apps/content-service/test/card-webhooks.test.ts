@@ -146,7 +146,7 @@ describe('a platform that', () => {
       await next(shop(), order, { scenario, operation: 'inquire', times: 1 });
       await decide(await openCardPage(url), 'accept-without-return');
       await expectTraces(shop(), order, PAID_ONCE);
-      expect((await webhookAnswers(shop(), order)).at(-1)).toBe(200);
+      await expect.poll(async () => (await webhookAnswers(shop(), order)).at(-1), { timeout: 15_000 }).toBe(200);
       expect(await webhookAnswers(shop(), order)).toContain(503);
     },
   );

@@ -10,14 +10,14 @@ const rolesAnswer = z.object({ data: z.array(z.object({ id: z.number(), name: z.
 
 const people = new Map<string, Promise<Desk>>();
 
-/** The panel as somebody with this role, who is invited on first use. */
+/** The desk as somebody with this role, who is invited on first use. */
 function logInAs(roleCode: string): Promise<Desk> {
   const desk = people.get(roleCode) ?? staffMember(service().url, roleCode);
   people.set(roleCode, desk);
   return desk;
 }
 
-test('the panel has three roles, in French', async () => {
+test('the desk has three roles, in French', async () => {
   const desk = await deskOf(service().url);
   const { data } = rolesAnswer.parse(await (await desk.call('GET', '/admin/roles')).json());
   expect(data.map(({ name }) => name).toSorted()).toEqual(['Administrateur', 'Comptoir', 'Rédaction']);
@@ -63,7 +63,7 @@ test('fields have French names and say what to write', async () => {
   expect(body).toContain('"label":"Prix HT"');
 });
 
-test('a wrong password does not open the panel', async () => {
+test('a wrong password does not open the desk', async () => {
   await expect(logInToDesk(service().url, { email: 'admin@economat.test', password: 'Wrong-2026' })).rejects.toThrow(
     /400/,
   );
@@ -84,7 +84,7 @@ test('a second boot changes no role, seeds nothing again and keeps the administr
   expect(await count()).toEqual(before);
 });
 
-test('the content manager without a log-in of the panel is refused', async () => {
+test('the content manager without a log-in of the desk is refused', async () => {
   const path = '/admin/backend/content-manager/collection-types/api::order.order';
   expect((await fetch(service().url + path)).status).toBe(401);
 });

@@ -166,7 +166,7 @@ describe('what staff may do', () => {
     expect((await desk.move('z'.repeat(24), 'deliver')).status).toBe(404);
   });
 
-  it('cannot change an order in a form of the panel', async () => {
+  it('cannot change an order in a form of the desk', async () => {
     const { url } = shop();
     const desk = await StaffDesk.open(url);
     const { order } = await newOrder();

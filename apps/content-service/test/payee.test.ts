@@ -37,7 +37,7 @@ async function stored() {
   return settings.parse(await (await owner.call('GET', SETTINGS)).json()).data;
 }
 
-/** Saves the form as the panel sends it: everything, with this in place of what is there. */
+/** Saves the form as the desk sends it: everything, with this in place of what is there. */
 async function save(session: StaffSession, part: 'seller' | 'bank', change: object): Promise<Response> {
   const form = await stored();
   return session.call('PUT', SETTINGS, { ...form, [part]: { ...form[part], ...change } });

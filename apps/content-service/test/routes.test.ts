@@ -45,7 +45,7 @@ test('every route of the API names one of our policies and leaves Strapi’s own
   }
 });
 
-/** The desk's own calls ask for a log-in of the panel instead of a policy; staff-access.test.ts proves that they do, access.test.ts that each is described. */
+/** The desk's own calls ask for a log-in of the desk instead of a policy; staff-access.test.ts proves that they do, access.test.ts that each is described. */
 const STAFF_PREFIX = '/api/staff/';
 
 test('the API has no route but the declared ones: plugins add none', () => {

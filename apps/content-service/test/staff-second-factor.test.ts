@@ -192,7 +192,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('parts of the panel that the shop does not use', () => {
+describe('parts of the desk that the shop does not use', () => {
   it.each([
     ['GET', '/admin/api-tokens'],
     ['POST', '/admin/admin-tokens'],

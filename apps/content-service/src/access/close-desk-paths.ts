@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { sendError } from '../http/errors.ts';
 
 /**
- * Parts of the panel that this shop does not use. Each would let somebody with a role send the shop's data elsewhere, make a
+ * Parts of the desk that this shop does not use. Each would let somebody with a role send the shop's data elsewhere, make a
  * key that needs no log-in, or change what the code defines: tokens, transfers, webhooks, types, mails to anybody, pictures
  * fetched from any address, generic rights of customers.
  */

@@ -17,7 +17,7 @@ const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
 
 const uniqueViolation = z.object({ code: z.literal('23505'), constraint: z.string() });
 
-/** The panel shows each message at its field. */
+/** The desk shows each message at its field. */
 function refusal(problems: readonly EditorProblem[]): Error {
   return new errors.ValidationError(problems.map(({ message }) => message).join(' '), {
     errors: problems.map(({ path, message }) => ({ path: [...path], message, name: 'ValidationError' })),

@@ -1,4 +1,4 @@
-/** What a role of the panel may do with a content type. */
+/** What a role of the desk may do with a content type. */
 type Right = 'create' | 'read' | 'update' | 'delete';
 
 export interface DeskRole {
@@ -9,7 +9,7 @@ export interface DeskRole {
   readonly content: Readonly<Record<string, readonly Right[]>>;
   /** Parts of a type that the role reads and does not write, by content type. */
   readonly readOnly?: Readonly<Record<string, readonly string[]>>;
-  /** Further actions of the panel, by Strapi's names. */
+  /** Further actions of the desk, by Strapi's names. */
   readonly actions: readonly string[];
 }
 

@@ -48,7 +48,7 @@ async function permissionsOf(role: DeskRole): Promise<DeskPermission[]> {
   return permissions;
 }
 
-/** Makes the panel's roles and permissions what this code says, at every start. */
+/** Makes the desk's roles and permissions what this code says, at every start. */
 export async function syncRoles(): Promise<void> {
   for (const role of DESK_ROLES) {
     const id = await saveDeskRole(role);

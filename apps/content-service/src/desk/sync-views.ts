@@ -4,7 +4,7 @@ import { callStrapiService } from '../persistence/strapi-service.ts';
 
 const STATE = { type: 'shop', name: 'desk', key: 'views' };
 
-/** What of a content type or component decides how the panel shows it. */
+/** What of a content type or component decides how the desk shows it. */
 interface ShownSchema {
   readonly uid: string;
   readonly attributes: object;
@@ -12,7 +12,7 @@ interface ShownSchema {
 }
 
 /**
- * Labels, help texts and layouts of the panel are written in the content types' own files (`config`), but Strapi reads
+ * Labels, help texts and layouts of the desk are written in the content types' own files (`config`), but Strapi reads
  * them only when a type is new. When a file has changed, what is stored is dropped and made anew from the files.
  */
 export async function syncViews(): Promise<void> {

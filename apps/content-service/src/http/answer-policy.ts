@@ -11,7 +11,7 @@ const LOCKED_POLICY =
 /** What CSP can name; an IPv6 address it cannot. */
 const HOST = /^[\w.-]+(?::\d+)?$/;
 
-/** The desk's pages and scripts; the calls of the panel lie below /admin too, but never are a page. */
+/** The desk's pages and scripts; the calls of the desk lie below /admin too, but never are a page. */
 function isDeskPage(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
@@ -21,7 +21,7 @@ function hostsOf(ctx: Context): string[] {
   return [...new Set([new URL(environment().SHOP_PUBLIC_URL).host, ctx.host])].filter((host) => HOST.test(host));
 }
 
-/** The panel draws its styles by script; everything that runs comes from its own build, never from the uploads. */
+/** The desk draws its styles by script; everything that runs comes from its own build, never from the uploads. */
 function deskPolicy(hosts: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -3,8 +3,8 @@ import type { Context, Next } from 'koa';
 const PREFIX = '/admin/backend/';
 
 /**
- * The panel's own API lies on a dozen root paths (/content-manager, /upload, …), some of which are also addresses of
- * its screens. The panel calls them below /admin/backend, so that the storefront has one folder to forward, and here
+ * The desk's own API lies on a dozen root paths (/content-manager, /upload, …), some of which are also addresses of
+ * its screens. The desk calls them below /admin/backend, so that the storefront has one folder to forward, and here
  * they get their names back.
  */
 export default () => {

@@ -14,7 +14,7 @@ export async function countAdministrators(): Promise<number> {
   return strapi.db.query('admin::user').count();
 }
 
-/** The id of a role of the panel, or null. */
+/** The id of a role of the desk, or null. */
 export async function findDeskRole(code: string): Promise<number | null> {
   const role: unknown = await strapi.db.query(ROLE).findOne({ where: { code } });
   const parsed = storedRole.safeParse(role);

@@ -14,7 +14,7 @@ const HIDDEN_ACTIONS = [
   'plugin::users-permissions.advanced-settings.%',
 ];
 
-/** Takes the hidden screens from every role of the panel, the administrators' too. */
+/** Takes the hidden screens from every role of the desk, the administrators' too. */
 export async function hideScreens(): Promise<void> {
   const ids = connection()('admin_permissions')
     .select('id')

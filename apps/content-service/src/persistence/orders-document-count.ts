@@ -18,7 +18,7 @@ function isNarrowed({ filters, _q: search }: { filters?: unknown; _q?: unknown }
   return holdsValue(filters) || holdsValue(search);
 }
 
-/** The panel sends empty frames, such as `{ $and: [] }`, around filters that nobody has set. */
+/** The desk sends empty frames, such as `{ $and: [] }`, around filters that nobody has set. */
 function holdsValue(value: unknown): boolean {
   if (value === undefined || value === '') return false;
   return typeof value === 'object' && value !== null ? Object.values(value).some(holdsValue) : true;

@@ -13,7 +13,7 @@ const TOO_MANY =
   'Trop d’essais. Attendez un quart d’heure, ou passez par « Mot de passe oublié » : le lien que vous recevrez vous ouvre sans attendre.';
 
 /**
- * Limits guessing at the panel's log-in. A stranger who fails on purpose can use up what may be tried for an account, so there
+ * Limits guessing at the desk's log-in. A stranger who fails on purpose can use up what may be tried for an account, so there
  * is a way past for its owner: the link of "forgot password" goes to their mailbox and opens a session whatever was tried.
  */
 export function guardLogIn() {
@@ -60,7 +60,7 @@ async function refuse(ctx: Context, actor: string): Promise<void> {
   await record(ctx, 'log-in-refused', {}, actor);
 }
 
-/** The panel shows the sentence of a refusal as it is, so it has to say what to do. */
+/** The desk shows the sentence of a refusal as it is, so it has to say what to do. */
 async function allowed(ctx: Context, isAllowed: Promise<boolean>): Promise<boolean> {
   if (await isAllowed) return true;
   const body = ctx.body as { error: { message: string } };

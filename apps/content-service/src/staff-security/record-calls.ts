@@ -13,7 +13,7 @@ interface RecordedCall {
   readonly action: SecurityAction;
 }
 
-/** Calls of the panel's own that change who may do what. They are written down when they succeeded, whoever made them. */
+/** Calls of the desk's own that change who may do what. They are written down when they succeeded, whoever made them. */
 const RECORDED: readonly RecordedCall[] = [
   { method: 'POST', path: /^\/admin\/logout$/, action: 'logged-out' },
   { method: 'POST', path: /^\/admin\/reset-password$/, action: 'password-reset' },

@@ -36,7 +36,7 @@ const SUPERVISION: readonly Call[] = [
   ['GET', '/log', sendSecurityLog],
 ];
 
-/** To be called while Strapi registers. These calls belong to the panel, not to the API: they lie on a root of their own. */
+/** To be called while Strapi registers. These calls belong to the desk, not to the API: they lie on a root of their own. */
 export async function registerStaffSecurity(): Promise<void> {
   open(OWN, ['admin::isAuthenticatedAdmin']);
   const supervise = { name: 'admin::hasPermissions', config: { actions: [`api::${SUPERVISE.uid}`] } };

@@ -29,7 +29,7 @@ export function declined(refusal: StaffRefusalCode): StaffRefusal {
   return { ok: false, refusal };
 }
 
-/** The answer to a refusal, in the shape that the panel reads. */
+/** The answer to a refusal, in the shape that the desk reads. */
 export function refusalAnswer(refusal: StaffRefusalCode) {
   const [status, message] = REFUSALS[refusal];
   return { status, body: { data: null, error: { status, name: 'StaffSecurityError', message, details: { refusal } } } };

@@ -16,7 +16,7 @@ const MINIMUM_DIFFERENT = 5;
 const LINK_MILLISECONDS = 60 * 60_000;
 
 /**
- * Every door of the panel that takes a new password (invitation, forgotten, own profile, a colleague's, command line) hashes
+ * Every door of the desk that takes a new password (invitation, forgotten, own profile, a colleague's, command line) hashes
  * it by one service of Strapi: what is too weak is refused there, so that no door can be forgotten. The same service mails the
  * link for a forgotten one.
  */

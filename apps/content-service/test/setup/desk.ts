@@ -24,7 +24,7 @@ export interface SentFile {
   readonly bytes: Buffer;
 }
 
-/** What an editor does in the panel, through the calls that the panel makes. */
+/** What an editor does in the desk, through the calls that the desk makes. */
 export class Desk {
   readonly #url: string;
   readonly #token: string;
@@ -72,12 +72,12 @@ export class Desk {
   }
 
   async #saved(answer: Response): Promise<DeskDocument> {
-    if (!answer.ok) throw new Error(`The panel refused (${answer.status}): ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`The desk refused (${answer.status}): ${await answer.text()}`);
     return documentAnswer.parse(await answer.json()).data;
   }
 }
 
-/** The field and sentence of each refusal, as the panel shows them; throws when the save was not refused as bad input. */
+/** The field and sentence of each refusal, as the desk shows them; throws when the save was not refused as bad input. */
 export async function refusalsOf(answer: Response): Promise<Record<string, string>> {
   if (answer.status !== 400) throw new Error(`Expected a refusal, got ${answer.status}: ${await answer.text()}`);
   const { error } = refusalAnswer.parse(await answer.json());
@@ -86,7 +86,7 @@ export async function refusalsOf(answer: Response): Promise<Record<string, strin
 
 const administrators = new Map<string, Promise<Desk>>();
 
-/** The panel as its first administrator; logs in once per service, because the panel limits log-ins. */
+/** The desk as its first administrator; logs in once per service, because the desk limits log-ins. */
 export function deskOf(url: string): Promise<Desk> {
   const login = { email: 'admin@economat.test', password: inject('cluster').secrets.ADMIN_PASSWORD };
   const desk = administrators.get(url) ?? logInToDesk(url, login);
@@ -100,6 +100,6 @@ export async function logInToDesk(url: string, login: DeskLogin): Promise<Desk> 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   });
-  if (!answer.ok) throw new Error(`Log-in to the panel failed (${answer.status}): ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Log-in to the desk failed (${answer.status}): ${await answer.text()}`);
   return new Desk(url, loginAnswer.parse(await answer.json()).data.token);
 }

@@ -4,7 +4,7 @@ import { type Desk, deskOf, logInToDesk } from './desk.ts';
 const rolesAnswer = z.object({ data: z.array(z.object({ id: z.number(), code: z.string() })) });
 const createdUser = z.object({ data: z.object({ registrationToken: z.string() }) });
 
-/** The panel as somebody with this role, who is invited for it. */
+/** The desk as somebody with this role, who is invited for it. */
 export async function staffMember(url: string, roleCode: string): Promise<Desk> {
   const administrator = await deskOf(url);
   const { data: roles } = rolesAnswer.parse(await (await administrator.call('GET', '/admin/roles')).json());

@@ -16,7 +16,7 @@ const actions = z.object({
   }),
 });
 
-/** The first administrator at the desk, through the calls that a page of the panel makes. */
+/** The first administrator at the desk, through the calls that a page of the desk makes. */
 export class StaffDesk {
   readonly #url: string;
   readonly #token: string;

@@ -8,7 +8,7 @@ export function AnomaliesIcon(props: ComponentProps<typeof WarningCircle>) {
   const open = useOpenCount();
   const place = useRef<HTMLDivElement>(null);
 
-  // The panel names the link after the menu's label alone, so whoever does not see the number would not hear of it.
+  // The desk names the link after the menu's label alone, so whoever does not see the number would not hear of it.
   useEffect(() => {
     const name = open === 0 ? 'Anomalies' : `Anomalies, ${open} à traiter`;
     place.current?.closest('a')?.setAttribute('aria-label', name);

@@ -5,7 +5,7 @@ import { lastingDeskApi } from '../desk/desk-api';
 /** Anomalies come with payments, a few a month; the menu need not know of one any sooner. */
 const INTERVAL = 60_000;
 
-// Kept outside of React: the panel makes the icons of its menu anew at every change of page.
+// Kept outside of React: the desk makes the icons of its menu anew at every change of page.
 let count = 0;
 let askedAt = 0;
 const listeners = new Set<() => void>();

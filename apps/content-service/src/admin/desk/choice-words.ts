@@ -1,5 +1,5 @@
 /**
- * The values of every choice that the desk shows, in French. Forms and filters of the panel look a value up among its own
+ * The values of every choice that the desk shows, in French. Forms and filters of the desk look a value up among its own
  * translations, whatever field it stands in; so one value has one word, which suits an order as well as a payment.
  */
 export const CHOICE: Readonly<Record<string, string>> = {

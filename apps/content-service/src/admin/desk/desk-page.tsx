@@ -8,7 +8,7 @@ interface DeskPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of ours in the panel's frame, shown only to staff with the right. */
+/** A page of ours in the desk's frame, shown only to staff with the right. */
 export function DeskPage({ title, subtitle, permissions, children }: DeskPageProps) {
   return (
     <Page.Protect permissions={permissions}>

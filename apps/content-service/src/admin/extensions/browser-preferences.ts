@@ -1,4 +1,4 @@
-/** What the panel keeps in the browser, set before its first screen on machines that know nothing of it yet. */
+/** What the desk keeps in the browser, set before its first screen on machines that know nothing of it yet. */
 const PREFERENCES: Readonly<Record<string, string>> = {
   // The shop is French: whoever has not chosen another language here starts in French.
   'strapi-admin-language': 'fr',
@@ -13,6 +13,6 @@ export function setBrowserPreferences(): void {
       if (window.localStorage.getItem(key) === null) window.localStorage.setItem(key, value);
     }
   } catch {
-    // Storage is switched off: the panel speaks English and shows its announcement.
+    // Storage is switched off: the desk speaks English and shows its announcement.
   }
 }

@@ -1,6 +1,6 @@
 import { CHOICE } from '../desk/choice-words';
 
-/** Words of the panel that speak of the shop instead of the software. */
+/** Words of the desk that speak of the shop instead of the software. */
 export const french: Record<string, string> = {
   ...CHOICE,
   'Auth.form.welcome.title': 'Économat',

@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 
 type StoreMiddleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][number]>;
 
-/** An action of the panel's store, as far as we look at it. */
+/** An action of the desk's store, as far as we look at it. */
 interface StoreAction {
   readonly type: unknown;
   readonly payload?: unknown;
@@ -14,7 +14,7 @@ function isDocumentPatch({ type, payload }: StoreAction): boolean {
 }
 
 /**
- * While it saves, the panel shows the document as already saved, and takes that back when the server refuses: the form
+ * While it saves, the desk shows the document as already saved, and takes that back when the server refuses: the form
  * is then filled with the old values and what the editor typed is lost, right when the refusal says how to correct it.
  * Without these two patches the form simply keeps its text; after a successful save the document is fetched anyway.
  */

@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { JournalIcon } from './journal-icon';
 
-/** The sales journal as an entry of the panel's menu, for roles that may read it. */
+/** The sales journal as an entry of the desk's menu, for roles that may read it. */
 export function addJournal(app: StrapiApp): void {
   app.addMenuLink({
     to: 'journal',

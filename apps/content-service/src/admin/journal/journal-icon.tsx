@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** A ledger, drawn like the panel's own icons. */
+/** A ledger, drawn like the desk's own icons. */
 export function JournalIcon(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 32 32" width="1.6rem" height="1.6rem" fill="currentColor" aria-hidden="true" {...props}>

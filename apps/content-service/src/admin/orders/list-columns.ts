@@ -3,7 +3,7 @@ import { CHOICE } from '../desk/choice-words';
 import { moneyText } from '../desk/formats';
 import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '../desk/words';
 
-/** Called by the panel with the columns of any list, before it is drawn. */
+/** Called by the desk with the columns of any list, before it is drawn. */
 export const LIST_COLUMNS_HOOK = 'Admin/CM/pages/ListView/inject-column-in-table';
 
 interface Column {
@@ -44,7 +44,7 @@ function withWords(column: Column): Column {
   };
 }
 
-/** A dash for a choice that nobody made, as the panel shows any other empty cell. */
+/** A dash for a choice that nobody made, as the desk shows any other empty cell. */
 function wordOf(words: Readonly<Record<string, string>>, value: unknown): string {
   return typeof value === 'string' ? (words[value] ?? value) : '-';
 }

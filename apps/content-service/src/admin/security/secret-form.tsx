@@ -14,7 +14,7 @@ interface SecretFormProps {
   readonly submitLabel: string;
   /** Takes what was typed; the reason when it was refused, null when it was taken. */
   readonly take: (typed: Readonly<Record<string, string>>) => Promise<string | null>;
-  /** Inside a form of the panel, where forms cannot be nested. */
+  /** Inside a form of the desk, where forms cannot be nested. */
   readonly isNested?: boolean;
 }
 

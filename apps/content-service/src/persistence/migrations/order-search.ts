@@ -39,7 +39,7 @@ export const orderSearchMigration: Migration = {
 
       update orders set search_text = null;
     `);
-    // The panel's search asks for these columns in this form; one without an index would make it read every order.
+    // The desk's search asks for these columns in this form; one without an index would make it read every order.
     await trx.raw(`
       do $$ begin
         create extension if not exists pg_trgm;
