@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatInstantDay, formatMoment, formatPercent } from './format-values.ts';
+import { formatDay, formatDayTime, formatInstantDay, formatMoment, formatPercent } from './format-values.ts';
 
 test('U15 a day is written out as the French and the British write it', () => {
   expect(formatDay('2026-11-24', 'fr')).toBe('mardi 24 novembre 2026');
@@ -19,6 +19,8 @@ test('U15 an instant is told by the day and the clock of Paris', () => {
   const instant = new Date('2026-11-23T23:30:05Z');
   expect(formatInstantDay(instant, 'fr')).toBe('24 novembre 2026');
   expect(formatMoment(instant, 'fr')).toMatch(/^24 novembre 2026 à 00:30:05/);
+  expect(formatDayTime(instant, 'fr')).toBe('24 novembre 2026 à 00:30');
+  expect(formatDayTime(instant, 'en')).toMatch(/^24 November 2026(?: at|,) 00:30$/);
 });
 
 test('U15 a rate has the decimal sign of its language', () => {

@@ -1,4 +1,4 @@
-import { formatMoment } from '@economat/commerce';
+import { formatDayTime } from '@economat/commerce';
 import type { LoginSession } from '@economat/contract';
 import { useCallback, useState } from 'react';
 import { browserApi } from '../../../api/client.ts';
@@ -89,14 +89,14 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { sessions: text } = useText('account');
   const language = useLanguage();
   const device = text.device(session.browser, session.system);
-  const since = formatMoment(new Date(session.startedAt), language);
+  const since = formatDayTime(new Date(session.startedAt), language);
   return (
     <li>
       <div>
         <strong>{device}</strong>
         {session.isCurrent && <span className={styles['soft']}> · {text.current}</span>}
         <p className={styles['soft']}>{text.since(since)}</p>
-        <p className={styles['soft']}>{text.used(formatMoment(new Date(session.usedAt), language))}</p>
+        <p className={styles['soft']}>{text.used(formatDayTime(new Date(session.usedAt), language))}</p>
       </div>
       {!session.isCurrent && (
         <Button tone="quiet" size="small" busy={busy} aria-label={text.endOf(device, since)} onClick={onEnd}>
