@@ -3,13 +3,18 @@ import { PASSWORD_MINIMUM_LENGTH } from '@economat/commerce';
 
 /** The tens of thousands of passwords that are tried first, from leaked lists. Shorter ones are refused anyway. */
 const COMMON = new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MINIMUM_LENGTH));
+/** What people append to a word to call it a password: a year, an exclamation mark. */
+const APPENDED = /[\p{N}\p{P}\p{S}]+$/u;
 
 /**
- * Whether a password is among those that a stranger tries first: a common one, or the account's own words.
+ * Whether a password is among those that a stranger tries first: a common one, one or two characters over and over, or the
+ * account's own words, also with figures and signs behind them.
  * @param words e-mail address and user name.
  */
 export function isCommonPassword(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
   const own = words.flatMap((word) => [word, word.split('@')[0] ?? '']).map((word) => word.toLowerCase());
-  return COMMON.has(text) || own.includes(text);
+  const stem = text.replace(APPENDED, '');
+  const isOwn = own.some((word) => word === text || (stem !== '' && word.replace(APPENDED, '') === stem));
+  return isOwn || COMMON.has(text) || new Set(text).size <= 2;
 }
