@@ -15,17 +15,17 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
-/**
- * A copy of the demo shop's data that can sell without end: counted stock would end a run early, and a locked row of
- * stock is what the concurrency tests are about.
- */
-export async function copyWithoutStock(cluster: TestCluster, name: string): Promise<TestShopData> {
+/** More than any run sells, and within what the desk accepts. */
+const AMPLE_STOCK = 10_000_000;
+
+/** A copy of the demo shop's data whose every article is counted and never runs out. */
+export async function copyWithAmpleStock(cluster: TestCluster, name: string): Promise<TestShopData> {
   const data = await copyTemplate(cluster, name);
-  await withClient(data.databaseUrl, (db) => db.query('update sidebar_items set stock = null'));
+  await withClient(data.databaseUrl, (db) => db.query('update sidebar_items set stock = $1', [AMPLE_STOCK]));
   return data;
 }
 
-/** Starts a content service alone, on the given data. No limits on calls, and mails wait in the outbox. */
+/** Starts a content service alone, on the given data. No limits on calls; mails wait in the outbox unless `env` names a server for them. */
 export async function startBenchService(
   cluster: TestCluster,
   data: TestShopData,

@@ -6,6 +6,8 @@ const SECONDS = 3;
 
 export interface Load {
   readonly perSecond: number;
+  /** Answers in the whole run. */
+  readonly answers: number;
   /** Milliseconds. */
   readonly p99: number;
 }
@@ -25,7 +27,7 @@ export async function load(url: string, { headers = {}, connections = CONNECTION
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  return { perSecond: result.requests.average, answers: result.requests.total, p99: result.latency.p99 };
 }
 
 export function median(values: readonly number[]): number {

@@ -1,12 +1,19 @@
-/** `npm run bench [part …]`: the shop beside its bars, each a ratio or a size, measured in one run. All parts but the long ones when none is named. */
+/**
+ * `npm run bench [part …]`: the shop beside its bars, each a ratio or a size, measured in one run. `npm run bench:deep` measures
+ * the parts that take long. Only a whole run of the former is written down.
+ */
+import { parseArgs } from 'node:util';
 import { openTestCluster, type TestCluster } from '../../scripts/stack/index.ts';
 import { reasonOf } from '../../scripts/stack/operator-error.ts';
+import { alarms, readHistory, withRun, writeHistory } from './history.ts';
 import { rowsTable } from './markdown.ts';
 import { PARTS, type Part } from './parts.ts';
 import { type Chapter, writePerformancePage } from './performance-page.ts';
 import type { Measurement } from './report.ts';
+import benchPackage from '../package.json' with { type: 'json' };
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { deep: { type: 'boolean' } } });
+const isDeep = values.deep === true;
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(PARTS).join(', ')}.`);
@@ -15,17 +22,24 @@ if (unknown.length > 0) {
 
 const chapters: Chapter[] = [];
 console.log('… Making the demo shop that is measured');
-const cluster = await openTestCluster();
+const cluster = await openTestCluster({ durable: true });
 try {
   for (const [name, part] of Object.entries(PARTS)) {
-    if (wanted.length === 0 ? part.onlyByName : !wanted.includes(name)) continue;
+    if (wanted.length === 0 ? (part.isLong ?? false) !== isDeep : !wanted.includes(name)) continue;
     chapters.push(await run(name, part, cluster));
   }
 } finally {
   await cluster.close();
 }
-if (wanted.length === 0) await writePerformancePage(chapters);
-process.exitCode = chapters.every(({ rows }) => rows.every(({ passes }) => passes)) ? 0 : 1;
+const rows = chapters.flatMap((chapter) => chapter.rows);
+const history = withRun(await readHistory(), benchPackage.version, rows);
+const worse = wanted.length === 0 && !isDeep ? alarms(history, rows) : [];
+for (const sentence of worse) console.error(`! worse than before: ${sentence}`);
+if (wanted.length === 0 && !isDeep) {
+  await writeHistory(history);
+  await writePerformancePage(chapters, history);
+}
+process.exitCode = rows.every(({ passes }) => passes) && worse.length === 0 ? 0 : 1;
 
 async function run(name: string, part: Part, onCluster: TestCluster): Promise<Chapter> {
   const startedAt = performance.now();
@@ -42,7 +56,15 @@ async function run(name: string, part: Part, onCluster: TestCluster): Promise<Ch
 function unmeasured(name: string): (error: unknown) => Measurement {
   return (error) => {
     console.error(error);
-    const rows = [{ what: `${name}: could not be measured`, measured: Number.NaN, limit: 'measured', passes: false }];
+    const rows = [
+      {
+        what: `${name}: could not be measured`,
+        measured: Number.NaN,
+        limit: 'measured',
+        passes: false,
+        better: 'neither' as const,
+      },
+    ];
     return { rows, details: `The reason: ${reasonOf(error)}` };
   };
 }

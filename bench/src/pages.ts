@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '../../scripts/stack/index.ts';
 import { type Load, load, median } from './load.ts';
-import { atLeast, atMost, type Row } from './report.ts';
+import { processorTimeOf } from './processor-time.ts';
+import { atLeast, atMost, noBar, type Row } from './report.ts';
 
 const ROUNDS = 5;
 const PAGES = {
@@ -13,13 +14,28 @@ const PAGES = {
 } as const;
 
 /** Warm pages beside a bare `node:http` server that sends the same bytes, in alternating rounds. */
-export async function measurePages(origin: string): Promise<Row[]> {
+export async function measurePages(origin: string, storefrontPid: number): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [name, address] of Object.entries(PAGES)) rows.push(...(await measurePage(name, origin + address)));
+  for (const [name, address] of Object.entries(PAGES))
+    rows.push(...(await measurePage(name, origin + address, storefrontPid)));
   return rows;
 }
 
-async function measurePage(name: string, url: string): Promise<Row[]> {
+interface PageLoad extends Load {
+  /** Milliseconds of processor time that one answer cost. */
+  readonly cost: number;
+}
+
+async function loadAndCharge(url: string, pid: number): Promise<PageLoad> {
+  let run: Load | undefined;
+  const { page } = await processorTimeOf({ page: pid }, async () => {
+    run = await load(url);
+  });
+  if (run === undefined) throw new Error(`${url} was not read`);
+  return { ...run, cost: page / run.answers };
+}
+
+async function measurePage(name: string, url: string, storefrontPid: number): Promise<Row[]> {
   const port = await freePort();
   const bare = spawn(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'bare-server.ts')], {
     env: { ...process.env, PORT: String(port), TARGET: url },
@@ -27,15 +43,22 @@ async function measurePage(name: string, url: string): Promise<Row[]> {
   });
   try {
     await once(bare.stdout, 'data');
-    const pairs: { ours: Load; theirs: Load }[] = [];
+    const barePid = bare.pid ?? Number.NaN;
+    const pairs: { ours: PageLoad; theirs: PageLoad }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      pairs.push({ ours: await load(url), theirs: await load(`http://127.0.0.1:${port}/`) });
+      const ours = await loadAndCharge(url, storefrontPid);
+      pairs.push({ ours, theirs: await loadAndCharge(`http://127.0.0.1:${port}/`, barePid) });
     }
     const speed = median(pairs.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
     const tail = median(pairs.map(({ ours, theirs }) => ours.p99 / Math.max(theirs.p99, 1)));
     return [
       atLeast(`${name} page, warm: requests/s ÷ bare node:http`, speed, 0.4),
       atMost(`${name} page, warm: p99 ÷ bare node:http`, tail, 3),
+      noBar(
+        `${name} page, warm: processor time ÷ bare node:http`,
+        median(pairs.map(({ ours, theirs }) => ours.cost / theirs.cost)),
+        'less',
+      ),
     ];
   } finally {
     bare.kill();

@@ -2,9 +2,9 @@ import { copyTemplate, startShop, type Shop, type TestCluster } from '../../scri
 import { measureClicks } from './browser/measure-clicks.ts';
 import { measureInvoice } from './browser/measure-invoice.ts';
 import { measureLighthouse } from './browser/lighthouse.ts';
+import { measureScripts } from './browser/measure-scripts.ts';
 import { openBrowser } from './browser/open-browser.ts';
-import { measureBundle } from './bundle.ts';
-import { copyWithoutStock, startBenchService } from './bench-service.ts';
+import { copyWithAmpleStock, startBenchService } from './bench-service.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureCatalogueGrowth } from './growth/measure-catalogue-growth.ts';
 import { measureOrdersGrowth } from './growth/measure-orders-growth.ts';
@@ -21,8 +21,8 @@ import { measureSearch } from './search/measure-search.ts';
 export interface Part {
   readonly title: string;
   readonly method: string;
-  /** Takes so long that it is run when it is asked for. */
-  readonly onlyByName?: boolean;
+  /** Takes so long that it is run by its name or with `npm run bench:deep`. */
+  readonly isLong?: boolean;
   readonly measure: (cluster: TestCluster) => Promise<Measurement>;
 }
 
@@ -30,8 +30,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
   pages: {
     title: 'Pages, scripts, memory',
     method: `Warm pages beside a bare \`node:http\` server in a process of its own that sends the very bytes and headers of the page,
-compressed once: five alternating rounds of three seconds with ten connections. Scripts are what a page loads before anybody touches it;
-those that draw an invoice come when somebody asks for one. Memory is resident memory after this load and 480 orders by 16 clients.`,
+compressed once: five alternating rounds of three seconds with ten connections. Scripts are counted on the wire while a browser that
+knows nothing opens the page and leaves it alone until nothing came for five seconds, its service worker included. Memory is resident memory after this load and 480 orders by 16 clients.`,
     measure: (cluster) => withShop(cluster, 'pages', measureShop),
   },
   catalogue: {
@@ -44,7 +44,7 @@ controllers and services, every level populated, on a copy of the same database.
     title: 'Placing orders',
     method: `One placement is recorded statement by statement in the running service. A process of its own then runs those statements with the
 database driver and nothing else, with the same pool and as many clients, each order with a key and ids of its own. Seven alternating
-rounds of 480 orders.`,
+rounds of 480 orders. The database is as durable as a shop's, stock is counted, and for the processor time of an order every mail is sent.`,
     measure: measureOrders,
   },
   items: {
@@ -84,13 +84,13 @@ rested. What is left is the work of React and of the browser itself, in the tabl
     title: 'Ten minutes without the content service',
     method: `Every page of the sitemap is read without a pause by eight readers while the content service is stopped for ten minutes and
 started again; a product that was changed in the database meanwhile must be shown within a second of its return.`,
-    onlyByName: true,
+    isLong: true,
     measure: (cluster) => withShop(cluster, 'outage', async (shop) => ({ rows: await measureOutage(shop) })),
   },
 };
 
 async function measureShop(shop: Shop): Promise<Measurement> {
-  const rows = [...(await measurePages(shop.url)), ...(await measureBundle(shop.url))];
+  const rows = [...(await measurePages(shop.url, shop.storefront.process.pid)), ...(await measureScripts(shop.url))];
   const { json } = await orderBody(shop.content.url);
   await placeOrders(shop.url, json, { clients: 16, orders: 480 });
   return { rows: [...rows, ...measureMemory(shop.storefront.process.pid, shop.content.process.pid)] };
@@ -131,7 +131,7 @@ async function withShop(
   name: string,
   measure: (shop: Shop) => Promise<Measurement>,
 ): Promise<Measurement> {
-  const data = await copyWithoutStock(cluster, name);
+  const data = await copyWithAmpleStock(cluster, name);
   try {
     const shop = await startShop({ ...data, secrets: cluster.secrets, env: { content: { RATE_LIMIT_FACTOR: '0' } } });
     try {

@@ -1,12 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { inRoot } from '../../scripts/stack/paths.ts';
+import { historyPicture } from './history-picture.ts';
+import { alarms, type Entry } from './history.ts';
 import { rowsTable } from './markdown.ts';
 import { picture } from './picture.ts';
 import { NO_BAR, type Row } from './report.ts';
 
 const PAGE = inRoot('docs/performance.md');
 const PICTURE = inRoot('docs/performance.svg');
+const COURSE = inRoot('docs/performance-history.svg');
 
 /** One part of the benchmark with what it found. */
 export interface Chapter {
@@ -17,15 +20,16 @@ export interface Chapter {
   readonly details?: string;
 }
 
-/** Writes docs/performance.md and its picture from what one whole run has found. */
-export async function writePerformancePage(chapters: readonly Chapter[]): Promise<void> {
+/** Writes docs/performance.md and its pictures from what one whole run has found; `history` ends with this run. */
+export async function writePerformancePage(chapters: readonly Chapter[], history: readonly Entry[]): Promise<void> {
   await mkdir(inRoot('docs'), { recursive: true });
   await writeFile(PICTURE, picture(chapters.flatMap(({ rows }) => rows)));
+  await writeFile(COURSE, historyPicture(history));
   const options = (await resolveConfig(PAGE)) ?? {};
-  await writeFile(PAGE, await format(page(chapters), { ...options, filepath: PAGE }));
+  await writeFile(PAGE, await format(page(chapters, history), { ...options, filepath: PAGE }));
 }
 
-function page(chapters: readonly Chapter[]): string {
+function page(chapters: readonly Chapter[], history: readonly Entry[]): string {
   const rows = chapters.flatMap((chapter) => chapter.rows).filter(({ limit }) => limit !== NO_BAR);
   const missed = rows.filter(({ passes }) => !passes).length;
   const verdict =
@@ -40,6 +44,7 @@ another machine; sizes and the browser's simulated times do so by themselves. Th
 \`npm run bench -- orders pages\` measures only those parts and writes nothing.`,
     `**${verdict}**`,
     '![Each figure beside its bar](performance.svg)',
+    courseText(chapters, history),
     ...chapters.map(chapterText),
     `## Other shops
 
@@ -48,6 +53,24 @@ Vendure, Medusa and their starters were measured on another machine: 114 and 27 
 click to product at a quarter of the speed, Lighthouse mobile 79–80 and 58–65. They do not run here, so no ratio with them is given: only
 sizes and Lighthouse's simulated figures may be held against them.`,
     '',
+  ].join('\n\n');
+}
+
+function courseText(chapters: readonly Chapter[], history: readonly Entry[]): string {
+  const worse = alarms(
+    history,
+    chapters.flatMap(({ rows }) => rows),
+  );
+  const told =
+    worse.length === 0
+      ? 'Nothing got more than a tenth worse since the version before.'
+      : '**Worse than in the version before:**';
+  return [
+    '## From version to version',
+    `\`bench/history.jsonl\` keeps the figures of each released version. Version 1.0.0 was measured on a database that was not durable, without
+counted stock and without mails: its figures are kept and compared with nothing.`,
+    '![The course of each figure](performance-history.svg)',
+    [told, ...worse.map((sentence) => `- ${sentence}`)].join('\n\n'),
   ].join('\n\n');
 }
 

@@ -34,6 +34,8 @@ export interface PostgresServer {
   readonly process: ManagedProcess;
   /** Whether this start created the cluster. */
   readonly isNew: boolean;
+  /** Process of the server itself: the one that was started may only have lent it its account. */
+  pid(): number;
   /** Connection URL of a database of this server, as its owner. */
   url(database: string): string;
   stop(): Promise<void>;
@@ -69,7 +71,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const url = (database: string) =>
     `postgres://${SUPERUSER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
   await waitUntilReady(server, url('postgres'));
-  return { port, process: server, isNew, url, stop: async () => void (await server.stop()) };
+  const pid = () => Number(readFileSync(path.join(options.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return { port, process: server, isNew, pid, url, stop: async () => void (await server.stop()) };
 }
 
 /** Creates the cluster unless it exists. Returns true when it did; removes what a failed attempt left. */

@@ -17,6 +17,8 @@ export interface TestClusterAddress {
   /** Folder of the run; deleted when the cluster closes. */
   readonly dir: string;
   readonly secrets: Secrets;
+  /** Process of the database server. */
+  readonly postgresPid: number;
 }
 
 export interface TestCluster extends TestClusterAddress {
@@ -27,8 +29,9 @@ export interface TestCluster extends TestClusterAddress {
 /**
  * Opens the PostgreSQL of this test run, with a template database that the content service has migrated and seeded. Attaches to
  * the one of `npm test` when there is one, else starts its own (about 1 s, plus one boot of the content service for the template).
+ * @param durable true keeps the server as a shop has it, for measurements; tests give up crash safety for speed.
  */
-export async function openTestCluster(): Promise<TestCluster> {
+export async function openTestCluster({ durable = false } = {}): Promise<TestCluster> {
   const inherited = process.env[TEST_CLUSTER_VARIABLE];
   if (inherited !== undefined)
     return { ...(JSON.parse(inherited) as TestClusterAddress), close: async () => undefined };
@@ -40,14 +43,14 @@ export async function openTestCluster(): Promise<TestCluster> {
     dataDir: path.join(dir, 'postgres'),
     password: secrets.DATABASE_PASSWORD,
     logFile: path.join(dir, 'logs/postgres.log'),
-    durable: false,
+    durable,
   });
   async function close(): Promise<void> {
     await server.stop();
     await rm(dir, { recursive: true, force: true });
   }
   try {
-    const address = { serverUrl: server.url('postgres'), dir, secrets };
+    const address = { serverUrl: server.url('postgres'), dir, secrets, postgresPid: server.pid() };
     await seedTemplate(address);
     return { ...address, close };
   } catch (error) {
@@ -56,7 +59,7 @@ export async function openTestCluster(): Promise<TestCluster> {
   }
 }
 
-async function seedTemplate({ serverUrl, dir, secrets }: TestClusterAddress): Promise<void> {
+async function seedTemplate({ serverUrl, dir, secrets }: Omit<TestClusterAddress, 'postgresPid'>): Promise<void> {
   const databaseUrl = await createDatabase({ serverUrl, name: TEMPLATE });
   const content = await startContentService({
     port: await freePort(),

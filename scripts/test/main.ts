@@ -48,7 +48,7 @@ async function runWithCluster(groups: ReadonlySet<Group>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let cluster: TestCluster | undefined;
   const opened = await attempt('test database', async () => {
-    cluster = await createSteps().run('Starting the test database and seeding its template', openTestCluster);
+    cluster = await createSteps().run('Starting the test database and seeding its template', () => openTestCluster());
   });
   if (opened !== null) outcomes.push(opened);
   // Without the database each runner still reports for itself, so that a missing one is never mistaken for a passing one.
@@ -73,8 +73,8 @@ async function runBrowser(variables: Readonly<Record<string, string>>): Promise<
   }
 }
 
-function addressOf({ serverUrl, dir, secrets }: TestCluster): string {
-  return JSON.stringify({ serverUrl, dir, secrets });
+function addressOf({ serverUrl, dir, secrets, postgresPid }: TestCluster): string {
+  return JSON.stringify({ serverUrl, dir, secrets, postgresPid });
 }
 
 /** Null when `work` succeeded; else the failure as a counted outcome. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type TestCluster, withClient } from '../../../scripts/stack/index.ts';
 import { inRoot } from '../../../scripts/stack/paths.ts';
 import { ADMIN_EMAIL } from '../../../scripts/stack/secrets.ts';
-import { type BenchService, copyWithoutStock, startBenchService } from '../bench-service.ts';
+import { type BenchService, copyWithAmpleStock, startBenchService } from '../bench-service.ts';
 import { load } from '../load.ts';
 import { orderBody } from '../orders/order-body.ts';
 import { placeOrder, placeOrders } from '../orders/place-orders.ts';
@@ -56,7 +56,7 @@ async function compare(small: GrownShop, large: GrownShop): Promise<Row[]> {
 }
 
 async function openShopWith(cluster: TestCluster, orders: number): Promise<GrownShop> {
-  const data = await copyWithoutStock(cluster, `orders-${orders}`);
+  const data = await copyWithAmpleStock(cluster, `orders-${orders}`);
   const buyer = await demoCustomer();
   const service = await startBenchService(cluster, data);
   try {

@@ -1,10 +1,12 @@
 import { freePort, type TestCluster, type TestShopData, withClient } from '../../../scripts/stack/index.ts';
-import { copyWithoutStock, startBenchService } from '../bench-service.ts';
+import { copyWithAmpleStock, startBenchService } from '../bench-service.ts';
 import { median } from '../load.ts';
 import { table } from '../markdown.ts';
 import { atLeast, atMost, type Measurement, noBar, none, type Row } from '../report.ts';
 import { profileWhile, sharesOf } from './cpu-profile.ts';
+import { measureDurability } from './durability.ts';
 import { orderBody } from './order-body.ts';
+import { measureOrderCost } from './order-cost.ts';
 import { placeOrders } from './place-orders.ts';
 import { recordOrder } from './record-order.ts';
 import type { RecordedOrder } from './recorded-order.ts';
@@ -18,11 +20,11 @@ const ORDERS_OF_ONE_CLIENT = 100;
 
 /** Orders of three lines by sixteen clients, beside the very statements of such an order run by the driver alone. */
 export async function measureOrders(cluster: TestCluster): Promise<Measurement> {
-  const data = await copyWithoutStock(cluster, 'orders');
+  const data = await copyWithAmpleStock(cluster, 'orders');
   try {
     const recorded = await recordOrder(cluster, data);
     const rows = await compare(cluster, data, recorded);
-    return { rows, details: await profile(cluster, data) };
+    return { rows: [...rows, ...(await measureOrderCost(cluster))], details: await profile(cluster, data) };
   } finally {
     await data.drop();
   }
@@ -48,7 +50,10 @@ async function compare(cluster: TestCluster, data: TestShopData, order: Recorded
       const theirs = await runBareOrders({ ...bare, clients: CLIENTS, orders: ORDERS_A_ROUND });
       ratios.push(theirs.seconds / ours.seconds);
     }
-    const one = await place(1, ORDERS_OF_ONE_CLIENT);
+    let one = await place(1, ORDERS_OF_ONE_CLIENT);
+    const durability = await measureDurability(databaseUrl, ORDERS_OF_ONE_CLIENT, async () => {
+      one = await place(1, ORDERS_OF_ONE_CLIENT);
+    });
     const bareOne = await runBareOrders({ ...bare, clients: 1, orders: ORDERS_OF_ONE_CLIENT });
     const made = (await countOrders(databaseUrl)) - before - ROUNDS * ORDERS_A_ROUND - ORDERS_OF_ONE_CLIENT;
     const wrong = Math.abs(made - numbers.length) + numbers.length - new Set(numbers).size;
@@ -60,7 +65,9 @@ async function compare(cluster: TestCluster, data: TestShopData, order: Recorded
       noBar(
         'one client: wait for an order ÷ the same statements run directly',
         median(one.waits) / median(bareOne.waits),
+        'less',
       ),
+      ...durability,
     ];
   } finally {
     await service.stop();

@@ -10,7 +10,7 @@ declare module 'vitest' {
 /** One PostgreSQL with a migrated and seeded template database for all files of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openTestCluster();
-  const { serverUrl, dir, secrets } = cluster;
-  project.provide('cluster', { serverUrl, dir, secrets });
+  const { serverUrl, dir, secrets, postgresPid } = cluster;
+  project.provide('cluster', { serverUrl, dir, secrets, postgresPid });
   return () => cluster.close();
 }

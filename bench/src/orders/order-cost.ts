@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Shop, startShop, type TestCluster, withClient } from '../../../scripts/stack/index.ts';
+import { copyWithAmpleStock } from '../bench-service.ts';
+import { processorTimeOf } from '../processor-time.ts';
+import { atLeast, atMost, noBar, none, type Row } from '../report.ts';
+import { orderBody } from './order-body.ts';
+import { placeOrders } from './place-orders.ts';
+
+const CLIENTS = 16;
+const ORDERS = 480;
+/** A fiftieth of what one order of the peer costs, all its processes together, on the machine where both were measured. */
+const LIMIT_MS = 7.2;
+/** The worker looks into the outbox every few seconds and sends one mail after the other. */
+const MAILS_GIVEN_UP_MS = 180_000;
+
+/** Processor time of an order by each part of the shop: stock counted, mails sent, through the shop's public address. */
+export async function measureOrderCost(cluster: TestCluster): Promise<Row[]> {
+  const data = await copyWithAmpleStock(cluster, 'order-cost');
+  try {
+    const shop = await startShop({ ...data, secrets: cluster.secrets, env: { content: { RATE_LIMIT_FACTOR: '0' } } });
+    try {
+      return await measure(cluster, shop);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await data.drop();
+  }
+}
+
+async function measure({ postgresPid }: TestCluster, shop: Shop): Promise<Row[]> {
+  const { json } = await orderBody(shop.content.url);
+  const place = () => placeOrders(shop.url, json, { clients: CLIENTS, orders: ORDERS });
+  await place();
+  await untilMailed(shop.databaseUrl);
+  const before = await countMails(shop.databaseUrl);
+  let perSecond = 0;
+  const parts = {
+    PostgreSQL: postgresPid,
+    'content service': shop.content.process.pid,
+    storefront: shop.storefront.process.pid,
+  };
+  const spent = await processorTimeOf(parts, async () => {
+    perSecond = ORDERS / (await place()).seconds;
+    await untilMailed(shop.databaseUrl);
+  });
+  const { sent, failed } = await countMails(shop.databaseUrl);
+  const total = Object.values(spent).reduce((sum, milliseconds) => sum + milliseconds, 0);
+  return [
+    atMost('processor time of an order with its mails, all parts: ms', total / ORDERS, LIMIT_MS),
+    ...Object.entries(spent).map(([part, milliseconds]) => noBar(`of it ${part}: ms`, milliseconds / ORDERS, 'less')),
+    noBar('orders/s through the storefront, 16 clients', perSecond),
+    atLeast('mails sent for an order', (sent - before.sent) / ORDERS, 1),
+    none('mails given up', failed),
+  ];
+}
+
+async function untilMailed(databaseUrl: string): Promise<void> {
+  const deadline = performance.now() + MAILS_GIVEN_UP_MS;
+  while ((await countMails(databaseUrl)).waiting > 0) {
+    if (performance.now() > deadline) throw new Error('The mails of the orders were not sent in time');
+    await pause(500);
+  }
+}
+
+interface Mails {
+  readonly waiting: number;
+  readonly sent: number;
+  readonly failed: number;
+}
+
+async function countMails(databaseUrl: string): Promise<Mails> {
+  const { rows } = await withClient(databaseUrl, (db) =>
+    db.query<Mails>(
+      `select cast(count(*) filter (where sent_at is null and failed_at is null) as integer) as waiting,
+              cast(count(sent_at) as integer) as sent, cast(count(failed_at) as integer) as failed
+       from shop_outbox`,
+    ),
+  );
+  return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
+}
