@@ -29,6 +29,8 @@ function contentServiceEnvironment(options: ContentServiceOptions): Record<strin
     NODE_ENV: options.nodeEnv ?? 'production',
     CONTENT_HOST: '127.0.0.1',
     CONTENT_PORT: String(options.port),
+    // No balancer stands before it: who presses Ctrl-C waits for nobody.
+    DRAIN_SECONDS: '0',
     DATABASE_URL: options.databaseUrl,
     SHOP_DATA_DIR: options.dataDir,
     SHOP_PUBLIC_URL: options.publicUrl,

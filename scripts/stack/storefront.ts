@@ -16,6 +16,7 @@ function storefrontEnvironment(options: StorefrontOptions): Record<string, strin
     SHOP_PUBLIC_URL: options.publicUrl,
     CONTENT_PORT: String(options.contentPort),
     SHOP_DATA_DIR: options.dataDir,
+    DRAIN_SECONDS: '0',
   };
 }
 

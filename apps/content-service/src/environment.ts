@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PAYMENT_METHODS } from '@economat/commerce';
-import { trustedProxiesVariable, trustNobody } from '@economat/contract/node';
+import { drainSecondsVariable, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './payments/axepta/account.ts';
 import { accountOf, axeptaProblems, axeptaVariables } from './payments/axepta/settings.ts';
@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
   /** The address listened on: this machine alone, unless the storefront is on another. */
   CONTENT_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  /** How long calls are still served after the process was asked to stop. */
+  DRAIN_SECONDS: drainSecondsVariable,
   DATABASE_URL: postgresUrl,
   DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 16),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),

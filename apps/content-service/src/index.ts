@@ -1,3 +1,4 @@
+import { drain } from '@economat/contract/node';
 import { closePluginRoutes } from './access/close-plugin-routes.ts';
 import { defineCustomerSessions } from './access/session-tokens.ts';
 import { createFirstAdministrator } from './desk/first-administrator.ts';
@@ -5,7 +6,6 @@ import { guardDocuments } from './desk/guard-documents.ts';
 import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { environment } from './environment.ts';
-import { drain } from './http/drain.ts';
 import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded-files.ts';
 import { registerStaffJournal } from './invoices/journal/staff-routes.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';

@@ -1,10 +1,12 @@
+import { orderRequest } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
+import { placeOrder as placeDirectly } from '../src/orders/place-order.ts';
 import { sweepUnsoldDrafts } from '../src/orders/sweep-drafts.ts';
 import { paymentCertainty } from '../src/payments/reconcile.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';
-import { call, orderData, placed, placeOrder } from './support/order-client.ts';
+import { call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { openPayments } from './support/payment-deps.ts';
 
@@ -42,6 +44,21 @@ describe('a replica whose clock is thirty days ahead', () => {
     const payments = openPayments(shop().databaseUrl, shop().world.url, MONTH_AHEAD);
     expect(await sweepUnsoldDrafts(payments.deps)).toBe(0);
     await payments.close();
+  });
+
+  it('promises no more days to pay than any other', async () => {
+    const product = await addProduct(shop().databaseUrl, { price: '10' });
+    const { data } = orderRequest.parse({ data: orderData([{ product, unitPrice: 10 }]) });
+    const { deps, close } = openPayments(shop().databaseUrl, shop().world.url, MONTH_AHEAD);
+    const result = await placeDirectly(deps, { attemptKey: newKey(), customer: null, data });
+    await close();
+    const [row] = await query<{ days: number }>(
+      shop().databaseUrl,
+      `select extract(epoch from payable_until - now() at time zone 'utc') / 86400 as days from orders where document_id = $1`,
+      [result.kind === 'placed' ? result.order.documentId : ''],
+    );
+    expect(Number(row?.days)).toBeLessThan(30);
+    expect(Number(row?.days)).toBeGreaterThan(0);
   });
 });
 

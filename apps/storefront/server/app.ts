@@ -33,6 +33,8 @@ const UPLOAD_COPIES_BYTES = 512 * 1024 * 1024;
 
 export interface Shop {
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** From now on health answers 503; everything else is served as ever. */
+  announceStop(): void;
   stop(): Promise<void>;
 }
 
@@ -99,13 +101,20 @@ export async function createShop({
     keepPages: mode === 'production',
   });
 
+  let isStopping = false;
+
+  function health(): Health {
+    if (isStopping) return 'stopping';
+    return content.current().catalogue === null ? 'starting' : 'ok';
+  }
+
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const requestId = assignRequestId(request, response);
     settleOrigin(request, environment.trustedProxies);
     const [pathname, query] = splitOnce(request.url ?? '/', '?');
     const problem = requestLineProblem(request.method ?? '', pathname);
     if (problem !== null) return sendRefusal(response, problem);
-    if (pathname === '/healthz') return answerHealth(response, content.current().catalogue !== null);
+    if (pathname === '/healthz') return answerHealth(response, health());
     if (pathname === SERVICE_WORKER_PATH && offline) return void answerServiceWorker(request, response, offline);
     if (pathname.startsWith('/uploads/') && isRead(request)) return void uploads.serve(pathname, request, response);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
@@ -122,6 +131,9 @@ export async function createShop({
 
   return {
     handle,
+    announceStop() {
+      isStopping = true;
+    },
     async stop() {
       forwarder.close();
       await content.stop();
@@ -142,13 +154,15 @@ export function createBuiltShop(environment: ShopEnvironment, clientDirectory: U
   });
 }
 
-/** Ready means: there is a catalogue to show, fresh or from the copy on disk. Until then every page would answer 503. */
-function answerHealth(response: ServerResponse, isReady: boolean): void {
-  response.writeHead(isReady ? 200 : 503, {
+/** `ok` means: there is a catalogue to show, fresh or from the copy on disk. Until then every page would answer 503. */
+type Health = 'ok' | 'starting' | 'stopping';
+
+function answerHealth(response: ServerResponse, status: Health): void {
+  response.writeHead(status === 'ok' ? 200 : 503, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  response.end(JSON.stringify({ status: isReady ? 'ok' : 'starting' }));
+  response.end(JSON.stringify({ status }));
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -1,4 +1,4 @@
-import { type Trust, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
+import { drainSecondsVariable, type Trust, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
 import * as z from 'zod/mini';
 
 /** The public geocoding service of the French mapping agency (national address base, Etalab 2.0 licence). */
@@ -14,6 +14,7 @@ const schema = z.object({
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
+  DRAIN_SECONDS: drainSecondsVariable,
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   ADDRESS_SUGGESTIONS_URL: z._default(z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]), GEOPLATEFORME),
 });
@@ -27,6 +28,8 @@ export interface ShopEnvironment {
   publicUrl: string;
   /** Who is believed about the callers it forwards for. */
   trustedProxies: Trust;
+  /** How long the shop serves on after it was asked to stop. */
+  drainSeconds: number;
   /** Whether browsers keep pages to show them without a line. Off also takes away what they have kept. */
   keepsPagesOffline: boolean;
   /** Where address suggestions come from, without a slash at its end; `null`: there are none. */
@@ -59,6 +62,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     dataDirectory: SHOP_DATA_DIR,
     publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
     trustedProxies: TRUSTED_PROXIES,
+    drainSeconds: parsed.data.DRAIN_SECONDS,
     keepsPagesOffline: parsed.data.SERVICE_WORKER === 'on',
     addressSuggestionsUrl: ADDRESS_SUGGESTIONS_URL === 'off' ? null : ADDRESS_SUGGESTIONS_URL.replace(/\/+$/, ''),
   };

@@ -11,7 +11,7 @@ async function start(environment: ShopEnvironment): Promise<void> {
     server.once('error', reject);
     server.listen(environment.port, resolve);
   });
-  stopOnSignal(server, () => shop.stop());
+  stopOnSignal(server, shop, environment.drainSeconds);
   logInfo('storefront ready', { address: environment.publicUrl, port: environment.port });
 }
 

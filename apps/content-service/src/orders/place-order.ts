@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { type Attempt, claimAttempt } from '../persistence/idempotency.ts';
+import { type Attempt, claimAttempt, type NewAttempt } from '../persistence/idempotency.ts';
 import { findOrder } from '../persistence/orders.ts';
 import type { Sql } from '../persistence/sql.ts';
 import { accessTokenOf } from './access-token.ts';
@@ -36,28 +36,27 @@ export async function placeOrder(deps: OrderDeps, placement: OrderPlacement): Pr
   const rows = referencedRows(placement.data);
   const key = placement.attemptKey ?? (rows.length > 0 ? attemptKeyOfRows(rows) : null);
   if (key === null) return { kind: 'refused', code: 'idempotency-key-missing' };
-  const attempt: Attempt = {
+  const asked: NewAttempt = {
     key,
     fingerprint: fingerprintOf({ data: placement.data, customer: placement.customer?.documentId ?? null }),
     orderDocumentId: newDocumentId(),
-    at: deps.now(),
   };
   const outcome = await deps.database.transaction<Outcome>(async (sql, rollBackWith) => {
-    const claim = await claimAttempt(sql, attempt);
-    if (claim.kind === 'repeated') return repeat(attempt, claim.earlier);
+    const claim = await claimAttempt(sql, asked);
+    if (claim.kind === 'repeated') return repeat(asked, claim.earlier, claim.now);
     faultPoint('attempt-claimed');
-    const refusal = await placeInTransaction(sql, deps, placement, attempt);
+    const refusal = await placeInTransaction(sql, deps, placement, claim.attempt);
     return refusal === null
-      ? { kind: 'placed', documentId: attempt.orderDocumentId, isRepeat: false }
+      ? { kind: 'placed', documentId: asked.orderDocumentId, isRepeat: false }
       : rollBackWith(refusal);
   });
   faultPoint('committed');
   return outcome.kind === 'placed' ? answer(deps, outcome) : outcome;
 }
 
-function repeat(attempt: Attempt, earlier: Attempt): Outcome {
-  if (isExpiredAttempt(earlier.at, attempt.at)) return { kind: 'refused', code: 'idempotency-key-invalid' };
-  if (earlier.fingerprint !== attempt.fingerprint) return { kind: 'refused', code: 'idempotency-key-reused' };
+function repeat(asked: NewAttempt, earlier: Attempt, now: Date): Outcome {
+  if (isExpiredAttempt(earlier.at, now)) return { kind: 'refused', code: 'idempotency-key-invalid' };
+  if (earlier.fingerprint !== asked.fingerprint) return { kind: 'refused', code: 'idempotency-key-reused' };
   return { kind: 'placed', documentId: earlier.orderDocumentId, isRepeat: true };
 }
 

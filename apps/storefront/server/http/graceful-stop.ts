@@ -1,37 +1,23 @@
 import type { Server } from 'node:http';
+import { drain, serveOn } from '@economat/contract/node';
+import type { Shop } from '../app.ts';
 import { logInfo } from './log.ts';
 
-/** Requests under way may finish for this long; a stop never takes longer. */
-const DRAIN_MS = 5_000;
-
-/** Node closes the connections that are idle when it stops listening, but not those that become so afterwards. */
-const LOOK_FOR_IDLE_MS = 50;
-
 /**
- * No new connection from now on, requests under way finish, their connections are closed behind them. Resolves when all
- * are gone, after {@link DRAIN_MS} at the latest.
+ * First SIGINT or SIGTERM: health says that the shop stops, which goes on serving for `drainSeconds`, then answers what was asked,
+ * and the process ends by itself.
  */
-export function drain(server: Server, limitMs = DRAIN_MS): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), limitMs);
-    const closing = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
-    server.close(() => {
-      clearTimeout(force);
-      clearInterval(closing);
-      resolve();
-    });
-  });
-}
-
-/** First SIGINT or SIGTERM: the server drains, then the process ends by itself. */
-export function stopOnSignal(server: Server, stop: () => Promise<void>): void {
+export function stopOnSignal(server: Server, shop: Pick<Shop, 'announceStop' | 'stop'>, drainSeconds: number): void {
   let stopping = false;
-  function onSignal(signal: NodeJS.Signals): void {
+  async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
     logInfo('storefront stopping', { signal });
-    void drain(server).then(stop);
+    shop.announceStop();
+    await serveOn(server, drainSeconds);
+    await drain(server);
+    await shop.stop();
   }
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', (signal) => void stop(signal));
 }

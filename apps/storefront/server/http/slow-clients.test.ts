@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { drain } from '@economat/contract/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createForwarder } from './forward.ts';
-import { drain } from './graceful-stop.ts';
 import { type ConnectionLimits, createShopServer } from './shop-server.ts';
 
 // Hundreds of connections on a busy machine; the limits below are what is waited for.
