@@ -4,6 +4,8 @@ import { CAPTURE_FAULT_POINTS, type FaultPoint, SETTLE_FAULT_POINTS } from '../s
 import type { AxeptaAccount } from '../src/payments/axepta/account.ts';
 import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
+import { finishAttempt } from '../src/payments/finish-attempt.ts';
+import { findAttempt } from '../src/persistence/payment-attempts.ts';
 import { placeOrder } from '../src/orders/place-order.ts';
 import { orderRequest } from '@economat/contract';
 import { usePaymentShop } from './setup/payment-shop.ts';
@@ -104,6 +106,22 @@ describe('a process killed while it finishes a card payment', () => {
       await Promise.all(Array.from({ length: AT_ONCE }, run));
     },
   );
+});
+
+it('a payment that another process captured meanwhile is what the order was paid with, not a second one', async () => {
+  const account = { ...demo, capture: 'MANUAL' } as const;
+  const order = await paidAtPlatform(account);
+  const { deps, close } = openCardPayments(shop().databaseUrl, account);
+  const { axepta } = deps.providers;
+  const attempt = await findAttempt(deps.database.sql, await referenceOf(shop(), order));
+  if (attempt === null || axepta === undefined) throw new Error('The payment was not begun');
+  // The platform's answer of before, which this process reads only after the other is done.
+  const earlier = await axepta.inquire(attempt);
+  expect((await finish(account, attempt.reference, '')).output).toBe('paid');
+  const late = { ...deps, providers: { axepta: { ...axepta, inquire: () => Promise.resolve(earlier) } } };
+  expect(await finishAttempt(late, attempt)).toBe('paid');
+  await close();
+  await expectAgreement(order);
 });
 
 describe('the whole service killed by a webhook', () => {

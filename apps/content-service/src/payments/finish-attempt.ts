@@ -33,7 +33,9 @@ async function capture(
   const order = await findOrder(deps.database.sql, attempt.orderDocumentId);
   if (order === null || (!canPay(order) && attempt.state !== 'captured')) {
     const abandoned = { ...approved, state: 'failed', detail: 'order-not-payable' } as const;
-    await settleAttempt(deps, attempt, abandoned);
+    const settlement = await settleAttempt(deps, attempt, abandoned);
+    // Between the provider's answer and now somebody else may have captured this very payment: then the order was paid with it.
+    if (settlement !== 'failed') return settlement;
     return order?.paymentStatus === 'paid' ? 'second' : 'late';
   }
   faultPoint('capture-begins');
