@@ -15,6 +15,8 @@ const TREES = [
 /** Both trees take about 1.3 GB; below this an install would end in the middle. */
 const NEEDED_BYTES = 2_000_000_000;
 
+const UNKNOWN_NODE = 'The Node.js binary that npm fetched is not the one this version of the shop knows.';
+
 export const PINNED_NODE = path.join(ROOT, 'node_modules/.bin/node');
 
 /** A failure with its remedy; the commands print `message` and `fix`. */
@@ -138,6 +140,7 @@ function npmEnvironment() {
  * @param {string} output
  */
 function installFailed(folder, output) {
+  if (output.includes(UNKNOWN_NODE)) return unknownNode();
   // npm says what is wrong first and then prints its manual.
   const lines = output.trim().split('\n').slice(0, 12).join('\n  | ');
   if (output.includes('EUSAGE')) {
@@ -166,16 +169,20 @@ function installFailed(folder, output) {
   );
 }
 
-/** Before the binary that an install script fetched runs for the first time. */
-async function checkPinnedNode() {
+/** Before the binary that an install script fetched runs for the first time. Throws InstallError. */
+export async function checkPinnedNode() {
   const file = path.join(ROOT, 'node_modules/node/bin/node');
   if (!existsSync(file)) return;
   const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const { platform, arch } = process;
   if ((await isKnownBinary(file, { version: devDependencies.node, platform, arch })) !== false) return;
   rmSync(path.join(ROOT, 'node_modules/node'), { recursive: true });
-  throw new InstallError(
-    'The Node.js binary that npm fetched is not the one this version of the shop knows.',
+  throw unknownNode();
+}
+
+function unknownNode() {
+  return new InstallError(
+    UNKNOWN_NODE,
     'Check where npm takes its packages from (npm config get registry), delete node_modules and start again.',
   );
 }
