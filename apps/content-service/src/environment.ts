@@ -32,10 +32,13 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: drainSecondsVariable,
   DATABASE_URL: postgresUrl,
   DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 16),
+  /** A statement that takes longer is ended by PostgreSQL; 0: none is. */
+  DATABASE_STATEMENT_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3600)), 60),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   SHOP_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
   SHOP_SECRET: z.optional(z.string().check(z.minLength(32))),
-  SEED: z._default(z.enum(['demo', 'none']), 'none'),
+  /** What an empty database gets: the demo shop, with or without orders of its first customer. */
+  SEED: z._default(z.enum(['demo', 'demo-with-orders', 'none']), 'none'),
   ADMIN_EMAIL: z.optional(z.email()),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12), z.maxLength(72))),
   /** Roles whose staff must log in with a second factor, comma-separated. Default: administrators, nobody in the demo shop. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyTemplate, freePort, type Service, startContentService } from '../../../scripts/stack/index.ts';
+import { copyTemplate, freePort, type Service, startContentService, withClient } from '../../../scripts/stack/index.ts';
 import { type DatabaseLine, openDatabaseLine } from './setup/database-line.ts';
 import { BOOK_ADDRESS } from './support/access-calls.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     secrets,
     logFile,
     // The limits' own way through the database is part of the test; none is to be reached.
-    env: { RATE_LIMIT_FACTOR: '1000' },
+    env: { RATE_LIMIT_FACTOR: '1000', DATABASE_STATEMENT_SECONDS: '4' },
   });
   person = await registerPerson(service.url);
 });
@@ -93,6 +93,22 @@ test(
     expect(placed(await placeOrder(url, order, { key })).orderNumber).toMatch(/^ORD-/);
   },
 );
+
+test('a statement that hangs is ended by the database, and the order can be placed again', async () => {
+  const { url } = service;
+  const order = orderData([{ product: await addProduct(databaseUrl, { price: '21.90' }), unitPrice: 21.9 }]);
+  const key = newKey();
+  const refused = await withClient(databaseUrl, async (client) => {
+    await client.query('begin');
+    await client.query('lock table shop_counters in access exclusive mode');
+    // Each connection of the pool has the limit, those of the start too.
+    return Promise.all(Array.from({ length: 20 }, () => placeOrder(url, order, { key: newKey() }))).finally(() =>
+      client.query('rollback'),
+    );
+  });
+  for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'service-unavailable' });
+  expect(placed(await placeOrder(url, order, { key })).orderNumber).toMatch(/^ORD-/);
+});
 
 test('a broken body is the sender’s fault and leaves no line in the log', async () => {
   const before = readFileSync(logFile, 'utf8').length;

@@ -36,6 +36,29 @@ test('paths that hold no text are refused in the API’s own shape, wherever the
   }
 });
 
+test('desk calls that name unknown fields or send another body than JSON are bad input', async () => {
+  const { authorization } = await deskOf(shop().url);
+  const ask = async (method: string, path: string, type = '', body = '') => {
+    const headers = { authorization, ...(type !== '' && { 'content-type': type }) };
+    const sent = { method, path, headers, body: body === '' ? null : Buffer.from(body) };
+    return (await sendRaw(shop().url, sent)).status;
+  };
+  for (const path of [
+    '/upload/files',
+    '/upload/folders',
+    '/admin/users',
+    '/content-manager/collection-types/api::coupon.coupon',
+  ])
+    expect.soft(await ask('GET', `${path}?fields[0]=nosuch`), path).toBe(400);
+  const uid = '/content-manager/uid/check-availability';
+  expect.soft(await ask('POST', uid, 'application/xml', '<a/>')).toBe(415);
+  expect.soft(await ask('POST', uid)).toBe(400);
+  for (const contentTypeUID of ['{"toString":1}', '"toString"', '"nosuch"', '1'])
+    expect
+      .soft(await ask('POST', uid, 'application/json', `{"contentTypeUID":${contentTypeUID},"field":"x"}`))
+      .toBe(400);
+});
+
 test('Strapi’s own mailing is not at the desk: mails of the shop leave by its outbox', async () => {
   const desk = await deskOf(shop().url);
   for (const path of ['/email', '/email/test', '/email/verify'])

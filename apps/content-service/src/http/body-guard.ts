@@ -18,6 +18,24 @@ function takesJson({ method, path }: Context): boolean {
   return WITH_BODY.some((call) => call.method === method && call.pattern.test(path));
 }
 
+/** The desk's own calls, files aside, which Strapi answers: its panel sends nothing but JSON, and its code counts on it. */
+function isDeskCall(ctx: Context): boolean {
+  return !ctx.path.startsWith('/api/') && !takesFiles(ctx);
+}
+
+/** Here Strapi looks a content type up by a name of the body before it asks whether that is one. */
+const NAMES_A_TYPE = /^\/content-manager\/uid\//i;
+
+function namesKnownType({ path, request }: Context): boolean {
+  if (!NAMES_A_TYPE.test(path)) return true;
+  const { contentTypeUID, field } = request.body as Readonly<Record<string, unknown>>;
+  return (
+    typeof contentTypeUID === 'string' &&
+    Object.hasOwn(strapi.contentTypes, contentTypeUID) &&
+    typeof field === 'string'
+  );
+}
+
 /** The desk's log-in and its like, where anybody may send something. Nothing that they take is longer. */
 const DESK_DOOR = /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)\/?$/i;
 const DESK_DOOR_MAXIMUM_BYTES = 16 * 1024;
@@ -41,17 +59,24 @@ export function bodyTypes() {
     if (isCompressed(ctx) || (isMultipart(ctx) && !takesFiles(ctx))) return sendError(ctx, 'unsupported-media-type');
     if (Number(ctx.get('content-length')) > maximumBytes(ctx)) return sendError(ctx, 'body-too-large');
     // Without a type there is no body, and the contract says what is missing.
-    if (takesJson(ctx) && ctx.get('content-type') !== '' && ctx.is('json') === false)
+    if ((takesJson(ctx) || isDeskCall(ctx)) && ctx.get('content-type') !== '' && ctx.is('json') === false)
       return sendError(ctx, 'unsupported-media-type');
     await next();
   };
 }
 
-/** Refuses a body nested deeper or, when its headers did not say so, longer than any call needs, before code that may walk it. */
+/**
+ * Refuses a body nested deeper or, when its headers did not say so, longer than any call needs, before code that may walk it. The desk's
+ * calls are given one, be it empty.
+ */
 export function bodyDepth() {
   return async (ctx: Context, next: Next): Promise<void> => {
     if (takesJson(ctx) && isTooDeep(ctx.request.body)) {
       return sendError(ctx, 'invalid-body', { fields: [{ path: [], rule: 'too-deep' }] });
+    }
+    if (isDeskCall(ctx)) {
+      ctx.request.body ??= {};
+      if (!namesKnownType(ctx)) return sendError(ctx, 'invalid-body');
     }
     if (DESK_DOOR.test(ctx.path) && (rawBodyOf(ctx)?.length ?? 0) > DESK_DOOR_MAXIMUM_BYTES)
       return sendError(ctx, 'body-too-large');

@@ -1,0 +1,31 @@
+import type { Client } from 'pg';
+
+/** Connections of the boot, whose migrations may take as long as they need. */
+const unlimited = new Set<Client>();
+let limits: string | null = null;
+
+/** For Knex, which calls it with each new connection of its pool. */
+export function limitStatements(connection: Client, done: (error: Error | null, connection: Client) => void): void {
+  if (limits === null) {
+    unlimited.add(connection);
+    connection.once('end', () => unlimited.delete(connection));
+    return done(null, connection);
+  }
+  connection.query(limits).then(
+    () => done(null, connection),
+    (error: Error) => done(error, connection),
+  );
+}
+
+/**
+ * From now on PostgreSQL ends a statement that takes longer, and a transaction in which nothing happens for as long, so that neither
+ * holds a connection and its locks for ever. To be called once the database is up to date. @param seconds 0: no limit.
+ */
+export async function beginStatementLimits(seconds: number): Promise<void> {
+  if (seconds === 0) return;
+  // In one go, as a statement without values. As settings of the session rather than of its start, which a PgBouncer would refuse.
+  limits = `set statement_timeout = '${seconds}s'; set idle_in_transaction_session_timeout = '${seconds}s'`;
+  const statement = limits;
+  await Promise.all([...unlimited].map((connection) => connection.query(statement)));
+  unlimited.clear();
+}
