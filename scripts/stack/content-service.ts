@@ -11,8 +11,8 @@ export interface ContentServiceOptions extends ServiceOptions {
   readonly sandboxUrl: string;
   readonly smtpUrl: string;
   readonly secrets: Secrets;
-  /** `demo` fills an empty database with the demo shop at boot; `none` leaves it empty. Default `demo`. */
-  readonly seed?: 'demo' | 'none' | undefined;
+  /** `demo` fills an empty database with the demo shop at boot, `demo-with-orders` with orders too, `none` leaves it empty. Default `demo`. */
+  readonly seed?: 'demo' | 'demo-with-orders' | 'none' | undefined;
   readonly nodeEnv?: 'production' | 'development' | undefined;
 }
 

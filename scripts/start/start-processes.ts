@@ -55,6 +55,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
         sandboxUrl: `http://localhost:${environment.sandboxPort}`,
         smtpUrl: `smtp://127.0.0.1:${environment.smtpPort}`,
         secrets,
+        seed: 'demo-with-orders',
         watch,
         env: passedSettings('content'),
         ...logging(context, 'content'),

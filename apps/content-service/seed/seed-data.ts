@@ -25,6 +25,7 @@ export const partners = shapes.partners.parse(JSON.parse(read('partners.json')))
 export const settings = shapes.shopSettings.parse(JSON.parse(read('shop-settings.json')));
 export const vouchers = shapes.vouchers.parse(JSON.parse(read('vouchers.json')));
 export const customers = shapes.customers.parse(JSON.parse(read('customers.json')));
+export const orders = shapes.orders.parse(JSON.parse(read('orders.json')));
 export const synonyms = shapes.synonyms.parse(JSON.parse(read('synonyms.json')));
 
 interface Placed {

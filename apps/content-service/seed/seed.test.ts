@@ -21,6 +21,7 @@ import {
   leaves,
   list,
   media,
+  orders,
   partners,
   repeated,
   settings,
@@ -103,6 +104,20 @@ describe('vouchers, customers and the rest', () => {
     for (const address of addresses) {
       expect(normalisePostalCode(address.country, address.postalCode)).toMatchObject({ ok: true });
       expect(normalisePhone(address.phone, address.country)).not.toBeNull();
+    }
+  });
+
+  test('orders name addresses of their customer and options of their articles', () => {
+    for (const order of orders) {
+      const customer = customers.find(({ email }) => email === order.customer);
+      const names = customer?.addresses.map(({ addressName }) => addressName) ?? [];
+      expect(names, order.key).toEqual(expect.arrayContaining([order.billing, order.shipping]));
+      for (const { slug, option } of order.items) {
+        const article = leaves.find((leaf) => leaf.slug === slug);
+        expect(option === null ? article?.quantity : (article?.quantity ?? '').includes(option), slug).toBe(
+          option === null ? null : true,
+        );
+      }
     }
   });
 

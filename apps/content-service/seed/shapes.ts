@@ -163,6 +163,20 @@ export const customers = z.array(
   }),
 );
 
+/** Orders of the demo customer; `key` is the attempt key. */
+export const orders = z.array(
+  z.strictObject({
+    key: text.check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+    customer: text,
+    billing: text,
+    shipping: text,
+    items: z.array(z.strictObject({ slug, option: z.nullable(text), quantity: z.int() })).check(z.minLength(1)),
+    notes: z.nullable(text),
+    isPaid: z.boolean(),
+    shipment: z.nullable(z.strictObject({ carrier: text, trackingNumber: text, trackingUrl: text })),
+  }),
+);
+
 /** Words that mean the same to a searching buyer. */
 export const synonyms = z.array(z.strictObject({ terms: z.array(text).check(z.minLength(2)) }));
 

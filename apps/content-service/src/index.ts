@@ -10,16 +10,19 @@ import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded
 import { registerStaffJournal } from './invoices/journal/staff-routes.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { registerOrders, startOrders, stopOrders } from './orders/order-lifecycle.ts';
+import { orderServices } from './orders/order-services.ts';
 import { registerPayments, startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
 import { paymentCertainty } from './payments/reconcile.ts';
 import { installContentTriggers } from './persistence/content/triggers.ts';
 import { runMigrations } from './persistence/migrations/run.ts';
+import { beginStatementLimits } from './persistence/statement-limits.ts';
 import { registerPrivacy, startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
 import { endContentWaits, startPublicContent, stopPublicContent } from './public-content/serving.ts';
 import { guardPayee } from './staff-security/guard-payee.ts';
 import { registerStaffSecurity } from './staff-security/routes.ts';
 import { takeOverStaffPasswords } from './staff-security/staff-passwords.ts';
+import { seedDemoOrders } from './seed/seed-orders.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
 import { guardUploads } from './uploads/guard-uploads.ts';
 
@@ -47,10 +50,12 @@ export default {
     await installContentTriggers();
     await syncRoles();
     await syncViews();
-    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SEED } = environment();
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DATABASE_STATEMENT_SECONDS, SEED } = environment();
     if (email !== undefined && password !== undefined) await createFirstAdministrator({ email, password });
-    if (SEED === 'demo') await seedDemoShop();
+    if (SEED !== 'none') await seedDemoShop();
+    await beginStatementLimits(DATABASE_STATEMENT_SECONDS);
     await startPublicContent();
+    if (SEED === 'demo-with-orders') await seedDemoOrders(orderServices());
     startMails();
     startPayments();
     startOrders(() => paymentCertainty(paymentServices()));

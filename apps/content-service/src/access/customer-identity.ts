@@ -9,3 +9,6 @@ export interface CustomerIdentity {
   /** The session that the token belongs to. */
   readonly session: { readonly id: string; readonly isRemembered: boolean };
 }
+
+/** What of it an order keeps. */
+export type OrderingCustomer = Pick<CustomerIdentity, 'id' | 'documentId' | 'email'>;

@@ -1,6 +1,6 @@
 import { type Cents, normaliseEmail, zeroCents } from '@economat/commerce';
 import type { FieldProblem, OrderRequest } from '@economat/contract';
-import type { CustomerIdentity } from '../access/customer-identity.ts';
+import type { OrderingCustomer } from '../access/customer-identity.ts';
 import { type CatalogueOffer, readOffers } from '../persistence/orders-offers.ts';
 import type { Sql } from '../persistence/sql.ts';
 import type { StockUnits } from '../persistence/stock.ts';
@@ -30,7 +30,7 @@ const TOO_LARGE: FieldProblem = { path: ['data', 'orderItems'], rule: 'too-large
 export interface CartToCheck {
   readonly data: OrderRequest['data'];
   readonly parts: OrderParts;
-  readonly customer: CustomerIdentity | null;
+  readonly customer: OrderingCustomer | null;
   readonly now: Date;
 }
 

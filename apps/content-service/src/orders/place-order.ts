@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@economat/contract';
-import type { CustomerIdentity } from '../access/customer-identity.ts';
+import type { OrderingCustomer } from '../access/customer-identity.ts';
 import { type Attempt, claimAttempt, type NewAttempt } from '../persistence/idempotency.ts';
 import { findOrder } from '../persistence/orders.ts';
 import type { Sql } from '../persistence/sql.ts';
@@ -17,7 +17,7 @@ import { writeOrder } from './write-order.ts';
 export interface OrderPlacement {
   /** The client's attempt key. Absent only when the order is made of rows of the separate calls. */
   readonly attemptKey: string | null;
-  readonly customer: CustomerIdentity | null;
+  readonly customer: OrderingCustomer | null;
   readonly data: OrderRequest['data'];
 }
 

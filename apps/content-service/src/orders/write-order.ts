@@ -1,6 +1,6 @@
 import { expectedDelivery, isPayPalAllowed, multiplyCents } from '@economat/commerce';
 import type { OrderRequest } from '@economat/contract';
-import type { CustomerIdentity } from '../access/customer-identity.ts';
+import type { OrderingCustomer } from '../access/customer-identity.ts';
 import type { Attempt } from '../persistence/idempotency.ts';
 import { insertAddresses, insertOrder, type NewLine } from '../persistence/orders-insert.ts';
 import type { Sql } from '../persistence/sql.ts';
@@ -21,7 +21,7 @@ import type { ShopFacts } from './shop-facts.ts';
 export interface OrderToWrite {
   readonly data: OrderRequest['data'];
   readonly parts: OrderParts;
-  readonly customer: CustomerIdentity | null;
+  readonly customer: OrderingCustomer | null;
   readonly cart: AgreedCart;
   readonly attempt: Attempt;
 }

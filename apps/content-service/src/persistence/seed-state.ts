@@ -1,13 +1,17 @@
 export type SeedState = 'started' | 'done';
 
-const KEY = { type: 'shop', name: 'demo-seed', key: 'state' };
+/** Under which name the state of each part of the demo is kept. */
+const KEYS = { shop: 'state', orders: 'orders' } as const;
+type SeedPart = keyof typeof KEYS;
 
-/** How far the demo seed of this database is; null: never begun. */
-export async function readSeedState(): Promise<SeedState | null> {
-  const state: unknown = await strapi.store.get(KEY);
+const storedAs = (part: SeedPart) => ({ type: 'shop', name: 'demo-seed', key: KEYS[part] });
+
+/** How far this part of the demo seed of the database is; null: never begun. */
+export async function readSeedState(part: SeedPart): Promise<SeedState | null> {
+  const state: unknown = await strapi.store.get(storedAs(part));
   return state === 'started' || state === 'done' ? state : null;
 }
 
-export async function writeSeedState(state: SeedState): Promise<void> {
-  await strapi.store.set({ ...KEY, value: state });
+export async function writeSeedState(part: SeedPart, state: SeedState): Promise<void> {
+  await strapi.store.set({ ...storedAs(part), value: state });
 }

@@ -13,20 +13,20 @@ import { seedVouchers } from './seed-vouchers.ts';
  * has a catalogue of its own is never touched.
  */
 export async function seedDemoShop(): Promise<void> {
-  const state = await readSeedState();
+  const state = await readSeedState('shop');
   if (state === 'done') return;
   if (state === null && (await countDocuments('api::sidebar-item.sidebar-item')) > 0) {
     strapi.log.warn('SEED=demo is ignored: this database has a catalogue of its own');
     return;
   }
   const startedAt = performance.now();
-  await writeSeedState('started');
+  await writeSeedState('shop', 'started');
   const files = new SeedFiles(join(strapi.dirs.app.root, 'seed'));
   const pictureId = await seedMedia(files);
   await seedCatalogue(files, pictureId);
   await seedSiteContent(files, pictureId);
   await seedVouchers(files);
   await seedCustomers(files);
-  await writeSeedState('done');
+  await writeSeedState('shop', 'done');
   strapi.log.info(`Demo shop seeded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

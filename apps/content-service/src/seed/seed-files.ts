@@ -56,14 +56,39 @@ const seedPartners = z.array(
 const seedTrustLogos = z.array(z.object({ image: z.string(), alt: z.string(), rank: z.int() }));
 const seedSynonyms = z.array(z.object({ terms: z.array(z.string()) }));
 const seedVouchers = z.array(z.looseObject({ code: z.string(), categories: z.array(z.string()) }));
-const seedCustomers = z.array(
-  z.looseObject({
-    username: z.string(),
-    email: z.string(),
-    password: z.string(),
-    addresses: z.array(z.record(z.string(), z.unknown())),
-  }),
-);
+const seedAddress = z.looseObject({
+  addressName: z.string(),
+  firstName: z.string(),
+  name: z.string(),
+  companyName: text,
+  country: z.enum(['FR', 'NL']),
+  street: z.string(),
+  address2: text,
+  postalCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+const seedCustomer = z.looseObject({
+  username: z.string(),
+  email: z.string(),
+  password: z.string(),
+  addresses: z.array(seedAddress),
+});
+export type SeedCustomer = z.infer<typeof seedCustomer>;
+const seedOrder = z.object({
+  /** The attempt key: the same order is never placed twice. */
+  key: z.string(),
+  /** The e-mail address of the account, and the names of two of its addresses. */
+  customer: z.string(),
+  billing: z.string(),
+  shipping: z.string(),
+  items: z.array(z.object({ slug: z.string(), option: text, quantity: z.int() })),
+  notes: text,
+  isPaid: z.boolean(),
+  shipment: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string(), trackingUrl: text })),
+});
+export type SeedOrder = z.infer<typeof seedOrder>;
 const seedSettings = z.record(z.string(), z.unknown());
 
 /** The demo shop as readable files: one reader a file, each checked, so that a slip in a file is named at once. */
@@ -81,7 +106,8 @@ export class SeedFiles {
   readonly trustLogos = () => this.#read('trust-logos.json', seedTrustLogos);
   readonly synonyms = () => this.#read('synonyms.json', seedSynonyms);
   readonly vouchers = () => this.#read('vouchers.json', seedVouchers);
-  readonly customers = () => this.#read('customers.json', seedCustomers);
+  readonly customers = () => this.#read('customers.json', z.array(seedCustomer));
+  readonly orders = () => this.#read('orders.json', z.array(seedOrder));
   readonly settings = () => this.#read('shop-settings.json', seedSettings);
   readonly legalText = (name: string) => readFile(join(this.#folder, 'legal', `${name}.md`), 'utf8');
   readonly mediaPath = (name: string) => join(this.#folder, 'media', name);

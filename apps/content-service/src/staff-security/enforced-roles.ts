@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 /** Says whether one of these roles may not work in the desk without a second factor. */
 export function mustHaveSecondFactor(roleCodes: readonly string[]): boolean {
   const { SECOND_FACTOR_ROLES, SEED } = environment();
-  const named = SECOND_FACTOR_ROLES ?? (SEED === 'demo' ? ['none'] : ['administrator']);
+  const named = SECOND_FACTOR_ROLES ?? (SEED === 'none' ? ['administrator'] : ['none']);
   if (named.includes('all')) return true;
   return roleCodes.some((code) =>
     named.some((name) => code === (name === 'administrator' ? ADMINISTRATOR_CODE : name)),
