@@ -65,6 +65,8 @@ export const sidebarItem: z.ZodMiniType<SidebarItem> = z.object({
   ...sidebarItemOwnFields.shape,
   children: z.lazy(() => z.array(sidebarItem)),
 });
+/** Its name in the OpenAPI document, where a schema that contains itself needs one. */
+z.globalRegistry.add(sidebarItem, { id: 'SidebarItem' });
 
 /** `GET /api/sidebar-items`: the roots with their whole trees; `stamp` changes whenever anything in it does. */
 export const sidebarItemsAnswer = z.object({

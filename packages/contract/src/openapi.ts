@@ -35,10 +35,26 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'internal-error',
 ];
 
-/** The wire side of a schema: what travels as JSON, before decoding. Branded and transformed values have no other form there. */
+/**
+ * The wire side of a schema: what travels as JSON, before decoding. Branded and transformed values have no other form there. A
+ * reference leads to the named schemas of the whole document, see {@link namedSchemas}.
+ */
 function wireSchema(schema: z.core.$ZodType): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _dialect, $defs: _named, ...rest } = jsonSchema(schema);
   return rest;
+}
+
+function jsonSchema(schema: z.core.$ZodType): JsonSchema {
+  const made = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return z.parse(z.record(z.string(), z.unknown()), JSON.parse(made.replaceAll('"#/$defs/', '"#/components/schemas/')));
+}
+
+const definitions = z.object({ $defs: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))) });
+
+/** The schemas that the answers refer to by name. */
+function namedSchemas(): Record<string, JsonSchema> {
+  const all = Object.values<Endpoint>({ ...endpoints, ...staffEndpoints });
+  return Object.assign({}, ...all.map(({ answer }) => z.parse(definitions, jsonSchema(answer)).$defs));
 }
 
 function openApiPath(path: string): string {
@@ -154,7 +170,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
         desk: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A session of the desk (/admin)' },
         orderToken: { type: 'apiKey', in: 'header', name: ORDER_TOKEN_HEADER },
       },
-      schemas: { Error: wireSchema(errorAnswer) },
+      schemas: { ...namedSchemas(), Error: wireSchema(errorAnswer) },
     },
   };
 }

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { usePaymentShop } from './setup/payment-shop.ts';
+import { newEmail } from './support/accounts.ts';
+import { GeneratedClient } from './support/generated-client.ts';
+import { newKey } from './support/order-client.ts';
+
+const shop = usePaymentShop('generated-client', {
+  SEED: 'demo-with-orders',
+  PAYMENT_METHODS: 'credit_card,bank_transfer,paypal',
+});
+let client: GeneratedClient;
+
+beforeAll(async () => {
+  client = await GeneratedClient.of(shop().url);
+});
+
+const ADDRESS = {
+  firstName: 'Léa',
+  lastName: 'Martin',
+  street: '3 rue des Lilas',
+  postalCode: '75011',
+  city: 'Paris',
+  country: 'FR',
+  phoneNumber: '+33 6 12 34 56 78',
+  email: 'lea.martin@exemple.fr',
+};
+const LINE = { productName: 'Article', quantity: 2, unitPrice: 0, lineTotal: 0 };
+
+const session = z.object({ jwt: z.string(), user: z.object({ id: z.number(), documentId: z.string() }) });
+const placed = z.object({
+  data: z.object({ documentId: z.string(), orderNumber: z.string(), total: z.number() }),
+  meta: z.object({ accessToken: z.string() }),
+});
+const cartChanged = z.object({
+  error: z.object({
+    details: z.object({
+      cart: z.looseObject({
+        items: z.array(z.looseObject({ unitPrice: z.number() })),
+        subTotal: z.number(),
+        vat: z.number(),
+        total: z.number(),
+      }),
+    }),
+  }),
+});
+const orders = z.object({
+  data: z.array(
+    z.object({
+      documentId: z.string(),
+      orderStatus: z.string(),
+      paymentStatus: z.string(),
+      documents: z.array(z.unknown()),
+      orderItems: z.array(
+        z.looseObject({ productId: z.nullable(z.string()), productQuantity: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+/** Orders what the shop says the cart is worth, as a client does that shows a changed cart and lets the buyer agree. */
+async function order(item: { productId: string; productQuantity?: string | null }, more: object, token?: string) {
+  const data = {
+    billingAddress: ADDRESS,
+    shippingAddress: ADDRESS,
+    termsAccepted: true,
+    paymentMethod: 'bank_transfer',
+    ...more,
+  };
+  const asked = { ...data, orderItems: [{ ...LINE, ...item }], subTotal: 0, vat: 0, total: 0 };
+  const key = { 'Idempotency-Key': newKey() };
+  const sender = token === undefined ? {} : { token };
+  const refused = await client.call('placeOrder', key, { data: asked }, sender);
+  expect(refused.status).toBe(409);
+  const { items, subTotal, vat, total, discountAmount } = cartChanged.parse(refused.data).error.details.cart;
+  const orderItems = items.map(({ line: _line, vatPercent: _vat, ...rest }) => rest);
+  const agreed = { ...data, orderItems, subTotal, vat, total, discountAmount };
+  const answer = await client.call('placeOrder', key, { data: agreed }, sender);
+  expect(answer.status, JSON.stringify(answer.data)).toBe(201);
+  return placed.parse(answer.data);
+}
+
+describe('a client generated from the served OpenAPI document', () => {
+  test('finds, prices, orders and pays as a guest', async () => {
+    const menu = z
+      .object({ data: z.array(z.object({ slug: z.string() })) })
+      .parse((await client.call('sidebarItems')).data);
+    const category = menu.data[0]?.slug ?? '';
+    expect((await client.call('sidebarItem', { id: category })).status).toBe(200);
+    const found = z
+      .object({ data: z.array(z.object({ documentId: z.string(), slug: z.string(), kind: z.string() })) })
+      .parse((await client.call('search', { q: 'kit de ménage' })).data);
+    const product = found.data.find(({ slug }) => slug === 'kit-menage-maison');
+    if (product === undefined) throw new Error('The search does not find the product');
+    expect((await client.call('sidebarItem', { id: product.slug })).status).toBe(200);
+    for (const page of [
+      'shopSettings',
+      'ctaBanners',
+      'trustLogos',
+      'partners',
+      'homeHeroes',
+      'slugRedirects',
+      'health',
+    ])
+      expect((await client.call(page)).status, page).toBe(200);
+    expect((await client.call('legalPage', { slug: 'cgv' })).status).toBe(200);
+
+    const voucher = await client.call('applyVoucher', {}, { code: 'BIENVENUE', cartTotal: 129.8, email: ADDRESS.email });
+    expect(voucher.data).toMatchObject({ code: 'BIENVENUE', percent: 10 });
+    expect((await client.call('applyVoucher', {}, { code: 'RIEN', cartTotal: 129.8 })).status).toBe(404);
+
+    const item = { productId: product.documentId };
+    const guest = await order(item, { discountCode: 'BIENVENUE' });
+    const own = { id: guest.data.documentId, 'X-Order-Token': guest.meta.accessToken };
+    expect((await client.call('order', own)).status).toBe(200);
+    expect((await client.call('order', { id: guest.data.documentId })).status).toBe(404);
+    const card = await order(item, { paymentMethod: 'credit_card' });
+    const token = { 'X-Order-Token': card.meta.accessToken };
+    const pay = await client.call('createCardPayment', token, {
+      amount: card.data.total,
+      currency: 'EUR',
+      orderId: card.data.orderNumber,
+    });
+    expect(pay.data).toMatchObject({ redirectUrl: expect.stringMatching(/^http/) as string });
+    const paypal = await order({ productId: product.documentId }, { paymentMethod: 'paypal' });
+    const started = await client.call(
+      'createPayPalOrder',
+      { 'X-Order-Token': paypal.meta.accessToken },
+      { amount: paypal.data.total, orderId: paypal.data.documentId },
+    );
+    expect(started.data).toMatchObject({ approvalUrl: expect.stringMatching(/^http/) as string });
+    expect((await client.call('changeOrder', own, { data: { orderStatus: 'cancelled' } })).status).toBe(200);
+  });
+
+  test('keeps an account: registers, fills it, orders, logs out and in', async () => {
+    const email = newEmail();
+    const { jwt: token, user } = session.parse(
+      (await client.call('register', {}, { username: email.split('@')[0], email, password: 'premier-1-essai' })).data,
+    );
+    expect((await client.call('me', {}, undefined, { token })).data).toMatchObject({ email });
+    const profile = await client.call(
+      'updateProfile',
+      { id: String(user.id) },
+      { firstName: 'Léa', name: 'Martin' },
+      { token },
+    );
+    expect(profile.data).toMatchObject({ firstName: 'Léa' });
+    const menu = z.object({ data: z.array(z.object({ documentId: z.string(), slug: z.string() })) });
+    const { data: hits } = menu.parse((await client.call('search', { q: 'kit ménage studio' })).data);
+    const item = hits.find(({ slug }) => slug === 'kit-menage-studio');
+    const mine = await order({ productId: item?.documentId ?? '' }, {}, token);
+    const list = orders.parse((await client.call('orders', {}, undefined, { token })).data);
+    expect(list.data.map(({ documentId }) => documentId)).toEqual([mine.data.documentId]);
+    expect((await client.call('sessions', {}, undefined, { token })).status).toBe(200);
+    expect((await client.call('logout', {}, undefined, { token })).status).toBe(200);
+    expect((await client.call('me', {}, undefined, { token })).status).toBe(401);
+    expect((await client.call('login', {}, { identifier: email, password: 'faux-mot-de-passe' })).status).toBe(400);
+    expect((await client.call('login', {}, { identifier: email, password: 'premier-1-essai' })).status).toBe(200);
+  });
+
+  test('sees what the demo customer ordered, reads the invoice and orders it again', async () => {
+    const { jwt: token } = session.parse(
+      (await client.call('login', {}, { identifier: 'claire.moreau@exemple.fr', password: 'Economat-2026' })).data,
+    );
+    const { data } = orders.parse((await client.call('orders', {}, undefined, { token })).data);
+    const states = data.map(({ orderStatus, paymentStatus, documents }) => [
+      orderStatus,
+      paymentStatus,
+      documents.length,
+    ]);
+    expect(states).toEqual([
+      ['pending', 'pending', 0],
+      ['processing', 'paid', 1],
+      ['shipped', 'paid', 1],
+    ]);
+    const shipped = data[2];
+    expect((await client.call('orderInvoice', { id: shipped?.documentId ?? '' }, undefined, { token })).status).toBe(
+      200,
+    );
+    const [line] = shipped?.orderItems ?? [];
+    await order({ productId: line?.productId ?? '', productQuantity: line?.productQuantity ?? null }, {}, token);
+    // A later start of the same shop gives it no more.
+    await shop().startReplica();
+    expect(orders.parse((await client.call('orders', {}, undefined, { token })).data).data).toHaveLength(4);
+  });
+});
