@@ -111,7 +111,8 @@ describe('a process killed while it finishes a card payment', () => {
 it('a payment that another process captured meanwhile is what the order was paid with, not a second one', async () => {
   const account = { ...demo, capture: 'MANUAL' } as const;
   const order = await paidAtPlatform(account);
-  const { deps, close } = openCardPayments(shop().databaseUrl, account);
+  const payments = openCardPayments(shop().databaseUrl, account);
+  const { deps } = payments;
   const { axepta } = deps.providers;
   const attempt = await findAttempt(deps.database.sql, await referenceOf(shop(), order));
   if (attempt === null || axepta === undefined) throw new Error('The payment was not begun');
@@ -120,7 +121,7 @@ it('a payment that another process captured meanwhile is what the order was paid
   expect((await finish(account, attempt.reference, '')).output).toBe('paid');
   const late = { ...deps, providers: { axepta: { ...axepta, inquire: () => Promise.resolve(earlier) } } };
   expect(await finishAttempt(late, attempt)).toBe('paid');
-  await close();
+  await payments.close();
   await expectAgreement(order);
 });
 

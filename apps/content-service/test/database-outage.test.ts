@@ -102,9 +102,9 @@ test('a statement that hangs is ended by the database, and the order can be plac
     await client.query('begin');
     await client.query('lock table shop_counters in access exclusive mode');
     // Each connection of the pool has the limit, those of the start too.
-    return Promise.all(Array.from({ length: 20 }, () => placeOrder(url, order, { key: newKey() }))).finally(() =>
-      client.query('rollback'),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(url, order, { key: newKey() })));
+    await client.query('rollback');
+    return answers;
   });
   for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'service-unavailable' });
   expect(placed(await placeOrder(url, order, { key })).orderNumber).toMatch(/^ORD-/);

@@ -105,7 +105,11 @@ describe('a client generated from the served OpenAPI document', () => {
       expect((await client.call(page)).status, page).toBe(200);
     expect((await client.call('legalPage', { slug: 'cgv' })).status).toBe(200);
 
-    const voucher = await client.call('applyVoucher', {}, { code: 'BIENVENUE', cartTotal: 129.8, email: ADDRESS.email });
+    const voucher = await client.call(
+      'applyVoucher',
+      {},
+      { code: 'BIENVENUE', cartTotal: 129.8, email: ADDRESS.email },
+    );
     expect(voucher.data).toMatchObject({ code: 'BIENVENUE', percent: 10 });
     expect((await client.call('applyVoucher', {}, { code: 'RIEN', cartTotal: 129.8 })).status).toBe(404);
 

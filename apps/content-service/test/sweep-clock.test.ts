@@ -49,9 +49,9 @@ describe('a replica whose clock is thirty days ahead', () => {
   it('promises no more days to pay than any other', async () => {
     const product = await addProduct(shop().databaseUrl, { price: '10' });
     const { data } = orderRequest.parse({ data: orderData([{ product, unitPrice: 10 }]) });
-    const { deps, close } = openPayments(shop().databaseUrl, shop().world.url, MONTH_AHEAD);
-    const result = await placeDirectly(deps, { attemptKey: newKey(), customer: null, data });
-    await close();
+    const payments = openPayments(shop().databaseUrl, shop().world.url, MONTH_AHEAD);
+    const result = await placeDirectly(payments.deps, { attemptKey: newKey(), customer: null, data });
+    await payments.close();
     const [row] = await query<{ days: number }>(
       shop().databaseUrl,
       `select extract(epoch from payable_until - now() at time zone 'utc') / 86400 as days from orders where document_id = $1`,

@@ -3,7 +3,7 @@ import { type CartChangedDetails, type OrderRequest, orderRequest } from '@econo
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { type PlacementResult, placeOrder } from '../orders/place-order.ts';
 import { markTransferReceived, shipOrder } from '../orders/staff-orders.ts';
-import { findAccountByEmail, type StoredAccount } from '../persistence/accounts.ts';
+import { findNamedAccount, type StoredAccount } from '../persistence/accounts.ts';
 import { countDocuments, findDocument } from '../persistence/documents.ts';
 import { readSeedState, writeSeedState } from '../persistence/seed-state.ts';
 import { type SeedCustomer, SeedFiles, type SeedOrder } from './seed-files.ts';
@@ -29,7 +29,7 @@ export async function seedDemoOrders(deps: OrderDeps): Promise<void> {
 
 /** Editors may have changed the demo since: what can no longer be ordered is left out, and the shop opens. */
 async function seedOrder(deps: OrderDeps, order: SeedOrder, customer: SeedCustomer): Promise<void> {
-  const account = await findAccountByEmail(deps.database.sql, order.customer);
+  const account = await findNamedAccount(deps.database.sql, { email: order.customer, username: customer.username });
   const data = await orderData(order, customer);
   if (account === null || data === null) return leftOut(order, 'its customer or an article is gone');
   const placed = await placeConfirmed(deps, order.key, account, data);
