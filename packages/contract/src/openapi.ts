@@ -54,7 +54,9 @@ const definitions = z.object({ $defs: z.optional(z.record(z.string(), z.record(z
 /** The schemas that the answers refer to by name. */
 function namedSchemas(): Record<string, JsonSchema> {
   const all = Object.values<Endpoint>({ ...endpoints, ...staffEndpoints });
-  return Object.assign({}, ...all.map(({ answer }) => z.parse(definitions, jsonSchema(answer)).$defs));
+  return Object.fromEntries(
+    all.flatMap(({ answer }) => Object.entries(z.parse(definitions, jsonSchema(answer)).$defs ?? {})),
+  );
 }
 
 function openApiPath(path: string): string {

@@ -11,10 +11,7 @@ export function limitStatements(connection: Client, done: (error: Error | null, 
     connection.once('end', () => unlimited.delete(connection));
     return done(null, connection);
   }
-  connection.query(limits).then(
-    () => done(null, connection),
-    (error: Error) => done(error, connection),
-  );
+  connection.query(limits, (error: Error | null) => done(error, connection));
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /** Calls under way may finish for this long. */
@@ -17,7 +16,7 @@ export const drainSecondsVariable = z._default(z.coerce.number().check(z.gte(0),
 export async function serveOn(server: Server, seconds: number): Promise<void> {
   if (seconds === 0 || !server.listening) return;
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  await pause(seconds * 1000);
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
 /**
