@@ -6,6 +6,7 @@ import { mailedResetCode, registerPerson, resetPassword } from './support/accoun
 import { refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 import { Browser, SHOP, tokenOf } from './support/session-calls.ts';
+import { administratorLogIn } from './support/staff-session.ts';
 
 const shop = useMailService('sessions');
 const NEW_PASSWORD = 'tout-nouveau-22';
@@ -31,6 +32,14 @@ async function sessionsOf(browser: Browser, token: string): Promise<LoginSession
   return loginSessionsAnswer.parse(answer.body).data;
 }
 
+let replica: Promise<{ readonly url: string }> | undefined;
+
+/** The same shop at an https address, whose TLS ends before it. */
+function overTls(): Promise<{ readonly url: string }> {
+  replica ??= shop().startReplica({ SHOP_PUBLIC_URL: 'https://boutique.example' });
+  return replica;
+}
+
 describe('the token of a login', () => {
   it('lives a quarter of an hour, and no answer carries what renews it', async () => {
     const { browser, person } = await customer();
@@ -54,7 +63,7 @@ describe('the token of a login', () => {
   });
 
   it('is sent over TLS only where the shop has it', async () => {
-    const replica = await shop().startReplica({ SHOP_PUBLIC_URL: 'https://boutique.example' });
+    const replica = await overTls();
     const { person } = await customer();
     const browser = new Browser(replica.url);
     await browser.logIn(person.email, person.password);
@@ -263,4 +272,35 @@ describe('a login on a new device', () => {
     expect(mail.text).toContain('navigateur inconnu');
     expect(mail.text).not.toMatch(/evil|0899/);
   });
+});
+
+describe('the desk of a shop with an https address', () => {
+  async function logIn(headers: Readonly<Record<string, string>>): Promise<Response> {
+    const { url } = await overTls();
+    const body = JSON.stringify(administratorLogIn());
+    return fetch(`${url}/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  }
+
+  it.each([{}, { Origin: 'http://boutique.example' }])(
+    'opens over no open line, and says where it does: %o',
+    async (headers) => {
+      const answer = await logIn(headers);
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain('https://boutique.example/admin');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  it.each([{ 'X-Forwarded-Proto': 'https' }, { Origin: 'https://boutique.example' }])(
+    'opens where proxy or browser tell of TLS, with a cookie marked for it: %o',
+    async (headers) => {
+      const answer = await logIn(headers);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('set-cookie')).toMatch(/; secure/i);
+    },
+  );
 });

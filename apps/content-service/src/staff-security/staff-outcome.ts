@@ -2,6 +2,7 @@
 const REFUSALS = {
   'second-factor-missing': [403, 'Saisissez le code de votre application d’authentification.'],
   'second-factor-not-set-up': [403, 'Votre rôle demande une double authentification : mettez-la en place.'],
+  'line-open': [403, 'L’arrière-boutique ne s’ouvre que par une connexion sécurisée.'],
   'code-wrong': [400, 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant et saisissez-le.'],
   'password-wrong': [400, 'Ce mot de passe n’est pas le bon.'],
   'factor-exists': [409, 'Votre double authentification est déjà en place.'],

@@ -1,0 +1,3 @@
+import { guardLine } from '../staff-security/guard-line.ts';
+
+export default guardLine;
