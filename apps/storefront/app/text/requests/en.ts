@@ -108,4 +108,9 @@ export const text: typeof french = {
     },
     contact: 'Our contact details',
   },
+  untaxed: {
+    samples: {
+      individual: 'Are you an individual? All our products in one sample pack: €19, delivery included.',
+    },
+  },
 };

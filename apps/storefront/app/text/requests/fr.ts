@@ -113,4 +113,10 @@ export const text = {
     },
     contact: 'Nos coordonnées',
   },
+  untaxed: {
+    samples: {
+      individual:
+        'Vous êtes un particulier ? Tous nos produits dans un pack d’échantillons : 19 €, livraison comprise.',
+    },
+  },
 };
