@@ -4,19 +4,20 @@ import type { ReactNode } from 'react';
 interface DeskPageProps {
   readonly title: string;
   readonly subtitle: string;
-  readonly permissions: { action: string; subject: null }[];
+  /** One of these rights opens the page; without any it is everybody's. */
+  readonly permissions?: { action: string; subject: null }[];
   readonly children: ReactNode;
 }
 
-/** A page of ours in the desk's frame, shown only to staff with the right. */
+/** A page of ours in the panel's frame. */
 export function DeskPage({ title, subtitle, permissions, children }: DeskPageProps) {
-  return (
-    <Page.Protect permissions={permissions}>
-      <Page.Main>
-        <Page.Title>{`${title} | Économat`}</Page.Title>
-        <Layouts.Header title={title} subtitle={subtitle} />
-        <Layouts.Content>{children}</Layouts.Content>
-      </Page.Main>
-    </Page.Protect>
+  const page = (
+    <Page.Main>
+      <Page.Title>{`${title} | Économat`}</Page.Title>
+      <Layouts.Header title={title} subtitle={subtitle} />
+      <Layouts.Content>{children}</Layouts.Content>
+    </Page.Main>
   );
+  // The panel takes an empty list of rights for none at all, and shuts everybody out.
+  return permissions === undefined ? page : <Page.Protect permissions={permissions}>{page}</Page.Protect>;
 }

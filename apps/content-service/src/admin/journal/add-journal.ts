@@ -1,11 +1,11 @@
+import { Book } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { JournalIcon } from './journal-icon';
 
 /** The sales journal as an entry of the desk's menu, for roles that may read it. */
 export function addJournal(app: StrapiApp): void {
   app.addMenuLink({
     to: 'journal',
-    icon: JournalIcon,
+    icon: Book,
     intlLabel: { id: 'journal.title', defaultMessage: 'Journal des ventes' },
     permissions: [{ action: 'api::journal.read', subject: null }],
     Component: async () => ({ default: (await import('./journal-page')).JournalPage }),

@@ -67,6 +67,12 @@ export function SecurityLogPage() {
   );
 }
 
+/** Of IPv6 the log keeps the network of a household. */
+function addressText(address: string | null): string {
+  if (address === null) return '';
+  return address.includes(':') ? `${address}::/64` : address;
+}
+
 function Entries({ log, onPage }: { log: SecurityLog; onPage: (page: number) => void }) {
   const { page, pageCount, total } = log.meta.pagination;
   if (total === 0) return <Typography tag="p">Rien de tel n’est arrivé.</Typography>;
@@ -91,7 +97,7 @@ function Entries({ log, onPage }: { log: SecurityLog; onPage: (page: number) => 
               <Td>
                 <Typography tag="p">{entry.actor}</Typography>
                 <Typography tag="p" variant="pi" textColor="neutral600">
-                  {entry.address}
+                  {addressText(entry.address)}
                 </Typography>
               </Td>
               <Td>

@@ -37,7 +37,7 @@ function ConfirmPayee() {
           Mot de passe reconnu : enregistrez dans les cinq minutes. Il vaut pour un changement.
         </Typography>
       ) : null}
-      <SecretForm isNested fields={[PASSWORD_FIELD]} submitLabel="Confirmer mon mot de passe" take={confirm} />
+      <SecretForm isNested fields={[PASSWORD_FIELD]} submitLabel="Confirmer" take={confirm} />
     </Flex>
   );
 }

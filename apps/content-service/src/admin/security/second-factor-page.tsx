@@ -13,11 +13,7 @@ export function SecondFactorPage() {
   const { answer, reload } = useSecurity('/second-factor', factorState);
   const { allowedActions } = useRBAC({ supervise: SUPERVISE_SECURITY });
   return (
-    <DeskPage
-      title="Double authentification"
-      subtitle="Un code de votre téléphone en plus du mot de passe"
-      permissions={[]}
-    >
+    <DeskPage title="Double authentification" subtitle="Un code de votre téléphone en plus du mot de passe">
       {answer === null || !answer.ok ? (
         <AnswerNote answer={answer} />
       ) : (
