@@ -19,10 +19,12 @@ export default [
   // Browsers reach the API through the storefront's own address: no other origin has business here.
   { name: 'strapi::cors', config: { origin: [new URL(environment().SHOP_PUBLIC_URL).origin] } },
   'global::closed-desk-paths',
+  'global::desk-line',
   'global::rate-limits',
   'global::desk-sessions',
   'global::body-types',
   'strapi::query',
+  'global::desk-queries',
   {
     name: 'strapi::body',
     config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true, multipart: false },

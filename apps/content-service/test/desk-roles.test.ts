@@ -10,14 +10,30 @@ const rolesAnswer = z.object({ data: z.array(z.object({ id: z.number(), name: z.
 
 const people = new Map<string, Promise<Desk>>();
 
-/** The desk as somebody with this role, who is invited on first use. */
+/** The panel as somebody with this role, who is invited on first use. */
 function logInAs(roleCode: string): Promise<Desk> {
   const desk = people.get(roleCode) ?? staffMember(service().url, roleCode);
   people.set(roleCode, desk);
   return desk;
 }
 
-test('the desk has three roles, in French', async () => {
+const rightsAnswer = z.object({
+  data: z.array(
+    z.object({
+      action: z.string(),
+      subject: z.nullable(z.string()),
+      properties: z.object({ fields: z.optional(z.array(z.string())) }),
+    }),
+  ),
+});
+
+/** What somebody may do with a type, as their panel is told. */
+async function rightsOf(desk: Desk, type: string) {
+  const { data } = rightsAnswer.parse(await (await desk.call('GET', '/admin/users/me/permissions')).json());
+  return data.filter(({ subject }) => subject === type);
+}
+
+test('the panel has three roles, in French', async () => {
   const desk = await deskOf(service().url);
   const { data } = rolesAnswer.parse(await (await desk.call('GET', '/admin/roles')).json());
   expect(data.map(({ name }) => name).toSorted()).toEqual(['Administrateur', 'Comptoir', 'Rédaction']);
@@ -55,6 +71,40 @@ test('nobody sees the marketplace, and Strapi’s own customer permissions are e
   expect(rows).toEqual([{ up: 0, tokens: 0 }]);
 });
 
+test('nobody is offered to make or delete by hand what the shop writes itself, administrators included', async () => {
+  const desk = await deskOf(service().url);
+  const rights = await rightsOf(desk, 'api::order.order');
+  expect(rights.map(({ action }) => action)).toContain('plugin::content-manager.explorer.read');
+  for (const name of ['create', 'delete']) {
+    expect(rights.map(({ action }) => action)).not.toContain(`plugin::content-manager.explorer.${name}`);
+  }
+  for (const uid of ['api::order.order', 'api::order-item.order-item', 'api::mail-message.mail-message']) {
+    expect.soft((await desk.call('POST', `/content-manager/collection-types/${uid}`, {})).status, uid).toBe(403);
+  }
+});
+
+test.each(['administrator', 'order-desk'])('private fields are filters for nobody: %s', async (role) => {
+  const desk = role === 'administrator' ? await deskOf(service().url) : await logInAs(role);
+  const ORDERS = 'api::order.order';
+  const [read] = (await rightsOf(desk, ORDERS)).filter(({ action }) => action.endsWith('explorer.read'));
+  expect(read?.properties.fields).toContain('orderNumber');
+  for (const field of ['accessTokenHash', 'attemptKey', 'searchText']) {
+    expect.soft(read?.properties.fields).not.toContain(field);
+  }
+  const list = (query: string) => desk.call('GET', `/content-manager/collection-types/${ORDERS}?${query}`);
+  expect((await list('filters[$and][0][orderNumber][$contains]=ORD')).status).toBe(200);
+  expect((await list('filters[customer][email][$contains]=claire&sort=createdAt:DESC')).status).toBe(200);
+  for (const query of [
+    'filters[$and][0][accessTokenHash][$startsWith]=a',
+    'filters[customer][resetPasswordToken][$startsWith]=a',
+    'filters[$or][0][$not][customer][password][$startsWith]=a',
+    'sort=orderNumber:ASC,accessTokenHash:ASC',
+    'sort[customer][confirmationToken]=asc',
+  ]) {
+    expect.soft((await list(query)).status, query).toBe(400);
+  }
+});
+
 test('fields have French names and say what to write', async () => {
   const desk = await deskOf(service().url);
   const answer = await desk.call('GET', '/content-manager/content-types/api::sidebar-item.sidebar-item/configuration');
@@ -63,7 +113,7 @@ test('fields have French names and say what to write', async () => {
   expect(body).toContain('"label":"Prix HT"');
 });
 
-test('a wrong password does not open the desk', async () => {
+test('a wrong password does not open the panel', async () => {
   await expect(logInToDesk(service().url, { email: 'admin@economat.test', password: 'Wrong-2026' })).rejects.toThrow(
     /400/,
   );
@@ -84,7 +134,7 @@ test('a second boot changes no role, seeds nothing again and keeps the administr
   expect(await count()).toEqual(before);
 });
 
-test('the content manager without a log-in of the desk is refused', async () => {
+test('the content manager without a log-in of the panel is refused', async () => {
   const path = '/admin/backend/content-manager/collection-types/api::order.order';
   expect((await fetch(service().url + path)).status).toBe(401);
 });

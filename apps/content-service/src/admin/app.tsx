@@ -13,9 +13,11 @@ import { COLOURS } from './extensions/colours';
 import { setBrowserPreferences } from './extensions/browser-preferences';
 import favicon from './extensions/favicon.svg';
 import { french } from './extensions/french';
+import { hideModelEditing } from './extensions/no-model-editing';
 import { askForMissingFactor } from './extensions/second-factor-missing';
 import { keepTypedText } from './extensions/keep-typed-text';
 import logo from './extensions/logo.svg';
+import { addShopStart } from './extensions/shop-start';
 import { keepUnchangedStock } from './extensions/unchanged-stock';
 
 setBrowserPreferences();
@@ -66,10 +68,12 @@ export default {
     addJournal(app);
     addPrivacy(app);
     addSecurity(app);
+    addShopStart(app);
   },
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
     apis.addEditViewSidePanel([OrderPanel, PayeePanel]);
+    hideModelEditing(apis);
     app.registerHook(LIST_COLUMNS_HOOK, nameOrderColumns);
   },
 };

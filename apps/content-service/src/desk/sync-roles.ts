@@ -1,8 +1,14 @@
 import type { UID } from '@strapi/strapi';
 import * as z from 'zod/mini';
 import { saveDeskRole, unusedRoles } from '../persistence/desk-accounts.ts';
-import { hideScreens, removeDefaultApiTokens, revokeGenericPermissions } from '../persistence/desk-permissions.ts';
+import {
+  hideFields,
+  hideScreens,
+  removeDefaultApiTokens,
+  revokeGenericPermissions,
+} from '../persistence/desk-permissions.ts';
 import { callStrapiService } from '../persistence/strapi-service.ts';
+import { typesWithPrivateFields } from './private-fields.ts';
 import { ADMINISTRATOR_CODE, DESK_ROLES, type DeskRole } from './roles.ts';
 
 /** Strapi's first roles, which ours replace. */
@@ -62,6 +68,7 @@ export async function syncRoles(): Promise<void> {
   const unused = await unusedRoles(REPLACED_CODES);
   if (unused.length > 0) await callStrapiService('admin::role', 'deleteByIds', unused);
   await hideScreens();
+  for (const { uid, fields } of typesWithPrivateFields()) await hideFields(uid, fields);
   await revokeGenericPermissions();
   await removeDefaultApiTokens();
 }

@@ -3,8 +3,8 @@ const PREFERENCES: Readonly<Record<string, string>> = {
   // The shop is French: whoever has not chosen another language here starts in French.
   'strapi-admin-language': 'fr',
   // The software's own announcement on top of every screen; its key ends with the installation's id, of which we have none.
-  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false': 'true',
-  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:undefined': 'true',
+  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_true:false': 'true',
+  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_true:undefined': 'true',
 };
 
 export function setBrowserPreferences(): void {

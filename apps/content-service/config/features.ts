@@ -1,0 +1,2 @@
+// The newer media library speaks English alone.
+export default { useLegacyMediaLibrary: true };

@@ -1,0 +1,29 @@
+import type { Context, Next } from 'koa';
+import { sendError } from '../http/errors.ts';
+import { typesWithPrivateFields } from './private-fields.ts';
+
+const LISTS = /^\/content-manager\//i;
+
+/**
+ * Refuses to filter or sort the desk's lists by a private field, its own or that of something related. What no answer
+ * contains could be guessed otherwise, letter by letter, from which rows remain.
+ */
+export function guardQueries() {
+  let names: ReadonlySet<string> | undefined;
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (!LISTS.test(ctx.path)) return next();
+    names ??= new Set(typesWithPrivateFields().flatMap(({ fields }) => fields));
+    const { filters, sort, populate } = ctx.query as Readonly<Record<string, unknown>>;
+    if ([filters, sort, populate].some((part) => mentions(part, names ?? new Set()))) {
+      return sendError(ctx, 'invalid-query');
+    }
+    await next();
+  };
+}
+
+/** Filters name fields as keys, sorting also as `customer.email:asc`, in lists parted by commas. */
+function mentions(part: unknown, names: ReadonlySet<string>): boolean {
+  if (typeof part === 'string') return part.split(/[.,:]/).some((word) => names.has(word.trim()));
+  if (typeof part !== 'object' || part === null) return false;
+  return Object.entries(part).some(([key, value]) => names.has(key) || mentions(value, names));
+}

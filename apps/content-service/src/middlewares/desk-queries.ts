@@ -1,0 +1,3 @@
+import { guardQueries } from '../desk/guard-queries.ts';
+
+export default guardQueries;
