@@ -22,7 +22,8 @@ test.describe('the lists and forms of the desk', () => {
 
     await test.step('the home page', async () => {
       await expect(page.getByRole('button', { name: 'Ajouter un bloc' })).toBeVisible({ timeout: SCREEN_MS });
-      await expectFrench(page.getByRole('main'));
+      await expect(page.getByText('Statistiques du projet')).toBeVisible();
+      await expectFrench(page.getByRole('main').first());
     });
 
     await test.step('the orders', async () => {
@@ -36,9 +37,9 @@ test.describe('the lists and forms of the desk', () => {
         await cell.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
       ).toBeGreaterThanOrEqual(14);
       await expect(page.getByRole('main').getByRole('link', { name: 'Créer une nouvelle entrée' })).toHaveCount(0);
-      await expectFrench(page.getByRole('navigation', { name: 'Contenu' }));
+      await expect(page.getByPlaceholder('Rechercher')).toBeVisible();
       await page.getByRole('button', { name: 'Filtres' }).click();
-      await page.getByRole('combobox').first().click();
+      await page.getByRole('dialog').getByRole('combobox').first().click();
       await expect(page.getByRole('option', { name: 'Numéro' })).toBeVisible();
       await expect(page.getByRole('option', { name: /hash|key|searchText/i })).toHaveCount(0);
     });

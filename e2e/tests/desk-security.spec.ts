@@ -21,7 +21,7 @@ test.describe('the security of the desk', () => {
     const { key, codes } = await test.step('setting up the second factor', async () => {
       await page.getByRole('link', { name: 'Double authentification' }).click();
       await answer(page, 'Votre mot de passe', 'un autre mot de passe', 'Continuer');
-      await expect(page.getByRole('alert')).toHaveText('Ce mot de passe n’est pas le bon.');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Ce mot de passe n’est pas le bon.');
       await answer(page, 'Votre mot de passe', owner.password, 'Continuer');
       await expect(page.getByRole('img', { name: 'Code QR pour votre application d’authentification' })).toBeVisible();
       await expectFrench(page.getByRole('main'));
@@ -43,7 +43,7 @@ test.describe('the security of the desk', () => {
     await test.step('logging in with the code of the phone', async () => {
       await logInAgain(page, owner);
       await answer(page, 'Code', '000000', 'Entrer');
-      await expect(page.getByRole('alert')).toHaveText(/^Ce code n’est pas le bon/);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Ce code n’est pas le bon/);
       await answer(page, 'Code', oneTimeCode(key), 'Entrer');
       await expect(page.getByRole('link', { name: 'Journal de sécurité' })).toBeVisible({ timeout: 60_000 });
     });

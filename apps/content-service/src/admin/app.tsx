@@ -15,6 +15,7 @@ import favicon from './extensions/favicon.svg';
 import { french } from './extensions/french';
 import { hideModelEditing } from './extensions/no-model-editing';
 import { askForMissingFactor } from './extensions/second-factor-missing';
+import { thinHomePage } from './extensions/home-widgets';
 import { keepTypedText } from './extensions/keep-typed-text';
 import logo from './extensions/logo.svg';
 import { addShopStart } from './extensions/shop-start';
@@ -74,6 +75,7 @@ export default {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
     apis.addEditViewSidePanel([OrderPanel, PayeePanel]);
     hideModelEditing(apis);
+    thinHomePage(app);
     app.registerHook(LIST_COLUMNS_HOOK, nameOrderColumns);
   },
 };

@@ -1,4 +1,4 @@
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { sendError } from '../http/errors.ts';
 import { typesWithPrivateFields } from './private-fields.ts';
 
@@ -10,7 +10,7 @@ const LISTS = /^\/content-manager\//i;
  */
 export function guardQueries() {
   let names: ReadonlySet<string> | undefined;
-  return async (ctx: Context, next: Next): Promise<void> => {
+  return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (!LISTS.test(ctx.path)) return next();
     names ??= new Set(typesWithPrivateFields().flatMap(({ fields }) => fields));
     const { filters, sort, populate } = ctx.query as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { environment } from '../environment.ts';
 import { refusalAnswer } from './staff-outcome.ts';
 
@@ -12,7 +12,7 @@ const DOORS = /^\/admin\/(?:login|register(?:-admin)?|reset-password|access-toke
  */
 export function guardLine() {
   const shop = new URL(environment().SHOP_PUBLIC_URL);
-  return async (ctx: Context, next: Next): Promise<void> => {
+  return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (ctx.method !== 'POST' || shop.protocol !== 'https:' || !DOORS.test(ctx.path)) return next();
     if (ctx.secure || ctx.get('Origin') === shop.origin) {
       ctx.cookies.secure = true;
