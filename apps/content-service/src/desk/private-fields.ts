@@ -4,7 +4,7 @@ import type { UID } from '@strapi/strapi';
 const SHOWN = /^(?:api::|plugin::users-permissions\.user$)/;
 
 /** Fields of a type that the desk shows nobody, such as hashes and keys of links. */
-export function privateFields(uid: UID.ContentType): string[] {
+function privateFields(uid: UID.ContentType): string[] {
   return Object.entries(strapi.contentType(uid).attributes)
     .filter(([, attribute]) => 'private' in attribute && attribute.private === true)
     .map(([name]) => name);

@@ -18,7 +18,7 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Annulée',
 };
 
-export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {
+const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'à payer',
   failed: 'refusé',
   paid: 'payé',
