@@ -70,12 +70,12 @@ export default {
     addPrivacy(app);
     addSecurity(app);
     addShopStart(app);
+    thinHomePage(app);
   },
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
     apis.addEditViewSidePanel([OrderPanel, PayeePanel]);
     hideModelEditing(apis);
-    thinHomePage(app);
     app.registerHook(LIST_COLUMNS_HOOK, nameOrderColumns);
   },
 };
