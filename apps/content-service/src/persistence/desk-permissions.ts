@@ -32,7 +32,9 @@ export async function hideScreens(): Promise<void> {
     .select('id')
     .where((query) => {
       for (const action of HIDDEN_ACTIONS) void query.orWhere('action', 'like', action);
-      void query.orWhere((rights) => rights.whereIn('subject', WRITTEN_BY_THE_SHOP).whereIn('action', MAKE_AND_DELETE));
+      void query.orWhere((rights) => {
+        void rights.whereIn('subject', WRITTEN_BY_THE_SHOP).whereIn('action', MAKE_AND_DELETE);
+      });
     });
   await connection()('admin_permissions').whereIn('id', ids).delete();
 }
@@ -41,9 +43,9 @@ export async function hideScreens(): Promise<void> {
 export async function hideFields(subject: string, fields: readonly string[]): Promise<void> {
   await connection().raw(
     `UPDATE admin_permissions
-     SET properties = jsonb_set(properties, '{fields}', (properties -> 'fields') - ?::text[])
-     WHERE action = 'plugin::content-manager.explorer.read' AND subject = ? AND properties -> 'fields' \\?| ?::text[]`,
-    [fields, subject, fields],
+     SET properties = jsonb_set(properties, '{fields}', (properties -> 'fields') - CAST(:fields AS text[]))
+     WHERE action = 'plugin::content-manager.explorer.read' AND subject = :subject AND jsonb_exists(properties, 'fields')`,
+    { fields, subject },
   );
 }
 
