@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { cents } from '@economat/commerce';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { registerRequest } from './account.ts';
 import { userAddressRequest } from './address.ts';
-import { type Endpoint, endpoints } from './endpoints.ts';
+import { type Endpoint, endpoints, type RefusalOf } from './endpoints.ts';
 import { ERROR_STATUS } from './errors.ts';
 import { euros } from './euros.ts';
 import { emailField, optionalLines, optionalText, requiredLines, requiredText } from './fields.ts';
@@ -127,6 +127,19 @@ test.each(['', 'a', 'a@b', 'a b@c.fr', 'a@b.c', '<a@b.fr>', `${'a'.repeat(250)}@
   },
 );
 
+test('a row without an access rule or a limit does not compile', () => {
+  type Row = typeof endpoints.login;
+  expectTypeOf<Row>().toExtend<Endpoint>();
+  expectTypeOf<Omit<Row, 'access'>>().not.toExtend<Endpoint>();
+  expectTypeOf<Omit<Row, 'limit'>>().not.toExtend<Endpoint>();
+});
+
+test('a call may be refused with the codes of its row, its access rule and every call, and no other', () => {
+  type Code = RefusalOf<typeof endpoints.deleteAddress>;
+  expectTypeOf<'not-found' | 'token-missing' | 'too-many-requests'>().toExtend<Code>();
+  expectTypeOf<'email-taken'>().not.toExtend<Code>();
+});
+
 test('no two endpoints share a verb and a path', () => {
   const calls = Object.values(endpoints).map((endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`);
   expect(new Set(calls).size).toBe(calls.length);
@@ -164,6 +177,12 @@ test('the OpenAPI description tells of refused tokens, idempotency keys and the 
   expect(JSON.stringify(paths['/user-addresses']?.['post'])).toContain(
     '{"anyOf":[{"required":["type"]},{"required":["addressType"]}]}',
   );
+});
+
+test('the OpenAPI description says how often one address may call', () => {
+  const { paths } = openApiDocument('http://localhost:3000/api');
+  expect(paths['/auth/local']?.['post']).toMatchObject({ 'x-rate-limit': { calls: 60, seconds: 900 } });
+  expect(paths['/users/me']?.['get']).not.toHaveProperty('x-rate-limit');
 });
 
 test('the OpenAPI description names the parameters of a query, and which of them are required', () => {

@@ -1,13 +1,26 @@
-import { accountEndpoints } from './endpoints/account-endpoints.ts';
-import { contentEndpoints } from './endpoints/content-endpoints.ts';
-import { orderEndpoints } from './endpoints/order-endpoints.ts';
-import { paymentEndpoints } from './endpoints/payment-endpoints.ts';
+import type * as buyerEndpoints from './endpoints/buyer-endpoints.ts';
 
-export { staffEndpoints } from './endpoints/staff-endpoints.ts';
+export type { Access, Endpoint, PathParameters, RefusalOf } from './endpoints/endpoint.ts';
+export { CALL_LIMITS, type Limit } from './endpoints/limits.ts';
+export { type ProviderMessage, providerMessages } from './endpoints/provider-messages.ts';
 
-export type { Access, Endpoint } from './endpoints/endpoint.ts';
+/**
+ * Every call of the shop's API that buyers make, once; the desk's are beside it. Routes, clients, limits and the OpenAPI
+ * description are made from these rows. They are namespaces, so that a browser loads the rows of its own calls alone.
+ */
+export * as endpoints from './endpoints/buyer-endpoints.ts';
+/** The same by domain, as the content service works on them. */
+export * as accountEndpoints from './endpoints/account-endpoints.ts';
+export * as addressEndpoints from './endpoints/address-endpoints.ts';
+export * as contentEndpoints from './endpoints/content-endpoints.ts';
+export * as healthEndpoints from './endpoints/health-endpoints.ts';
+export * as orderEndpoints from './endpoints/order-endpoints.ts';
+export * as paymentEndpoints from './endpoints/payment-endpoints.ts';
+export * as refundAccountEndpoints from './endpoints/refund-account-endpoints.ts';
+export * as requestEndpoints from './endpoints/request-endpoints.ts';
+export * as searchEndpoints from './endpoints/search-endpoints.ts';
+export * as voucherEndpoints from './endpoints/voucher-endpoints.ts';
+/** The desk's own calls, made by its pages with the session of a member of staff whose role has the right. */
+export * as staffEndpoints from './endpoints/staff-endpoints.ts';
 
-/** Every call of the shop's API (spec §7 and what grew beside it) that buyers make, once; the desk's are beside it. Routes, clients and the OpenAPI description follow this table. */
-export const endpoints = { ...contentEndpoints, ...accountEndpoints, ...orderEndpoints, ...paymentEndpoints } as const;
-
-export type EndpointName = keyof typeof endpoints;
+export type EndpointName = keyof typeof buyerEndpoints;

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { type ProviderMessage, providerMessages } from './endpoints/provider-messages.ts';
-import { type Access, type Endpoint, endpoints, staffEndpoints } from './endpoints.ts';
-import { ERROR_STATUS, errorAnswer, type ErrorCode } from './errors.ts';
-import { IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from './order.ts';
+import { ACCESS_ERRORS, COMMON_ERRORS } from './endpoints/endpoint.ts';
+import {
+  type Access,
+  CALL_LIMITS,
+  type Endpoint,
+  endpoints,
+  type ProviderMessage,
+  providerMessages,
+  staffEndpoints,
+} from './endpoints.ts';
+import { ERROR_STATUS, errorAnswer } from './errors.ts';
+import { IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from './headers.ts';
 
 type JsonSchema = Record<string, unknown>;
 type Parameter = {
@@ -25,15 +33,6 @@ const objectSchema = z.object({
   properties: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
   required: z.optional(z.array(z.string())),
 });
-
-/** Codes every call may answer, whatever it does. */
-const COMMON_ERRORS: readonly ErrorCode[] = [
-  'invalid-body',
-  'invalid-query',
-  'body-too-large',
-  'too-many-requests',
-  'internal-error',
-];
 
 /**
  * The wire side of a schema: what travels as JSON, before decoding. Branded and transformed values have no other form there. A
@@ -95,15 +94,6 @@ function queryParametersOf({ query }: Endpoint): Parameter[] {
   }));
 }
 
-/** What a call answers whose caller may not make it. A bearer token that is sent is read, and refused, wherever one may be. */
-const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
-  public: [],
-  customer: ['token-missing', 'token-invalid'],
-  'guest-or-customer': ['token-invalid'],
-  'order-owner': ['token-invalid'],
-  staff: ['token-missing', 'token-invalid', 'forbidden'],
-};
-
 const SECURITY: Record<Access, Record<string, never[]>[]> = {
   public: [],
   customer: [{ bearer: [] }],
@@ -129,11 +119,20 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
   return Object.fromEntries([[String(endpoint.status), success], ...failures]);
 }
 
-function messageOperation(name: string, { summary, contentType, answers }: ProviderMessage): Record<string, unknown> {
+/** How often one address may call. */
+function limitOf({ limit }: Pick<Endpoint, 'limit'>): Record<string, unknown> {
+  if (limit === 'none') return {};
+  const { points, seconds } = CALL_LIMITS[limit];
+  return { 'x-rate-limit': { calls: points, seconds } };
+}
+
+function messageOperation(name: string, message: ProviderMessage): Record<string, unknown> {
+  const { summary, contentType, answers } = message;
   const body = { required: true, content: contentType === undefined ? {} : { [contentType]: { schema: {} } } };
   return {
     operationId: name,
     summary,
+    ...limitOf(message),
     security: [],
     parameters: [],
     ...(contentType === undefined ? {} : { requestBody: body }),
@@ -149,6 +148,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
     path[endpoint.method.toLowerCase()] = {
       operationId: name,
       summary: endpoint.summary,
+      ...limitOf(endpoint),
       security: SECURITY[endpoint.access],
       parameters: parametersOf(endpoint),
       ...(endpoint.body && {

@@ -22,11 +22,8 @@ import {
 } from './fields.ts';
 import { withdrawalRight } from './withdrawal.ts';
 
-/** Header that carries the attempt key: 16–64 characters of `[A-Za-z0-9_-]`, made and stored by the client before its first try (P01). */
-export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+/** What an attempt key looks like. */
 export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
-/** Header that carries a guest order's access token (D7); the query parameter `accessToken` is read as well, for links in mails. */
-export const ORDER_TOKEN_HEADER = 'X-Order-Token';
 
 const addressFields = {
   firstName: requiredName(TEXT_LENGTH.name),
@@ -207,7 +204,9 @@ export type IssuedDocument = z.infer<typeof issuedDocument>;
 
 export const orderAnswer = wrapped(order);
 /** The record is described, and parsed, by the invoice package; the contract only carries it. */
-export const invoiceAnswer = wrapped(z.looseObject({ kind: z.string(), orderNumber: z.string() }));
+export const carriedRecord = z.looseObject({ kind: z.string(), orderNumber: z.string() });
+export type CarriedRecord = z.infer<typeof carriedRecord>;
+export const invoiceAnswer = wrapped(carriedRecord);
 /** Answer to `POST /orders`: `accessToken` opens a guest's order later; kept in session storage, shown never again. */
 export const orderPlacedAnswer = z.object({ data: order, meta: z.object({ accessToken: z.string() }) });
 export const ordersAnswer = z.object({

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@economat/contract';
 import type { Context } from 'koa';
 
 /** A right of a role of the desk, to be given by administrators. */
@@ -11,12 +12,11 @@ interface PermissionService {
   readonly actionProvider: { registerMany(actions: readonly object[]): Promise<void> };
 }
 
-export interface StaffRoute {
-  readonly method: 'GET' | 'POST';
-  /** Below `/api/staff`. */
-  readonly path: string;
-  readonly handler: (ctx: Context) => Promise<void>;
-}
+/** A call of the desk, with what answers it. */
+export type StaffRoute = readonly [
+  row: Endpoint & { readonly access: 'staff' },
+  handler: (ctx: Context) => Promise<void>,
+];
 
 /**
  * Opens a staff's part of the API to sessions of the desk (not to customers' tokens), and makes the right to use it one that
@@ -30,9 +30,9 @@ export async function openToStaff(right: StaffRight, routes: readonly StaffRoute
   ];
   strapi.server.routes({
     type: 'admin',
-    routes: routes.map(({ method, path, handler }) => ({
+    routes: routes.map(([{ method, path }, handler]) => ({
       method,
-      path: `/api/staff${path}`,
+      path: `/api${path}`,
       handler,
       config: { policies },
       info: { type: 'admin' as const },

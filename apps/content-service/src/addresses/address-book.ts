@@ -28,10 +28,10 @@ export async function addAddress(
   { database, now }: AddressDeps,
   owner: CustomerIdentity,
   sent: NewAddress,
-): Promise<Outcome<StoredAddress>> {
+): Promise<Outcome<StoredAddress, 'invalid-body'>> {
   const checked = newAddress(sent);
   if (!checked.ok) return checked;
-  return database.transaction<Outcome<StoredAddress>>(async (sql) => {
+  return database.transaction(async (sql) => {
     await lockAddressBook(sql, owner.id);
     return done(await insertAddress(sql, owner.id, { documentId: newDocumentId(), ...checked.value }, now()));
   });
@@ -43,8 +43,8 @@ export async function changeAddress(
   owner: CustomerIdentity,
   reference: string,
   sent: SentAddress,
-): Promise<Outcome<StoredAddress>> {
-  return database.transaction<Outcome<StoredAddress>>(async (sql) => {
+): Promise<Outcome<StoredAddress, 'invalid-body' | 'not-found'>> {
+  return database.transaction<Outcome<StoredAddress, 'invalid-body' | 'not-found'>>(async (sql) => {
     await lockAddressBook(sql, owner.id);
     const stored = await findAddress(sql, owner.id, reference);
     if (stored === null) return refused('not-found');
@@ -59,8 +59,8 @@ export async function removeAddress(
   { database }: AddressDeps,
   owner: CustomerIdentity,
   reference: string,
-): Promise<Outcome<StoredAddress>> {
-  return database.transaction<Outcome<StoredAddress>>(async (sql) => {
+): Promise<Outcome<StoredAddress, 'not-found'>> {
+  return database.transaction<Outcome<StoredAddress, 'not-found'>>(async (sql) => {
     await lockAddressBook(sql, owner.id);
     const stored = await findAddress(sql, owner.id, reference);
     if (stored === null) return refused('not-found');

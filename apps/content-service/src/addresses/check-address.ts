@@ -35,7 +35,7 @@ export type NewAddress = z.output<typeof userAddressRequest>['data'];
 type Draft = Omit<AddressEntry, 'country'> & { readonly country: BillingCountry };
 
 /** The address as it is to be stored, in its one spelling; problems name their fields as in the body. */
-function check(draft: Draft, postalCodeField: string): Outcome<AddressEntry> {
+function check(draft: Draft, postalCodeField: string): Outcome<AddressEntry, 'invalid-body'> {
   const postalCode = normalisePostalCode(draft.country, draft.postalCode);
   const phone = normalisePhone(draft.phone, draft.country);
   const fields: FieldProblem[] = [];
@@ -47,7 +47,7 @@ function check(draft: Draft, postalCodeField: string): Outcome<AddressEntry> {
 }
 
 /** A new address. The contract has seen to every required field but those that have two names. */
-export function newAddress(sent: NewAddress): Outcome<AddressEntry> {
+export function newAddress(sent: NewAddress): Outcome<AddressEntry, 'invalid-body'> {
   const type = sent.type ?? sent.addressType;
   const postalCode = sent.postalCode ?? sent.zipcode;
   const missing = [...(type === undefined ? ['type'] : []), ...(postalCode === undefined ? ['postalCode'] : [])];
@@ -77,7 +77,7 @@ export function newAddress(sent: NewAddress): Outcome<AddressEntry> {
 }
 
 /** A stored address with the changes that were sent; what is absent stays. */
-export function changedAddress(stored: AddressEntry, sent: SentAddress): Outcome<AddressEntry> {
+export function changedAddress(stored: AddressEntry, sent: SentAddress): Outcome<AddressEntry, 'invalid-body'> {
   const keep = (text: string | null | undefined, before: string | null) =>
     text === undefined ? before : textOrNull(text);
   const draft = {

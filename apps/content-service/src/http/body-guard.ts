@@ -1,5 +1,5 @@
-import { endpoints, staffEndpoints } from '@economat/contract';
 import type { Context, Next } from 'koa';
+import { endpointOfCall, isDeskDoor } from './endpoint-of-call.ts';
 import { sendError } from './errors.ts';
 import { isMultipart, takesFiles } from './uploaded-files.ts';
 import { rawBodyOf } from './raw-body.ts';
@@ -9,13 +9,10 @@ const MAXIMUM_BYTES = 256 * 1024;
 /** The deepest body of the contract has four levels. */
 const MAXIMUM_DEPTH = 8;
 
-/** The calls of the contract that take a body, as patterns of paths. Provider webhooks are no part of it and speak their own formats. */
-const WITH_BODY = Object.values({ ...endpoints, ...staffEndpoints })
-  .filter((endpoint) => 'body' in endpoint)
-  .map(({ method, path }) => ({ method, pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i') }));
-
-function takesJson({ method, path }: Context): boolean {
-  return WITH_BODY.some((call) => call.method === method && call.pattern.test(path));
+/** Provider webhooks speak their own formats. */
+function takesJson(ctx: Context): boolean {
+  const endpoint = endpointOfCall(ctx);
+  return endpoint !== null && 'body' in endpoint;
 }
 
 /** The desk's own calls, files aside, which Strapi answers: its panel sends nothing but JSON, and its code counts on it. */
@@ -36,12 +33,11 @@ function namesKnownType({ path, request }: Context): boolean {
   );
 }
 
-/** The desk's log-in and its like, where anybody may send something. Nothing that they take is longer. */
-const DESK_DOOR = /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)\/?$/i;
+/** Nothing that the desk's log-in and its like take is longer. */
 const DESK_DOOR_MAXIMUM_BYTES = 16 * 1024;
 
 function maximumBytes(ctx: Context): number {
-  if (DESK_DOOR.test(ctx.path)) return DESK_DOOR_MAXIMUM_BYTES;
+  if (isDeskDoor(ctx.path)) return DESK_DOOR_MAXIMUM_BYTES;
   return takesJson(ctx) ? MAXIMUM_BYTES : Infinity;
 }
 
@@ -78,7 +74,7 @@ export function bodyDepth() {
       ctx.request.body ??= {};
       if (!namesKnownType(ctx)) return sendError(ctx, 'invalid-body');
     }
-    if (DESK_DOOR.test(ctx.path) && (rawBodyOf(ctx)?.length ?? 0) > DESK_DOOR_MAXIMUM_BYTES)
+    if (isDeskDoor(ctx.path) && (rawBodyOf(ctx)?.length ?? 0) > DESK_DOOR_MAXIMUM_BYTES)
       return sendError(ctx, 'body-too-large');
     await next();
   };

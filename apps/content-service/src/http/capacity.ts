@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { endpointOfCall, isDeskDoor } from './endpoint-of-call.ts';
 import { sendError } from './errors.ts';
 
 /** Calls worked on at one time. What waits longer than a buyer does is better refused: it may be sent again unharmed. */
@@ -8,26 +9,29 @@ const PASSWORD_CALLS_MAXIMUM = 24;
 /** Long enough for the present crowd to be served. */
 const RETRY_AFTER_SECONDS = 2;
 
-const PASSWORD_PATH = /^\/(?:api\/auth|api\/users\/me\/delete|admin\/login)(?:\/|$)/i;
-/** Must answer whoever watches the service, however busy it is. */
-const HEALTH_PATH = '/api/health';
+function checksPassword({ method, path }: Context, cost: string | undefined): boolean {
+  return cost === 'password' || (method === 'POST' && isDeskDoor(path));
+}
 
 /** Answers 503 with `Retry-After` at once when too many calls are under way, instead of letting a queue grow. */
 export function capacity() {
   let calls = 0;
   let passwordCalls = 0;
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (ctx.path === HEALTH_PATH) return void (await next());
-    const checksPassword = ctx.method === 'POST' && PASSWORD_PATH.test(ctx.path);
-    if (calls >= CALLS_MAXIMUM || (checksPassword && passwordCalls >= PASSWORD_CALLS_MAXIMUM))
+    const endpoint = endpointOfCall(ctx);
+    const cost = endpoint !== null && 'cost' in endpoint ? endpoint.cost : undefined;
+    // Whoever watches the service is answered, however busy it is.
+    if (cost === 'free') return void (await next());
+    const isPasswordCall = checksPassword(ctx, cost);
+    if (calls >= CALLS_MAXIMUM || (isPasswordCall && passwordCalls >= PASSWORD_CALLS_MAXIMUM))
       return sendError(ctx, 'service-unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     calls += 1;
-    if (checksPassword) passwordCalls += 1;
+    if (isPasswordCall) passwordCalls += 1;
     try {
       await next();
     } finally {
       calls -= 1;
-      if (checksPassword) passwordCalls -= 1;
+      if (isPasswordCall) passwordCalls -= 1;
     }
   };
 }

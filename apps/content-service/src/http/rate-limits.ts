@@ -4,8 +4,10 @@ import type { Context, Next } from 'koa';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { environment } from '../environment.ts';
 import { localLimiter, sharedLimiter } from '../persistence/rate-limit-stores.ts';
+import { done, type Outcome } from '../outcome.ts';
+import { endpointOfCall, isDeskDoor } from './endpoint-of-call.ts';
 import { sendError } from './errors.ts';
-import { RATE_LIMIT_RULES, type RateLimitName, ruleOfRoute } from './rate-limit-rules.ts';
+import { RATE_LIMIT_RULES, type RateLimitName } from './rate-limit-rules.ts';
 
 const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
@@ -29,6 +31,10 @@ export function callerAddress({ ip }: Pick<Context, 'ip'>): string {
   return countedAddress(ip);
 }
 
+function secondsOf(wait: number): number {
+  return Math.max(1, Math.ceil(wait / 1000));
+}
+
 /** Counts one try. The milliseconds to wait when it was one too many, else null. */
 async function countTry(name: RateLimitName, key: readonly string[]): Promise<number | null> {
   if (environment().RATE_LIMIT_FACTOR === 0) return null;
@@ -41,11 +47,21 @@ async function countTry(name: RateLimitName, key: readonly string[]): Promise<nu
   }
 }
 
+/** Counts one try; refused, with the time to wait, when it was one too many. */
+export async function withinLimit(
+  name: RateLimitName,
+  ...key: readonly string[]
+): Promise<Outcome<null, 'too-many-requests'>> {
+  const wait = await countTry(name, key);
+  if (wait === null) return done(null);
+  return { ok: false, code: 'too-many-requests', details: { retryAfterSeconds: secondsOf(wait) } };
+}
+
 /** Counts one try. Answers 429 with `Retry-After` and returns false when it was one too many. */
 export async function allow(ctx: Context, name: RateLimitName, ...key: readonly string[]): Promise<boolean> {
   const wait = await countTry(name, key);
   if (wait === null) return true;
-  sendError(ctx, 'too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
+  sendError(ctx, 'too-many-requests', { retryAfterSeconds: secondsOf(wait) });
   return false;
 }
 
@@ -60,11 +76,16 @@ export async function resetLimit(name: RateLimitName, ...key: readonly string[])
   await limiterOf(name).delete(keyOf(key));
 }
 
+function limitOfCall(ctx: Context): RateLimitName | 'none' {
+  if (ctx.method === 'POST' && isDeskDoor(ctx.path)) return 'desk-door-per-address';
+  return endpointOfCall(ctx)?.limit ?? 'none';
+}
+
 /** Counts calls by route and caller's address, before their bodies are read. */
 export function rateLimits() {
   return async (ctx: Context, next: Next): Promise<void> => {
-    const rule = ruleOfRoute(ctx.method, ctx.path);
-    if (rule !== null && !(await allow(ctx, rule, callerAddress(ctx)))) return;
+    const rule = limitOfCall(ctx);
+    if (rule !== 'none' && !(await allow(ctx, rule, callerAddress(ctx)))) return;
     await next();
   };
 }

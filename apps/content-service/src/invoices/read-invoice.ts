@@ -1,5 +1,7 @@
+import { type CarriedRecord, carriedRecord } from '@economat/contract';
+import type { OrderReader } from '../access/order-reader.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
-import { type OrderReader, readOrder } from '../orders/read-order.ts';
+import { readOrder } from '../orders/read-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { readInvoiceSettings } from '../persistence/invoice-settings.ts';
@@ -10,16 +12,22 @@ import { isPaid, proFormaRecord } from './invoice-record.ts';
 import { issueCreditNotes } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
+type ShownRecord = Outcome<CarriedRecord, 'not-found'>;
+
+function shown(record: unknown): ShownRecord {
+  return done(carriedRecord.parse(record));
+}
+
 /** The record that the browser draws: the frozen invoice, else a pro forma of what is to be paid. */
-export async function readInvoice(deps: OrderDeps, reader: OrderReader, reference: string): Promise<Outcome<unknown>> {
+export async function readInvoice(deps: OrderDeps, reader: OrderReader, reference: string): Promise<ShownRecord> {
   const order = await readOrder(deps, reader, reference);
   if (order === null) return refused('not-found');
   await issueMissing(deps.database, order, deps.now());
   const invoice = await findInvoice(deps.database.sql, order.documentId);
-  if (invoice !== null) return done(invoice.record);
+  if (invoice !== null) return shown(invoice.record);
   if (order.orderStatus === 'cancelled') return refused('not-found');
   const settings = await readInvoiceSettings(deps.database.sql);
-  return settings === null ? refused('not-found') : done(proFormaRecord(order, settings, deps.now()));
+  return settings === null ? refused('not-found') : shown(proFormaRecord(order, settings, deps.now()));
 }
 
 /** The record of one of an order's credit notes. */
@@ -28,11 +36,11 @@ export async function readCreditNote(
   reader: OrderReader,
   reference: string,
   number: string,
-): Promise<Outcome<unknown>> {
+): Promise<ShownRecord> {
   const order = await readOrder(deps, reader, reference);
   const isOurs = order?.documents.some((document) => document.kind === 'credit-note' && document.number === number);
   const stored = order !== null && isOurs ? await findDocument(deps.database.sql, order.documentId, number) : null;
-  return stored === null ? refused('not-found') : done(stored.record);
+  return stored === null ? refused('not-found') : shown(stored.record);
 }
 
 /** An order that was paid while the shop's settings had no seller gets its documents now. */

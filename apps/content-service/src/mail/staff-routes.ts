@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@economat/contract';
 import type { Context } from 'koa';
 import { openToStaff } from '../access/staff-route.ts';
 import { sendPersonal } from '../http/answer.ts';
@@ -19,5 +20,5 @@ async function resendStaffMail(ctx: Context): Promise<void> {
 
 /** To be called while Strapi registers. */
 export async function registerStaffMails(): Promise<void> {
-  await openToStaff(RESEND, [{ method: 'POST', path: '/mails/:id/resend', handler: resendStaffMail }]);
+  await openToStaff(RESEND, [[staffEndpoints.resendMail, resendStaffMail]]);
 }

@@ -1,8 +1,9 @@
 import type { OrderStatus, PaymentStatus } from '@economat/commerce';
-import type { ErrorCode } from '@economat/contract';
+import type { OrderReader } from '../access/order-reader.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { cancelByCustomer } from './cancel-order.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { type OrderReader, readOrder } from './read-order.ts';
+import { readOrder } from './read-order.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** What the spec's `PUT /orders/{id}` asks for. */
@@ -11,8 +12,10 @@ export interface WantedStatus {
   readonly paymentStatus?: PaymentStatus | undefined;
 }
 
-export type OwnOrderChange =
-  { readonly kind: 'done'; readonly order: StoredOrder } | { readonly kind: 'refused'; readonly code: ErrorCode };
+type OwnOrderChange = Outcome<
+  StoredOrder,
+  'not-found' | 'forbidden' | 'payment-not-verified' | 'order-transition-refused'
+>;
 
 /**
  * A buyer may give an unpaid order up, or repeat what the server already knows, as the spec's success pages do; the client's
@@ -25,12 +28,12 @@ export async function changeOwnOrder(
   wanted: WantedStatus,
 ): Promise<OwnOrderChange> {
   const order = await readOrder(deps, reader, reference);
-  if (order === null) return { kind: 'refused', code: 'not-found' };
-  if (isAlready(order, wanted)) return { kind: 'done', order };
+  if (order === null) return refused('not-found');
+  if (isAlready(order, wanted)) return done(order);
   if (wanted.orderStatus === 'cancelled' && (wanted.paymentStatus ?? order.paymentStatus) === order.paymentStatus) {
     return cancel(deps, reader, order);
   }
-  return { kind: 'refused', code: claimsPayment(wanted) ? 'payment-not-verified' : 'forbidden' };
+  return refused(claimsPayment(wanted) ? 'payment-not-verified' : 'forbidden');
 }
 
 /** `processing` is what the spec writes after a payment; an order that has moved on since is no less paid. */
@@ -47,7 +50,7 @@ function claimsPayment({ orderStatus, paymentStatus }: WantedStatus): boolean {
 
 async function cancel(deps: OrderDeps, reader: OrderReader, order: StoredOrder): Promise<OwnOrderChange> {
   const result = await cancelByCustomer(deps, order.documentId);
-  if (result.kind === 'refused') return { kind: 'refused', code: 'order-transition-refused' };
+  if (result.kind === 'refused') return refused('order-transition-refused');
   const cancelled = await readOrder(deps, reader, order.documentId);
-  return cancelled === null ? { kind: 'refused', code: 'not-found' } : { kind: 'done', order: cancelled };
+  return cancelled === null ? refused('not-found') : done(cancelled);
 }

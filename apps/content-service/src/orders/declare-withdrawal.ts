@@ -9,7 +9,8 @@ import { findWithdrawalAttempt, insertWithdrawal } from '../persistence/withdraw
 import { fingerprintOf } from './attempt.ts';
 import { newDocumentId } from './document-id.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { type OrderReader, readOrder } from './read-order.ts';
+import type { OrderReader } from '../access/order-reader.ts';
+import { readOrder } from './read-order.ts';
 import type { StoredOrder, StoredWithdrawal } from './stored-order.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 
@@ -18,6 +19,8 @@ export interface WithdrawalWish {
   readonly attemptKey: string;
   readonly declaration: WithdrawalRequest;
 }
+
+type Declared = Outcome<StoredWithdrawal, 'not-found' | 'idempotency-key-reused' | 'withdrawal-not-available'>;
 
 /**
  * Takes a consumer's declaration of withdrawal (art. L221-21 of the Code de la consommation): stored with its moment, told
@@ -29,10 +32,10 @@ export async function declareWithdrawal(
   reader: OrderReader,
   reference: string,
   wish: WithdrawalWish,
-): Promise<Outcome<StoredWithdrawal>> {
+): Promise<Declared> {
   const readable = await readOrder(deps, reader, reference);
   if (readable === null) return refused('not-found');
-  return deps.database.transaction<Outcome<StoredWithdrawal>>(async (sql) => {
+  return deps.database.transaction<Declared>(async (sql) => {
     await lockOrder(sql, readable.documentId);
     const order = await findOrder(sql, readable.documentId);
     if (order === null) return refused('not-found');
@@ -55,7 +58,7 @@ function repeated(
   order: StoredOrder,
   earlier: { readonly documentId: string; readonly fingerprint: string },
   fingerprint: string,
-): Outcome<StoredWithdrawal> {
+): Declared {
   const same = order.withdrawals.find(({ documentId }) => documentId === earlier.documentId);
   return same !== undefined && earlier.fingerprint === fingerprint ? done(same) : refused('idempotency-key-reused');
 }

@@ -1,4 +1,4 @@
-import type { CartChangedDetails, ErrorCode, FieldProblem } from '@economat/contract';
+import type { CartChangedDetails, endpoints, FieldProblem, RefusalOf } from '@economat/contract';
 
 /** The cart is not the one that the buyer saw; nothing was written. */
 export interface CartChanged {
@@ -6,6 +6,8 @@ export interface CartChanged {
   readonly details: Omit<CartChangedDetails, 'code'>;
 }
 
+type PlacementCode = RefusalOf<typeof endpoints.placeOrder>;
+
 /** Why an order was not placed. */
 export type PlacementRefusal =
-  { readonly kind: 'refused'; readonly code: ErrorCode; readonly fields?: readonly FieldProblem[] } | CartChanged;
+  { readonly kind: 'refused'; readonly code: PlacementCode; readonly fields?: readonly FieldProblem[] } | CartChanged;

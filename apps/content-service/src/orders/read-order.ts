@@ -1,14 +1,8 @@
-import type { CustomerIdentity } from '../access/customer-identity.ts';
+import type { OrderReader } from '../access/order-reader.ts';
 import { findOrder } from '../persistence/orders.ts';
 import { opensOrder } from './access-token.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { StoredOrder } from './stored-order.ts';
-
-/** Who asks for an order: an account, a bearer of the order's own token, or neither. */
-export interface OrderReader {
-  readonly customer: CustomerIdentity | null;
-  readonly accessToken: string | null;
-}
 
 /**
  * The order when the reader may see it: its owner, or whoever holds its access token (D7). Null for everything else, so

@@ -6,7 +6,7 @@ import { sendError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
 import { invoiceUnpaidOrder } from '../invoices/invoice-unpaid-order.ts';
 import type { StatusChangeResult } from './change-order-status.ts';
-import { orderReferenceOf } from './order-headers.ts';
+import { pathReference } from '../http/path-reference.ts';
 import { orderServices } from './order-services.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 import { cancelByStaff, deliverOrder, markTransferReceived, shipOrder } from './staff-orders.ts';
@@ -20,26 +20,26 @@ export async function shipStaffOrder(ctx: Context): Promise<void> {
   const body = parseInput(shipRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
   const shipment = { ...body.value.data, trackingUrl: body.value.data.trackingUrl ?? null };
-  await sendResult(ctx, await shipOrder(orderServices(), orderReferenceOf(ctx), shipment));
+  await sendResult(ctx, await shipOrder(orderServices(), pathReference(ctx), shipment));
 }
 
 export async function deliverStaffOrder(ctx: Context): Promise<void> {
-  await sendResult(ctx, await deliverOrder(orderServices(), orderReferenceOf(ctx)));
+  await sendResult(ctx, await deliverOrder(orderServices(), pathReference(ctx)));
 }
 
 export async function cancelStaffOrder(ctx: Context): Promise<void> {
   const body = parseInput(cancelRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  await sendResult(ctx, await cancelByStaff(orderServices(), orderReferenceOf(ctx), body.value.data.reason));
+  await sendResult(ctx, await cancelByStaff(orderServices(), pathReference(ctx), body.value.data.reason));
 }
 
 export async function receiveTransfer(ctx: Context): Promise<void> {
-  await sendResult(ctx, await markTransferReceived(orderServices(), orderReferenceOf(ctx)));
+  await sendResult(ctx, await markTransferReceived(orderServices(), pathReference(ctx)));
 }
 
 /** Invoices a transfer before it arrives. */
 export async function invoiceStaffOrder(ctx: Context): Promise<void> {
-  await sendResult(ctx, await invoiceUnpaidOrder(orderServices(), orderReferenceOf(ctx)));
+  await sendResult(ctx, await invoiceUnpaidOrder(orderServices(), pathReference(ctx)));
 }
 
 async function sendResult(ctx: Context, result: StatusChangeResult): Promise<void> {
@@ -55,7 +55,7 @@ async function sendResult(ctx: Context, result: StatusChangeResult): Promise<voi
 }
 
 async function sendOrder(ctx: Context): Promise<void> {
-  const order = await readStaffOrder(orderServices(), orderReferenceOf(ctx));
+  const order = await readStaffOrder(orderServices(), pathReference(ctx));
   if (order === null) return sendError(ctx, 'not-found');
   sendPersonal(ctx, z.encode(staffOrderAnswer, order));
 }

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@economat/contract';
 import { openToStaff } from '../access/staff-route.ts';
 import {
   cancelStaffOrder,
@@ -14,11 +15,11 @@ const ADVANCE_ORDERS = { category: 'Commandes', displayName: 'Faire avancer une 
 /** To be called while Strapi registers. */
 export async function registerStaffOrders(): Promise<void> {
   await openToStaff(ADVANCE_ORDERS, [
-    { method: 'GET', path: '/orders/:id', handler: showStaffOrder },
-    { method: 'POST', path: '/orders/:id/ship', handler: shipStaffOrder },
-    { method: 'POST', path: '/orders/:id/deliver', handler: deliverStaffOrder },
-    { method: 'POST', path: '/orders/:id/cancel', handler: cancelStaffOrder },
-    { method: 'POST', path: '/orders/:id/transfer-received', handler: receiveTransfer },
-    { method: 'POST', path: '/orders/:id/invoice', handler: invoiceStaffOrder },
+    [staffEndpoints.staffOrder, showStaffOrder],
+    [staffEndpoints.shipOrder, shipStaffOrder],
+    [staffEndpoints.deliverOrder, deliverStaffOrder],
+    [staffEndpoints.cancelOrder, cancelStaffOrder],
+    [staffEndpoints.receiveTransfer, receiveTransfer],
+    [staffEndpoints.invoiceOrder, invoiceStaffOrder],
   ]);
 }

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@economat/contract';
 import { openToStaff } from '../access/staff-route.ts';
 import { checkStaffPayment, listStaffAnomalies, resolveStaffAnomaly } from './staff-controller.ts';
 import {
@@ -27,22 +28,22 @@ const HANDLE_MONEY = {
 /** To be called while Strapi registers. */
 export async function registerStaffPayments(): Promise<void> {
   await openToStaff(HANDLE_MONEY, [
-    { method: 'POST', path: '/orders/:id/refund', handler: refundStaffOrder },
-    { method: 'POST', path: '/orders/:id/cancel-and-refund', handler: cancelAndRefundStaffOrder },
-    { method: 'GET', path: '/refunds', handler: listStaffRefunds },
-    { method: 'POST', path: '/refund-transfers/:id/ask-account', handler: askStaffAccount },
-    { method: 'POST', path: '/refund-transfers/:id/account', handler: typeStaffAccount },
-    { method: 'POST', path: '/refund-transfers/:id/reject', handler: rejectStaffTransfer },
-    { method: 'POST', path: '/transfer-files', handler: makeStaffTransferFile },
-    { method: 'GET', path: '/transfer-files/:id', handler: sendStaffTransferFile },
-    { method: 'POST', path: '/transfers-sent', handler: markStaffTransfersSent },
-    { method: 'POST', path: '/refunds/:id/resume', handler: resumeStaffRefund },
-    { method: 'POST', path: '/refunds/:id/settle', handler: settleStaffRefund },
-    { method: 'POST', path: '/orders/:id/check-payment', handler: checkStaffPayment },
-    { method: 'GET', path: '/anomalies', handler: listStaffAnomalies },
-    { method: 'POST', path: '/anomalies/:id/resolve', handler: resolveStaffAnomaly },
-    { method: 'POST', path: '/anomalies/:id/refund', handler: refundStaffAnomaly },
-    { method: 'POST', path: '/transfers/match', handler: matchStaffTransfers },
-    { method: 'POST', path: '/transfers/confirm', handler: confirmStaffTransfers },
+    [staffEndpoints.refundOrder, refundStaffOrder],
+    [staffEndpoints.cancelAndRefund, cancelAndRefundStaffOrder],
+    [staffEndpoints.refunds, listStaffRefunds],
+    [staffEndpoints.askForAccount, askStaffAccount],
+    [staffEndpoints.typeAccount, typeStaffAccount],
+    [staffEndpoints.rejectTransfer, rejectStaffTransfer],
+    [staffEndpoints.makeTransferFile, makeStaffTransferFile],
+    [staffEndpoints.transferFile, sendStaffTransferFile],
+    [staffEndpoints.markTransfersSent, markStaffTransfersSent],
+    [staffEndpoints.resumeRefund, resumeStaffRefund],
+    [staffEndpoints.settleRefund, settleStaffRefund],
+    [staffEndpoints.checkPayment, checkStaffPayment],
+    [staffEndpoints.anomalies, listStaffAnomalies],
+    [staffEndpoints.resolveAnomaly, resolveStaffAnomaly],
+    [staffEndpoints.refundAnomaly, refundStaffAnomaly],
+    [staffEndpoints.matchTransfers, matchStaffTransfers],
+    [staffEndpoints.confirmTransfers, confirmStaffTransfers],
   ]);
 }

@@ -1,8 +1,8 @@
 import { canPay, type Cents, isPayPalAllowed } from '@economat/commerce';
-import type { ErrorCode } from '@economat/contract';
 import { newDocumentId } from '../orders/document-id.ts';
 import { payableUntil } from '../orders/payable-until.ts';
-import { type OrderReader, readOrder } from '../orders/read-order.ts';
+import type { OrderReader } from '../access/order-reader.ts';
+import { readOrder } from '../orders/read-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { databaseNow } from '../persistence/database-clock.ts';
@@ -43,7 +43,7 @@ export async function startPayment(
   provider: PaymentProvider | undefined,
   reader: OrderReader,
   request: PaymentRequest,
-): Promise<Outcome<StartedPayment>> {
+): Promise<Outcome<StartedPayment, OpeningRefusal | 'payment-provider-refused' | 'payment-provider-unavailable'>> {
   const opened = await openPayment(deps, provider, reader, request);
   if (!opened.ok) return opened;
   const { attempt } = opened.value;
@@ -77,7 +77,14 @@ export async function openPayment(
   return order === null ? refused('not-found') : openAttempt(deps, provider, order, request);
 }
 
-type Opened = Outcome<{ readonly attempt: PaymentAttempt; readonly provider: PaymentProvider }>;
+export type OpeningRefusal =
+  | 'not-found'
+  | 'order-not-payable'
+  | 'payment-amount-mismatch'
+  | 'payment-method-unavailable'
+  | 'payment-not-verified'
+  | 'too-many-requests';
+type Opened = Outcome<{ readonly attempt: PaymentAttempt; readonly provider: PaymentProvider }, OpeningRefusal>;
 
 async function openAttempt(
   deps: PaymentDeps,
@@ -89,7 +96,7 @@ async function openAttempt(
   if (provider.method === 'paypal' && !isPayPalAllowed(order.total)) return refused('payment-method-unavailable');
   if (amount !== null && amount !== order.total) return refused('payment-amount-mismatch');
   return deps.database.transaction(async (sql, rollBackWith: (result: Opened) => never): Promise<Opened> => {
-    const stop = (code: ErrorCode) => rollBackWith(refused(code));
+    const stop = (code: OpeningRefusal) => rollBackWith(refused(code));
     const at = await databaseNow(sql);
     const locked = await lockOrder(sql, order.documentId);
     if (locked === null || !canPay(locked) || order.total === 0) return stop('order-not-payable');

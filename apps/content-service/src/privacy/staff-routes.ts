@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@economat/contract';
 import { openToStaff } from '../access/staff-route.ts';
 import { listStaffErasures, listStaffRules } from './staff-controller.ts';
 
@@ -9,7 +10,7 @@ const READ_PRIVACY = {
 
 export async function registerStaffPrivacy(): Promise<void> {
   await openToStaff(READ_PRIVACY, [
-    { method: 'GET', path: '/erasures', handler: listStaffErasures },
-    { method: 'GET', path: '/retention', handler: listStaffRules },
+    [staffEndpoints.listErasures, listStaffErasures],
+    [staffEndpoints.retentionRules, listStaffRules],
   ]);
 }

@@ -22,10 +22,10 @@ export async function requestAffiliation(
   deps: RequestDeps,
   customer: CustomerIdentity,
   wish: AffiliationWish,
-): Promise<Outcome<AcknowledgedRequest>> {
+): Promise<Outcome<AcknowledgedRequest, 'invalid-body'>> {
   const phone = normalisePhone(wish.phone, 'FR');
   if (phone === null) return { ok: false, code: 'invalid-body', fields: [{ path: ['data', 'phone'], rule: 'phone' }] };
-  return deps.database.transaction<Outcome<AcknowledgedRequest>>(async (sql) => {
+  return deps.database.transaction<Outcome<AcknowledgedRequest, 'invalid-body'>>(async (sql) => {
     const at = deps.now();
     await lockRequests(sql, 'affiliation');
     const earlier = await repeatAffiliateRequest(sql, { customerId: customer.id, since: repeatsSince(at), at });

@@ -26,7 +26,10 @@ export interface SampleWish {
  * Takes a request for free samples and promises its acknowledgement. While one of the same mailbox or company is open, a
  * further one within 30 days is answered as kindly but sends no second parcel and no second mail; staff see the count.
  */
-export async function requestSamples(deps: RequestDeps, wish: SampleWish): Promise<Outcome<AcknowledgedRequest>> {
+export async function requestSamples(
+  deps: RequestDeps,
+  wish: SampleWish,
+): Promise<Outcome<AcknowledgedRequest, 'invalid-body'>> {
   const phone = normalisePhone(wish.phone, 'FR');
   const fields: FieldProblem[] = [];
   if (phone === null) fields.push({ path: ['data', 'phone'], rule: 'phone' });
@@ -34,7 +37,7 @@ export async function requestSamples(deps: RequestDeps, wish: SampleWish): Promi
   if (phone === null || fields.length > 0) return { ok: false, code: 'invalid-body', fields };
   const email = normaliseEmail(wish.email);
   const companyName = wish.companyName.replaceAll(/\s+/g, ' ');
-  return deps.database.transaction<Outcome<AcknowledgedRequest>>(async (sql) => {
+  return deps.database.transaction<Outcome<AcknowledgedRequest, 'invalid-body'>>(async (sql) => {
     const at = deps.now();
     await lockRequests(sql, 'samples');
     const earlier = await repeatSampleRequest(sql, { email, companyName, since: repeatsSince(at), at });

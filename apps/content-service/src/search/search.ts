@@ -22,7 +22,10 @@ export interface SearchDeps {
 }
 
 /** One page of hits as bytes. Refuses a category that does not exist, and to wait when too many search at once. */
-export async function search(deps: SearchDeps, query: SearchQuery): Promise<Outcome<ContentBytes>> {
+export async function search(
+  deps: SearchDeps,
+  query: SearchQuery,
+): Promise<Outcome<ContentBytes, 'invalid-query' | 'service-unavailable'>> {
   const { database, index } = deps;
   const { catalogue } = deps.content();
   const category = query.category === undefined ? null : catalogue.find(query.category);

@@ -13,3 +13,5 @@ export const VOUCHER_ERROR = {
   'category-mismatch': 'coupon-category-mismatch',
   'empty-cart': 'cart-empty',
 } as const satisfies Record<VoucherRefusal, ErrorCode>;
+
+export type VoucherErrorCode = (typeof VOUCHER_ERROR)[VoucherRefusal];

@@ -5,11 +5,12 @@ import {
   eurosFromCents,
   normaliseVoucherCode,
 } from '@economat/commerce';
-import type { VoucherApplied, voucherApplyRequest, ErrorCode } from '@economat/contract';
+import type { VoucherApplied, voucherApplyRequest } from '@economat/contract';
 import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
+import type { Refusal } from '../outcome.ts';
 import type { VoucherQuestion } from './apply-voucher.ts';
-import { VOUCHER_ERROR } from './voucher-refusal.ts';
+import { VOUCHER_ERROR, type VoucherErrorCode } from './voucher-refusal.ts';
 
 export function voucherQuestion(
   { code, cartTotal, items }: z.output<typeof voucherApplyRequest>,
@@ -32,9 +33,10 @@ export function voucherAnswer({ voucher, discount }: { voucher: Voucher; discoun
 }
 
 /** The refusal with what its sentence needs: the missing amount in euros, the date that counts. */
-export function voucherRefusal(refusal: VoucherRefused): { code: ErrorCode; details: Record<string, unknown> } {
+export function voucherRefusal(refusal: VoucherRefused): Refusal<VoucherErrorCode> {
   const { reason, minimum, missing, startsAt, endsAt } = refusal;
   return {
+    ok: false,
     code: VOUCHER_ERROR[reason],
     details: {
       ...(minimum === undefined ? {} : { minimum: eurosFromCents(minimum) }),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endpoints } from '@economat/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { text as french } from '../text/failures/fr.ts';
@@ -32,4 +33,29 @@ test('a refusal without a code says what its status says', async () => {
 test('only where nobody answers the network is blamed', async () => {
   const result = await createApiClient('http://127.0.0.1:1').send({ path: '/x', answer: z.object({}) });
   expect(result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+});
+
+test('a call makes its address, credentials and body from its row', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(
+      `${request.method} ${request.url} ${request.headers.authorization ?? '-'} ${request.headers['x-order-token'] ?? '-'}`,
+    );
+    request.on('data', (chunk: Buffer) => asked.push(chunk.toString()));
+    request.on('end', () => response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await api.call(endpoints.changeOrder, {
+    params: { id: 'a/b' },
+    body: { data: { orderStatus: 'cancelled' } },
+    access: { token: 'jwt', accessToken: 'secret' },
+  });
+  await api.call(endpoints.orders, { query: { pagination: { page: '2' } }, token: null });
+  expect(asked).toEqual([
+    'PUT /orders/a%2Fb Bearer jwt secret',
+    '{"data":{"orderStatus":"cancelled"}}',
+    'GET /orders?pagination%5Bpage%5D=2 - -',
+  ]);
 });

@@ -1,13 +1,14 @@
-import { errorAnswer, type ErrorCode, type FieldProblem } from '@economat/contract';
+import { type Endpoint, errorAnswer, type ErrorCode, type FieldProblem, type RefusalOf } from '@economat/contract';
 import * as z from 'zod/mini';
+import { type CallInput, requestOf } from './call.ts';
 import { tokenKeeper } from './token-keeper.ts';
 
 /** Why a call gave no data. A refusal is an answer of the API; the rest never reached it or did not speak its language. */
-export type ApiFailure =
+export type ApiFailure<Code extends ErrorCode = ErrorCode> =
   | {
       kind: 'refused';
       status: number;
-      code: ErrorCode;
+      code: Code;
       message: string;
       fields: readonly FieldProblem[];
       /** What else this code carries: `minimum`, `retryAfterSeconds`, the true cart of a 409… */
@@ -16,13 +17,13 @@ export type ApiFailure =
   | { kind: 'unreachable' }
   | { kind: 'unexpected'; status: number };
 
-export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; failure: ApiFailure };
+export type ApiResult<Data, Code extends ErrorCode = ErrorCode> =
+  { ok: true; data: Data } | { ok: false; failure: ApiFailure<Code> };
 
 export interface ApiRequest<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under the API's base, with a leading slash: `/orders/abc`. */
   path: string;
-  query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
   /** The customer's token, for calls that need one. */
   token?: string | null;
@@ -30,11 +31,29 @@ export interface ApiRequest<Schema extends z.ZodMiniType> {
   /** The answer counts even if the page is left before it comes. */
   keepalive?: boolean;
   answer: Schema;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
+type Send = <Schema extends z.ZodMiniType>(request: ApiRequest<Schema>) => Promise<ApiResult<z.output<Schema>>>;
+
 export interface ApiClient {
-  send<Schema extends z.ZodMiniType>(request: ApiRequest<Schema>): Promise<ApiResult<z.output<Schema>>>;
+  /** Makes a call of the contract: its row says what it takes, what it answers and how it may be refused. */
+  call<Row extends Endpoint>(
+    row: Row,
+    input: CallInput<Row>,
+  ): Promise<ApiResult<z.output<Row['answer']>, RefusalOf<Row>>>;
+  /** Asks for something that is no call of the contract. */
+  send: Send;
+}
+
+function clientOf(send: Send): ApiClient {
+  return {
+    send,
+    call<Row extends Endpoint>(row: Row, input: CallInput<Row>) {
+      // The row says which codes there are; a newer server's would be told like any other.
+      return send(requestOf(row, input)) as Promise<ApiResult<z.output<Row['answer']>, RefusalOf<Row>>>;
+    },
+  };
 }
 
 /** The API's longest honest answer (placing an order under load) is far below this; a hung connection is not waited for. */
@@ -46,34 +65,32 @@ const DEFAULT_TIMEOUT_MS = 20_000;
  * @param base `/api` in the browser, the content service's own address on the server.
  */
 export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): ApiClient {
-  return {
-    async send({ method = 'GET', path, query = {}, body, token, headers = {}, keepalive = false, answer, signal }) {
-      const timeout = AbortSignal.timeout(timeoutMs);
-      let response: Response;
-      let content: unknown;
-      try {
-        response = await fetch(base + path + queryString(query), {
-          method,
-          headers: {
-            Accept: 'application/json',
-            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-            ...(token ? { Authorization: `Bearer ${token}` } : {}),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          keepalive,
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        });
-        content = parseJson(await response.text());
-      } catch {
-        return { ok: false, failure: { kind: 'unreachable' } };
-      }
-      if (!response.ok) return { ok: false, failure: refusal(response.status, content) };
-      const parsed = z.safeParse(answer, content);
-      if (!parsed.success) return { ok: false, failure: { kind: 'unexpected', status: response.status } };
-      return { ok: true, data: parsed.data };
-    },
-  };
+  return clientOf(async ({ method = 'GET', path, body, token, headers = {}, keepalive = false, answer, signal }) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    let response: Response;
+    let content: unknown;
+    try {
+      response = await fetch(base + path, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        keepalive,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      content = parseJson(await response.text());
+    } catch {
+      return { ok: false, failure: { kind: 'unreachable' } };
+    }
+    if (!response.ok) return { ok: false, failure: refusal(response.status, content) };
+    const parsed = z.safeParse(answer, content);
+    if (!parsed.success) return { ok: false, failure: { kind: 'unexpected', status: response.status } };
+    return { ok: true, data: parsed.data };
+  });
 }
 
 /** True when the API no longer takes the token: nothing was done, so the call may be sent again with another one. */
@@ -83,31 +100,22 @@ function isTokenRefused(failure: ApiFailure): boolean {
 
 /** Sends calls of customers with the token of the moment; one that the API refuses is renewed once. */
 function withRenewal(api: ApiClient): ApiClient {
-  return {
-    async send(request) {
-      const keeper = tokenKeeper();
-      if (!request.token || keeper === null) return api.send(request);
-      const token = keeper.current(request.token);
-      const result = await api.send({ ...request, token });
-      if (result.ok || !isTokenRefused(result.failure)) return result;
-      const renewed = await keeper.renew(token);
-      if (renewed.ok) return api.send({ ...request, token: renewed.data });
-      // No answer says nothing about the session: whoever asked may try again.
-      return renewed.failure.kind === 'refused' ? result : renewed;
-    },
-  };
+  return clientOf(async (request) => {
+    const keeper = tokenKeeper();
+    if (!request.token || keeper === null) return api.send(request);
+    const token = keeper.current(request.token);
+    const result = await api.send({ ...request, token });
+    if (result.ok || !isTokenRefused(result.failure)) return result;
+    const renewed = await keeper.renew(token);
+    if (renewed.ok) return api.send({ ...request, token: renewed.data });
+    // No answer says nothing about the session: whoever asked may try again.
+    return renewed.failure.kind === 'refused' ? result : renewed;
+  });
 }
 
 /** The API as the browser reaches it, through the shop's own address. */
 const plainApi = createApiClient('/api');
 export const browserApi = withRenewal(plainApi);
-
-function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
-}
 
 /** `null` for anything that is not JSON (a proxy's HTML page, an empty 204): the schema then decides. */
 function parseJson(text: string): unknown {

@@ -20,8 +20,7 @@ export interface AddressQuestion {
 /** Never needed: when it fails or finds nothing, the buyer types on. */
 export function getAddressSuggestions(shop: ApiClient, { text, kind }: AddressQuestion, signal?: AbortSignal) {
   return shop.send({
-    path: '/address-suggestions',
-    query: { q: text, kind },
+    path: `/address-suggestions?${new URLSearchParams({ q: text, kind }).toString()}`,
     answer: addressSuggestionsAnswer,
     ...(signal ? { signal } : {}),
   });

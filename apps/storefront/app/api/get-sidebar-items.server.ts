@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CatalogueItem, sidebarItem } from '@economat/contract';
+import { type CatalogueItem, endpoints, sidebarItem } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { ApiClient, ApiResult } from './client.ts';
 import { flatEntries } from './flat-entries.ts';
@@ -12,7 +12,7 @@ const answer = z.object({ data: z.array(z.unknown()) });
  * thousands of items would else keep every buyer waiting for as long as they take to be checked.
  */
 export async function getSidebarItems(api: ApiClient): Promise<ApiResult<CatalogueItem[]>> {
-  const tree = await api.send({ path: '/sidebar-items', answer });
+  const tree = await api.send({ path: endpoints.sidebarItems.path, answer });
   if (!tree.ok) return tree;
   const items: CatalogueItem[] = [];
   for (const root of tree.data.data) {

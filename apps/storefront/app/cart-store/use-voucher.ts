@@ -1,9 +1,8 @@
-import { normaliseVoucherCode } from '@economat/commerce';
-import { voucherApplyAnswer, type VoucherApplied } from '@economat/contract';
+import { normaliseVoucherCode, eurosFromCents } from '@economat/commerce';
+import { voucherApplyAnswer, type VoucherApplied, endpoints } from '@economat/contract';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiFailure, type ApiResult, browserApi } from '../api/client.ts';
-import { postVoucher } from '../api/post-voucher.ts';
 import { isSessionFailure } from '../session/session-failure.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Cart } from './cart.ts';
@@ -79,18 +78,20 @@ async function ask(cart: Cart, code: string, email: string | null): Promise<ApiR
   const items = cart.items.flatMap((item) =>
     item.documentId ? [{ productId: item.documentId, productQuantity: optionOf(item), quantity: item.quantity }] : [],
   );
-  const voucher = {
+  const body = {
     code: normaliseVoucherCode(code),
-    subTotal: totals.subTotal,
-    items: items.length === cart.items.length ? items : null,
-    email,
+    // Excluding VAT.
+    cartTotal: eurosFromCents(totals.subTotal),
+    // Where a line's product is not known by its documentId, the server goes by the subtotal.
+    ...(items.length === cart.items.length && { items }),
+    ...(email && { email }),
   };
   const { token } = sessionStore.getSnapshot();
-  const result = await postVoucher(browserApi, voucher, token);
+  const result = await browserApi.call(endpoints.applyVoucher, { body, token });
   if (result.ok || token === null || !isSessionFailure(result.failure)) return result;
   // A login that has run out is no reason to refuse a voucher that guests may use too.
   sessionStore.expire(token);
-  return postVoucher(browserApi, voucher, null);
+  return browserApi.call(endpoints.applyVoucher, { body, token: null });
 }
 
 function keep(applied: VoucherApplied): void {

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CatalogueChanges, CatalogueItem } from '@economat/contract';
+import { type CatalogueChanges, type CatalogueItem, endpoints } from '@economat/contract';
 import type { ApiClient, ApiFailure } from '../api/client.ts';
-import { getCatalogueChanges } from '../api/get-catalogue-changes.ts';
-import { getCatalogueStamp } from '../api/get-catalogue-stamp.ts';
 import { getSidebarItems } from '../api/get-sidebar-items.server.ts';
 import { logWarning } from '../../server/http/log.ts';
 import { buildCatalogue, takeStocks } from './catalogue.ts';
@@ -74,11 +72,16 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
   /** Resolves with whether anything was learned. */
   async function refresh(waitSeconds: number): Promise<boolean> {
     if (stamp !== null) {
-      const changes = await getCatalogueChanges(api, stamp, waitSeconds, stopping.signal);
+      const changes = await api.call(endpoints.catalogueChanges, {
+        params: { stamp },
+        // Without a change the service answers when there is one, or after this time.
+        headers: { Prefer: `wait=${waitSeconds}` },
+        signal: stopping.signal,
+      });
       if (changes.ok) return take(changes.data.data);
       if (isOutOfOrder(changes.failure)) return false;
     }
-    const answer = await getCatalogueStamp(api, stopping.signal);
+    const answer = await api.call(endpoints.catalogueStamp, { signal: stopping.signal });
     return answer.ok && loadAll(answer.data.data.stamp);
   }
 

@@ -1,12 +1,5 @@
-import { LEGAL_PAGE_SLUGS, type LegalPage } from '@economat/contract';
+import { LEGAL_PAGE_SLUGS, type LegalPage, endpoints } from '@economat/contract';
 import type { ApiClient, ApiResult } from '../api/client.ts';
-import { getCtaBanners } from '../api/get-cta-banners.ts';
-import { getHomeHeroes } from '../api/get-home-heroes.ts';
-import { getLegalPage } from '../api/get-legal-page.ts';
-import { getPartners } from '../api/get-partners.ts';
-import { getShopSettings } from '../api/get-shop-settings.ts';
-import { getSlugRedirects } from '../api/get-slug-redirects.ts';
-import { getTrustLogos } from '../api/get-trust-logos.ts';
 import { logWarning } from '../../server/http/log.ts';
 import type { SiteSections } from './shop-content.ts';
 
@@ -30,12 +23,12 @@ export async function loadSections(
   }
 
   const [redirects, settings, heroes, banners, logos, partners, legalPages] = await Promise.all([
-    getSlugRedirects(api),
-    getShopSettings(api),
-    getHomeHeroes(api),
-    getCtaBanners(api),
-    getTrustLogos(api),
-    getPartners(api),
+    api.call(endpoints.slugRedirects, {}),
+    api.call(endpoints.shopSettings, {}),
+    api.call(endpoints.homeHeroes, {}),
+    api.call(endpoints.ctaBanners, {}),
+    api.call(endpoints.trustLogos, {}),
+    api.call(endpoints.partners, {}),
     getLegalPages(api),
   ]);
   const sections: SiteSections = {
@@ -53,7 +46,9 @@ export async function loadSections(
 
 /** All legal pages, or the first failure: an order must never be placed against half a set of terms. */
 async function getLegalPages(api: ApiClient): Promise<Answer<LegalPage[]>> {
-  const answers = await Promise.all(LEGAL_PAGE_SLUGS.map((slug) => getLegalPage(api, slug)));
+  const answers = await Promise.all(
+    LEGAL_PAGE_SLUGS.map((slug) => api.call(endpoints.legalPage, { params: { slug } })),
+  );
   const pages: LegalPage[] = [];
   for (const answer of answers) {
     if (!answer.ok) return answer;

@@ -1,5 +1,4 @@
-import type { SearchAnswer } from '@economat/contract';
-import { getSearch } from '../api/get-search.ts';
+import { type SearchAnswer, endpoints } from '@economat/contract';
 import type { Site } from '../site/site-context.server.ts';
 import { type Catalogue, type CatalogueNode, findNode } from './catalogue.ts';
 import { findInMemory, type FoundNodes } from './find-in-memory.ts';
@@ -26,22 +25,19 @@ export async function searchResults(
   request: Request,
 ): Promise<SearchResults> {
   const { min, max } = priceLimits(ask);
-  const answer = await getSearch(
-    api,
-    {
+  const answer = await api.call(endpoints.search, {
+    query: {
       q: ask.query,
       category: ask.category ?? undefined,
       priceMin: min === null ? undefined : (min / 100).toFixed(2),
       priceMax: max === null ? undefined : (max / 100).toFixed(2),
       priceIncludesVat: ask.priceIncludesVat ? 'true' : 'false',
       sort: ask.sort,
-      page: ask.page,
+      page: String(ask.page),
     },
-    {
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]),
-      headers: { 'X-Forwarded-For': request.headers.get('X-Forwarded-For') ?? '' },
-    },
-  );
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    headers: { 'X-Forwarded-For': request.headers.get('X-Forwarded-For') ?? '' },
+  });
   if (!answer.ok) return { ...findInMemory(catalogue, ask), news: null };
   const { data, meta } = answer.data;
   return {

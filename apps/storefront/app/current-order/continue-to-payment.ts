@@ -1,9 +1,8 @@
-import type { PaymentMethod } from '@economat/commerce';
-import type { Order } from '@economat/contract';
+import { type PaymentMethod, eurosFromCents } from '@economat/commerce';
+import { type Order, endpoints } from '@economat/contract';
 import type { ApiFailure } from '../api/client.ts';
 import { browserApi } from '../api/client.ts';
-import type { OrderAccess } from '../api/get-order.ts';
-import { postPayPalOrder } from '../api/post-paypal-order.ts';
+import type { OrderAccess } from '../api/order-access.ts';
 import { rememberCurrentOrder } from './current-order.ts';
 
 /** Where the buyer goes on: a page of the shop, or PayPal's own page. */
@@ -31,7 +30,10 @@ export async function continueToPayment(
     case 'bank_transfer':
       return { kind: 'page', path: '/banktransfer' };
     case 'paypal': {
-      const opened = await postPayPalOrder(browserApi, order, access);
+      const opened = await browserApi.call(endpoints.createPayPalOrder, {
+        body: { amount: eurosFromCents(order.total), orderId: order.documentId },
+        access,
+      });
       return opened.ok
         ? { kind: 'provider', url: opened.data.approvalUrl }
         : { kind: 'failed', failure: opened.failure };

@@ -1,8 +1,8 @@
-import type { Order } from '@economat/contract';
+import { type Order, endpoints } from '@economat/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ApiFailure, browserApi } from '../api/client.ts';
-import { getOrder, type OrderAccess } from '../api/get-order.ts';
+import type { OrderAccess } from '../api/order-access.ts';
 import { isSessionFailure } from '../session/session-failure.ts';
 import { useSession } from '../session/use-session.ts';
 import { type CurrentOrder, orderOfPath, readCurrentOrder, rememberCurrentOrder } from './current-order.ts';
@@ -67,7 +67,9 @@ async function load(
 ): Promise<CurrentOrderState> {
   if (wanted === null) return { status: 'none' };
   const access = { token, accessToken: wanted.accessToken };
-  const result = await withOrderAccess(access, (usable) => getOrder(browserApi, wanted.id, usable, signal));
+  const result = await withOrderAccess(access, (usable) =>
+    browserApi.call(endpoints.order, { params: { id: wanted.id }, access: usable, signal }),
+  );
   if (result.ok) return { status: 'loaded', order: result.data.data, access };
   const { failure } = result;
   if (failure.kind === 'refused' && (failure.status === 404 || isSessionFailure(failure)))

@@ -1,5 +1,5 @@
 import type { ApiResult } from '../api/client.ts';
-import type { OrderAccess } from '../api/get-order.ts';
+import type { OrderAccess } from '../api/order-access.ts';
 import { isSessionFailure } from '../session/session-failure.ts';
 import { sessionStore } from '../session/session-store.ts';
 

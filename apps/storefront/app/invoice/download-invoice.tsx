@@ -1,8 +1,7 @@
-import type { Order } from '@economat/contract';
+import { type Order, endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { browserApi } from '../api/client.ts';
-import { getInvoice } from '../api/get-invoice.ts';
-import type { OrderAccess } from '../api/get-order.ts';
+import type { OrderAccess } from '../api/order-access.ts';
 import { saveFile } from '../browser-storage/save-file.ts';
 import { useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,7 +34,12 @@ export function DownloadInvoice({ order, access, format = 'pdf', creditNote }: D
     try {
       // On a phone each takes a round trip or two: the drawing code comes while the record does.
       const [record, { drawInvoice }] = await Promise.all([
-        getInvoice(browserApi, order.documentId, access, creditNote ?? null),
+        creditNote === undefined
+          ? browserApi.call(endpoints.orderInvoice, { params: { id: order.documentId }, access })
+          : browserApi.call(endpoints.orderCreditNote, {
+              params: { id: order.documentId, number: creditNote },
+              access,
+            }),
         import('./draw-invoice.ts'),
       ]);
       if (!record.ok) return false;

@@ -1,8 +1,8 @@
+import { endpoints } from '@economat/contract';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '../api/client.ts';
 import { failureText } from '../api/failure-text.ts';
-import { postLogin } from '../api/post-login.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +45,9 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
     setFailure(null);
     if (busy || !errors.check()) return;
     setBusy(true);
-    const result = await postLogin(browserApi, { identifier: identifier.trim(), password, remember });
+    const result = await browserApi.call(endpoints.login, {
+      body: { identifier: identifier.trim(), password, remember },
+    });
     setBusy(false);
     if (!result.ok) {
       // Spec §8: the server's message, or this one when there is none.

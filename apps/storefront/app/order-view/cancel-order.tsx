@@ -1,9 +1,8 @@
-import type { Order } from '@economat/contract';
+import { type Order, endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { type ApiFailure, browserApi } from '../api/client.ts';
 import { failureText } from '../api/failure-text.ts';
-import type { OrderAccess } from '../api/get-order.ts';
-import { putOrder } from '../api/put-order.ts';
+import type { OrderAccess } from '../api/order-access.ts';
 import { useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -32,7 +31,11 @@ export function CancelOrder({ order, access, onCancelled }: CancelOrderProps) {
 
   async function cancel(): Promise<void> {
     setBusy(true);
-    const result = await putOrder(browserApi, order.documentId, { orderStatus: 'cancelled' }, access);
+    const result = await browserApi.call(endpoints.changeOrder, {
+      params: { id: order.documentId },
+      body: { data: { orderStatus: 'cancelled' } },
+      access,
+    });
     setBusy(false);
     setAsked(false);
     if (result.ok) {

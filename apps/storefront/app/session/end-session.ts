@@ -1,5 +1,5 @@
+import { endpoints } from '@economat/contract';
 import { browserApi } from '../api/client.ts';
-import { postLogout } from '../api/post-logout.ts';
 
 /**
  * Ends the session on the server too. Without a line, as soon as there is one again, for as long as the page is open.
@@ -7,7 +7,7 @@ import { postLogout } from '../api/post-logout.ts';
  */
 export function endSession(token: string | null): void {
   const again = () => endSession(token);
-  void postLogout(browserApi, token).then((result) => {
+  void browserApi.call(endpoints.logout, { token, keepalive: true }).then((result) => {
     if (!result.ok && result.failure.kind === 'unreachable') addEventListener('online', again, { once: true });
   });
 }

@@ -1,5 +1,5 @@
+import { endpoints } from '@economat/contract';
 import { type ApiResult, browserApi } from '../api/client.ts';
-import { postSessionRenewal } from '../api/post-session-renewal.ts';
 import { sessionStore } from './session-store.ts';
 
 /** One renewal at a time in this page; the others wait for its outcome. */
@@ -24,7 +24,7 @@ async function renewOnce(refused: string): Promise<ApiResult<string>> {
     sessionStore.renew(shared);
     return { ok: true, data: shared };
   }
-  const result = await postSessionRenewal(browserApi);
+  const result = await browserApi.call(endpoints.renewSession, { keepalive: true });
   if (!result.ok) return result;
   const { jwt, user } = result.data;
   // The browser has one cookie. Since another customer logged in here, it is theirs.

@@ -10,64 +10,73 @@ import {
 } from '../payment.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Payments by PayPal and card. */
-export const paymentEndpoints = {
-  createPayPalOrder: {
-    method: 'POST',
-    path: '/paypal/create-order',
-    access: 'order-owner',
-    summary: 'Start a PayPal payment',
-    body: payPalCreateRequest,
-    answer: payPalCreateAnswer,
-    status: 200,
-    personal: true,
-    errors: [
-      'not-found',
-      'order-not-payable',
-      'payment-method-unavailable',
-      'payment-amount-mismatch',
-      'payment-provider-unavailable',
-      'payment-provider-refused',
-    ],
-  },
-  capturePayPalOrder: {
-    method: 'GET',
-    path: '/paypal/capture-order',
-    access: 'guest-or-customer',
-    summary: 'Finish a PayPal payment; safe to repeat',
-    query: payPalCaptureQuery,
-    answer: payPalCaptureAnswer,
-    status: 200,
-    personal: true,
-    errors: ['not-found', 'payment-not-completed', 'payment-amount-mismatch', 'payment-provider-unavailable'],
-  },
-  createCardPayment: {
-    method: 'POST',
-    path: '/bnpaxepta/create-payment',
-    access: 'order-owner',
-    summary: 'Start a card payment on the provider’s page',
-    body: cardPaymentRequest,
-    answer: cardPaymentAnswer,
-    status: 200,
-    personal: true,
-    errors: [
-      'not-found',
-      'order-not-payable',
-      'payment-method-unavailable',
-      'payment-amount-mismatch',
-      'payment-provider-unavailable',
-      'payment-provider-refused',
-    ],
-  },
-  createCardSession: {
-    method: 'POST',
-    path: '/bnpaxepta/create-session',
-    access: 'order-owner',
-    summary: 'Sealed fields for the card form; always for the order’s total, whatever amount is stated',
-    body: cardSessionRequest,
-    answer: cardSessionAnswer,
-    status: 200,
-    personal: true,
-    errors: ['not-found', 'order-not-payable', 'payment-method-unavailable', 'payment-provider-refused'],
-  },
-} as const satisfies Record<string, Endpoint>;
+export const createPayPalOrder = {
+  method: 'POST',
+  path: '/paypal/create-order',
+  limit: 'payment-per-address',
+  access: 'order-owner',
+  summary: 'Start a PayPal payment',
+  body: payPalCreateRequest,
+  answer: payPalCreateAnswer,
+  status: 200,
+  errors: [
+    'not-found',
+    'order-not-payable',
+    'payment-not-verified',
+    'payment-method-unavailable',
+    'payment-amount-mismatch',
+    'payment-provider-unavailable',
+    'payment-provider-refused',
+  ],
+} as const satisfies Endpoint;
+
+export const capturePayPalOrder = {
+  method: 'GET',
+  path: '/paypal/capture-order',
+  limit: 'order-look-up-per-address',
+  access: 'guest-or-customer',
+  summary: 'Finish a PayPal payment; safe to repeat',
+  query: payPalCaptureQuery,
+  answer: payPalCaptureAnswer,
+  status: 200,
+  errors: ['not-found', 'payment-not-completed', 'payment-amount-mismatch', 'payment-provider-unavailable'],
+} as const satisfies Endpoint;
+
+export const createCardPayment = {
+  method: 'POST',
+  path: '/bnpaxepta/create-payment',
+  limit: 'payment-per-address',
+  access: 'order-owner',
+  summary: 'Start a card payment on the provider’s page',
+  body: cardPaymentRequest,
+  answer: cardPaymentAnswer,
+  status: 200,
+  errors: [
+    'not-found',
+    'order-not-payable',
+    'payment-not-verified',
+    'payment-method-unavailable',
+    'payment-amount-mismatch',
+    'payment-provider-unavailable',
+    'payment-provider-refused',
+  ],
+} as const satisfies Endpoint;
+
+export const createCardSession = {
+  method: 'POST',
+  path: '/bnpaxepta/create-session',
+  limit: 'payment-per-address',
+  access: 'order-owner',
+  summary: 'Sealed fields for the card form; always for the order’s total, whatever amount is stated',
+  body: cardSessionRequest,
+  answer: cardSessionAnswer,
+  status: 200,
+  errors: [
+    'not-found',
+    'order-not-payable',
+    'payment-not-verified',
+    'payment-method-unavailable',
+    'payment-amount-mismatch',
+    'payment-provider-refused',
+  ],
+} as const satisfies Endpoint;

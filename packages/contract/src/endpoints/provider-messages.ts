@@ -1,3 +1,5 @@
+import type { CallLimit } from './limits.ts';
+
 /**
  * What payment providers and the browsers that they send back bring to the API. These messages have the providers' own formats, so
  * the table only says where they arrive and how they are answered; what they mean is checked by their signatures, not by a schema.
@@ -7,6 +9,7 @@ export interface ProviderMessage {
   /** Path below `/api`. */
   readonly path: string;
   readonly summary: string;
+  readonly limit: CallLimit;
   /** Absent where everything is in the query. */
   readonly contentType?: string;
   /** Answers by status. */
@@ -21,6 +24,7 @@ export const providerMessages = {
   payPalWebhook: {
     method: 'POST',
     path: '/paypal/webhook',
+    limit: 'webhook-per-address',
     summary: 'A webhook of PayPal, verified over its raw bytes',
     contentType: 'application/json',
     answers: { 200: 'Taken', ...REFUSED },
@@ -28,6 +32,7 @@ export const providerMessages = {
   cardWebhook: {
     method: 'POST',
     path: '/bnpaxepta/notify',
+    limit: 'webhook-per-address',
     summary: 'A webhook of the card platform: Len and Data, decrypted and checked by their MAC',
     contentType: CARD_FORM,
     answers: { 200: 'Taken', ...REFUSED },
@@ -35,6 +40,7 @@ export const providerMessages = {
   cardReturn: {
     method: 'POST',
     path: '/bnpaxepta/return',
+    limit: 'webhook-per-address',
     summary: 'The buyer’s browser comes back from the card platform with the signed result',
     contentType: CARD_FORM,
     answers: BACK_TO_SHOP,
@@ -42,6 +48,7 @@ export const providerMessages = {
   cardReturnByLink: {
     method: 'GET',
     path: '/bnpaxepta/return',
+    limit: 'webhook-per-address',
     summary: 'The same by a link',
     answers: BACK_TO_SHOP,
   },

@@ -25,7 +25,7 @@ import {
 import { statementAnswer, statementRequest, transfersAnswer, transfersRequest } from '../staff-transfers.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const byStaff = { access: 'staff', status: 200, personal: true } as const;
+const byStaff = { access: 'staff', status: 200 } as const;
 const DESK_ERRORS = ['token-missing', 'token-invalid', 'forbidden'] as const;
 const STEP_ERRORS = [...DESK_ERRORS, 'not-found', 'order-transition-refused'] as const;
 const REFUND_ERRORS = [
@@ -39,259 +39,313 @@ const REFUND_ERRORS = [
   'payment-provider-refused',
 ] as const;
 
-/** The desk's own calls, made by its pages with the session of a member of staff whose role has the right. */
-export const staffEndpoints = {
-  staffOrder: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/orders/:id',
-    summary: 'One order with payments, mails and the steps that are possible now',
-    answer: staffOrderAnswer,
-    errors: [...DESK_ERRORS, 'not-found'],
-  },
-  shipOrder: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/orders/:id/ship',
-    summary: 'Mark an order as shipped; tells the buyer how to follow it',
-    body: shipRequest,
-    answer: staffOrderAnswer,
-    errors: STEP_ERRORS,
-  },
-  deliverOrder: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/orders/:id/deliver',
-    summary: 'Mark an order as delivered',
-    answer: staffOrderAnswer,
-    errors: STEP_ERRORS,
-  },
-  cancelOrder: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/orders/:id/cancel',
-    summary: 'Cancel an order with a reason that the buyer reads; gives stock and voucher back',
-    body: cancelRequest,
-    answer: staffOrderAnswer,
-    errors: STEP_ERRORS,
-  },
-  receiveTransfer: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/orders/:id/transfer-received',
-    summary: 'Mark the money of a bank transfer as received',
-    answer: staffOrderAnswer,
-    errors: STEP_ERRORS,
-  },
-  invoiceOrder: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/orders/:id/invoice',
-    summary: 'Issue the invoice of a transfer before it arrives',
-    answer: staffOrderAnswer,
-    errors: STEP_ERRORS,
-  },
-  refundOrder: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/orders/:id/refund',
-    summary: 'Give money back, at the provider that took it',
-    body: refundRequest,
-    answer: refundAnswer,
-    errors: REFUND_ERRORS,
-  },
-  cancelAndRefund: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/orders/:id/cancel-and-refund',
-    summary: 'Cancel a paid order together with the refund of what is left of its payment',
-    body: cancelAndRefundRequest,
-    answer: refundAnswer,
-    errors: [...REFUND_ERRORS, 'order-transition-refused'],
-  },
-  refunds: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/refunds',
-    summary: 'Money owed to buyers, refunds under way at a provider, and refunds to be wired',
-    answer: refundsAnswer,
-    errors: DESK_ERRORS,
-  },
-  askForAccount: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/refund-transfers/:id/ask-account',
-    summary: 'Mail the buyer a link that works once, to tell where the refund goes',
-    answer: transferMovedAnswer,
-    errors: STEP_ERRORS,
-  },
-  typeAccount: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/refund-transfers/:id/account',
-    summary: 'Write down where the refund goes',
-    body: accountRequest,
-    answer: transferMovedAnswer,
-    errors: STEP_ERRORS,
-  },
-  rejectTransfer: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/refund-transfers/:id/reject',
-    summary: 'The bank refused the transfer or sent it back: its account is forgotten and asked for again',
-    body: rejectionRequest,
-    answer: transferMovedAnswer,
-    errors: STEP_ERRORS,
-  },
-  makeTransferFile: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/transfer-files',
-    summary: 'Put refunds with a known account into a file for the bank',
-    body: transferFileRequest,
-    answer: transferFileAnswer,
-    errors: STEP_ERRORS,
-  },
-  transferFile: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/transfer-files/:id',
-    summary: 'The file for the bank: SEPA credit transfers, ISO 20022 pain.001.001.09',
-    answer: z.string(),
-    answerType: 'application/xml',
-    errors: [...DESK_ERRORS, 'not-found'],
-  },
-  markTransfersSent: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/transfers-sent',
-    summary: 'Refunds were given to the bank: their buyers are told, credit notes are issued',
-    body: transferFileRequest,
-    answer: transfersSentAnswer,
-    errors: DESK_ERRORS,
-  },
-  resumeRefund: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/refunds/:id/resume',
-    summary: 'Go on with a refund whose answer was lost: the same refund, never a second one',
-    answer: refundAnswer,
-    errors: REFUND_ERRORS,
-  },
-  settleRefund: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/refunds/:id/settle',
-    summary: 'Write down what became of a refund that its provider does not answer for',
-    body: refundSettlementRequest,
-    answer: refundAnswer,
-    errors: [...DESK_ERRORS, 'not-found', 'order-transition-refused', 'payment-provider-refused'],
-  },
-  checkPayment: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/orders/:id/check-payment',
-    summary: 'Ask the provider about the payments under way, and take what is only authorised',
-    answer: paymentCheckAnswer,
-    errors: [...DESK_ERRORS, 'not-found', 'payment-provider-unavailable'],
-  },
-  resendMail: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/mails/:id/resend',
-    summary: 'Send a mail of the history once more, with the data of today; never one with a link that works once',
-    answer: mailResentAnswer,
-    errors: [...DESK_ERRORS, 'not-found'],
-  },
-  anomalies: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/anomalies',
-    summary:
-      'What money and orders disagree about: open ones the longest unattended first, resolved ones the newest first',
-    query: anomaliesQuery,
-    answer: anomaliesAnswer,
-    errors: DESK_ERRORS,
-  },
-  resolveAnomaly: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/anomalies/:id/resolve',
-    summary: 'Close an anomaly with what was decided',
-    body: resolutionRequest,
-    answer: resolutionAnswer,
-    errors: [...DESK_ERRORS, 'not-found'],
-  },
-  refundAnomaly: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/anomalies/:id/refund',
-    summary: 'Give a payment that no order waits for back to who paid, as a whole; safe to repeat',
-    answer: refundAnswer,
-    errors: REFUND_ERRORS,
-  },
-  matchTransfers: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/transfers/match',
-    summary: 'Which orders the lines of a pasted bank statement pay; changes nothing',
-    body: statementRequest,
-    answer: statementAnswer,
-    errors: DESK_ERRORS,
-  },
-  confirmTransfers: {
-    ...byStaff,
-    method: 'POST',
-    path: '/staff/transfers/confirm',
-    summary: 'Mark chosen transfers of a statement as received; a line pays once, however often it is sent',
-    body: transfersRequest,
-    answer: transfersAnswer,
-    errors: DESK_ERRORS,
-  },
-  salesJournal: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/journal',
-    summary: 'Invoices and credit notes of a period, a row for each rate',
-    query: journalQuery,
-    answer: z.string(),
-    answerType: 'text/csv',
-    errors: DESK_ERRORS,
-  },
-  journalInvoices: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/journal/invoices',
-    summary: 'Every invoice and credit note of a period as Factur-X files in an archive',
-    query: journalQuery,
-    answer: z.string(),
-    answerType: 'application/zip',
-    errors: DESK_ERRORS,
-  },
-  journalCheck: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/journal/check',
-    summary: 'Totals of a period, holes in the series and records that were altered',
-    query: journalQuery,
-    answer: journalCheckAnswer,
-    errors: DESK_ERRORS,
-  },
-  listErasures: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/erasures',
-    summary: 'Erasures of accounts, by numbers alone: those that wait, with what for, or those that ended',
-    query: erasuresQuery,
-    answer: erasuresAnswer,
-    errors: DESK_ERRORS,
-  },
-  retentionRules: {
-    ...byStaff,
-    method: 'GET',
-    path: '/staff/retention',
-    summary: 'How long each kind of personal data is kept, and when the daily job last applied it',
-    answer: retentionAnswer,
-    errors: DESK_ERRORS,
-  },
-} as const satisfies Record<string, Endpoint>;
+export const staffOrder = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/orders/:id',
+  limit: 'none',
+  summary: 'One order with payments, mails and the steps that are possible now',
+  answer: staffOrderAnswer,
+  errors: [...DESK_ERRORS, 'not-found'],
+} as const satisfies Endpoint;
+
+export const shipOrder = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/orders/:id/ship',
+  limit: 'none',
+  summary: 'Mark an order as shipped; tells the buyer how to follow it',
+  body: shipRequest,
+  answer: staffOrderAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const deliverOrder = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/orders/:id/deliver',
+  limit: 'none',
+  summary: 'Mark an order as delivered',
+  answer: staffOrderAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const cancelOrder = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/orders/:id/cancel',
+  limit: 'none',
+  summary: 'Cancel an order with a reason that the buyer reads; gives stock and voucher back',
+  body: cancelRequest,
+  answer: staffOrderAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const receiveTransfer = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/orders/:id/transfer-received',
+  limit: 'none',
+  summary: 'Mark the money of a bank transfer as received',
+  answer: staffOrderAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const invoiceOrder = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/orders/:id/invoice',
+  limit: 'none',
+  summary: 'Issue the invoice of a transfer before it arrives',
+  answer: staffOrderAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const refundOrder = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/orders/:id/refund',
+  limit: 'none',
+  summary: 'Give money back, at the provider that took it',
+  body: refundRequest,
+  answer: refundAnswer,
+  errors: REFUND_ERRORS,
+} as const satisfies Endpoint;
+
+export const cancelAndRefund = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/orders/:id/cancel-and-refund',
+  limit: 'none',
+  summary: 'Cancel a paid order together with the refund of what is left of its payment',
+  body: cancelAndRefundRequest,
+  answer: refundAnswer,
+  errors: [...REFUND_ERRORS, 'order-transition-refused'],
+} as const satisfies Endpoint;
+
+export const refunds = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/refunds',
+  limit: 'none',
+  summary: 'Money owed to buyers, refunds under way at a provider, and refunds to be wired',
+  answer: refundsAnswer,
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const askForAccount = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/refund-transfers/:id/ask-account',
+  limit: 'none',
+  summary: 'Mail the buyer a link that works once, to tell where the refund goes',
+  answer: transferMovedAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const typeAccount = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/refund-transfers/:id/account',
+  limit: 'none',
+  summary: 'Write down where the refund goes',
+  body: accountRequest,
+  answer: transferMovedAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const rejectTransfer = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/refund-transfers/:id/reject',
+  limit: 'none',
+  summary: 'The bank refused the transfer or sent it back: its account is forgotten and asked for again',
+  body: rejectionRequest,
+  answer: transferMovedAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const makeTransferFile = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/transfer-files',
+  limit: 'none',
+  summary: 'Put refunds with a known account into a file for the bank',
+  body: transferFileRequest,
+  answer: transferFileAnswer,
+  errors: STEP_ERRORS,
+} as const satisfies Endpoint;
+
+export const transferFile = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/transfer-files/:id',
+  limit: 'none',
+  summary: 'The file for the bank: SEPA credit transfers, ISO 20022 pain.001.001.09',
+  answer: z.string(),
+  answerType: 'application/xml',
+  errors: [...DESK_ERRORS, 'not-found'],
+} as const satisfies Endpoint;
+
+export const markTransfersSent = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/transfers-sent',
+  limit: 'none',
+  summary: 'Refunds were given to the bank: their buyers are told, credit notes are issued',
+  body: transferFileRequest,
+  answer: transfersSentAnswer,
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const resumeRefund = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/refunds/:id/resume',
+  limit: 'none',
+  summary: 'Go on with a refund whose answer was lost: the same refund, never a second one',
+  answer: refundAnswer,
+  errors: REFUND_ERRORS,
+} as const satisfies Endpoint;
+
+export const settleRefund = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/refunds/:id/settle',
+  limit: 'none',
+  summary: 'Write down what became of a refund that its provider does not answer for',
+  body: refundSettlementRequest,
+  answer: refundAnswer,
+  errors: [...DESK_ERRORS, 'not-found', 'order-transition-refused', 'payment-provider-refused'],
+} as const satisfies Endpoint;
+
+export const checkPayment = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/orders/:id/check-payment',
+  limit: 'none',
+  summary: 'Ask the provider about the payments under way, and take what is only authorised',
+  answer: paymentCheckAnswer,
+  errors: [...DESK_ERRORS, 'not-found', 'payment-provider-unavailable'],
+} as const satisfies Endpoint;
+
+export const resendMail = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/mails/:id/resend',
+  limit: 'resent-mail-per-address',
+  summary: 'Send a mail of the history once more, with the data of today; never one with a link that works once',
+  answer: mailResentAnswer,
+  errors: [...DESK_ERRORS, 'not-found'],
+} as const satisfies Endpoint;
+
+export const anomalies = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/anomalies',
+  limit: 'none',
+  summary:
+    'What money and orders disagree about: open ones the longest unattended first, resolved ones the newest first',
+  query: anomaliesQuery,
+  answer: anomaliesAnswer,
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const resolveAnomaly = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/anomalies/:id/resolve',
+  limit: 'none',
+  summary: 'Close an anomaly with what was decided',
+  body: resolutionRequest,
+  answer: resolutionAnswer,
+  errors: [...DESK_ERRORS, 'not-found'],
+} as const satisfies Endpoint;
+
+export const refundAnomaly = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/anomalies/:id/refund',
+  limit: 'none',
+  summary: 'Give a payment that no order waits for back to who paid, as a whole; safe to repeat',
+  answer: refundAnswer,
+  errors: REFUND_ERRORS,
+} as const satisfies Endpoint;
+
+export const matchTransfers = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/transfers/match',
+  limit: 'statement-per-address',
+  summary: 'Which orders the lines of a pasted bank statement pay; changes nothing',
+  body: statementRequest,
+  answer: statementAnswer,
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const confirmTransfers = {
+  ...byStaff,
+  method: 'POST',
+  path: '/staff/transfers/confirm',
+  limit: 'statement-per-address',
+  summary: 'Mark chosen transfers of a statement as received; a line pays once, however often it is sent',
+  body: transfersRequest,
+  answer: transfersAnswer,
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const salesJournal = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/journal',
+  limit: 'none',
+  summary: 'Invoices and credit notes of a period, a row for each rate',
+  query: journalQuery,
+  answer: z.string(),
+  answerType: 'text/csv',
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const journalInvoices = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/journal/invoices',
+  limit: 'none',
+  summary: 'Every invoice and credit note of a period as Factur-X files in an archive',
+  query: journalQuery,
+  answer: z.string(),
+  answerType: 'application/zip',
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const journalCheck = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/journal/check',
+  limit: 'none',
+  summary: 'Totals of a period, holes in the series and records that were altered',
+  query: journalQuery,
+  answer: journalCheckAnswer,
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const listErasures = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/erasures',
+  limit: 'none',
+  summary: 'Erasures of accounts, by numbers alone: those that wait, with what for, or those that ended',
+  query: erasuresQuery,
+  answer: erasuresAnswer,
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;
+
+export const retentionRules = {
+  ...byStaff,
+  method: 'GET',
+  path: '/staff/retention',
+  limit: 'none',
+  summary: 'How long each kind of personal data is kept, and when the daily job last applied it',
+  answer: retentionAnswer,
+  errors: DESK_ERRORS,
+} as const satisfies Endpoint;

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@economat/contract';
 import { openToStaff } from '../../access/staff-route.ts';
 import { sendCheck, sendInvoices, sendJournal } from './staff-controller.ts';
 
@@ -6,8 +7,8 @@ const READ_JOURNAL = { category: 'Facturation', displayName: 'Lire le journal de
 /** To be called while Strapi registers. */
 export async function registerStaffJournal(): Promise<void> {
   await openToStaff(READ_JOURNAL, [
-    { method: 'GET', path: '/journal', handler: sendJournal },
-    { method: 'GET', path: '/journal/invoices', handler: sendInvoices },
-    { method: 'GET', path: '/journal/check', handler: sendCheck },
+    [staffEndpoints.salesJournal, sendJournal],
+    [staffEndpoints.journalInvoices, sendInvoices],
+    [staffEndpoints.journalCheck, sendCheck],
   ]);
 }

@@ -1,8 +1,8 @@
-import type { OrderReader } from '../../orders/read-order.ts';
+import type { OrderReader } from '../../access/order-reader.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { markOpened, settleAttemptRow } from '../../persistence/payment-attempts.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { openPayment, type PaymentRequest } from '../start-payment.ts';
+import { openPayment, type OpeningRefusal, type PaymentRequest } from '../start-payment.ts';
 import { browserInfoValue, type SeenBrowser, type StatedBrowser } from './browser-info.ts';
 import type { Envelope } from './envelope.ts';
 import { formAddressOf, hostedPageUrl, sealFormPayment } from './payment-request.ts';
@@ -20,7 +20,7 @@ export async function openCardForm(
   reader: OrderReader,
   request: PaymentRequest,
   browser: { readonly stated: StatedBrowser; readonly seen: SeenBrowser },
-): Promise<Outcome<CardForm>> {
+): Promise<Outcome<CardForm, OpeningRefusal | 'payment-provider-refused'>> {
   const opened = await openPayment(deps, deps.providers.axepta, reader, request);
   if (!opened.ok) return opened;
   const { attempt } = opened.value;

@@ -9,11 +9,16 @@ export interface CapturedOrder {
   readonly orderId: string;
 }
 
+type CaptureOutcome = Outcome<
+  CapturedOrder,
+  'not-found' | 'payment-not-completed' | 'payment-amount-mismatch' | 'payment-provider-unavailable'
+>;
+
 /**
  * The buyer came back from PayPal. The spec calls this with GET, so it may be prefetched and repeated: it only brings to its end
  * what the buyer agreed to at PayPal. The token is PayPal's id of the payment, which only the buyer and we know.
  */
-export async function captureOrder(deps: PaymentDeps, token: string): Promise<Outcome<CapturedOrder>> {
+export async function captureOrder(deps: PaymentDeps, token: string): Promise<CaptureOutcome> {
   const attempt = await findAttemptAtProvider(deps.database.sql, 'paypal', token);
   if (attempt === null) return refused('not-found');
   const order = { orderNumber: attempt.orderNumber, orderId: attempt.orderDocumentId };

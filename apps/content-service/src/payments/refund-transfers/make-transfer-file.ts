@@ -20,8 +20,8 @@ export async function makeTransferFile(
   deps: TransferDeps,
   documentIds: readonly string[],
   by: string | null,
-): Promise<Outcome<{ readonly id: number; readonly count: number }>> {
-  type Made = Outcome<{ readonly id: number; readonly count: number }>;
+): Promise<Outcome<{ readonly id: number; readonly count: number }, 'order-transition-refused'>> {
+  type Made = Outcome<{ readonly id: number; readonly count: number }, 'order-transition-refused'>;
   return deps.database.transaction(async (sql, rollBackWith: (result: Made) => never): Promise<Made> => {
     const { id } = await insertTransferFile(sql, `ECO-${newDocumentId().toUpperCase()}`, by);
     const count = await putIntoFile(sql, documentIds, id);
@@ -33,7 +33,7 @@ export async function makeTransferFile(
  * Writes a file anew from its transfers: it is kept nowhere, since it names accounts. Written again it says the same under the same
  * message id, which the bank then refuses as a repetition.
  */
-export async function transferFileXml(deps: TransferDeps, id: number): Promise<Outcome<string>> {
+export async function transferFileXml(deps: TransferDeps, id: number): Promise<Outcome<string, 'not-found'>> {
   const { sql } = deps.database;
   const file = await findTransferFile(sql, id);
   const settings = await readInvoiceSettings(sql);

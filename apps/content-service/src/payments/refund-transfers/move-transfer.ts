@@ -39,8 +39,12 @@ async function markOneSent(sql: Sql, deps: TransferDeps, documentId: string): Pr
 }
 
 /** The bank did not carry it out, or sent the money back: the account is forgotten and asked for again. */
-export async function rejectTransfer(deps: TransferDeps, documentId: string, reason: string): Promise<Outcome<null>> {
-  return deps.database.transaction(async (sql): Promise<Outcome<null>> => {
+export async function rejectTransfer(
+  deps: TransferDeps,
+  documentId: string,
+  reason: string,
+): Promise<Outcome<null, 'not-found' | 'order-transition-refused'>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<null, 'not-found' | 'order-transition-refused'>> => {
     const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
     if (transfer === null) return refused('not-found');
     if (transfer.state !== 'in-file' && transfer.state !== 'sent') return refused('order-transition-refused');

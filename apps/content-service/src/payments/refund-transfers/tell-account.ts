@@ -22,8 +22,11 @@ export interface Account {
 }
 
 /** Mails the buyer a link that works once; an earlier one ends. */
-export async function askForAccount(deps: TransferDeps, documentId: string): Promise<Outcome<null>> {
-  return deps.database.transaction(async (sql): Promise<Outcome<null>> => {
+export async function askForAccount(
+  deps: TransferDeps,
+  documentId: string,
+): Promise<Outcome<null, 'not-found' | 'order-transition-refused'>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<null, 'not-found' | 'order-transition-refused'>> => {
     const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
     if (transfer === null) return refused('not-found');
     if (transfer.state !== 'to-ask' && transfer.state !== 'rejected') return refused('order-transition-refused');
@@ -46,8 +49,12 @@ async function promiseAccountLink(
 }
 
 /** Staff read the account from a letter or the telephone. Not once the money is on its way. */
-export async function typeAccount(deps: TransferDeps, documentId: string, account: Account): Promise<Outcome<null>> {
-  return deps.database.transaction(async (sql): Promise<Outcome<null>> => {
+export async function typeAccount(
+  deps: TransferDeps,
+  documentId: string,
+  account: Account,
+): Promise<Outcome<null, 'not-found' | 'order-transition-refused'>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<null, 'not-found' | 'order-transition-refused'>> => {
     const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
     if (transfer === null) return refused('not-found');
     if (transfer.state === 'sent' || transfer.state === 'in-file') return refused('order-transition-refused');
@@ -61,7 +68,7 @@ export async function readAccountRequest(
   deps: TransferDeps,
   documentId: string,
   token: string,
-): Promise<Outcome<{ readonly orderNumber: string; readonly amount: Cents }>> {
+): Promise<Outcome<{ readonly orderNumber: string; readonly amount: Cents }, 'not-found'>> {
   const transfer = await findRefundTransfer(deps.database.sql, documentId);
   if (transfer === null || !isOpenFor(deps, transfer, token)) return refused('not-found');
   return done({ orderNumber: transfer.orderNumber, amount: transfer.amount });
@@ -73,8 +80,8 @@ export async function giveAccount(
   documentId: string,
   token: string,
   account: Account,
-): Promise<Outcome<null>> {
-  return deps.database.transaction(async (sql): Promise<Outcome<null>> => {
+): Promise<Outcome<null, 'not-found'>> {
+  return deps.database.transaction(async (sql): Promise<Outcome<null, 'not-found'>> => {
     const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
     if (transfer === null || !isOpenFor(deps, transfer, token)) return refused('not-found');
     await keep(sql, deps, transfer, account);

@@ -1,7 +1,7 @@
+import { endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { postAffiliateRequest } from '../../api/post-affiliate-request.ts';
 import { phoneSentence } from '../../contact/contact-sentences.ts';
 import { isSessionFailure } from '../../session/session-failure.ts';
 import { sessionStore } from '../../session/session-store.ts';
@@ -39,7 +39,7 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
     if (busy || !errors.check()) return;
     setBusy(true);
     const request = { phone: values.phone, desc: values.desc.trim(), termsAccepted: true as const, language };
-    const result = await postAffiliateRequest(browserApi, request, token);
+    const result = await browserApi.call(endpoints.requestAffiliation, { body: { data: request }, token });
     setBusy(false);
     if (!result.ok && isSessionFailure(result.failure)) sessionStore.expire(token);
     else setOutcome(result.ok ? 'done' : result.failure);

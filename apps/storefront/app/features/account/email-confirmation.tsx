@@ -1,7 +1,7 @@
+import { endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { postEmailConfirmation } from '../../api/post-email-confirmation.ts';
 import { newPasswordSentence } from '../../contact/contact-sentences.ts';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { sessionStore } from '../../session/session-store.ts';
@@ -38,7 +38,7 @@ export function EmailConfirmation({ code }: { code: string }) {
     if (busy || !errors.check()) return;
     setBusy(true);
     const proof = isNew ? { password, passwordConfirmation: password } : { currentPassword: password };
-    const result = await postEmailConfirmation(browserApi, code, proof);
+    const result = await browserApi.call(endpoints.confirmEmail, { body: { code, ...proof, remember: true } });
     setBusy(false);
     setOutcome(result.ok ? 'done' : result.failure);
     if (result.ok) sessionStore.logIn({ token: result.data.jwt, user: result.data.user }, true);

@@ -1,8 +1,8 @@
 import { looksLikeEmail } from '@economat/commerce';
+import { endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { postPasswordMail } from '../../api/post-password-mail.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -40,7 +40,7 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
     setOutcome(null);
     if (busy || !errors.check()) return;
     setBusy(true);
-    const result = await postPasswordMail(browserApi, { email: email.trim(), language });
+    const result = await browserApi.call(endpoints.forgotPassword, { body: { email: email.trim(), language } });
     setBusy(false);
     setOutcome(result.ok ? 'sent' : result.failure);
   }

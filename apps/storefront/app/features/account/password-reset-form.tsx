@@ -1,8 +1,8 @@
+import { endpoints } from '@economat/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { postPasswordReset } from '../../api/post-password-reset.ts';
 import { newPasswordSentence } from '../../contact/contact-sentences.ts';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { useText } from '../../text/use-text.ts';
@@ -46,7 +46,9 @@ export function PasswordResetForm({ code }: { code: string }) {
     setOutcome(null);
     if (busy || isDone || !errors.check()) return;
     setBusy(true);
-    const result = await postPasswordReset(browserApi, { code, password, passwordConfirmation: confirmation });
+    const result = await browserApi.call(endpoints.resetPassword, {
+      body: { code, password, passwordConfirmation: confirmation },
+    });
     setBusy(false);
     if (result.ok) setOutcome({ done: true });
     else {

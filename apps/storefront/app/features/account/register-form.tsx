@@ -1,8 +1,8 @@
+import { endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { postRegistration } from '../../api/post-registration.ts';
 import { emailSentence, newPasswordSentence } from '../../contact/contact-sentences.ts';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { sessionStore } from '../../session/session-store.ts';
@@ -41,7 +41,7 @@ export function RegisterForm() {
     if (busy || !errors.check()) return;
     setBusy(true);
     const registration = { username: username.trim(), email: email.trim(), password, language, remember: true };
-    const result = await postRegistration(browserApi, registration);
+    const result = await browserApi.call(endpoints.register, { body: registration });
     setBusy(false);
     if (result.ok) sessionStore.logIn({ token: result.data.jwt, user: result.data.user }, true);
     else setFailure(result.failure.kind === 'unexpected' ? text.failed : failureText(result.failure, failures));

@@ -1,6 +1,6 @@
 import { type Language, normaliseEmail } from '@economat/commerce';
+import { endpoints } from '@economat/contract';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
-import { postRegistration } from '../../api/post-registration.ts';
 import { sessionStore } from '../../session/session-store.ts';
 
 export type AccountResult =
@@ -12,8 +12,8 @@ export type AccountResult =
  */
 export async function createAccount(email: string, password: string, language: Language): Promise<AccountResult> {
   const address = normaliseEmail(email);
-  const registration = { username: address, email: address, password, language, remember: true };
-  const session = await postRegistration(browserApi, registration);
+  const body = { username: address, email: address, password, language, remember: true };
+  const session = await browserApi.call(endpoints.register, { body });
   if (session.ok) {
     const { jwt: token, user } = session.data;
     sessionStore.logIn({ token, user }, true);

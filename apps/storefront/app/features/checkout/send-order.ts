@@ -1,7 +1,6 @@
-import { cartChangedDetails, type CartChangedDetails, type Order } from '@economat/contract';
+import { cartChangedDetails, type CartChangedDetails, type Order, endpoints, orderRequest } from '@economat/contract';
 import * as z from 'zod/mini';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
-import { orderBody, postOrder } from '../../api/post-order.ts';
 import type { Cart } from '../../cart-store/cart.ts';
 import { isSessionFailure } from '../../session/session-failure.ts';
 import { sessionStore } from '../../session/session-store.ts';
@@ -27,7 +26,7 @@ export type SendResult =
  * that sending again after a lost answer gives the same order (P01).
  */
 export async function sendOrder(form: CheckoutForm, cart: Cart, context: OrderContext): Promise<SendResult> {
-  const body = orderBody(orderRequestOf(form, cart, context));
+  const body = z.encode(orderRequest, orderRequestOf(form, cart, context));
   const key = attemptKeyFor(body);
   const session = sessionStore.getSnapshot();
   // Somebody who was logged in a moment ago decides first whether to go on as a guest.
@@ -47,7 +46,7 @@ export async function sendOrder(form: CheckoutForm, cart: Cart, context: OrderCo
     }
     ({ token } = account);
   }
-  const result = await postOrder(browserApi, body, key, token);
+  const result = await browserApi.call(endpoints.placeOrder, { body, key, token });
   if (result.ok) {
     return { kind: 'placed', order: result.data.data, accessToken: result.data.meta.accessToken, token };
   }

@@ -1,7 +1,6 @@
-import type { UserAddress } from '@economat/contract';
+import { type UserAddress, endpoints } from '@economat/contract';
 import { useEffect } from 'react';
 import { browserApi } from '../../api/client.ts';
-import { getUserAddresses } from '../../api/get-user-addresses.ts';
 import { isSessionFailure } from '../../session/session-failure.ts';
 import { type SessionState, sessionStore } from '../../session/session-store.ts';
 import {
@@ -19,7 +18,7 @@ export function useSavedAddresses(session: SessionState, { change }: FormControl
   useEffect(() => {
     if (token === null) return;
     let isAbandoned = false;
-    void getUserAddresses(browserApi, token).then((result) => {
+    void browserApi.call(endpoints.addresses, { query: {}, token }).then((result) => {
       if (isAbandoned) return;
       const { user } = sessionStore.getSnapshot();
       if (!result.ok && isSessionFailure(result.failure)) {

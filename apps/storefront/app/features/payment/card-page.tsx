@@ -1,12 +1,15 @@
-import type { CardFormSettings } from '@economat/contract';
+import { eurosFromCents } from '@economat/commerce';
+import { type CardFormSettings, endpoints } from '@economat/contract';
 import { browserApi } from '../../api/client.ts';
-import { postCardPayment } from '../../api/post-card-payment.ts';
 import { useText } from '../../text/use-text.ts';
 import { CardFormPage } from './card-form/card-form-page.tsx';
 import { type OpenPayment, ProviderPage } from './provider-page.tsx';
 
 const openCard: OpenPayment = async (order, access) => {
-  const opened = await postCardPayment(browserApi, order, access);
+  const opened = await browserApi.call(endpoints.createCardPayment, {
+    body: { amount: eurosFromCents(order.total), currency: 'EUR', orderId: order.documentId },
+    access,
+  });
   return opened.ok ? { ok: true, data: opened.data.redirectUrl } : opened;
 };
 

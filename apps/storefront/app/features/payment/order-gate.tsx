@@ -1,6 +1,6 @@
 import type { Order } from '@economat/contract';
 import type { ReactNode } from 'react';
-import type { OrderAccess } from '../../api/get-order.ts';
+import type { OrderAccess } from '../../api/order-access.ts';
 import { CurrentOrderGate } from '../../current-order/current-order-gate.tsx';
 
 interface OrderGateProps {

@@ -2,7 +2,7 @@ import { formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/comm
 import type { Order } from '@economat/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OrderAccess } from '../../api/get-order.ts';
+import type { OrderAccess } from '../../api/order-access.ts';
 import { OrderContents } from '../../order-view/order-contents.tsx';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';

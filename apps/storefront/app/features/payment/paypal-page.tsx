@@ -1,11 +1,15 @@
+import { eurosFromCents } from '@economat/commerce';
+import { endpoints } from '@economat/contract';
 import { useSearchParams } from 'react-router';
 import { browserApi } from '../../api/client.ts';
-import { postPayPalOrder } from '../../api/post-paypal-order.ts';
 import { useText } from '../../text/use-text.ts';
 import { type OpenPayment, ProviderPage } from './provider-page.tsx';
 
 const openPayPal: OpenPayment = async (order, access) => {
-  const opened = await postPayPalOrder(browserApi, order, access);
+  const opened = await browserApi.call(endpoints.createPayPalOrder, {
+    body: { amount: eurosFromCents(order.total), orderId: order.documentId },
+    access,
+  });
   return opened.ok ? { ok: true, data: opened.data.approvalUrl } : opened;
 };
 

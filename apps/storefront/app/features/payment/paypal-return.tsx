@@ -1,7 +1,7 @@
+import { endpoints } from '@economat/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApiResult, browserApi } from '../../api/client.ts';
-import { getPayPalCapture } from '../../api/get-paypal-capture.ts';
 import { useText } from '../../text/use-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/surfaces.tsx';
@@ -45,7 +45,7 @@ function NoPayment() {
 }
 
 async function ask(token: string): Promise<Outcome> {
-  const result = await getPayPalCapture(browserApi, token);
+  const result = await browserApi.call(endpoints.capturePayPalOrder, { query: { token }, token: null });
   return result.ok ? OF_STATUS[result.data.status] : outcomeOfFailure(result);
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@economat/contract';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
-import type { OrderAccess } from '../../api/get-order.ts';
+import type { OrderAccess } from '../../api/order-access.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';

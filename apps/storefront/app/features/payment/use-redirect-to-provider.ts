@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
-import type { OrderAccess } from '../../api/get-order.ts';
+import type { OrderAccess } from '../../api/order-access.ts';
 import { withOrderAccess } from '../../current-order/with-order-access.ts';
 
 /** A provider's page that is not there after this many milliseconds may never come. */

@@ -1,8 +1,8 @@
 import { type Cents, formatMoney, isIban } from '@economat/commerce';
+import { endpoints, REFUND_TOKEN_HEADER } from '@economat/contract';
 import { useState } from 'react';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { postRefundAccount, type RefundLink } from '../../api/refund-account.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -11,6 +11,12 @@ import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './refund-account.module.css';
+
+/** What opens a refund's account form: its id, and the secret of the mailed link. */
+interface RefundLink {
+  readonly id: string;
+  readonly secret: string;
+}
 
 interface AccountFormProps {
   link: RefundLink;
@@ -38,7 +44,11 @@ export function AccountForm({ link, owed }: AccountFormProps) {
     setOutcome(null);
     if (busy || !errors.check()) return;
     setBusy(true);
-    const result = await postRefundAccount(browserApi, link, { holder: holder.trim(), iban });
+    const result = await browserApi.call(endpoints.giveRefundAccount, {
+      params: { id: link.id },
+      headers: { [REFUND_TOKEN_HEADER]: link.secret },
+      body: { data: { holder: holder.trim(), iban } },
+    });
     setBusy(false);
     setOutcome(result.ok ? 'done' : result.failure);
   }

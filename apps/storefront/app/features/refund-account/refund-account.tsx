@@ -1,9 +1,9 @@
 import type { Cents } from '@economat/commerce';
+import { endpoints, REFUND_TOKEN_HEADER } from '@economat/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { getRefundAccount } from '../../api/refund-account.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState, Notice } from '../../ui/surfaces.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -24,11 +24,17 @@ export function RefundAccount({ refundId }: { refundId: string }) {
 
   useEffect(() => {
     const abandon = new AbortController();
-    void getRefundAccount(browserApi, { id: refundId, secret }, abandon.signal).then((result) => {
-      if (abandon.signal.aborted) return;
-      if (result.ok) setState({ status: 'open', ...result.data.data });
-      else setState(endOf(result.failure));
-    });
+    void browserApi
+      .call(endpoints.refundAccount, {
+        params: { id: refundId },
+        headers: { [REFUND_TOKEN_HEADER]: secret },
+        signal: abandon.signal,
+      })
+      .then((result) => {
+        if (abandon.signal.aborted) return;
+        if (result.ok) setState({ status: 'open', ...result.data.data });
+        else setState(endOf(result.failure));
+      });
     return () => abandon.abort();
   }, [refundId, secret]);
 

@@ -1,8 +1,8 @@
+import { endpoints } from '@economat/contract';
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { postSampleRequest } from '../../api/post-sample-request.ts';
 import { emailSentence, phoneSentence } from '../../contact/contact-sentences.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +65,7 @@ export function SamplesForm() {
     if (busy || !errors.check()) return;
     setBusy(true);
     const request = { ...values, housingUnits: Number(values.housingUnits.trim()), language };
-    const result = await postSampleRequest(browserApi, request);
+    const result = await browserApi.call(endpoints.requestSamples, { body: { data: request } });
     setBusy(false);
     setOutcome(result.ok ? 'done' : result.failure);
   }

@@ -1,12 +1,11 @@
-import type { SearchAnswer } from '@economat/contract';
+import { type SearchAnswer, endpoints } from '@economat/contract';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/client.ts';
-import { getSearch } from '../../api/get-search.ts';
 
 /** Somebody who types on is not asked about; short enough to feel like typing. */
 const PAUSE_MS = 150;
 const MINIMUM_LETTERS = 2;
-const SUGGESTIONS = 6;
+const SUGGESTIONS = '6';
 
 /** What fits a text that is being typed; null while nothing is known of it. */
 export interface Suggested {
@@ -29,14 +28,14 @@ export function useSuggestions(text: string): Suggested | null {
     if (isTooShort) return;
     const abandon = new AbortController();
     const timer = setTimeout(() => {
-      void getSearch(browserApi, { q: asked, pageSize: SUGGESTIONS, facets: 'false' }, { signal: abandon.signal }).then(
-        (answer) => {
+      void browserApi
+        .call(endpoints.search, { query: { q: asked, pageSize: SUGGESTIONS, facets: 'false' }, signal: abandon.signal })
+        .then((answer) => {
           if (abandon.signal.aborted) return;
           if (!answer.ok) return setSuggested(null);
           const { data, meta } = answer.data;
           setSuggested({ text: asked, hits: data, total: meta.pagination.total, isRelaxed: meta.isRelaxed });
-        },
-      );
+        });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { formatMoment, overallNature } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { Link } from 'react-router';
-import type { OrderAccess } from '../../api/get-order.ts';
+import type { OrderAccess } from '../../api/order-access.ts';
 import { CancelOrder } from '../../order-view/cancel-order.tsx';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Notice } from '../../ui/surfaces.tsx';

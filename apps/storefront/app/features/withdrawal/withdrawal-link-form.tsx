@@ -1,9 +1,9 @@
 import { formatOrderNumber } from '@economat/commerce';
+import { endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { postWithdrawalLink } from '../../api/post-withdrawal-link.ts';
 import { emailSentence } from '../../contact/contact-sentences.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function WithdrawalLinkForm() {
     if (busy || !errors.check()) return;
     setBusy(true);
     const asked = { orderNumber: orderNumber.trim(), email: email.trim(), language };
-    const result = await postWithdrawalLink(browserApi, asked);
+    const result = await browserApi.call(endpoints.requestWithdrawalLink, { body: { data: asked } });
     setBusy(false);
     setOutcome(result.ok ? 'done' : result.failure);
   }

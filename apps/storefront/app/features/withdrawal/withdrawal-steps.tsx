@@ -1,9 +1,8 @@
-import type { Order, Withdrawal, WithdrawalRequest } from '@economat/contract';
+import { type Order, type Withdrawal, type WithdrawalRequest, endpoints } from '@economat/contract';
 import { useEffect, useRef, useState } from 'react';
 import { newAttemptKey } from '../../api/attempt-key.ts';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
-import type { OrderAccess } from '../../api/get-order.ts';
-import { postWithdrawal } from '../../api/post-withdrawal.ts';
+import type { OrderAccess } from '../../api/order-access.ts';
 import { useText } from '../../text/use-text.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { DeclarationCheck } from './declaration-check.tsx';
@@ -48,7 +47,13 @@ export function WithdrawalSteps({ order, access, onOrder }: WithdrawalStepsProps
   async function confirm(): Promise<void> {
     if (declaration === null || busy) return;
     setBusy(true);
-    const result = await postWithdrawal(browserApi, order.documentId, declaration, attemptKey, access);
+    const result = await browserApi.call(endpoints.withdrawFromOrder, {
+      params: { id: order.documentId },
+      body: { data: declaration },
+      // The same for every try of one declaration, so that a lost answer does not declare twice.
+      key: attemptKey,
+      access,
+    });
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;

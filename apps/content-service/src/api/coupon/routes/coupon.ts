@@ -1,10 +1,5 @@
-export default {
-  routes: [
-    {
-      method: 'POST',
-      path: '/coupons/apply',
-      handler: 'coupon.apply',
-      config: { auth: false, policies: ['global::guest-or-customer'] },
-    },
-  ],
-};
+import { voucherEndpoints } from '@economat/contract';
+import { routesOf } from '../../../endpoints/routes-of.ts';
+import { voucherController } from '../../../vouchers/voucher-controller.ts';
+
+export default routesOf(voucherEndpoints, voucherController);

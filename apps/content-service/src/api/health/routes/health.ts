@@ -1,10 +1,5 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/health',
-      handler: 'health.read',
-      config: { auth: false, policies: ['global::public'] },
-    },
-  ],
-};
+import { healthEndpoints } from '@economat/contract';
+import { routesOf } from '../../../endpoints/routes-of.ts';
+import { healthController } from '../../../http/health-controller.ts';
+
+export default routesOf(healthEndpoints, healthController);

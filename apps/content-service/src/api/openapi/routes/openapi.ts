@@ -1,10 +1,6 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/openapi.json',
-      handler: 'openapi.read',
-      config: { auth: false, policies: ['global::public'] },
-    },
-  ],
-};
+import { routeOf } from '../../../endpoints/routes-of.ts';
+
+/** The description itself is no call of the contract. */
+const DESCRIPTION = { method: 'GET', path: '/openapi.json', access: 'public' } as const;
+
+export default { routes: [routeOf(DESCRIPTION, 'openapi.read')] };

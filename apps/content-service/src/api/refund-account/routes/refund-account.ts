@@ -1,16 +1,5 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/refund-accounts/:id',
-      handler: 'refund-account.show',
-      config: { auth: false, policies: ['global::public'] },
-    },
-    {
-      method: 'POST',
-      path: '/refund-accounts/:id',
-      handler: 'refund-account.give',
-      config: { auth: false, policies: ['global::public'] },
-    },
-  ],
-};
+import { refundAccountEndpoints } from '@economat/contract';
+import { routesOf } from '../../../endpoints/routes-of.ts';
+import { refundAccountController } from '../../../payments/refund-transfers/account-controller.ts';
+
+export default routesOf(refundAccountEndpoints, refundAccountController);

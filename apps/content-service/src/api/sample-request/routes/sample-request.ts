@@ -1,10 +1,5 @@
-export default {
-  routes: [
-    {
-      method: 'POST',
-      path: '/sample-requests',
-      handler: 'sample-request.create',
-      config: { auth: false, policies: ['global::public'] },
-    },
-  ],
-};
+import { requestEndpoints } from '@economat/contract';
+import { routesOf } from '../../../endpoints/routes-of.ts';
+import { requestController } from '../../../requests/request-controller.ts';
+
+export default routesOf(requestEndpoints, requestController);

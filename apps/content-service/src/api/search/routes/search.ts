@@ -1,10 +1,5 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/search',
-      handler: 'search.find',
-      config: { auth: false, policies: ['global::public'] },
-    },
-  ],
-};
+import { searchEndpoints } from '@economat/contract';
+import { routesOf } from '../../../endpoints/routes-of.ts';
+import { searchController } from '../../../search/search-controller.ts';
+
+export default routesOf(searchEndpoints, searchController);

@@ -1,15 +1,5 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `user-address.${action}`,
-  config: { auth: false, policies: ['global::customer'] },
-});
+import { addressEndpoints } from '@economat/contract';
+import { routesOf } from '../../../endpoints/routes-of.ts';
+import { addressController } from '../../../addresses/address-controller.ts';
 
-export default {
-  routes: [
-    route('GET', '/user-addresses', 'list'),
-    route('POST', '/user-addresses', 'create'),
-    route('PUT', '/user-addresses/:id', 'change'),
-    route('DELETE', '/user-addresses/:id', 'remove'),
-  ],
-};
+export default routesOf(addressEndpoints, addressController);

@@ -1,10 +1,7 @@
-import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
+import { ADDRESS_TYPES, type AddressType, type UserAddress, endpoints } from '@economat/contract';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../api/client.ts';
-import { deleteUserAddress } from '../../../api/delete-user-address.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { getUserAddresses } from '../../../api/get-user-addresses.ts';
-import { putUserAddress } from '../../../api/put-user-address.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,7 +20,10 @@ export function AddressBook({ token, email }: { token: string; email: string }) 
   const shared = useText('shared');
   const failures = useText('failures');
   const toast = useToast();
-  const load = useCallback((withToken: string) => getUserAddresses(browserApi, withToken), []);
+  const load = useCallback(
+    (withToken: string) => browserApi.call(endpoints.addresses, { query: {}, token: withToken }),
+    [],
+  );
   const { state, reload } = useLoaded(token, load);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [doomed, setDoomed] = useState<UserAddress | null>(null);
@@ -83,7 +83,13 @@ export function AddressBook({ token, email }: { token: string; email: string }) 
                     onEdit={() => setEditing({ address, type })}
                     onDelete={() => setDoomed(address)}
                     onPrimary={() =>
-                      void run(putUserAddress(browserApi, address.documentId, { isPrimary: true }, token))
+                      void run(
+                        browserApi.call(endpoints.updateAddress, {
+                          params: { id: address.documentId },
+                          body: { data: { isPrimary: true } },
+                          token,
+                        }),
+                      )
                     }
                   />
                 </li>
@@ -102,7 +108,8 @@ export function AddressBook({ token, email }: { token: string; email: string }) 
             tone="danger"
             busy={busy}
             onClick={() => {
-              if (doomed !== null) void run(deleteUserAddress(browserApi, doomed.documentId, token));
+              if (doomed === null) return;
+              void run(browserApi.call(endpoints.deleteAddress, { params: { id: doomed.documentId }, token }));
             }}
           >
             {text.deleteConfirm}

@@ -1,9 +1,7 @@
-import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
+import { ADDRESS_TYPES, type AddressType, type UserAddress, endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { usePlaceCompletion } from '../../../address-search/use-place-completion.ts';
 import { browserApi } from '../../../api/client.ts';
-import { postUserAddress } from '../../../api/post-user-address.ts';
-import { putUserAddress } from '../../../api/put-user-address.ts';
 import { contactProblemText } from '../../../contact/contact-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { sessionStore } from '../../../session/session-store.ts';
@@ -79,8 +77,8 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
     const data = addressData(values, type, isPrimary);
     const result =
       address === null
-        ? await postUserAddress(browserApi, data, token)
-        : await putUserAddress(browserApi, address.documentId, data, token);
+        ? await browserApi.call(endpoints.createAddress, { body: { data }, token })
+        : await browserApi.call(endpoints.updateAddress, { params: { id: address.documentId }, body: { data }, token });
     setBusy(false);
     if (result.ok) onSaved();
     else if (isSessionFailure(result.failure)) sessionStore.expire(token);

@@ -1,8 +1,10 @@
 import type { BillingCountry } from '@economat/commerce';
-import type { AddressType, UserAddress } from '@economat/contract';
-import type { UserAddressData } from '../../../api/post-user-address.ts';
+import type { AddressType, UserAddress, userAddressRequest } from '@economat/contract';
+import type * as z from 'zod/mini';
 import { emailProblem, phoneProblem, postalCodeProblem } from '../../../contact/check-contact.ts';
 import type { ContactProblem } from '../../../contact/contact-problem.ts';
+
+export type UserAddressData = z.input<typeof userAddressRequest>['data'];
 
 /** Fields of the form, in the order of the page. */
 export const ADDRESS_FIELDS = [

@@ -1,7 +1,7 @@
+import { endpoints } from '@economat/contract';
 import { useCallback } from 'react';
 import { browserApi } from '../../../api/client.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { getMe } from '../../../api/get-me.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../../ui/surfaces.tsx';
@@ -16,7 +16,7 @@ export function AccountDetails({ token }: { token: string }) {
   const { details: text, loading } = useText('account');
   const shared = useText('shared');
   const failures = useText('failures');
-  const load = useCallback((withToken: string) => getMe(browserApi, withToken), []);
+  const load = useCallback((withToken: string) => browserApi.call(endpoints.me, { token: withToken }), []);
   const { state, reload, show } = useLoaded(token, load);
   // The form stays as it was typed while a session is renewed.
   if (state.status === 'loading') return <Skeleton height={320} label={loading} />;

@@ -1,10 +1,8 @@
 import { passwordProblem } from '@economat/commerce';
-import type { Customer } from '@economat/contract';
+import { type Customer, endpoints } from '@economat/contract';
 import { useState } from 'react';
 import type { ApiFailure } from '../../../api/client.ts';
 import { browserApi } from '../../../api/client.ts';
-import { postPasswordChange } from '../../../api/post-password-change.ts';
-import { putProfile } from '../../../api/put-profile.ts';
 import { contactProblemText } from '../../../contact/contact-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { sessionStore } from '../../../session/session-store.ts';
@@ -90,7 +88,11 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
   async function saveProfile(): Promise<boolean> {
     const { firstName, name, displayName, email, currentPassword } = values;
     const withEmail = changesEmail(values, customer) ? { email: email.trim(), currentPassword } : {};
-    const result = await putProfile(browserApi, customer.id, { firstName, name, displayName, ...withEmail }, token);
+    const result = await browserApi.call(endpoints.updateProfile, {
+      params: { id: String(customer.id) },
+      body: { firstName, name, displayName, ...withEmail },
+      token,
+    });
     if (!result.ok) return fail(result.failure, text.profileFailed);
     sessionStore.updateUser(result.data);
     onSaved(result.data);
@@ -104,7 +106,7 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
   async function savePassword(): Promise<void> {
     const { currentPassword, password, passwordConfirmation } = values;
     const change = { currentPassword, password, passwordConfirmation };
-    const result = await postPasswordChange(browserApi, change, token);
+    const result = await browserApi.call(endpoints.changePassword, { body: change, token });
     if (!result.ok) {
       fail(result.failure, text.passwordFailed);
       return;

@@ -1,6 +1,6 @@
+import { endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { browserApi } from '../../../api/client.ts';
-import { postAccountDeletion } from '../../../api/post-account-deletion.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { sessionStore } from '../../../session/session-store.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -29,7 +29,7 @@ export function EraseAccount({ token, onKeep }: { token: string; onKeep: () => v
     setFailure(null);
     if (busy || !errors.check()) return;
     setBusy(true);
-    const result = await postAccountDeletion(browserApi, password, token);
+    const result = await browserApi.call(endpoints.deleteMyAccount, { body: { currentPassword: password }, token });
     setBusy(false);
     if (result.ok) {
       toast({ tone: 'success', message: text.erased });

@@ -1,6 +1,6 @@
+import { endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { browserApi } from '../../../api/client.ts';
-import { getMyData } from '../../../api/get-my-data.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { saveFile } from '../../../browser-storage/save-file.ts';
 import { sessionStore } from '../../../session/session-store.ts';
@@ -20,7 +20,7 @@ export function OwnData({ token }: { token: string }) {
 
   async function download(): Promise<void> {
     setBusy(true);
-    const result = await getMyData(browserApi, token);
+    const result = await browserApi.call(endpoints.exportMyData, { token });
     setBusy(false);
     if (result.ok) {
       saveFile(new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }), 'economat.json');

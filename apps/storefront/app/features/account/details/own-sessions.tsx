@@ -1,10 +1,8 @@
 import { formatDayTime } from '@economat/commerce';
-import type { LoginSession } from '@economat/contract';
+import { type LoginSession, endpoints } from '@economat/contract';
 import { useCallback, useState } from 'react';
 import { browserApi } from '../../../api/client.ts';
-import { deleteSession } from '../../../api/delete-session.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { getSessions } from '../../../api/get-sessions.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { sessionStore } from '../../../session/session-store.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
@@ -21,13 +19,16 @@ export function OwnSessions({ token }: { token: string }) {
   const failures = useText('failures');
   const toast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
-  const load = useCallback((withToken: string) => getSessions(browserApi, withToken), []);
+  const load = useCallback((withToken: string) => browserApi.call(endpoints.sessions, { token: withToken }), []);
   const { state, reload } = useLoaded(token, load);
 
   async function end(id: string | null): Promise<void> {
     if (busy !== null) return;
     setBusy(id ?? 'others');
-    const result = await deleteSession(browserApi, id, token);
+    const result =
+      id === null
+        ? await browserApi.call(endpoints.endOtherSessions, { token })
+        : await browserApi.call(endpoints.endSession, { params: { id }, token });
     setBusy(null);
     const isGone = !result.ok && result.failure.kind === 'refused' && result.failure.code === 'not-found';
     if (result.ok || isGone) {

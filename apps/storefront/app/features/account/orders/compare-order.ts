@@ -1,8 +1,7 @@
 import { type ReorderedLine, reorderLine } from '@economat/commerce';
-import type { Order, OrderItem } from '@economat/contract';
+import { type Order, type OrderItem, endpoints } from '@economat/contract';
 import { type ApiResult, browserApi } from '../../../api/client.ts';
 import { type CartOffer, getCartOffers } from '../../../api/get-cart-offers.ts';
-import { getOrder } from '../../../api/get-order.ts';
 import { getReplacements } from '../../../api/get-replacements.ts';
 import { shopApi } from '../../../api/shop-client.ts';
 
@@ -21,7 +20,10 @@ export interface Comparison {
 
 /** Reads the order and what became of each of its products. */
 export async function compareOrder(orderId: string, token: string): Promise<ApiResult<Comparison>> {
-  const found = await getOrder(browserApi, orderId, { token, accessToken: null });
+  const found = await browserApi.call(endpoints.order, {
+    params: { id: orderId },
+    access: { token, accessToken: null },
+  });
   if (!found.ok) return found;
   const order = found.data.data;
   const offers = await getCartOffers(shopApi, order.orderItems.map(referenceOf));

@@ -1,7 +1,7 @@
 import type { Order } from '@economat/contract';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
-import type { OrderAccess } from '../../../api/get-order.ts';
+import type { OrderAccess } from '../../../api/order-access.ts';
 import { rememberCurrentOrder } from '../../../current-order/current-order.ts';
 import { DownloadInvoice } from '../../../invoice/download-invoice.tsx';
 import { CancelOrder } from '../../../order-view/cancel-order.tsx';

@@ -1,19 +1,15 @@
 import type { Order } from '@economat/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserApi } from '../../../api/client.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { getOrders } from '../../../api/get-orders.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState, Skeleton } from '../../../ui/surfaces.tsx';
 import styles from '../account.module.css';
 import { useLoaded } from '../use-loaded.ts';
+import { PAGE_SIZE, readOrders } from './read-orders.ts';
 import { OrderTable } from './order-table.tsx';
-
-/** Spec §9. */
-const PAGE_SIZE = 5;
 
 /** The customer's orders, newest first, five a page. The page is in the address, so that Back from an order leads to it (U31). */
 export function OrderList({ token }: { token: string }) {
@@ -22,7 +18,7 @@ export function OrderList({ token }: { token: string }) {
   const failures = useText('failures');
   const [query, setQuery] = useSearchParams();
   const page = pageOf(query.get('page'));
-  const load = useCallback((withToken: string) => getOrders(browserApi, withToken, page, PAGE_SIZE), [page]);
+  const load = useCallback((withToken: string) => readOrders(withToken, page), [page]);
   const { state, reload, show } = useLoaded(token, load);
   const heading = useRef<HTMLOutputElement>(null);
   const pageCount = state.status === 'loaded' ? state.data.meta.pagination.pageCount : null;

@@ -1,7 +1,7 @@
+import { endpoints } from '@economat/contract';
 import { useCallback } from 'react';
 import { browserApi } from '../../../api/client.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { getOrder } from '../../../api/get-order.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../../ui/surfaces.tsx';
@@ -14,7 +14,11 @@ export function OrderPage({ token, orderId }: { token: string; orderId: string }
   const shared = useText('shared');
   const failures = useText('failures');
   const load = useCallback(
-    (withToken: string) => getOrder(browserApi, orderId, { token: withToken, accessToken: null }),
+    (withToken: string) =>
+      browserApi.call(endpoints.order, {
+        params: { id: orderId },
+        access: { token: withToken, accessToken: null },
+      }),
     [orderId],
   );
   const { state, reload, show } = useLoaded(token, load);

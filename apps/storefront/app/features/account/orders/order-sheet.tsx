@@ -1,5 +1,5 @@
 import type { Order } from '@economat/contract';
-import type { OrderAccess } from '../../../api/get-order.ts';
+import type { OrderAccess } from '../../../api/order-access.ts';
 import { OrderContents } from '../../../order-view/order-contents.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';

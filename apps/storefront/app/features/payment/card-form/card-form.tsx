@@ -1,8 +1,8 @@
-import type { CardFormSettings, Order } from '@economat/contract';
+import { eurosFromCents } from '@economat/commerce';
+import { type CardFormSettings, type Order, endpoints } from '@economat/contract';
 import { type SubmitEvent, useState } from 'react';
 import { browserApi } from '../../../api/client.ts';
-import type { OrderAccess } from '../../../api/get-order.ts';
-import { postCardSession } from '../../../api/post-card-session.ts';
+import type { OrderAccess } from '../../../api/order-access.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -53,7 +53,16 @@ export function CardForm({ settings, order, access, reload }: CardFormProps) {
     setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) return;
     void redirect.start(
-      (usable) => postCardSession(browserApi, order, usable, browserFacts()),
+      (usable) =>
+        browserApi.call(endpoints.createCardSession, {
+          body: {
+            amount: eurosFromCents(order.total),
+            currency: 'EUR',
+            orderId: order.documentId,
+            browserInfo: browserFacts(),
+          },
+          access: usable,
+        }),
       ({ MerchantID, Len, Data }) =>
         postToPlatform(settings.action, { MerchantID, Len: String(Len), Data, ...checked.card }),
     );

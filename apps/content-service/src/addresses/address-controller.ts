@@ -1,0 +1,33 @@
+import type { addressEndpoints } from '@economat/contract';
+import { accountServices } from '../accounts/account-services.ts';
+import type { Controllers } from '../endpoints/controller.ts';
+import { done } from '../outcome.ts';
+import type { StoredAddress } from '../persistence/addresses.ts';
+import { addAddress, changeAddress, readAddressBook, removeAddress } from './address-book.ts';
+import { addressView } from './address-view.ts';
+import { filterAddresses } from './filter-addresses.ts';
+
+function shown<Refused extends { readonly ok: false }>(
+  outcome: { readonly ok: true; readonly value: StoredAddress } | Refused,
+) {
+  return outcome.ok ? done({ data: addressView(outcome.value) }) : outcome;
+}
+
+export const addressController: Controllers<typeof addressEndpoints> = {
+  async addresses({ query, caller }) {
+    const addresses = await readAddressBook(accountServices(), caller);
+    return done({ data: filterAddresses(addresses, query.filters, caller).map(addressView) });
+  },
+
+  async createAddress({ body, caller }) {
+    return shown(await addAddress(accountServices(), caller, body.data));
+  },
+
+  async updateAddress({ params, body, caller }) {
+    return shown(await changeAddress(accountServices(), caller, params.id, body.data));
+  },
+
+  async deleteAddress({ params, caller }) {
+    return shown(await removeAddress(accountServices(), caller, params.id));
+  },
+};

@@ -1,0 +1,14 @@
+import { paymentEndpoints, providerMessages } from '@economat/contract';
+import { messageRoutesOf, routesOf } from '../../../endpoints/routes-of.ts';
+import { axeptaController, cardWebhook, cardReturn } from '../../../payments/axepta/axepta-controller.ts';
+import { payPalController, payPalWebhook } from '../../../payments/paypal/paypal-controller.ts';
+
+const calls = routesOf(paymentEndpoints, { ...payPalController, ...axeptaController });
+const messages = messageRoutesOf(providerMessages, {
+  payPalWebhook,
+  cardWebhook,
+  cardReturn,
+  cardReturnByLink: cardReturn,
+});
+
+export default { routes: [...calls.routes, ...messages.routes] };

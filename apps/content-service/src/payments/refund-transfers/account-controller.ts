@@ -1,0 +1,18 @@
+import { REFUND_TOKEN_HEADER, type refundAccountEndpoints } from '@economat/contract';
+import type { Controllers } from '../../endpoints/controller.ts';
+import { done } from '../../outcome.ts';
+import { giveAccount, readAccountRequest } from './tell-account.ts';
+import { transferServices } from './transfer-deps.ts';
+
+/** Where a buyer who paid by transfer tells the account that a refund goes to, by the link of a mail. */
+export const refundAccountController: Controllers<typeof refundAccountEndpoints> = {
+  async refundAccount({ params }, ctx) {
+    const request = await readAccountRequest(transferServices(), params.id, ctx.get(REFUND_TOKEN_HEADER));
+    return request.ok ? done({ data: request.value }) : request;
+  },
+
+  async giveRefundAccount({ params, body }, ctx) {
+    const given = await giveAccount(transferServices(), params.id, ctx.get(REFUND_TOKEN_HEADER), body.data);
+    return given.ok ? done({ ok: true }) : given;
+  },
+};
