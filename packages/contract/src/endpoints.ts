@@ -21,6 +21,6 @@ export * as requestEndpoints from './endpoints/request-endpoints.ts';
 export * as searchEndpoints from './endpoints/search-endpoints.ts';
 export * as voucherEndpoints from './endpoints/voucher-endpoints.ts';
 /** The desk's own calls, made by its pages with the session of a member of staff whose role has the right. */
-export * as staffEndpoints from './endpoints/staff-endpoints.ts';
+export * as staffEndpoints from './endpoints/desk-endpoints.ts';
 
 export type EndpointName = keyof typeof buyerEndpoints;

@@ -62,12 +62,14 @@ export function requestOf({ method, path, answer }: CalledRow, input: AnyInput) 
   };
 }
 
+type Value = string | number | boolean | undefined | { readonly [name: string]: Value };
+
 /** Parts of a group stand in brackets behind its name, as Strapi's clients write them: `pagination[page]=2`. */
 function parametersOf(values: object, within: string | null = null): [name: string, value: string][] {
-  return Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+  return Object.entries(values).flatMap(([name, value]: [string, Value]): [string, string][] => {
     const path = within === null ? name : `${within}[${name}]`;
     if (value === undefined) return [];
-    return typeof value === 'object' && value !== null ? parametersOf(value, path) : [[path, String(value)]];
+    return typeof value === 'object' ? parametersOf(value, path) : [[path, String(value)]];
   });
 }
 

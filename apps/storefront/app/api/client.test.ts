@@ -39,7 +39,7 @@ test('a call makes its address, credentials and body from its row', async () => 
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(
-      `${request.method} ${request.url} ${request.headers.authorization ?? '-'} ${request.headers['x-order-token'] ?? '-'}`,
+      `${String(request.method)} ${String(request.url)} ${request.headers.authorization ?? '-'} ${request.headers['x-order-token']?.toString() ?? '-'}`,
     );
     request.on('data', (chunk: Buffer) => asked.push(chunk.toString()));
     request.on('end', () => response.writeHead(404).end());

@@ -71,3 +71,7 @@ export type PathParameters<Path extends string> = Path extends `${string}:${infe
 /** The codes that a call may answer instead of what was asked. */
 export type RefusalOf<Row extends Pick<Endpoint, 'access' | 'errors'>> =
   (typeof ACCESS_ERRORS)[Row['access']][number] | (typeof COMMON_ERRORS)[number] | Row['errors'][number];
+
+/** What every call of the desk has in common. */
+export const byStaff = { access: 'staff', status: 200 } as const;
+export const DESK_ERRORS = ['token-missing', 'token-invalid', 'forbidden'] as const;

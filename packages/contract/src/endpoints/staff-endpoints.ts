@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-import { journalCheckAnswer, journalQuery } from '../staff-journal.ts';
 import { cancelRequest, mailResentAnswer, shipRequest, staffOrderAnswer } from '../staff-orders.ts';
-import {
-  anomaliesAnswer,
-  anomaliesQuery,
-  paymentCheckAnswer,
-  refundAnswer,
-  refundRequest,
-  refundSettlementRequest,
-  resolutionAnswer,
-  resolutionRequest,
-} from '../staff-payments.ts';
-import { erasuresAnswer, erasuresQuery, retentionAnswer } from '../staff-privacy.ts';
+import { paymentCheckAnswer, refundAnswer, refundRequest, refundSettlementRequest } from '../staff-payments.ts';
 import {
   accountRequest,
   cancelAndRefundRequest,
@@ -22,11 +11,8 @@ import {
   transferMovedAnswer,
   transfersSentAnswer,
 } from '../staff-refunds.ts';
-import { statementAnswer, statementRequest, transfersAnswer, transfersRequest } from '../staff-transfers.ts';
-import type { Endpoint } from './endpoint.ts';
+import { byStaff, DESK_ERRORS, type Endpoint } from './endpoint.ts';
 
-const byStaff = { access: 'staff', status: 200 } as const;
-const DESK_ERRORS = ['token-missing', 'token-invalid', 'forbidden'] as const;
 const STEP_ERRORS = [...DESK_ERRORS, 'not-found', 'order-transition-refused'] as const;
 const REFUND_ERRORS = [
   ...DESK_ERRORS,
@@ -239,29 +225,6 @@ export const resendMail = {
   errors: [...DESK_ERRORS, 'not-found'],
 } as const satisfies Endpoint;
 
-export const anomalies = {
-  ...byStaff,
-  method: 'GET',
-  path: '/staff/anomalies',
-  limit: 'none',
-  summary:
-    'What money and orders disagree about: open ones the longest unattended first, resolved ones the newest first',
-  query: anomaliesQuery,
-  answer: anomaliesAnswer,
-  errors: DESK_ERRORS,
-} as const satisfies Endpoint;
-
-export const resolveAnomaly = {
-  ...byStaff,
-  method: 'POST',
-  path: '/staff/anomalies/:id/resolve',
-  limit: 'none',
-  summary: 'Close an anomaly with what was decided',
-  body: resolutionRequest,
-  answer: resolutionAnswer,
-  errors: [...DESK_ERRORS, 'not-found'],
-} as const satisfies Endpoint;
-
 export const refundAnomaly = {
   ...byStaff,
   method: 'POST',
@@ -270,82 +233,4 @@ export const refundAnomaly = {
   summary: 'Give a payment that no order waits for back to who paid, as a whole; safe to repeat',
   answer: refundAnswer,
   errors: REFUND_ERRORS,
-} as const satisfies Endpoint;
-
-export const matchTransfers = {
-  ...byStaff,
-  method: 'POST',
-  path: '/staff/transfers/match',
-  limit: 'statement-per-address',
-  summary: 'Which orders the lines of a pasted bank statement pay; changes nothing',
-  body: statementRequest,
-  answer: statementAnswer,
-  errors: DESK_ERRORS,
-} as const satisfies Endpoint;
-
-export const confirmTransfers = {
-  ...byStaff,
-  method: 'POST',
-  path: '/staff/transfers/confirm',
-  limit: 'statement-per-address',
-  summary: 'Mark chosen transfers of a statement as received; a line pays once, however often it is sent',
-  body: transfersRequest,
-  answer: transfersAnswer,
-  errors: DESK_ERRORS,
-} as const satisfies Endpoint;
-
-export const salesJournal = {
-  ...byStaff,
-  method: 'GET',
-  path: '/staff/journal',
-  limit: 'none',
-  summary: 'Invoices and credit notes of a period, a row for each rate',
-  query: journalQuery,
-  answer: z.string(),
-  answerType: 'text/csv',
-  errors: DESK_ERRORS,
-} as const satisfies Endpoint;
-
-export const journalInvoices = {
-  ...byStaff,
-  method: 'GET',
-  path: '/staff/journal/invoices',
-  limit: 'none',
-  summary: 'Every invoice and credit note of a period as Factur-X files in an archive',
-  query: journalQuery,
-  answer: z.string(),
-  answerType: 'application/zip',
-  errors: DESK_ERRORS,
-} as const satisfies Endpoint;
-
-export const journalCheck = {
-  ...byStaff,
-  method: 'GET',
-  path: '/staff/journal/check',
-  limit: 'none',
-  summary: 'Totals of a period, holes in the series and records that were altered',
-  query: journalQuery,
-  answer: journalCheckAnswer,
-  errors: DESK_ERRORS,
-} as const satisfies Endpoint;
-
-export const listErasures = {
-  ...byStaff,
-  method: 'GET',
-  path: '/staff/erasures',
-  limit: 'none',
-  summary: 'Erasures of accounts, by numbers alone: those that wait, with what for, or those that ended',
-  query: erasuresQuery,
-  answer: erasuresAnswer,
-  errors: DESK_ERRORS,
-} as const satisfies Endpoint;
-
-export const retentionRules = {
-  ...byStaff,
-  method: 'GET',
-  path: '/staff/retention',
-  limit: 'none',
-  summary: 'How long each kind of personal data is kept, and when the daily job last applied it',
-  answer: retentionAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;

@@ -1,0 +1,2 @@
+export * from './staff-endpoints.ts';
+export * from './staff-record-endpoints.ts';
