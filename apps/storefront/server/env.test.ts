@@ -10,6 +10,7 @@ test('an empty environment gives the documented defaults', () => {
     dataDirectory: '.data',
     publicUrl: 'http://localhost:3000',
     trustedProxies: trustNobody,
+    drainSeconds: 3,
     keepsPagesOffline: true,
     addressSuggestionsUrl: 'https://data.geopf.fr/geocodage',
   });
