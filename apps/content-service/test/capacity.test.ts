@@ -85,9 +85,10 @@ test(
       const stopped = replica.stop();
       await expect
         .poll(() =>
-          fetch(replica.url + LOOK_UP).then(
+          // A call that came before the stop waits for the lock as well.
+          fetch(replica.url + LOOK_UP, { signal: AbortSignal.timeout(500) }).then(
             () => 'answered',
-            () => 'refused',
+            (error: Error) => (error.name === 'TimeoutError' ? 'waits' : 'refused'),
           ),
         )
         .toBe('refused');
