@@ -1,16 +1,24 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Desk, deskOf, type SentFile } from './setup/desk.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { useTestService } from './setup/test-service.ts';
 import { jpeg, polyglot, refusedFiles, SCRIPT, SCRIPTED_SVG, svg } from './support/attack-files.ts';
 import { query } from './support/order-fixtures.ts';
+import { mountSmallDisk } from './support/small-disk.ts';
 import { registerPerson } from './support/accounts.ts';
 
-const service = useTestService('uploads');
+/** The temporary folder of the service alone. */
+const temporary = mkdtempSync(join(tmpdir(), 'uploads-test-'));
+afterAll(() => rm(temporary, { recursive: true, force: true }));
+const service = useTestService('uploads', { TMPDIR: temporary });
 const stored = z.object({ id: z.number(), url: z.string(), ext: z.string(), mime: z.string() });
 const storedFiles = z.tuple([stored]);
 const refusal = z.object({ error: z.object({ message: z.string() }) });
@@ -29,8 +37,25 @@ async function keep(file: SentFile) {
   return storedFiles.parse(await answer.json())[0];
 }
 
-const filesOnDisk = async () => (await readdir(join(service().dataDir, 'public', 'uploads'))).length;
+const uploadsFolder = () => join(service().dataDir, 'public', 'uploads');
+const filesOnDisk = async () => (await readdir(uploadsFolder())).length;
 const filesKnown = () => query(service().databaseUrl, 'select count(*)::int from files');
+
+/** Every file of the library with its content, and what the library knows of it. */
+async function libraryNow() {
+  const names = await readdir(uploadsFolder());
+  const contents = await Promise.all(names.map((name) => readFile(join(uploadsFolder(), name))));
+  const rows = await query(service().databaseUrl, 'select * from files order by id');
+  const hashes = contents.map((content) => createHash('sha256').update(content).digest('hex'));
+  return { files: Object.fromEntries(names.map((name, at) => [name, hashes[at]])), rows };
+}
+
+/** A photograph that compresses badly, as photographs do: about 1.5 bytes a pixel. */
+async function photo(edge: number): Promise<SentFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width: edge, height: edge, channels: 3, background: 'teal', noise } });
+  return { name: 'photo.jpg', type: 'image/jpeg', bytes: await picture.jpeg({ quality: 95 }).toBuffer() };
+}
 
 /** The answer to a path as it is written: `fetch` would tidy it first. */
 function statusOf(path: string): Promise<number> {
@@ -182,5 +207,50 @@ test('no answer opens itself to another origin, or to one without a name', async
     const { headers } = await fetch(`${url}/api/health`, { headers: origin === undefined ? {} : { origin } });
     expect.soft(headers.get('access-control-allow-origin'), origin).toBeNull();
     expect.soft(headers.get('access-control-allow-credentials'), origin).toBeNull();
+  }
+});
+
+test('a full disk refuses a file in French and changes no row, file or size of a picture', async ({ skip }) => {
+  const desk = await editor();
+  const disk = mountSmallDisk(uploadsFolder(), 4) ?? skip('only root on Linux may mount a disk that is full soon');
+  try {
+    const { id } = await keep(await photo(1_300));
+    const [wide, narrow] = [await photo(1_250), await photo(300)];
+    // Some sizes of the wide photograph fit, no size of the narrow one does.
+    for (const [file, room] of [[wide, 300], [narrow, 8]] as const) {
+      disk.fill({ except: room });
+      const before = await libraryNow();
+      for (const path of ['/upload', '/upload/files', `/upload/files/${id}/replace`]) {
+        const answer = await desk.upload(file, path);
+        expect.soft(answer.status, path).toBe(507);
+        const { message } = refusal.parse(await answer.json()).error;
+        expect.soft(message, path).toMatch(/^Le disque du serveur est plein\u00a0: /);
+        expect.soft(await libraryNow(), path).toEqual(before);
+        expect.soft(await readdir(temporary), path).toEqual([]);
+      }
+    } // prettier-ignore
+    disk.empty();
+    expect((await desk.upload(narrow, `/upload/files/${id}/replace`)).status).toBe(200);
+    expect((await readdir(uploadsFolder())).toSorted()).toEqual([
+      expect.stringMatching(/^photo_\w+\.jpg$/),
+      expect.stringMatching(/^thumbnail_photo_\w+\.jpg$/),
+    ]);
+  } finally {
+    disk.unmount();
+  }
+});
+
+test('a file that the full temporary disk cut short is refused, not kept', async ({ skip }) => {
+  const desk = await editor();
+  const disk = mountSmallDisk(temporary, 1) ?? skip('only root on Linux may mount a disk that is full soon');
+  const pdf = (bytes: number) => ({ name: 'fiche.pdf', type: '', bytes: Buffer.from('%PDF-1.7\n'.padEnd(bytes, ' ')) });
+  try {
+    disk.fill({ except: 100 });
+    const before = await libraryNow();
+    for (const bytes of [105_000, 300_000]) expect.soft((await desk.upload(pdf(bytes))).status, `${bytes}`).toBe(507);
+    expect(await libraryNow()).toEqual(before);
+    expect((await keep(pdf(50_000))).ext).toBe('.pdf');
+  } finally {
+    disk.unmount();
   }
 });

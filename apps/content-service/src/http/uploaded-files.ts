@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context, Next } from 'koa';
 import { koaBody } from 'koa-body';
+import { DISK_FULL_SENTENCE, isDiskFull } from '../uploads/disk-full.ts';
 import { sendError } from './errors.ts';
 
 /** Of all files that are sent at one time; the desk sends them one by one. */
@@ -30,18 +31,46 @@ export function isMultipart(ctx: Context): boolean {
 
 /**
  * Reads the files of an upload, once its route knows who sends them, into a folder of its own, which is gone when the request is,
- * however that ends.
+ * however that ends. A full disk is no bug of the shop: the desk shows who sends them what to do.
  */
 async function uploadedFiles(ctx: Context, next: Next): Promise<void> {
   if (!isMultipart(ctx)) return void (await next());
   if (Number(ctx.get('content-length')) > REQUEST_MAXIMUM_BYTES) return sendError(ctx, 'body-too-large');
+  try {
+    await withFiles(ctx, next);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    strapi.log.error(error);
+    sendDiskFull(ctx);
+  }
+}
+
+async function withFiles(ctx: Context, next: Next): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   try {
     await koaBody({ multipart: true, formidable: limitsIn(folder) })(ctx, async () => undefined);
+    await checkComplete(ctx);
     await next();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The parser hands a file on before it hears that the end of it could not be written. */
+async function checkComplete({ request }: Context): Promise<void> {
+  for (const { filepath, size } of Object.values(request.files ?? {}).flat()) {
+    const written = await stat(filepath);
+    if (written.size < size) throw new Error(`ENOSPC: ${written.size} of ${size} bytes could be written`);
+  }
+}
+
+function sendDiskFull(ctx: Context): void {
+  const status = 507;
+  ctx.status = status;
+  ctx.body = {
+    data: null,
+    error: { status, name: 'InsufficientStorageError', message: DISK_FULL_SENTENCE, details: {} },
+  };
 }
 
 function limitsIn(folder: string) {

@@ -39,3 +39,9 @@ export async function mediaIdsByName(): Promise<Map<string, number>> {
   const rows = await connection()<{ id: number; name: string }>('files').select('id', 'name');
   return new Map(rows.map((row) => [row.name, row.id]));
 }
+
+/** Takes files out of the library that were put there under these names, with all their sizes. */
+export async function removeMediaWithHashes(hashes: readonly string[]): Promise<void> {
+  const files = await strapi.db.query('plugin::upload.file').findMany({ where: { hash: { $in: [...hashes] } } });
+  for (const file of files) await callStrapiService('plugin::upload.upload', 'remove', file);
+}

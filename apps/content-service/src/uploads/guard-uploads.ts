@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
 import { extendStrapiService } from '../persistence/strapi-service.ts';
+import { addAllOrNone, replaceAllOrNothing, watchWrittenFiles } from './all-or-nothing.ts';
 import { type FileKind, kindOfName } from './file-kinds.ts';
 import { judgeFile } from './judge-file.ts';
 
@@ -75,21 +76,24 @@ function guarded(library: MediaLibrary): MediaLibrary {
       inFolder(async (folder) => {
         const given = oneOrMany.parse(sent.files);
         if (!Array.isArray(given)) {
-          return library.upload({ ...sent, files: (await admit(given, folder)).file }, options);
+          const { file } = await admit(given, folder);
+          return addAllOrNone(() => library.upload({ ...sent, files: file }, options));
         }
         const files = await Promise.all(given.map((file) => admit(file, folder)));
-        return library.upload({ ...sent, files: files.map(({ file }) => file) }, options);
+        const admitted = { ...sent, files: files.map(({ file }) => file) };
+        return addAllOrNone(() => library.upload(admitted, options));
       }),
     replace: (id, sent, options) =>
       inFolder(async (folder) => {
         const { file, kind } = await admit(sentFile.parse(sent.file), folder);
         await checkSameKind(library, id, kind);
-        return library.replace(id, { ...sent, file }, options);
+        return replaceAllOrNothing(() => library.replace(id, { ...sent, file }, options));
       }),
   };
 }
 
-/** Lets nothing into the media library that is not a picture or a PDF by its content. */
+/** Lets nothing into the media library that is not a picture or a PDF by its content, and nothing by halves. */
 export function guardUploads(): void {
+  watchWrittenFiles();
   extendStrapiService('plugin::upload.upload', guarded);
 }

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeMediaWithHashes } from '../persistence/media-library.ts';
+
+/** A file as the media library hands it to the folder of uploads: a picture, or one of its sizes. */
+interface KeptFile {
+  readonly hash: string;
+  readonly ext: string;
+  url?: string;
+}
+
+/** Strapi's way to the folder of uploads. */
+interface Provider {
+  uploadStream(file: KeptFile): Promise<void>;
+  replaceStream(file: KeptFile, old: KeptFile): Promise<void>;
+  delete(file: KeptFile): Promise<unknown>;
+  extend(methods: Omit<Provider, 'extend'>): void;
+}
+
+const pathOf = ({ hash, ext }: KeptFile): string => join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`);
+
+/** What one call of the media library writes and deletes: it happens aside, and counts once the call has succeeded. */
+class Writes {
+  readonly #written: { readonly aside: KeptFile; readonly file: KeptFile }[] = [];
+  readonly #underWay: Promise<void>[] = [];
+  readonly #deleted: KeptFile[] = [];
+
+  write(file: KeptFile, provider: Provider): Promise<void> {
+    const aside = { ...file, hash: `${file.hash}_${randomBytes(6).toString('hex')}` };
+    this.#written.push({ aside, file });
+    const writing = provider.uploadStream(aside).then(() => {
+      file.url = `/uploads/${file.hash}${file.ext}`;
+    });
+    this.#underWay.push(writing);
+    return writing;
+  }
+
+  delete(file: KeptFile): void {
+    this.#deleted.push(file);
+  }
+
+  async keep(): Promise<void> {
+    for (const { aside, file } of this.#written) await rename(pathOf(aside), pathOf(file));
+    for (const file of this.#deleted) await rm(pathOf(file), { force: true });
+  }
+
+  /** The library gives up at the first failure, while it still writes other sizes of the same picture. */
+  async discard(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+    for (const { aside } of this.#written) await rm(pathOf(aside), { force: true });
+  }
+
+  hashes(): string[] {
+    return this.#written.map(({ file }) => file.hash);
+  }
+}
+
+const current = new AsyncLocalStorage<Writes>();
+
+async function allOrNothing<Result>(
+  work: () => Promise<Result>,
+  undo: (writes: Writes) => Promise<void>,
+): Promise<Result> {
+  const writes = new Writes();
+  try {
+    const result = await current.run(writes, work);
+    await writes.keep();
+    return result;
+  } catch (error) {
+    await writes.discard();
+    await undo(writes);
+    throw error;
+  }
+}
+
+/** Either all files that `work` adds are in the media library in the end, or none: no row, no file, no size of a picture. */
+export function addAllOrNone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return allOrNothing(work, (writes) => removeMediaWithHashes(writes.hashes()));
+}
+
+/** Either the file whose content `work` replaces has the new content in the end, in all sizes, or the old one. */
+export function replaceAllOrNothing<Result>(work: () => Promise<Result>): Promise<Result> {
+  return allOrNothing(work, async () => undefined);
+}
+
+/** Makes the folder of uploads change as a whole. To be called while Strapi registers. */
+export function watchWrittenFiles(): void {
+  const provider = (strapi.plugin('upload') as unknown as { provider: Provider }).provider;
+  const strapis = { ...provider };
+  provider.extend({
+    uploadStream: (file) => current.getStore()?.write(file, strapis) ?? strapis.uploadStream(file),
+    replaceStream: (file, old) => current.getStore()?.write(file, strapis) ?? strapis.replaceStream(file, old),
+    async delete(file) {
+      const writes = current.getStore();
+      return writes === undefined ? strapis.delete(file) : writes.delete(file);
+    },
+  });
+}
