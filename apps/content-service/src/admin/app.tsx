@@ -48,7 +48,7 @@ export default {
       intlLabel: { id: 'desk.anomalies', defaultMessage: 'Anomalies' },
       permissions: HANDLE_PAYMENTS,
       position: 2,
-      Component: async () => ({ default: (await import('./anomalies/anomalies-page')).AnomaliesPage }),
+      Component: () => import('./anomalies/anomalies-page').then(({ AnomaliesPage }) => ({ default: AnomaliesPage })),
     });
     app.addMenuLink({
       to: 'virements',
@@ -56,7 +56,7 @@ export default {
       intlLabel: { id: 'desk.transfers', defaultMessage: 'Virements' },
       permissions: HANDLE_PAYMENTS,
       position: 3,
-      Component: async () => ({ default: (await import('./transfers/transfers-page')).TransfersPage }),
+      Component: () => import('./transfers/transfers-page').then(({ TransfersPage }) => ({ default: TransfersPage })),
     });
     app.addMenuLink({
       to: 'remboursements',
@@ -64,7 +64,7 @@ export default {
       intlLabel: { id: 'desk.refunds', defaultMessage: 'Remboursements' },
       permissions: HANDLE_PAYMENTS,
       position: 4,
-      Component: async () => ({ default: (await import('./refunds/refunds-page')).RefundsPage }),
+      Component: () => import('./refunds/refunds-page').then(({ RefundsPage }) => ({ default: RefundsPage })),
     });
     addJournal(app);
     addPrivacy(app);

@@ -60,7 +60,8 @@ async function isConfirmed(sql: Sql, state: unknown): Promise<boolean> {
 async function refuse({ actor, address, detail }: Omit<SecurityEvent, 'action'>): Promise<never> {
   const { sql } = staffSecurityServices().database;
   await addSecurityEntry(sql, { actor, address, detail, action: 'payee-change-refused' });
-  throw new errors.ForbiddenError(REFUSAL);
+  // Of a ForbiddenError Strapi drops the sentence, and for any but this one the desk takes what was typed for saved.
+  throw new errors.ValidationError(REFUSAL);
 }
 
 async function notifyAdministrators(sql: Sql, entry: number): Promise<void> {

@@ -50,6 +50,9 @@ export const FRENCH_CONTENT: Readonly<Record<string, string>> = {
   'content-manager.form.Input.hint.minMaxDivider': ', ',
   'content-manager.form.Input.hint.text':
     '{min, select, undefined {} other {au moins {min}}}{divider}{max, select, undefined {} other {au plus {max}}}{unit}{br}{description}',
+  // French counts nothing as one; the software says “0 entrées trouvée”.
+  'content-manager.pages.ListView.header-subtitle':
+    '{number, plural, one {# entrée trouvée} other {# entrées trouvées}}',
   'content-manager.permissions.not-allowed.locale': 'Votre rôle ne donne pas accès à ce contenu dans cette langue',
   'content-manager.popUpWarning.warning.has-draft-relations.title': 'Confirmation',
   'content-manager.popUpWarning.warning.has-draft-relations.message':
@@ -88,6 +91,7 @@ export const FRENCH_CONTENT: Readonly<Record<string, string>> = {
   'upload.form.input.label.folder-name': 'Nom',
   'upload.form.input.placeholder.file-alt': 'Texte lu à qui ne voit pas l’image',
   'upload.form.input.placeholder.file-caption': 'Légende',
+  'upload.header.actions.add-assets': 'Ajouter un média',
   'upload.header.actions.folder-level-up': 'Retour',
   'upload.header.breadcrumbs.menu.label': 'Dossiers au-dessus',
   'upload.header.breadcrumbs.nav.label': 'Dossiers',

@@ -8,6 +8,6 @@ export function addJournal(app: StrapiApp): void {
     icon: Book,
     intlLabel: { id: 'journal.title', defaultMessage: 'Journal des ventes' },
     permissions: [{ action: 'api::journal.read', subject: null }],
-    Component: async () => ({ default: (await import('./journal-page')).JournalPage }),
+    Component: () => import('./journal-page').then(({ JournalPage }) => ({ default: JournalPage })),
   });
 }

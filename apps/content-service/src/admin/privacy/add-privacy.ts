@@ -9,6 +9,6 @@ export function addPrivacy(app: StrapiApp): void {
     icon: Lock,
     intlLabel: { id: 'privacy.title', defaultMessage: 'Données personnelles' },
     permissions: READ_PRIVACY,
-    Component: async () => ({ default: (await import('./privacy-page')).PrivacyPage }),
+    Component: () => import('./privacy-page').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
   });
 }

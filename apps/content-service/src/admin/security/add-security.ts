@@ -9,13 +9,13 @@ export function addSecurity(app: StrapiApp): void {
     icon: Key,
     intlLabel: { id: 'desk.second-factor', defaultMessage: 'Double authentification' },
     permissions: [],
-    Component: async () => ({ default: (await import('./second-factor-page')).SecondFactorPage }),
+    Component: () => import('./second-factor-page').then(({ SecondFactorPage }) => ({ default: SecondFactorPage })),
   });
   app.addMenuLink({
     to: 'journal-de-securite',
     icon: Shield,
     intlLabel: { id: 'desk.security-log', defaultMessage: 'Journal de sécurité' },
     permissions: SUPERVISE_SECURITY,
-    Component: async () => ({ default: (await import('./log-page')).SecurityLogPage }),
+    Component: () => import('./log-page').then(({ SecurityLogPage }) => ({ default: SecurityLogPage })),
   });
 }
