@@ -186,14 +186,14 @@ const FRENCH_ACCOUNT = {
   offer: 'Retrouvez cette commande la prochaine fois',
   password: /^Mot de passe/,
   create: 'Créer mon compte',
-  created: /^Votre compte est créé/,
+  created: /^Suivez l’e-mail que vous venez de recevoir/,
 };
 const ENGLISH_ACCOUNT = {
   asGuest: /order without an account/,
   offer: 'Find this order again next time',
   password: /^Password/,
   create: 'Create my account',
-  created: /^Your account has been created/,
+  created: /^Follow the email you have just received/,
 };
 
 test('U33 delivery is prefilled from billing, and a later correction of billing does not move the parcel', async ({

@@ -171,7 +171,7 @@ export const text: typeof french = {
       password: 'Password',
       hint: 'At least 8 characters.',
       submit: 'Create my account',
-      done: 'Your account has been created. Confirm your address through the email you receive to see this order in it.',
+      done: 'Follow the email you have just received to see this order in your account.',
       failed: 'The account could not be created. Please try again.',
       required: 'Enter a password.',
       tooShort: (missing: number) =>

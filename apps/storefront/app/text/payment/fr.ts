@@ -174,7 +174,7 @@ export const text = {
       password: 'Mot de passe',
       hint: '8 caractères au moins.',
       submit: 'Créer mon compte',
-      done: 'Votre compte est créé. Confirmez votre adresse par l’e-mail reçu pour y voir cette commande.',
+      done: 'Suivez l’e-mail que vous venez de recevoir pour voir cette commande dans votre compte.',
       failed: 'Le compte n’a pas pu être créé. Réessayez.',
       required: 'Saisissez un mot de passe.',
       tooShort: (missing: number) =>
