@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { withClient } from '../../scripts/stack/index.ts';
+import { isDeep } from '../support/deep.ts';
 import { fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { randomItem, type RandomItem } from '../support/random-items.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
 
-const ITEMS = 40;
+const ITEMS = isDeep() ? 40 : 10;
 const words = WORDS.fr;
 
 /** Half up, in whole cents: the rule of the law, written a second time. Percents have at most one decimal here. */

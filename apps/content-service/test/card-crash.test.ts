@@ -13,6 +13,7 @@ import { decide, openCardPage } from './support/card-buyer.ts';
 import {
   type CardOrder,
   expectTraces,
+  makeDue,
   PAID_ONCE,
   placeCardOrder,
   referenceOf,
@@ -131,6 +132,7 @@ describe('the whole service killed by a webhook', () => {
     const order = await placeCardOrder(shop());
     await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept-without-return');
     await shop().service().process.exited;
+    await makeDue(shop(), order);
     await shop().restart();
     await expectTraces(shop(), order, PAID_ONCE);
     await expectAgreement(order);
