@@ -235,6 +235,13 @@ describe('a paid order that is cancelled', () => {
     expect((await money()).data.owed.map((one) => one.order.documentId)).not.toContain(order.documentId);
   });
 
+  it('stands there also when it was cancelled before that moment was kept', async () => {
+    const order = await paidOrder();
+    await desk.move(order.documentId, 'cancel', { data: { reason: 'Doublon' } });
+    await query(shop().databaseUrl, 'update orders set cancelled_at = null where document_id = $1', [order.documentId]);
+    expect((await money()).data.owed.map((one) => one.order.documentId)).toContain(order.documentId);
+  });
+
   it('cannot give back more than is left when a refund of it is undecided', async () => {
     const order = await paidByPayPal(shop(), product);
     const match = order.orderNumber;

@@ -30,7 +30,9 @@ const OWED = `
     from orders o where o.payment_status in ('paid', 'partially_refunded')
       and (o.order_status = 'cancelled' or exists (select from shop_withdrawals w where w.order_id = o.id))
   ), owed as (
-    select p.id, 'cancelled' as kind, p.cancelled_at at time zone 'utc' as since, null as withdrawal from paid p
+    select p.id, 'cancelled' as kind,
+      -- Orders that were cancelled before that moment was kept have none.
+      coalesce(p.cancelled_at, p.updated_at) at time zone 'utc' as since, null as withdrawal from paid p
     where p.order_status = 'cancelled' and p.left_cents > 0
     union all
     select p.id, 'withdrawal', w.declared_at, w.document_id from paid p join shop_withdrawals w on w.order_id = p.id
