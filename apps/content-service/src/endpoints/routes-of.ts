@@ -1,5 +1,4 @@
 import type { Endpoint, ProviderMessage } from '@economat/contract';
-
 import * as z from 'zod/mini';
 import { sendError } from '../http/errors.ts';
 import type { Controller, Controllers, MessageController } from './controller.ts';

@@ -73,5 +73,4 @@ export type RefusalOf<Row extends Pick<Endpoint, 'access' | 'errors'>> =
   (typeof ACCESS_ERRORS)[Row['access']][number] | (typeof COMMON_ERRORS)[number] | Row['errors'][number];
 
 /** What every call of the desk has in common. */
-export const byStaff = { access: 'staff', status: 200 } as const;
-export const DESK_ERRORS = ['token-missing', 'token-invalid', 'forbidden'] as const;
+export const byStaff = { access: 'staff', status: 200, errors: [] } as const;

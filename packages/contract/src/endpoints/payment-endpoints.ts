@@ -10,6 +10,16 @@ import {
 } from '../payment.ts';
 import type { Endpoint } from './endpoint.ts';
 
+/** Why a payment of an order cannot begin, whether or not the provider is asked for it. */
+const START_ERRORS = [
+  'not-found',
+  'order-not-payable',
+  'payment-not-verified',
+  'payment-method-unavailable',
+  'payment-amount-mismatch',
+  'payment-provider-refused',
+] as const;
+
 export const createPayPalOrder = {
   method: 'POST',
   path: '/paypal/create-order',
@@ -19,15 +29,7 @@ export const createPayPalOrder = {
   body: payPalCreateRequest,
   answer: payPalCreateAnswer,
   status: 200,
-  errors: [
-    'not-found',
-    'order-not-payable',
-    'payment-not-verified',
-    'payment-method-unavailable',
-    'payment-amount-mismatch',
-    'payment-provider-unavailable',
-    'payment-provider-refused',
-  ],
+  errors: [...START_ERRORS, 'payment-provider-unavailable'],
 } as const satisfies Endpoint;
 
 export const capturePayPalOrder = {
@@ -51,15 +53,7 @@ export const createCardPayment = {
   body: cardPaymentRequest,
   answer: cardPaymentAnswer,
   status: 200,
-  errors: [
-    'not-found',
-    'order-not-payable',
-    'payment-not-verified',
-    'payment-method-unavailable',
-    'payment-amount-mismatch',
-    'payment-provider-unavailable',
-    'payment-provider-refused',
-  ],
+  errors: [...START_ERRORS, 'payment-provider-unavailable'],
 } as const satisfies Endpoint;
 
 export const createCardSession = {
@@ -71,12 +65,5 @@ export const createCardSession = {
   body: cardSessionRequest,
   answer: cardSessionAnswer,
   status: 200,
-  errors: [
-    'not-found',
-    'order-not-payable',
-    'payment-not-verified',
-    'payment-method-unavailable',
-    'payment-amount-mismatch',
-    'payment-provider-refused',
-  ],
+  errors: START_ERRORS,
 } as const satisfies Endpoint;

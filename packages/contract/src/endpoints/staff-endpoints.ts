@@ -11,11 +11,10 @@ import {
   transferMovedAnswer,
   transfersSentAnswer,
 } from '../staff-refunds.ts';
-import { byStaff, DESK_ERRORS, type Endpoint } from './endpoint.ts';
+import { byStaff, type Endpoint } from './endpoint.ts';
 
-const STEP_ERRORS = [...DESK_ERRORS, 'not-found', 'order-transition-refused'] as const;
+const STEP_ERRORS = ['not-found', 'order-transition-refused'] as const;
 const REFUND_ERRORS = [
-  ...DESK_ERRORS,
   'not-found',
   'refund-exceeds-payment',
   'refund-undecided',
@@ -32,7 +31,7 @@ export const staffOrder = {
   limit: 'none',
   summary: 'One order with payments, mails and the steps that are possible now',
   answer: staffOrderAnswer,
-  errors: [...DESK_ERRORS, 'not-found'],
+  errors: ['not-found'],
 } as const satisfies Endpoint;
 
 export const shipOrder = {
@@ -116,7 +115,6 @@ export const refunds = {
   limit: 'none',
   summary: 'Money owed to buyers, refunds under way at a provider, and refunds to be wired',
   answer: refundsAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const askForAccount = {
@@ -170,7 +168,7 @@ export const transferFile = {
   summary: 'The file for the bank: SEPA credit transfers, ISO 20022 pain.001.001.09',
   answer: z.string(),
   answerType: 'application/xml',
-  errors: [...DESK_ERRORS, 'not-found'],
+  errors: ['not-found'],
 } as const satisfies Endpoint;
 
 export const markTransfersSent = {
@@ -181,7 +179,6 @@ export const markTransfersSent = {
   summary: 'Refunds were given to the bank: their buyers are told, credit notes are issued',
   body: transferFileRequest,
   answer: transfersSentAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const resumeRefund = {
@@ -202,7 +199,7 @@ export const settleRefund = {
   summary: 'Write down what became of a refund that its provider does not answer for',
   body: refundSettlementRequest,
   answer: refundAnswer,
-  errors: [...DESK_ERRORS, 'not-found', 'order-transition-refused', 'payment-provider-refused'],
+  errors: ['not-found', 'order-transition-refused', 'payment-provider-refused'],
 } as const satisfies Endpoint;
 
 export const checkPayment = {
@@ -212,7 +209,7 @@ export const checkPayment = {
   limit: 'none',
   summary: 'Ask the provider about the payments under way, and take what is only authorised',
   answer: paymentCheckAnswer,
-  errors: [...DESK_ERRORS, 'not-found', 'payment-provider-unavailable'],
+  errors: ['not-found', 'payment-provider-unavailable'],
 } as const satisfies Endpoint;
 
 export const resendMail = {
@@ -222,7 +219,7 @@ export const resendMail = {
   limit: 'resent-mail-per-address',
   summary: 'Send a mail of the history once more, with the data of today; never one with a link that works once',
   answer: mailResentAnswer,
-  errors: [...DESK_ERRORS, 'not-found'],
+  errors: ['not-found'],
 } as const satisfies Endpoint;
 
 export const refundAnomaly = {

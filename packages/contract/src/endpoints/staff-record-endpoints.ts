@@ -3,7 +3,7 @@ import { journalCheckAnswer, journalQuery } from '../staff-journal.ts';
 import { anomaliesAnswer, anomaliesQuery, resolutionAnswer, resolutionRequest } from '../staff-payments.ts';
 import { erasuresAnswer, erasuresQuery, retentionAnswer } from '../staff-privacy.ts';
 import { statementAnswer, statementRequest, transfersAnswer, transfersRequest } from '../staff-transfers.ts';
-import { byStaff, DESK_ERRORS, type Endpoint } from './endpoint.ts';
+import { byStaff, type Endpoint } from './endpoint.ts';
 
 export const anomalies = {
   ...byStaff,
@@ -14,7 +14,6 @@ export const anomalies = {
     'What money and orders disagree about: open ones the longest unattended first, resolved ones the newest first',
   query: anomaliesQuery,
   answer: anomaliesAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const resolveAnomaly = {
@@ -25,7 +24,7 @@ export const resolveAnomaly = {
   summary: 'Close an anomaly with what was decided',
   body: resolutionRequest,
   answer: resolutionAnswer,
-  errors: [...DESK_ERRORS, 'not-found'],
+  errors: ['not-found'],
 } as const satisfies Endpoint;
 
 export const matchTransfers = {
@@ -36,7 +35,6 @@ export const matchTransfers = {
   summary: 'Which orders the lines of a pasted bank statement pay; changes nothing',
   body: statementRequest,
   answer: statementAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const confirmTransfers = {
@@ -47,7 +45,6 @@ export const confirmTransfers = {
   summary: 'Mark chosen transfers of a statement as received; a line pays once, however often it is sent',
   body: transfersRequest,
   answer: transfersAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const salesJournal = {
@@ -59,7 +56,6 @@ export const salesJournal = {
   query: journalQuery,
   answer: z.string(),
   answerType: 'text/csv',
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const journalInvoices = {
@@ -71,7 +67,6 @@ export const journalInvoices = {
   query: journalQuery,
   answer: z.string(),
   answerType: 'application/zip',
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const journalCheck = {
@@ -82,7 +77,6 @@ export const journalCheck = {
   summary: 'Totals of a period, holes in the series and records that were altered',
   query: journalQuery,
   answer: journalCheckAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const listErasures = {
@@ -93,7 +87,6 @@ export const listErasures = {
   summary: 'Erasures of accounts, by numbers alone: those that wait, with what for, or those that ended',
   query: erasuresQuery,
   answer: erasuresAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
 
 export const retentionRules = {
@@ -103,5 +96,4 @@ export const retentionRules = {
   limit: 'none',
   summary: 'How long each kind of personal data is kept, and when the daily job last applied it',
   answer: retentionAnswer,
-  errors: DESK_ERRORS,
 } as const satisfies Endpoint;
