@@ -14,6 +14,7 @@ import benchPackage from '../package.json' with { type: 'json' };
 
 const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { deep: { type: 'boolean' } } });
 const isDeep = values.deep === true;
+const isWhole = wanted.length === 0 && !isDeep;
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(PARTS).join(', ')}.`);
@@ -33,9 +34,9 @@ try {
 }
 const rows = chapters.flatMap((chapter) => chapter.rows);
 const history = withRun(await readHistory(), benchPackage.version, rows);
-const worse = wanted.length === 0 && !isDeep ? alarms(history, rows) : [];
+const worse = isWhole ? alarms(history, rows) : [];
 for (const sentence of worse) console.error(`! worse than before: ${sentence}`);
-if (wanted.length === 0 && !isDeep) {
+if (isWhole) {
   await writeHistory(history);
   await writePerformancePage(chapters, history);
 }

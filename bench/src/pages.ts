@@ -27,12 +27,8 @@ interface PageLoad extends Load {
 }
 
 async function loadAndCharge(url: string, pid: number): Promise<PageLoad> {
-  let run: Load | undefined;
-  const { page } = await processorTimeOf({ page: pid }, async () => {
-    run = await load(url);
-  });
-  if (run === undefined) throw new Error(`${url} was not read`);
-  return { ...run, cost: page / run.answers };
+  const { result, spent } = await processorTimeOf({ server: pid }, () => load(url));
+  return { ...result, cost: spent.server / result.answers };
 }
 
 async function measurePage(name: string, url: string, storefrontPid: number): Promise<Row[]> {

@@ -5,10 +5,10 @@ import { processorMs, processorTimeOf } from './processor-time.ts';
 const BUSY = 'while (process.cpuUsage().user < 300_000);';
 
 test.runIf(process.platform === 'linux')('the time of a child that has ended counts for its parent', async () => {
-  const { own } = await processorTimeOf({ own: process.pid }, async () => {
+  const { spent } = await processorTimeOf({ own: process.pid }, async () => {
     execFileSync(process.execPath, ['-e', BUSY]);
   });
-  expect(own).toBeGreaterThan(200);
+  expect(spent.own).toBeGreaterThan(200);
 });
 
 test('a process that is not there has no time', () => {

@@ -59,14 +59,14 @@ function readStat(pid: number): ProcessStat | null {
   }
 }
 
-/** Processor time of each part of the shop while `work` runs, in milliseconds. */
-export async function processorTimeOf<Part extends string>(
+/** What `work` gives, and the processor time of each part of the shop while it ran, in milliseconds. */
+export async function processorTimeOf<Part extends string, Result>(
   parts: Readonly<Record<Part, number>>,
-  work: () => Promise<void>,
-): Promise<Record<Part, number>> {
+  work: () => Promise<Result>,
+): Promise<{ result: Result; spent: Record<Part, number> }> {
   const names = Object.keys(parts) as Part[];
   const before = new Map(names.map((name) => [name, processorMs(parts[name])]));
-  await work();
+  const result = await work();
   const spent = names.map((name) => [name, processorMs(parts[name]) - (before.get(name) ?? Number.NaN)]);
-  return Object.fromEntries(spent) as Record<Part, number>;
+  return { result, spent: Object.fromEntries(spent) as Record<Part, number> };
 }

@@ -18,21 +18,22 @@ interface Flushes {
  * Whether the database keeps its promises, and what orders cost its disk.
  * @param place places `orders` orders, one after the other
  */
-export async function measureDurability(
+export async function measureDurability<Placed>(
   databaseUrl: string,
   orders: number,
-  place: () => Promise<unknown>,
-): Promise<Row[]> {
+  place: () => Promise<Placed>,
+): Promise<{ placed: Placed; rows: Row[] }> {
   const off = await switchedOff(databaseUrl);
   const before = await readFlushes(databaseUrl);
-  await place();
+  const placed = await place();
   const after = await readFlushes(databaseUrl);
-  return [
+  const rows = [
     none(`of ${PROMISES.join(', ')}: switched off`, off.length),
     // One client at a time: no commit can share the flush of another.
     atLeast('one client: flushes of the log ÷ orders', (after.flushes - before.flushes) / orders, 1),
     atLeast('one client: commits ÷ orders', (after.commits - before.commits) / orders, 1),
   ];
+  return { placed, rows };
 }
 
 async function switchedOff(databaseUrl: string): Promise<string[]> {

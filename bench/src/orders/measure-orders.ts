@@ -50,10 +50,9 @@ async function compare(cluster: TestCluster, data: TestShopData, order: Recorded
       const theirs = await runBareOrders({ ...bare, clients: CLIENTS, orders: ORDERS_A_ROUND });
       ratios.push(theirs.seconds / ours.seconds);
     }
-    let one = await place(1, ORDERS_OF_ONE_CLIENT);
-    const durability = await measureDurability(databaseUrl, ORDERS_OF_ONE_CLIENT, async () => {
-      one = await place(1, ORDERS_OF_ONE_CLIENT);
-    });
+    const { placed: one, rows: durability } = await measureDurability(databaseUrl, ORDERS_OF_ONE_CLIENT, () =>
+      place(1, ORDERS_OF_ONE_CLIENT),
+    );
     const bareOne = await runBareOrders({ ...bare, clients: 1, orders: ORDERS_OF_ONE_CLIENT });
     const made = (await countOrders(databaseUrl)) - before - ROUNDS * ORDERS_A_ROUND - ORDERS_OF_ONE_CLIENT;
     const wrong = Math.abs(made - numbers.length) + numbers.length - new Set(numbers).size;
