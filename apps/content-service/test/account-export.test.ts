@@ -136,7 +136,7 @@ it('my data has every personal column that the retention rules name and do not w
   expect(expected.filter((value) => !text.includes(value))).toEqual([]);
 });
 
-it('an account that has proven no mailbox gets nothing that is found by the mailbox alone', async () => {
+it('an account with an unproven mailbox exports nothing that is found by that mailbox alone', async () => {
   const { url } = shop();
   const person = await registerPerson(url);
   await call(url, 'POST', '/sample-requests', { data: { ...SAMPLES, email: person.email } });

@@ -59,7 +59,7 @@ describe('registering and logging in', () => {
     });
   });
 
-  it('lets one of twenty registrations of the same moment win by user name, and one by proof of the mailbox', async () => {
+  it('gives a user name to one of twenty simultaneous registrations, a mailbox to who proves it', async () => {
     const { url, databaseUrl, mailbox } = shop();
     const email = newEmail('foule');
     const register = (username: string, index: number) =>

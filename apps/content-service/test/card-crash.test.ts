@@ -109,7 +109,7 @@ describe('a process killed while it finishes a card payment', () => {
   );
 });
 
-it('a payment that another process captured meanwhile is what the order was paid with, not a second one', async () => {
+it('a payment captured by another process is the payment of the order, not a second one', async () => {
   const account = { ...demo, capture: 'MANUAL' } as const;
   const order = await paidAtPlatform(account);
   const payments = openCardPayments(shop().databaseUrl, account);

@@ -71,7 +71,7 @@ test('nobody sees the marketplace, and Strapi’s own customer permissions are e
   expect(rows).toEqual([{ up: 0, tokens: 0 }]);
 });
 
-test('nobody is offered to make or delete by hand what the shop writes itself, administrators included', async () => {
+test('no role, not even the administrator’s, may create or delete by hand what the shop writes', async () => {
   const desk = await deskOf(service().url);
   const rights = await rightsOf(desk, 'api::order.order');
   expect(rights.map(({ action }) => action)).toContain('plugin::content-manager.explorer.read');
@@ -83,7 +83,7 @@ test('nobody is offered to make or delete by hand what the shop writes itself, a
   }
 });
 
-test.each(['administrator', 'order-desk'])('private fields are filters for nobody: %s', async (role) => {
+test.each(['administrator', 'order-desk'])('the role %s cannot filter by private fields', async (role) => {
   const desk = role === 'administrator' ? await deskOf(service().url) : await logInAs(role);
   const ORDERS = 'api::order.order';
   const [read] = (await rightsOf(desk, ORDERS)).filter(({ action }) => action.endsWith('explorer.read'));
