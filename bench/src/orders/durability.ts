@@ -5,8 +5,8 @@ import { atLeast, none, type Row } from '../report.ts';
 /** What a shop's database must not give up for speed: each promise is on. */
 const PROMISES = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'] as const;
 
-/** A session reports what it has counted within a second of having nothing to do. */
-const COUNTED_AFTER_MS = 2_000;
+/** A session that has nothing to do reports what it has counted within ten seconds. */
+const COUNTED_AFTER_MS = 11_000;
 
 /** How often the server has committed, and flushed its log to the disk, since it started. */
 interface Flushes {
