@@ -9,7 +9,8 @@ const QUERY_DOORS = new Set(['db', 'documents', 'query', 'entityService']);
 
 /**
  * The little that these rules use of the linter's plugin interface (that of ESLint).
- * @typedef {{ type: string, value?: unknown, name?: string, source?: Node, object?: Node, property?: Node, computed?: boolean }} Node
+ * @typedef {{ type: string, value?: unknown, name?: string, source?: Node, object?: Node, property?: Node,
+ *   callee?: Node, parent?: Node, computed?: boolean }} Node
  * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
  */
 
@@ -36,7 +37,7 @@ const importDirections = {
   },
 };
 
-const queriesInPersistence = {
+const queriesInQueryFiles = {
   /** @param {Context} context */
   create(context) {
     return {
@@ -44,12 +45,27 @@ const queriesInPersistence = {
       MemberExpression(node) {
         const owner = node.object?.type === 'MemberExpression' ? node.object.property : node.object;
         const member = node.property?.name ?? '';
-        if (node.computed || owner?.name !== 'strapi' || !QUERY_DOORS.has(member)) return;
-        context.report({ node, message: `strapi.${member} belongs in src/persistence, the only place that queries.` });
+        if (node.computed || owner?.name !== 'strapi' || !QUERY_DOORS.has(member) || registersMiddleware(node)) return;
+        context.report({ node, message: `strapi.${member} belongs in a file named *-queries.ts, or in database/.` });
+      },
+      /** @param {Node} node */
+      CallExpression(node) {
+        const { callee } = node;
+        const name = callee?.type === 'MemberExpression' ? callee.property?.name : callee?.name;
+        if (name === 'sql')
+          context.report({ node, message: 'A statement belongs in a file named *-queries.ts, or in database/.' });
       },
     };
   },
 };
+
+/**
+ * `strapi.documents.use(…)` watches what others read or write and queries nothing itself.
+ * @param {Node} node
+ */
+function registersMiddleware({ parent }) {
+  return parent?.type === 'MemberExpression' && parent.property?.name === 'use';
+}
 
 const frenchSpacing = {
   /** @param {Context} context */
@@ -70,7 +86,7 @@ export default {
   meta: { name: 'economat' },
   rules: {
     'import-directions': importDirections,
-    'queries-in-persistence': queriesInPersistence,
+    'queries-in-query-files': queriesInQueryFiles,
     'french-spacing': frenchSpacing,
   },
 };

@@ -1,5 +1,5 @@
-import { environment } from '../src/environment.ts';
-import { deriveSecret } from '../src/secrets.ts';
+import { environment } from '../src/environment/environment.ts';
+import { deriveSecret } from '../src/environment/secrets.ts';
 
 export default () => ({
   auth: {

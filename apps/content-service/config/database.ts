@@ -1,5 +1,5 @@
-import { environment } from '../src/environment.ts';
-import { limitStatements } from '../src/persistence/statement-limits.ts';
+import { environment } from '../src/environment/environment.ts';
+import { limitStatements } from '../src/database/statement-limits.ts';
 
 const { DATABASE_URL, DATABASE_POOL_SIZE } = environment();
 

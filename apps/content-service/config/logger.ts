@@ -1,5 +1,5 @@
 import { winston } from '@strapi/logger';
-import { environment } from '../src/environment.ts';
+import { environment } from '../src/environment/environment.ts';
 import { formatEntry } from '../src/http/log-format.ts';
 import { outageFilter } from '../src/http/outage-log.ts';
 

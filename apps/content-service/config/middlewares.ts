@@ -1,4 +1,4 @@
-import { environment } from '../src/environment.ts';
+import { environment } from '../src/environment/environment.ts';
 
 const isHttps = environment().SHOP_PUBLIC_URL.startsWith('https:');
 const hsts = isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false;

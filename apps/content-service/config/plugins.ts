@@ -1,5 +1,5 @@
 import { FILE_MAXIMUM_BYTES } from '../src/http/uploaded-files.ts';
-import { deriveSecret } from '../src/secrets.ts';
+import { deriveSecret } from '../src/environment/secrets.ts';
 import { setUploadHeaders } from '../src/uploads/served-headers.ts';
 
 export default () => ({

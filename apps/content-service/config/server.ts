@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment } from '../src/environment.ts';
-import { deriveSecret } from '../src/secrets.ts';
+import { environment } from '../src/environment/environment.ts';
+import { deriveSecret } from '../src/environment/secrets.ts';
 
 const { CONTENT_HOST, CONTENT_PORT, SHOP_DATA_DIR, SHOP_PUBLIC_URL } = environment();
 

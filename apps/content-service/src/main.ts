@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { BadEnvironmentError, environment } from './environment.ts';
+import { BadEnvironmentError, environment } from './environment/environment.ts';
 import { serveOnBeforeStop } from './http/stopping.ts';
-import { withBootLock } from './persistence/boot-lock.ts';
+import { withBootLock } from './database/boot-lock.ts';
 
 // dist/src/main.js → dist → the application.
 const distDir = resolve(__dirname, '..');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { RETENTION_RULES } from '../src/privacy/retention-rules.ts';
+import { RETENTION_RULES } from '../src/retention/retention-rules.ts';
 import { useMailService } from './setup/mail-service.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';

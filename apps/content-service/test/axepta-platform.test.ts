@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cents } from '@economat/commerce';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, PaymentWorld, type Service, startSandbox } from '../../../scripts/stack/index.ts';
-import type { AxeptaAccount } from '../src/payments/axepta/account.ts';
+import type { AxeptaAccount } from '../src/environment/axepta-account.ts';
 import { browserInfoValue } from '../src/payments/axepta/browser-info.ts';
 import { inquire } from '../src/payments/axepta/inquire.ts';
 import { type CardPayment, hostedPageUrl, sealFormPayment } from '../src/payments/axepta/payment-request.ts';

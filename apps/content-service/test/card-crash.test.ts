@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CAPTURE_FAULT_POINTS, type FaultPoint, SETTLE_FAULT_POINTS } from '../src/orders/fault-point.ts';
-import type { AxeptaAccount } from '../src/payments/axepta/account.ts';
+import { CAPTURE_FAULT_POINTS, type FaultPoint, SETTLE_FAULT_POINTS } from '../src/database/fault-point.ts';
+import type { AxeptaAccount } from '../src/environment/axepta-account.ts';
 import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
 import { finishAttempt } from '../src/payments/finish-attempt.ts';
-import { findAttempt } from '../src/persistence/payment-attempts.ts';
-import { placeOrder } from '../src/orders/place-order.ts';
+import { findAttempt } from '../src/payments/attempt-queries.ts';
+import { placeOrder } from '../src/checkout/place-order.ts';
 import { orderRequest } from '@economat/contract';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { decide, openCardPage } from './support/card-buyer.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
+import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { basesAndVat, hideSeller, issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';

@@ -1,7 +1,7 @@
 import { erasuresAnswer } from '@economat/contract';
 import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseOf } from '../src/persistence/sql.ts';
+import { databaseOf } from '../src/database/sql.ts';
 import { finishErasures } from '../src/privacy/apply-retention.ts';
 import { deskOf } from './setup/desk.ts';
 import { useMailService } from './setup/mail-service.ts';

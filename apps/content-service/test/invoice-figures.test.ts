@@ -9,7 +9,7 @@ import { BREAKDOWN, TOTALS } from '../../../packages/invoice/src/testing/rule.ts
 import { SELLER } from '../../../packages/invoice/src/testing/sample-records.ts';
 import { invoiceRecord } from '../src/invoices/invoice-record.ts';
 import type { StoredOrder } from '../src/orders/stored-order.ts';
-import type { InvoiceSettings } from '../src/persistence/invoice-settings.ts';
+import type { InvoiceSettings } from '../src/invoices/invoice-settings-queries.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { randomOrder } from './support/random-order.ts';
 

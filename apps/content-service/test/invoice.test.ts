@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeOrderStatus } from '../src/orders/change-order-status.ts';
+import { changeOrderStatus } from '../src/order-status/change-order-status.ts';
 import { useTestService } from './setup/test-service.ts';
 import { issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
 import { ADDRESS, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';

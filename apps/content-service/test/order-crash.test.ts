@@ -7,7 +7,7 @@ import {
   startContentService,
   type TestShopData,
 } from '../../../scripts/stack/index.ts';
-import { FAULT_POINTS, type FaultPoint } from '../src/orders/fault-point.ts';
+import { FAULT_POINTS, type FaultPoint } from '../src/database/fault-point.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sweepUnsoldDrafts } from '../src/orders/sweep-drafts.ts';
+import { sweepUnsoldDrafts } from '../src/checkout/sweep-drafts.ts';
 import { ADDRESS, call, type CallOptions, newKey, orderData, placed, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addProduct, countRows, type Product, query } from './support/order-fixtures.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { orderRequest } from '@economat/contract';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
-import { placeOrder } from '../src/orders/place-order.ts';
+import { placeOrder } from '../src/checkout/place-order.ts';
 import { newKey, orderData } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addVoucher, addProduct } from './support/order-fixtures.ts';

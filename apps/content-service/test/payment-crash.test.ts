@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CAPTURE_FAULT_POINTS } from '../src/orders/fault-point.ts';
-import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
+import { CAPTURE_FAULT_POINTS } from '../src/database/fault-point.ts';
+import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
 import { paymentCertainty } from '../src/payments/reconcile.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { deepRounds } from './support/deep-rounds.ts';

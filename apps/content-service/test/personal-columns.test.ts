@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyTemplate, type TestShopData } from '../../../scripts/stack/index.ts';
-import { RETENTION_RULES } from '../src/privacy/retention-rules.ts';
+import { RETENTION_RULES } from '../src/retention/retention-rules.ts';
 import { IMPERSONAL_COLUMNS, IMPERSONAL_TABLES, TECHNICAL_COLUMNS } from './support/impersonal-columns.ts';
 import { query } from './support/order-fixtures.ts';
 

@@ -1,8 +1,8 @@
 import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseOf } from '../src/persistence/sql.ts';
+import { databaseOf } from '../src/database/sql.ts';
 import { applyRetention } from '../src/privacy/apply-retention.ts';
-import { SWEPT_RULES } from '../src/privacy/retention-rules.ts';
+import { SWEPT_RULES } from '../src/retention/retention-rules.ts';
 import { useMailService } from './setup/mail-service.ts';
 import { logInAs, newEmail, type Person, readMe, registerPerson } from './support/accounts.ts';
 import { ADDRESS, call, orderData, placed, placeOrder } from './support/order-client.ts';

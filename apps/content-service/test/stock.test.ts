@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expireUnpaidOrders, type PaymentCertainty } from '../src/orders/expire-orders.ts';
+import { expireUnpaidOrders, type PaymentCertainty } from '../src/order-status/expire-orders.ts';
 import { call, cartChange, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addVoucher, addProduct, query, stockOf } from './support/order-fixtures.ts';

@@ -1,8 +1,8 @@
 import { orderRequest } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
-import { expireUnpaidOrders } from '../src/orders/expire-orders.ts';
-import { placeOrder as placeDirectly } from '../src/orders/place-order.ts';
-import { sweepUnsoldDrafts } from '../src/orders/sweep-drafts.ts';
+import { expireUnpaidOrders } from '../src/order-status/expire-orders.ts';
+import { placeOrder as placeDirectly } from '../src/checkout/place-order.ts';
+import { sweepUnsoldDrafts } from '../src/checkout/sweep-drafts.ts';
 import { paymentCertainty } from '../src/payments/reconcile.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { placeCardOrder, startCardPayment, tracesOf } from './support/card-order.ts';

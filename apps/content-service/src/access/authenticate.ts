@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { findTokenOwner } from '../persistence/token-owner.ts';
+import { findTokenOwner } from './token-owner-queries.ts';
 import type { CustomerIdentity } from './customer-identity.ts';
 import { readAccessToken } from './session-tokens.ts';
 

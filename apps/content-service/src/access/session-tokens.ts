@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
-import { SESSION_PERIOD } from '../privacy/rules/account-rules.ts';
-import { deriveSecret } from '../secrets.ts';
+import { SESSION_PERIOD } from '../retention/rules/account-rules.ts';
+import { deriveSecret } from '../environment/secrets.ts';
 
 /** Name under which Strapi keeps the sessions of customers, apart from those of its desk. */
 export const ORIGIN = 'customer';

@@ -1,6 +1,6 @@
-import { connection } from '../persistence/connection.ts';
-import { databaseOf } from '../persistence/sql.ts';
-import { deriveSecret } from '../secrets.ts';
+import { connection } from '../database/connection.ts';
+import { databaseOf } from '../database/sql.ts';
+import { deriveSecret } from '../environment/secrets.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 let services: AccountDeps | undefined;

@@ -1,9 +1,9 @@
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { findAccount, lockAccount, type StoredAccount } from '../persistence/accounts.ts';
+import { findAccount, lockAccount, type StoredAccount } from './account-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from '../access/passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 

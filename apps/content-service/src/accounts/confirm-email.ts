@@ -1,6 +1,6 @@
 import type { EmailConfirmation } from '@economat/contract';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { endOpenCodes, lockCode, markCodeUsed, type StoredCode } from '../persistence/account-codes.ts';
+import { endOpenCodes, lockCode, markCodeUsed, type StoredCode } from './account-code-queries.ts';
 import {
   EMAIL_INDEX,
   endSessionsOf,
@@ -10,15 +10,15 @@ import {
   replaceEmail,
   setConfirmed,
   type StoredAccount,
-} from '../persistence/accounts.ts';
-import { addToOutbox } from '../persistence/outbox.ts';
-import type { Sql } from '../persistence/sql.ts';
-import { isUniqueViolation } from '../persistence/unique-violation.ts';
+} from './account-queries.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashCode } from './mailed-code.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from '../access/passwords.ts';
 import { takeOverAccount } from './replace-password.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Customer } from '@economat/contract';
-import type { StoredAccount } from '../persistence/accounts.ts';
+import type { StoredAccount } from './account-queries.ts';
 
 /** The account as its owner sees it, field by field, so that nothing private can slip out. */
 export function customerView(account: StoredAccount): Customer {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Language, normaliseEmail } from '@economat/commerce';
-import { findNamedAccount, type StoredAccount } from '../persistence/accounts.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { findNamedAccount, type StoredAccount } from './account-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
 

@@ -1,11 +1,11 @@
 import { normaliseEmail } from '@economat/commerce';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { noteActivity } from '../persistence/account-activity.ts';
-import { findNamedAccounts, joinOrders, type LoginName, type StoredAccount } from '../persistence/accounts.ts';
-import { isDeviceOf, isKnownDevice } from '../persistence/known-devices.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { noteActivity } from './account-activity-queries.ts';
+import { findNamedAccounts, joinOrders, type LoginName, type StoredAccount } from './account-queries.ts';
+import { isDeviceOf, isKnownDevice } from './known-device-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from '../access/passwords.ts';
 import { hashDevice, type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 function loginName(identifier: string): LoginName {

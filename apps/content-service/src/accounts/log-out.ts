@@ -1,5 +1,5 @@
 import { readAccessToken, readRefreshToken } from '../access/session-tokens.ts';
-import { endSession, findSessionOfToken } from '../persistence/sessions.ts';
+import { endSession, findSessionOfToken } from './session-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 export interface TokensAtHand {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Language } from '@economat/commerce';
-import { type CodePurpose, insertCode } from '../persistence/account-codes.ts';
-import { addToOutbox } from '../persistence/outbox.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { type CodePurpose, insertCode } from './account-code-queries.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 const HOUR_IN_MILLISECONDS = 3_600_000;

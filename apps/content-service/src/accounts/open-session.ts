@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@economat/contract';
 import { accessTokenFor, LIFESPANS, ORIGIN } from '../access/session-tokens.ts';
-import type { StoredAccount } from '../persistence/accounts.ts';
-import { noteDevice } from '../persistence/known-devices.ts';
-import { addToOutbox } from '../persistence/outbox.ts';
-import { insertSession } from '../persistence/sessions.ts';
+import type { StoredAccount } from './account-queries.ts';
+import { noteDevice } from './known-device-queries.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { insertSession } from './session-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { customerView } from './customer-view.ts';
 import { deviceWords } from './device-words.ts';

@@ -1,7 +1,7 @@
 import type { LoginSession } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { endOtherSessions, endSession, listSessions } from '../persistence/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from './session-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { deviceWords } from './device-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { findAccount } from '../persistence/accounts.ts';
+import { findAccount } from './account-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { customerView } from './customer-view.ts';
 

@@ -1,11 +1,11 @@
 import { type Language, looksLikeEmail, normaliseEmail } from '@economat/commerce';
-import { newDocumentId } from '../orders/document-id.ts';
+import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
-import { findNewAccount, insertAccount, type StoredAccount } from '../persistence/accounts.ts';
+import { findNewAccount, insertAccount, type StoredAccount } from './account-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { mailCode } from './mailed-code.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from '../access/passwords.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 /** Strapi's own rule, which the desk applies as well. */

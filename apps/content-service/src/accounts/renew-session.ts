@@ -1,8 +1,8 @@
 import { accessTokenFor } from '../access/session-tokens.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { noteActivity } from '../persistence/account-activity.ts';
-import { findAccount } from '../persistence/accounts.ts';
-import { renewRefreshToken } from '../persistence/refresh-tokens.ts';
+import { noteActivity } from './account-activity-queries.ts';
+import { findAccount } from './account-queries.ts';
+import { renewRefreshToken } from './refresh-token-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { customerView } from './customer-view.ts';
 import type { OpenedSession } from './open-session.ts';

@@ -1,7 +1,7 @@
-import { endOpenCodes } from '../persistence/account-codes.ts';
-import { dropEntries, setPassword, type StoredAccount } from '../persistence/accounts.ts';
-import { addToOutbox } from '../persistence/outbox.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { endOpenCodes } from './account-code-queries.ts';
+import { dropEntries, setPassword, type StoredAccount } from './account-queries.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import type { Sql } from '../database/sql.ts';
 
 /** Stores a new password, ends older sessions, open links and a pending change of address, and tells the owner. */
 export async function replacePassword(sql: Sql, account: StoredAccount, passwordHash: string, at: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import { done, type Outcome, refused } from '../outcome.ts';
-import { lockCode, markCodeUsed } from '../persistence/account-codes.ts';
-import { findAccount, joinOrders, lockAccount, setConfirmed, type StoredAccount } from '../persistence/accounts.ts';
+import { lockCode, markCodeUsed } from './account-code-queries.ts';
+import { findAccount, joinOrders, lockAccount, setConfirmed, type StoredAccount } from './account-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashCode } from './mailed-code.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../access/passwords.ts';
 import { takeOverAccount } from './replace-password.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 

@@ -1,5 +1,5 @@
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { lockAccount } from '../persistence/accounts.ts';
+import { lockAccount } from './account-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
 

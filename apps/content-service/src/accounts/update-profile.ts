@@ -1,15 +1,15 @@
 import { looksLikeEmail, normaliseEmail } from '@economat/commerce';
 import type { Customer } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { textOrNull } from '../orders/check-address.ts';
+import { textOrNull } from '../checkout/check-address.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
-import { endOpenCodes } from '../persistence/account-codes.ts';
-import { findAccount, lockAccount, type StoredAccount, updateProfileColumns } from '../persistence/accounts.ts';
-import { addToOutbox } from '../persistence/outbox.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { endOpenCodes } from './account-code-queries.ts';
+import { findAccount, lockAccount, type StoredAccount, updateProfileColumns } from './account-queries.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from '../access/passwords.ts';
 import { customerView } from './customer-view.ts';
 
 /** The four fields of the spec; what is absent stays as it is. */

@@ -1,5 +1,5 @@
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { newDocumentId } from '../orders/document-id.ts';
+import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import {
   deleteAddress,
@@ -9,8 +9,8 @@ import {
   lockAddressBook,
   type StoredAddress,
   updateAddress,
-} from '../persistence/addresses.ts';
-import type { Database } from '../persistence/sql.ts';
+} from './address-queries.ts';
+import type { Database } from '../database/sql.ts';
 import { changedAddress, type NewAddress, newAddress, type SentAddress } from './check-address.ts';
 
 export interface AddressDeps {

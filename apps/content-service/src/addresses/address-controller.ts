@@ -2,7 +2,7 @@ import type { addressEndpoints } from '@economat/contract';
 import { accountServices } from '../accounts/account-services.ts';
 import type { Controllers } from '../endpoints/controller.ts';
 import { done } from '../outcome.ts';
-import type { StoredAddress } from '../persistence/addresses.ts';
+import type { StoredAddress } from './address-queries.ts';
 import { addAddress, changeAddress, readAddressBook, removeAddress } from './address-book.ts';
 import { addressView } from './address-view.ts';
 import { filterAddresses } from './filter-addresses.ts';

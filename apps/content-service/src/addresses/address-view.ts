@@ -1,5 +1,5 @@
 import type { UserAddress } from '@economat/contract';
-import type { StoredAddress } from '../persistence/addresses.ts';
+import type { StoredAddress } from './address-queries.ts';
 
 /** An address of the book as its owner sees it, field by field. */
 export function addressView(address: StoredAddress): UserAddress {

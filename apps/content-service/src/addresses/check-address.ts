@@ -7,9 +7,9 @@ import {
 } from '@economat/commerce';
 import type { AddressType, FieldProblem, userAddressRequest } from '@economat/contract';
 import type * as z from 'zod/mini';
-import { textOrNull } from '../orders/check-address.ts';
+import { textOrNull } from '../checkout/check-address.ts';
 import { done, type Outcome } from '../outcome.ts';
-import type { AddressEntry } from '../persistence/addresses.ts';
+import type { AddressEntry } from './address-queries.ts';
 
 /** An address as a client sends it, whole or in part; `addressType` and `zipcode` are other words for `type` and `postalCode`. */
 export interface SentAddress {

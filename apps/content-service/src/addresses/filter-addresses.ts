@@ -1,6 +1,6 @@
 import type { UserAddressesQuery } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import type { StoredAddress } from '../persistence/addresses.ts';
+import type { StoredAddress } from './address-queries.ts';
 
 type Filters = NonNullable<UserAddressesQuery['filters']>;
 

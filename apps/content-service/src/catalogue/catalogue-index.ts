@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../persistence/content/catalogue-rows.ts';
+import type { CatalogueRow } from './catalogue-queries.ts';
 import { CatalogueShape, hasSamePlace } from './catalogue-shape.ts';
 
 /** Deepest level an item may stand on; roots are level 1 (spec §3: nested up to 3 or 4 levels). */

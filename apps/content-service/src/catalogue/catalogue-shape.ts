@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../persistence/content/catalogue-rows.ts';
+import type { CatalogueRow } from './catalogue-queries.ts';
 
 const NOTHING: readonly number[] = [];
 /** Made once: `localeCompare` with a language looks it up for every pair. */

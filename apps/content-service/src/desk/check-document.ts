@@ -2,9 +2,9 @@ import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { legalPage } from '@economat/contract';
 import * as z from 'zod/mini';
-import { readShopSettings } from '../persistence/content/shop-settings.ts';
-import { readTreePlace } from '../persistence/content/tree-place.ts';
-import { readDocument } from '../persistence/documents.ts';
+import { readShopSettings } from '../site-content/shop-settings-queries.ts';
+import { readTreePlace } from './tree-place-queries.ts';
+import { readDocument } from '../database/documents.ts';
 import type { EditorProblem } from './field-problem.ts';
 import { checkBundleOptions } from './rules/bundle-options.ts';
 import { checkLegalPage } from './rules/legal-page.ts';
@@ -16,7 +16,7 @@ import { checkStock } from './rules/stock.ts';
 import { checkSynonyms } from './rules/synonyms.ts';
 import { checkTreePlace } from './rules/tree-place.ts';
 import { checkVat } from './rules/vat.ts';
-import { checkVoucherForm } from '../vouchers/check-voucher-form.ts';
+import { checkVoucherForm } from './rules/voucher.ts';
 
 const text = z.nullable(z.string());
 

@@ -1,5 +1,5 @@
-import { countAdministrators, findDeskRole } from '../persistence/desk-accounts.ts';
-import { callStrapiService } from '../persistence/strapi-service.ts';
+import { countAdministrators, findDeskRole } from './desk-account-queries.ts';
+import { callStrapiService } from '../database/strapi-service.ts';
 import { ADMINISTRATOR_CODE } from './roles.ts';
 
 export interface FirstAdministrator {

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
-import { countChildren, lockTree } from '../persistence/content/tree-place.ts';
-import { aroundDocumentWrites, type DocumentWrite, type PerformWrite } from '../persistence/document-writes.ts';
+import { countChildren, lockTree } from './tree-place-queries.ts';
+import { aroundDocumentWrites, type DocumentWrite, type PerformWrite } from '../database/document-writes.ts';
 import { DOCUMENT_CHECKS } from './check-document.ts';
 import { type EditorProblem, problemAt } from './field-problem.ts';
 import { deletionRefusal } from './rules/deletion.ts';

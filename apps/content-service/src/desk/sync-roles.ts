@@ -1,13 +1,13 @@
 import type { UID } from '@strapi/strapi';
 import * as z from 'zod/mini';
-import { saveDeskRole, unusedRoles } from '../persistence/desk-accounts.ts';
+import { saveDeskRole, unusedRoles } from './desk-account-queries.ts';
 import {
   hideFields,
   hideScreens,
   removeDefaultApiTokens,
   revokeGenericPermissions,
-} from '../persistence/desk-permissions.ts';
-import { callStrapiService } from '../persistence/strapi-service.ts';
+} from './desk-permission-queries.ts';
+import { callStrapiService } from '../database/strapi-service.ts';
 import { typesWithPrivateFields } from './private-fields.ts';
 import { ADMINISTRATOR_CODE, DESK_ROLES, type DeskRole } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { forgetViews } from '../persistence/desk-views.ts';
-import { callStrapiService } from '../persistence/strapi-service.ts';
+import { forgetViews } from './desk-view-queries.ts';
+import { callStrapiService } from '../database/strapi-service.ts';
 
 const STATE = { type: 'shop', name: 'desk', key: 'views' };
 

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /**
  * Under which nothing runs: data, and files that somebody uploaded. The styles are those of a drawing that is opened by

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
-import { environment } from '../environment.ts';
-import { isDatabaseAway } from '../persistence/database-away.ts';
+import { environment } from '../environment/environment.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { codeOfStatus } from './error-codes.ts';
 import { sendError } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import { atMostEvery } from '@economat/contract/node';
-import { isDatabaseAway, saysDatabaseIsAway } from '../persistence/database-away.ts';
+import { isDatabaseAway, saysDatabaseIsAway } from '../database/database-away.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { traceRequest } from '../persistence/request-trace.ts';
+import { traceRequest } from '../database/request-trace.ts';
 
 // What a caller may name its request: short and harmless in a log line.
 const REQUEST_ID = /^[\w-]{8,64}$/;

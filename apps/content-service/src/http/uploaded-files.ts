@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context, Next } from 'koa';
 import { koaBody } from 'koa-body';
-import { DISK_FULL_SENTENCE, isDiskFull } from '../uploads/disk-full.ts';
+import { DISK_FULL_SENTENCE, isDiskFull } from './disk-full.ts';
 import { sendError } from './errors.ts';
 
 /** Of all files that are sent at one time; the desk sends them one by one. */

@@ -10,7 +10,7 @@ import {
   vatNotes,
 } from '@economat/invoice';
 import type { AddressSnapshot, StoredOrder } from '../orders/stored-order.ts';
-import type { InvoiceSettings } from '../persistence/invoice-settings.ts';
+import type { InvoiceSettings } from './invoice-settings-queries.ts';
 import type { Numbered } from './number-series.ts';
 import { parisDay } from './paris-day.ts';
 

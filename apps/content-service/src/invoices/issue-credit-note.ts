@@ -8,10 +8,10 @@ import {
   leftToCredit,
   parseInvoiceRecord,
 } from '@economat/invoice';
-import { findOrder } from '../persistence/orders.ts';
-import { findInvoice, insertDocument, listCreditNotes } from '../persistence/invoices.ts';
-import { listUncreditedRefunds } from '../persistence/payment-refunds.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import { findInvoice, insertDocument, listCreditNotes } from './invoice-queries.ts';
+import { listUncreditedRefunds } from '../payments/refunds/refund-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { takeNumber } from './number-series.ts';
 import { returnedPieces } from './returned-pieces.ts';

@@ -1,8 +1,8 @@
 import { invoiceFingerprint, parseInvoiceRecord, recordProblems } from '@economat/invoice';
-import { readInvoiceSettings } from '../persistence/invoice-settings.ts';
-import { findInvoice, insertDocument } from '../persistence/invoices.ts';
-import { findOrder } from '../persistence/orders.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { readInvoiceSettings } from './invoice-settings-queries.ts';
+import { findInvoice, insertDocument } from './invoice-queries.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import { invoiceRecord } from './invoice-record.ts';
 import { withLineGrounds } from './line-grounds.ts';
 import { provisionalNumber, takeNumber } from './number-series.ts';

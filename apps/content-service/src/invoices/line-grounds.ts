@@ -1,7 +1,7 @@
 import { isVatGround } from '@economat/commerce';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { readOffers } from '../persistence/orders-offers.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { readOffers } from '../catalogue/offer-queries.ts';
+import type { Sql } from '../database/sql.ts';
 
 /**
  * The order with the legal grounds of its 0 % lines. Lines ordered before grounds were kept take the one that an editor has given to

@@ -1,5 +1,5 @@
-import { type DocumentKind, latestIssueDate, takeSequence } from '../persistence/invoices.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { type DocumentKind, latestIssueDate, takeSequence } from './invoice-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import { parisDay } from './paris-day.ts';
 
 const PREFIX = { invoice: 'FA', 'credit-note': 'AV' } as const satisfies Record<DocumentKind, string>;

@@ -1,9 +1,9 @@
 import type { Cents } from '@economat/commerce';
 import { parseInvoiceRecord, type ReturnedPieces, returnedAmount } from '@economat/invoice';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { findInvoice } from '../persistence/invoices.ts';
-import { refundedWithdrawals } from '../persistence/payment-refunds.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { findInvoice } from './invoice-queries.ts';
+import { refundedWithdrawals } from '../payments/refunds/refund-queries.ts';
+import type { Sql } from '../database/sql.ts';
 
 /** The goods of a declaration of withdrawal as pieces of the invoice's lines, counted after earlier declarations. */
 export function returnedPieces(order: StoredOrder, withdrawalDocumentId: string): ReturnedPieces[] | null {

@@ -1,8 +1,8 @@
 import { accessTokenOf } from '../orders/access-token.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { findCreditNoteOf, findInvoice, type StoredDocument } from '../persistence/invoices.ts';
-import { findOrder } from '../persistence/orders.ts';
-import { findDoneRefund } from '../persistence/payment-refunds.ts';
+import { findCreditNoteOf, findInvoice, type StoredDocument } from '../invoices/invoice-queries.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import { findDoneRefund } from '../payments/refunds/refund-queries.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { invoiceAttachment } from './invoice-attachment.ts';
 import type { MailContent } from './mail-content.ts';

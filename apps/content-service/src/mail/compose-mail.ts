@@ -1,10 +1,10 @@
 import { codeOf } from '../accounts/mailed-code.ts';
 import { accessTokenOf } from '../orders/access-token.ts';
-import { findCode, type StoredCode } from '../persistence/account-codes.ts';
-import { findAccount, isProvenByAnother, type StoredAccount } from '../persistence/accounts.ts';
-import { findOrder } from '../persistence/orders.ts';
-import type { ClaimedMessage } from '../persistence/outbox-queue.ts';
-import { findAffiliateRequest, findSampleRequest } from '../persistence/requests.ts';
+import { findCode, type StoredCode } from '../accounts/account-code-queries.ts';
+import { findAccount, isProvenByAnother, type StoredAccount } from '../accounts/account-queries.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import type { ClaimedMessage } from '../outbox/outbox-queue-queries.ts';
+import { findAffiliateRequest, findSampleRequest } from '../requests/request-queries.ts';
 import { composeOrderInvoiced, composeOrderPaid, composeOrderRefunded } from './compose-invoice-mail.ts';
 import { composePayeeChanged, composeStaffPasswordReset } from './compose-staff-mail.ts';
 import { composeOrderCancelled, composeRefundAccount } from './compose-refund-mail.ts';

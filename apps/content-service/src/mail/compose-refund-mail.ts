@@ -1,8 +1,8 @@
 import { accessTokenOf } from '../orders/access-token.ts';
 import { accountLinkToken } from '../payments/refund-transfers/account-link.ts';
-import { findOrder } from '../persistence/orders.ts';
-import { refundedCents } from '../persistence/payment-refunds.ts';
-import { findRefundTransfer } from '../persistence/refund-transfers.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import { refundedCents } from '../payments/refunds/refund-queries.ts';
+import { findRefundTransfer } from '../payments/refund-transfers/refund-transfer-queries.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';
 import { writeOrderCancelled } from './write-order-cancelled.ts';

@@ -1,11 +1,11 @@
 import { formatMoment } from '@economat/commerce';
 import * as z from 'zod/mini';
-import { findSecurityEntry } from '../persistence/security-log.ts';
-import { findStaffMember } from '../persistence/staff-members.ts';
+import { findSecurityEntry } from '../staff-security/security-log-queries.ts';
+import { findStaffMember } from '../staff-security/staff-member-queries.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailDeps } from './mail-deps.ts';
-import { findResetToken } from '../persistence/staff-passwords.ts';
+import { findResetToken } from '../staff-security/staff-password-queries.ts';
 import { deskLink, deskResetLink } from './shop-links.ts';
 
 const text = z.nullable(z.string());

@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@economat/commerce';
 import { accessTokenOf } from '../orders/access-token.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
-import { findOrder } from '../persistence/orders.ts';
-import { findOrderOfWithdrawal } from '../persistence/withdrawals.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import { findOrderOfWithdrawal } from '../withdrawals/withdrawal-queries.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../persistence/sql.ts';
-import type { StoredLegalPage } from '../persistence/content/legal-pages.ts';
-import type { StoredShopSettings } from '../persistence/content/shop-settings.ts';
+import type { Database } from '../database/sql.ts';
+import type { StoredLegalPage } from '../site-content/legal-page-queries.ts';
+import type { StoredShopSettings } from '../site-content/shop-settings-queries.ts';
 import type { ShopLinks } from './shop-links.ts';
 import type { MailTransport } from './mail-transport.ts';
 

@@ -1,11 +1,11 @@
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import type { RepeatedJob } from '../jobs/repeat.ts';
-import { connection } from '../persistence/connection.ts';
-import { readLegalPages } from '../persistence/content/legal-pages.ts';
-import { readShopSettings } from '../persistence/content/shop-settings.ts';
-import { guardMailHistory } from '../persistence/mail-history-guard.ts';
-import { databaseOf } from '../persistence/sql.ts';
-import { deriveSecret } from '../secrets.ts';
+import { connection } from '../database/connection.ts';
+import { readLegalPages } from '../site-content/legal-page-queries.ts';
+import { readShopSettings } from '../site-content/shop-settings-queries.ts';
+import { guardMailHistory } from './mail-history-guard.ts';
+import { databaseOf } from '../database/sql.ts';
+import { deriveSecret } from '../environment/secrets.ts';
 import type { MailShop } from './mail-deps.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';

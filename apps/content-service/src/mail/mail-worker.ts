@@ -1,5 +1,5 @@
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
-import { claimMessages } from '../persistence/outbox-queue.ts';
+import { claimMessages } from '../outbox/outbox-queue-queries.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { sendMessage } from './send-message.ts';
 

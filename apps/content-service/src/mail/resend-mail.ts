@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ResendResult } from '../persistence/mail-history-guard.ts';
-import { findMailKey } from '../persistence/mail-messages.ts';
-import { repeatMessage } from '../persistence/outbox-queue.ts';
-import type { Database } from '../persistence/sql.ts';
+import type { ResendResult } from './mail-history-guard.ts';
+import { findMailKey } from './mail-message-queries.ts';
+import { repeatMessage } from '../outbox/outbox-queue-queries.ts';
+import type { Database } from '../database/sql.ts';
 
 /** Mails whose link works once and for a short time: a second copy would only confuse. */
 const CODE_MAILS: ReadonlySet<string> = new Set([

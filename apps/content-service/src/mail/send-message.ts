@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { newDocumentId } from '../orders/document-id.ts';
-import { recordMail } from '../persistence/mail-messages.ts';
-import { type ClaimedMessage, markFailed, markSent, postpone } from '../persistence/outbox-queue.ts';
+import { newDocumentId } from '../database/document-id.ts';
+import { recordMail } from './mail-message-queries.ts';
+import { type ClaimedMessage, markFailed, markSent, postpone } from '../outbox/outbox-queue-queries.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@economat/commerce';
-import type { StoredShopSettings } from '../persistence/content/shop-settings.ts';
+import type { StoredShopSettings } from '../site-content/shop-settings-queries.ts';
 import type { Sender } from './mail-content.ts';
 import { homeLink, type ShopLinks } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';

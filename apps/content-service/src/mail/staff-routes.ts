@@ -4,8 +4,8 @@ import { openToStaff } from '../access/staff-route.ts';
 import { sendPersonal } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { pathReference } from '../http/path-reference.ts';
-import { connection } from '../persistence/connection.ts';
-import { databaseOf } from '../persistence/sql.ts';
+import { connection } from '../database/connection.ts';
+import { databaseOf } from '../database/sql.ts';
 import { resendMail } from './resend-mail.ts';
 
 const RESEND = { category: 'Courriels', displayName: 'Renvoyer un courriel', uid: 'mail.resend' };

@@ -1,7 +1,7 @@
 import type { Language } from '@economat/commerce';
-import type { StoredLegalPage } from '../persistence/content/legal-pages.ts';
-import type { StoredShopSettings } from '../persistence/content/shop-settings.ts';
-import { fillPlaceholders } from '../public-content/legal-text.ts';
+import type { StoredLegalPage } from '../site-content/legal-page-queries.ts';
+import type { StoredShopSettings } from '../site-content/shop-settings-queries.ts';
+import { fillPlaceholders } from '../site-content/legal-text.ts';
 import type { MailAttachment } from './mail-transport.ts';
 import { drawTermsPdf } from './terms-pdf.ts';
 import { wordsOf } from './words/words-of.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@economat/commerce';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import type { RefundTransfer } from '../persistence/refund-transfers.ts';
+import type { RefundTransfer } from '../payments/refund-transfers/refund-transfer-queries.ts';
 import type { MailContent } from './mail-content.ts';
 import { orderMail } from './order-mail.ts';
 import { refundAccountLink, type ShopLinks } from './shop-links.ts';

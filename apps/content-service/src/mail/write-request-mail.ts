@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../persistence/requests.ts';
+import type { StoredRequest } from '../requests/request-queries.ts';
 import type { MailContent } from './mail-content.ts';
 import { homeLink, type ShopLinks } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';

@@ -1,5 +1,5 @@
 import { formatMoment, overallNature, type OverallNature } from '@economat/commerce';
-import { withdrawnGoods } from '../orders/declare-withdrawal.ts';
+import { withdrawnGoods } from '../withdrawals/declare-withdrawal.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';

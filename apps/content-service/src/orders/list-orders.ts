@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '@economat/commerce';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { lastNumber } from '../persistence/counters.ts';
-import { listOrdersOf, type OrderPage } from '../persistence/orders.ts';
+import { lastNumber } from './order-number-queries.ts';
+import { listOrdersOf, type OrderPage } from './order-queries.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 export function listOwnOrders(

@@ -1,4 +1,4 @@
-import type { Database } from '../persistence/sql.ts';
+import type { Database } from '../database/sql.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
 /** What every use case of this room needs from outside. */

@@ -1,7 +1,7 @@
-import { connection } from '../persistence/connection.ts';
-import { databaseOf } from '../persistence/sql.ts';
+import { connection } from '../database/connection.ts';
+import { databaseOf } from '../database/sql.ts';
 import { currentContent } from '../public-content/serving.ts';
-import { deriveSecret } from '../secrets.ts';
+import { deriveSecret } from '../environment/secrets.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { shopFactsOf } from './shop-facts.ts';
 

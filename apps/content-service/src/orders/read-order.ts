@@ -1,5 +1,5 @@
 import type { OrderReader } from '../access/order-reader.ts';
-import { findOrder } from '../persistence/orders.ts';
+import { findOrder } from './order-queries.ts';
 import { opensOrder } from './access-token.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { StoredOrder } from './stored-order.ts';

@@ -1,7 +1,7 @@
 import { PAYMENT_CHECKS, type PaymentCheck } from '@economat/contract';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { findOrder } from '../persistence/orders.ts';
-import { listAttemptsOf } from '../persistence/payment-attempts.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import { listAttemptsOf } from './attempt-queries.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 

@@ -1,7 +1,7 @@
 import { canPay } from '@economat/commerce';
-import { faultPoint } from '../orders/fault-point.ts';
-import { findOrder } from '../persistence/orders.ts';
-import type { PaymentAttempt } from '../persistence/payment-attempts.ts';
+import { faultPoint } from '../database/fault-point.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import type { PaymentAttempt } from './attempt-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentFacts, PaymentProvider, ProviderResult } from './payment-provider.ts';
 import { matches, recordMismatch, type Settlement, settleAttempt } from './settle-attempt.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@economat/commerce';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 
 /** What the checkout offers: what the operator lists, else a transfer and whatever provider is configured. */
 export function offeredMethods({ PAYMENT_METHODS: listed, axepta, paypal }: Environment): readonly PaymentMethod[] {

@@ -1,6 +1,6 @@
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
-import { forgetOldAccounts } from '../persistence/refund-transfers.ts';
+import { forgetOldAccounts } from './refund-transfers/refund-transfer-queries.ts';
 import { paymentServices } from './payment-services.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts';

@@ -1,4 +1,4 @@
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { offeredMethods } from './offered-methods.ts';
 import { axeptaServices } from './axepta/axepta-services.ts';

@@ -1,5 +1,5 @@
-import { claimAttemptsToCheck, listAttemptsOf } from '../persistence/payment-attempts.ts';
-import type { AskPayment, PaymentCertainty } from '../orders/expire-orders.ts';
+import { claimAttemptsToCheck, listAttemptsOf } from './attempt-queries.ts';
+import type { AskPayment, PaymentCertainty } from '../order-status/expire-orders.ts';
 import { configuredProviders } from './configured-providers.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';

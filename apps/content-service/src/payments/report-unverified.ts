@@ -1,6 +1,6 @@
 import { formatMoney } from '@economat/commerce';
-import { recordAnomaly } from '../persistence/payment-anomalies.ts';
-import type { PaymentAttempt } from '../persistence/payment-attempts.ts';
+import { recordAnomaly } from './anomaly-queries.ts';
+import type { PaymentAttempt } from './attempt-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { ProviderName } from './payment-provider.ts';
 

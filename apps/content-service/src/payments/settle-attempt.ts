@@ -1,11 +1,11 @@
 import { formatMoney } from '@economat/commerce';
 import type { AnomalyKind } from '@economat/contract';
-import { changeLockedOrder } from '../orders/change-order-status.ts';
-import { faultPoint } from '../orders/fault-point.ts';
-import { type LockedOrder, lockOrder } from '../persistence/orders.ts';
-import { recordAnomaly } from '../persistence/payment-anomalies.ts';
-import { lockAttempt, type PaymentAttempt, settleAttemptRow } from '../persistence/payment-attempts.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { changeLockedOrder } from '../order-status/change-order-status.ts';
+import { faultPoint } from '../database/fault-point.ts';
+import { type LockedOrder, lockOrder } from '../orders/order-queries.ts';
+import { recordAnomaly } from './anomaly-queries.ts';
+import { lockAttempt, type PaymentAttempt, settleAttemptRow } from './attempt-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentFacts } from './payment-provider.ts';
 

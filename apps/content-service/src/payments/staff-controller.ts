@@ -6,8 +6,8 @@ import { sendOutcome, sendPersonal } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
 import { pathReference } from '../http/path-reference.ts';
-import { countResolvedAnomalies, listAnomalies } from '../persistence/anomaly-list.ts';
-import { countOpenAnomalies, resolveAnomaly } from '../persistence/payment-anomalies.ts';
+import { countResolvedAnomalies, listAnomalies } from './anomaly-list-queries.ts';
+import { countOpenAnomalies, resolveAnomaly } from './anomaly-queries.ts';
 import { checkPayment } from './check-payment.ts';
 import { paymentServices } from './payment-services.ts';
 

@@ -1,14 +1,14 @@
 import { canPay, type Cents, isPayPalAllowed } from '@economat/commerce';
-import { newDocumentId } from '../orders/document-id.ts';
+import { newDocumentId } from '../database/document-id.ts';
 import { payableUntil } from '../orders/payable-until.ts';
 import type { OrderReader } from '../access/order-reader.ts';
 import { readOrder } from '../orders/read-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { databaseNow } from '../persistence/database-clock.ts';
-import { recordEvent } from '../persistence/events.ts';
-import { choosePaymentMethod, lockOrder } from '../persistence/orders.ts';
-import { isMoneyInDoubt } from '../persistence/payment-anomalies.ts';
+import { databaseNow } from '../database/database-clock.ts';
+import { recordEvent } from '../orders/event-queries.ts';
+import { choosePaymentMethod, lockOrder } from '../orders/order-queries.ts';
+import { isMoneyInDoubt } from './anomaly-queries.ts';
 import {
   countFailedAttempts,
   findLiveAttempt,
@@ -16,7 +16,7 @@ import {
   markOpened,
   type PaymentAttempt,
   settleAttemptRow,
-} from '../persistence/payment-attempts.ts';
+} from './attempt-queries.ts';
 import { newAttemptReference } from './attempt-reference.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentProvider, StartedPayment } from './payment-provider.ts';

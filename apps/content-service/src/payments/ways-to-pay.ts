@@ -1,5 +1,5 @@
 import type { CardFormSettings, ShopSettings } from '@economat/contract';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { formAddressOf } from './axepta/payment-request.ts';
 import { offeredMethods } from './offered-methods.ts';
 

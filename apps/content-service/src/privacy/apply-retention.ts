@@ -1,8 +1,8 @@
-import { completeErasures, eraseFinishedOrders } from '../persistence/erasures.ts';
-import { claimRule, noteBatch, noteRules } from '../persistence/retention/runs.ts';
-import type { Database } from '../persistence/sql.ts';
-import { intervalOf } from './period.ts';
-import { SWEPT_RULES, type SweptRule } from './retention-rules.ts';
+import { completeErasures, eraseFinishedOrders } from './erasure-queries.ts';
+import { claimRule, noteBatch, noteRules } from './retention-run-queries.ts';
+import type { Database } from '../database/sql.ts';
+import { intervalOf } from '../retention/period.ts';
+import { SWEPT_RULES, type SweptRule } from '../retention/retention-rules.ts';
 import { SWEEPS } from './sweeps.ts';
 
 /** Rows of one transaction: a buyer who comes at the same time waits for none of it. */

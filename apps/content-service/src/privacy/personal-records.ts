@@ -1,6 +1,6 @@
-import { OWN_ROWS, type OwnedTable, type Owner, readOwnRows } from '../persistence/own-rows.ts';
-import type { Sql } from '../persistence/sql.ts';
-import { RETENTION_RULES } from './retention-rules.ts';
+import { OWN_ROWS, type OwnedTable, type Owner, readOwnRows } from './own-row-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import { RETENTION_RULES } from '../retention/retention-rules.ts';
 
 /** The personal columns that an export has, by table: all that the rules name, but for what they withhold. */
 function exportedColumns(): Map<string, Set<string>> {

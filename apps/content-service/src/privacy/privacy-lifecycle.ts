@@ -1,6 +1,6 @@
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
-import { connection } from '../persistence/connection.ts';
-import { databaseOf } from '../persistence/sql.ts';
+import { connection } from '../database/connection.ts';
+import { databaseOf } from '../database/sql.ts';
 import { applyRetention, finishErasures } from './apply-retention.ts';
 import { registerStaffPrivacy } from './staff-routes.ts';
 

@@ -3,12 +3,12 @@ import type { Context } from 'koa';
 import { sendPersonal } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
-import { connection } from '../persistence/connection.ts';
-import { countErasures, listErasures } from '../persistence/erasures.ts';
-import { listRuns } from '../persistence/retention/runs.ts';
-import { databaseOf } from '../persistence/sql.ts';
-import { RETENTION_RULES } from './retention-rules.ts';
-import { retentionLine } from './retention-words.ts';
+import { connection } from '../database/connection.ts';
+import { countErasures, listErasures } from './erasure-queries.ts';
+import { listRuns } from './retention-run-queries.ts';
+import { databaseOf } from '../database/sql.ts';
+import { RETENTION_RULES } from '../retention/retention-rules.ts';
+import { retentionLine } from '../retention/retention-words.ts';
 
 /** What was erased when and what waits, by numbers alone. Who may look is said at the routes. */
 export async function listStaffErasures(ctx: Context): Promise<void> {

@@ -8,17 +8,17 @@ import {
   sweepRequests,
   sweepSecurityLog,
   sweepSessions,
-} from '../persistence/retention/account-sweeps.ts';
-import { sweepDormantAccounts } from '../persistence/retention/dormant-accounts.ts';
+} from './account-sweep-queries.ts';
+import { sweepDormantAccounts } from './dormant-account-queries.ts';
 import {
   sweepInvoices,
   sweepOrderContacts,
   sweepPaidOrders,
   sweepPayments,
   sweepUnpaidOrders,
-} from '../persistence/retention/order-sweeps.ts';
-import type { Sweep } from '../persistence/retention/sweep.ts';
-import type { SweptRule } from './retention-rules.ts';
+} from './order-sweep-queries.ts';
+import type { Sweep } from './sweep-queries.ts';
+import type { SweptRule } from '../retention/retention-rules.ts';
 
 /** How the daily job applies each rule: a rule without a sweep does not compile. */
 export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {

@@ -1,15 +1,15 @@
 import { LEGAL_PAGE_SLUGS } from '@economat/contract';
 import { CatalogueIndex, type CatalogueRows } from '../catalogue/catalogue-index.ts';
-import { readCatalogueRows, readSlugRedirects } from '../persistence/content/catalogue-rows.ts';
-import { readLegalPages } from '../persistence/content/legal-pages.ts';
-import { readShopSettings } from '../persistence/content/shop-settings.ts';
-import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../persistence/content/site-content.ts';
+import { readCatalogueRows, readSlugRedirects } from '../catalogue/catalogue-queries.ts';
+import { readLegalPages } from '../site-content/legal-page-queries.ts';
+import { readShopSettings } from '../site-content/shop-settings-queries.ts';
+import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../site-content/site-content-queries.ts';
 import { ContentBytes, fingerprintOf } from './content-bytes.ts';
 import { ContentHistory } from './content-history.ts';
-import { legalPageAnswer } from './legal-text.ts';
-import { environment } from '../environment.ts';
+import { legalPageAnswer } from '../site-content/legal-text.ts';
+import { environment } from '../environment/environment.ts';
 import { waysToPay } from '../payments/ways-to-pay.ts';
-import { shopSettingsAnswer } from './shop-settings-answer.ts';
+import { shopSettingsAnswer } from '../site-content/shop-settings-answer.ts';
 
 /** Everything public that editors write, as answers by API path, all of one moment. */
 export interface ContentSnapshot {

@@ -1,6 +1,6 @@
-import { readCatalogueRows } from '../persistence/content/catalogue-rows.ts';
-import { ContentListener } from '../persistence/content/content-listener.ts';
-import { StockWatch } from '../persistence/content/stock-changes.ts';
+import { readCatalogueRows } from '../catalogue/catalogue-queries.ts';
+import { ContentListener } from './content-listener-queries.ts';
+import { StockWatch } from '../stock/stock-change-queries.ts';
 import {
   type ContentParts,
   type ContentSnapshot,

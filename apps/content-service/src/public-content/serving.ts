@@ -1,4 +1,4 @@
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { startSearch, stopSearch, updateSearch } from '../search/search-lifecycle.ts';
 import { PublicContent } from './public-content.ts';
 

@@ -1,4 +1,4 @@
-import type { AcknowledgedRequest } from '../persistence/requests.ts';
+import type { AcknowledgedRequest } from './request-queries.ts';
 
 /** What the sender of a form gets back. */
 export function acknowledgement({ documentId, createdAt }: AcknowledgedRequest) {

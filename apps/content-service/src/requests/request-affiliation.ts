@@ -1,14 +1,14 @@
 import { type Language, normalisePhone } from '@economat/commerce';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { newDocumentId } from '../orders/document-id.ts';
+import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { addToOutbox } from '../persistence/outbox.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
 import {
   type AcknowledgedRequest,
   insertAffiliateRequest,
   lockRequests,
   repeatAffiliateRequest,
-} from '../persistence/requests.ts';
+} from './request-queries.ts';
 import { type RequestDeps, repeatsSince } from './request-deps.ts';
 
 export interface AffiliationWish {

@@ -1,4 +1,4 @@
-import type { Database } from '../persistence/sql.ts';
+import type { Database } from '../database/sql.ts';
 
 /** What the use cases of this room need from outside. */
 export interface RequestDeps {

@@ -1,14 +1,9 @@
 import { type Language, looksLikeEmail, normaliseEmail, normalisePhone } from '@economat/commerce';
 import type { FieldProblem } from '@economat/contract';
-import { newDocumentId } from '../orders/document-id.ts';
+import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { addToOutbox } from '../persistence/outbox.ts';
-import {
-  type AcknowledgedRequest,
-  insertSampleRequest,
-  lockRequests,
-  repeatSampleRequest,
-} from '../persistence/requests.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { type AcknowledgedRequest, insertSampleRequest, lockRequests, repeatSampleRequest } from './request-queries.ts';
 import { type RequestDeps, repeatsSince } from './request-deps.ts';
 
 export interface SampleWish {

@@ -1,4 +1,4 @@
-import type { MatchCondition, MatchQuery } from '../persistence/search/search-matches.ts';
+import type { MatchCondition, MatchQuery } from './search-match-queries.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** A word of a query with what is known of it. */

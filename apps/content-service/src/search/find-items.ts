@@ -1,9 +1,9 @@
 import { contentWords, queryWords, singularWord } from '@economat/commerce';
 import type { SearchQuery } from '@economat/contract';
-import type { Database, Sql } from '../persistence/sql.ts';
-import { type MatchChoice, type Matches, readMatches } from '../persistence/search/search-matches.ts';
-import { readNearWords, readStems, readWordFacts } from '../persistence/search/search-words.ts';
-import { prepareSearches } from '../persistence/search/time-limit.ts';
+import type { Database, Sql } from '../database/sql.ts';
+import { type MatchChoice, type Matches, readMatches } from './search-match-queries.ts';
+import { readNearWords, readStems, readWordFacts } from './search-word-queries.ts';
+import { prepareSearches } from './time-limit-queries.ts';
 import { composeQuery, type KnownWord } from './compose-query.ts';
 import { correctionsOf, mayBeTypo } from './correct-words.ts';
 import { titleKey } from './search-document.ts';

@@ -9,7 +9,7 @@ import {
 } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
-import type { CatalogueRow } from '../persistence/content/catalogue-rows.ts';
+import type { CatalogueRow } from '../catalogue/catalogue-queries.ts';
 import type { FoundItems } from './find-items.ts';
 
 /** The fields of a catalogue row that a hit shows. */

@@ -1,7 +1,7 @@
 import { contentWords, indexWords, lowestPrice, offerOf, queryWords, singularWord } from '@economat/commerce';
 import type { RichTextBlock } from '@economat/contract';
-import type { SearchDocument, WeightedWords } from '../persistence/search/search-items.ts';
-import type { SearchSource } from '../persistence/search/search-sources.ts';
+import type { SearchDocument, WeightedWords } from './search-item-queries.ts';
+import type { SearchSource } from './search-source-queries.ts';
 
 /** A description may be of any length; what an item is called and for stands at its beginning. */
 const DESCRIPTION_WORDS_MAXIMUM = 2000;

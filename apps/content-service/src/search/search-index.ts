@@ -1,7 +1,7 @@
-import type { Database } from '../persistence/sql.ts';
-import { lockSearchTable, writeSearchDocuments } from '../persistence/search/search-items.ts';
-import { readSearchChanges } from '../persistence/search/search-sources.ts';
-import { readStems, readSynonymGroups } from '../persistence/search/search-words.ts';
+import type { Database } from '../database/sql.ts';
+import { lockSearchTable, writeSearchDocuments } from './search-item-queries.ts';
+import { readSearchChanges } from './search-source-queries.ts';
+import { readStems, readSynonymGroups } from './search-word-queries.ts';
 import { searchDocument } from './search-document.ts';
 import { NO_SYNONYMS, Synonyms, termsOfGroup } from './synonyms.ts';
 

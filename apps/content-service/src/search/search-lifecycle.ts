@@ -1,5 +1,5 @@
-import { connection } from '../persistence/connection.ts';
-import { type Database, databaseOf } from '../persistence/sql.ts';
+import { connection } from '../database/connection.ts';
+import { type Database, databaseOf } from '../database/sql.ts';
 import { SearchIndex } from './search-index.ts';
 
 let services: { readonly database: Database; readonly index: SearchIndex } | null = null;

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@economat/contract';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { isTimeUp } from '../persistence/search/time-limit.ts';
-import type { Database } from '../persistence/sql.ts';
+import { isTimeUp } from './time-limit-queries.ts';
+import type { Database } from '../database/sql.ts';
 import { ContentBytes } from '../public-content/content-bytes.ts';
 import { findItems } from './find-items.ts';
 import { KeptAnswers } from './kept-answers.ts';

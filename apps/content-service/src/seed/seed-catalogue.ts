@@ -1,4 +1,4 @@
-import { createDocument, findDocument } from '../persistence/documents.ts';
+import { createDocument, findDocument } from '../database/documents.ts';
 import { inParallel } from './in-parallel.ts';
 import type { SeedFiles, SeedItem } from './seed-files.ts';
 import type { PictureId } from './seed-media.ts';

@@ -1,5 +1,5 @@
-import { createDocument, findDocument } from '../persistence/documents.ts';
-import { createCustomer } from '../persistence/new-customer.ts';
+import { createDocument, findDocument } from '../database/documents.ts';
+import { createCustomer } from './customer-queries.ts';
 import type { SeedFiles } from './seed-files.ts';
 
 /** Demo customers with proven mailboxes and their address books. */

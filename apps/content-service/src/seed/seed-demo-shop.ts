@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { countDocuments } from '../persistence/documents.ts';
-import { readSeedState, writeSeedState } from '../persistence/seed-state.ts';
+import { countDocuments } from '../database/documents.ts';
+import { readSeedState, writeSeedState } from './seed-state-queries.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { SeedFiles } from './seed-files.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { addToMediaLibrary, mediaIdsByName } from '../persistence/media-library.ts';
+import { addToMediaLibrary, mediaIdsByName } from '../uploads/media-library-queries.ts';
 import { inParallel } from './in-parallel.ts';
 import type { SeedFiles } from './seed-files.ts';
 

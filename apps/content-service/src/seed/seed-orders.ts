@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type CartChangedDetails, type OrderRequest, orderRequest } from '@economat/contract';
 import type { OrderDeps } from '../orders/order-deps.ts';
-import { type PlacementResult, placeOrder } from '../orders/place-order.ts';
-import { markTransferReceived, shipOrder } from '../orders/staff-orders.ts';
-import { findNamedAccount, type StoredAccount } from '../persistence/accounts.ts';
-import { countDocuments, findDocument } from '../persistence/documents.ts';
-import { readSeedState, writeSeedState } from '../persistence/seed-state.ts';
+import { type PlacementResult, placeOrder } from '../checkout/place-order.ts';
+import { markTransferReceived, shipOrder } from '../order-status/staff-orders.ts';
+import { findNamedAccount, type StoredAccount } from '../accounts/account-queries.ts';
+import { countDocuments, findDocument } from '../database/documents.ts';
+import { readSeedState, writeSeedState } from './seed-state-queries.ts';
 import { type SeedCustomer, SeedFiles, type SeedOrder } from './seed-files.ts';
 
 type OrderData = OrderRequest['data'];

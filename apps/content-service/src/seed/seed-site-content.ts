@@ -1,5 +1,5 @@
 import { LEGAL_PAGE_SLUGS } from '@economat/contract';
-import { countDocuments, createDocument, findDocument } from '../persistence/documents.ts';
+import { countDocuments, createDocument, findDocument } from '../database/documents.ts';
 import type { SeedFiles } from './seed-files.ts';
 import type { PictureId } from './seed-media.ts';
 

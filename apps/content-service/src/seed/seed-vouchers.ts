@@ -1,4 +1,4 @@
-import { createDocument, findDocument } from '../persistence/documents.ts';
+import { createDocument, findDocument } from '../database/documents.ts';
 import type { SeedFiles } from './seed-files.ts';
 
 /** Vouchers of the demo shop; the files name categories by slug. Needs the catalogue. */

@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { isPassword } from '../accounts/passwords.ts';
+import { isPassword } from '../access/passwords.ts';
 import { sendPersonal } from '../http/answer.ts';
 import type { RateLimitName } from '../http/rate-limit-rules.ts';
 import { allow, resetLimit } from '../http/rate-limits.ts';
-import { keepConfirmation } from '../persistence/desk-sessions.ts';
-import { listSecurityEntries } from '../persistence/security-log.ts';
-import { findStaffMember } from '../persistence/staff-members.ts';
+import { keepConfirmation } from './desk-session-queries.ts';
+import { listSecurityEntries } from './security-log-queries.ts';
+import { findStaffMember } from './staff-member-queries.ts';
 import { deskSessionOf } from './guard-sessions.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { listMemberFactors, resetFactor } from './reset-factor.ts';

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR_CODE } from '../desk/roles.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /** Says whether one of these roles may not work in the desk without a second factor. */
 export function mustHaveSecondFactor(roleCodes: readonly string[]): boolean {

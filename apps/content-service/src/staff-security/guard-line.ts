@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { refusalAnswer } from './staff-outcome.ts';
 
 /** What opens, renews or ends a session of the desk, and so sets its cookie. */

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { isPassword } from '../accounts/passwords.ts';
+import { isPassword } from '../access/passwords.ts';
 import { allow, callerAddress, resetLimit } from '../http/rate-limits.ts';
-import { findStaffByEmail } from '../persistence/staff-members.ts';
+import { findStaffByEmail } from './staff-member-queries.ts';
 import { record, STRANGER } from './security-record.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 

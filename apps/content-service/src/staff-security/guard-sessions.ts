@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { findDeskSession, type DeskSession } from '../persistence/desk-sessions.ts';
+import { findDeskSession, type DeskSession } from './desk-session-queries.ts';
 import { missingProof } from './session-state.ts';
 import { refusalAnswer } from './staff-outcome.ts';
 import { staffSecurityServices } from './staff-security-services.ts';

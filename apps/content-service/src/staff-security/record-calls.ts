@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { findStaffMember } from '../persistence/staff-members.ts';
+import { findStaffMember } from './staff-member-queries.ts';
 import type { SecurityAction } from './security-actions.ts';
 import { actorOf, record } from './security-record.ts';
 import { staffSecurityServices } from './staff-security-services.ts';

@@ -1,7 +1,7 @@
-import { isPassword } from '../accounts/passwords.ts';
-import type { DeskSession } from '../persistence/desk-sessions.ts';
-import { removeFactor } from '../persistence/staff-factors.ts';
-import { findStaffMember, listStaff } from '../persistence/staff-members.ts';
+import { isPassword } from '../access/passwords.ts';
+import type { DeskSession } from './desk-session-queries.ts';
+import { removeFactor } from './staff-factor-queries.ts';
+import { findStaffMember, listStaff } from './staff-member-queries.ts';
 import { declined, granted, type StaffOutcome } from './staff-outcome.ts';
 import type { StaffSecurityDeps } from './staff-security-services.ts';
 

@@ -1,5 +1,5 @@
-import { isPassword } from '../accounts/passwords.ts';
-import { type DeskSession, noteProvedFactor } from '../persistence/desk-sessions.ts';
+import { isPassword } from '../access/passwords.ts';
+import { type DeskSession, noteProvedFactor } from './desk-session-queries.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -10,9 +10,9 @@ import {
   type StoredFactor,
   useRecoveryCode,
   useStep,
-} from '../persistence/staff-factors.ts';
-import { findStaffMember } from '../persistence/staff-members.ts';
-import type { Sql } from '../persistence/sql.ts';
+} from './staff-factor-queries.ts';
+import { findStaffMember } from './staff-member-queries.ts';
+import type { Sql } from '../database/sql.ts';
 import { mustHaveSecondFactor } from './enforced-roles.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { seal, unseal } from './sealed-secret.ts';

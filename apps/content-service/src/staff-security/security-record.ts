@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { callerAddress } from '../http/rate-limits.ts';
-import { addSecurityEntry } from '../persistence/security-log.ts';
+import { addSecurityEntry } from './security-log-queries.ts';
 import type { SecurityAction } from './security-actions.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskSession } from '../persistence/desk-sessions.ts';
+import type { DeskSession } from './desk-session-queries.ts';
 import { mustHaveSecondFactor } from './enforced-roles.ts';
 import type { StaffRefusalCode } from './staff-outcome.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
-import { addToOutbox } from '../persistence/outbox.ts';
-import { keepResetToken } from '../persistence/staff-passwords.ts';
-import { extendStrapiService } from '../persistence/strapi-service.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { keepResetToken } from './staff-password-queries.ts';
+import { extendStrapiService } from '../database/strapi-service.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 
 const MINIMUM_LENGTH = 12;

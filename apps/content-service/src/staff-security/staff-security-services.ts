@@ -1,6 +1,6 @@
-import { connection } from '../persistence/connection.ts';
-import { type Database, databaseOf } from '../persistence/sql.ts';
-import { deriveSecret } from '../secrets.ts';
+import { connection } from '../database/connection.ts';
+import { type Database, databaseOf } from '../database/sql.ts';
+import { deriveSecret } from '../environment/secrets.ts';
 
 /** What the use cases of this room need from outside. */
 export interface StaffSecurityDeps {

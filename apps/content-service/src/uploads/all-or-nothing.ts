@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeMediaWithHashes } from '../persistence/media-library.ts';
+import { removeMediaWithHashes } from './media-library-queries.ts';
 
 /** A file as the media library hands it to the folder of uploads: a picture, or one of its sizes. */
 interface KeptFile {

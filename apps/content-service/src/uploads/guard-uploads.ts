@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
-import { extendStrapiService } from '../persistence/strapi-service.ts';
+import { extendStrapiService } from '../database/strapi-service.ts';
 import { addAllOrNone, replaceAllOrNothing, watchWrittenFiles } from './all-or-nothing.ts';
 import { type FileKind, kindOfName } from './file-kinds.ts';
 import { judgeFile } from './judge-file.ts';

@@ -6,8 +6,8 @@ import {
   normaliseVoucherCode,
 } from '@economat/commerce';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import type { Sql } from '../persistence/sql.ts';
-import { countVoucherUses, findVoucher } from '../persistence/vouchers.ts';
+import type { Sql } from '../database/sql.ts';
+import { countVoucherUses, findVoucher } from './voucher-queries.ts';
 import { voucherCartOfItems, voucherCartOfTotal, type VoucherItem } from './voucher-cart.ts';
 
 export interface VoucherQuestion {

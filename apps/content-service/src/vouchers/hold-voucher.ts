@@ -1,7 +1,7 @@
 import { evaluateVoucher, type Cents, type VoucherCart, normaliseVoucherCode, zeroCents } from '@economat/commerce';
 import type { ErrorCode } from '@economat/contract';
-import type { Sql } from '../persistence/sql.ts';
-import { countVoucherUses, type VoucherCustomer, lockVoucher } from '../persistence/vouchers.ts';
+import type { Sql } from '../database/sql.ts';
+import { countVoucherUses, type VoucherCustomer, lockVoucher } from './voucher-queries.ts';
 import { VOUCHER_ERROR } from './voucher-refusal.ts';
 
 /** A voucher that an order is about to use, or why it cannot. */

@@ -1,10 +1,10 @@
 import { type Cents, type VoucherCart, DEFAULT_VAT_PERCENT, includingVat, zeroCents } from '@economat/commerce';
-import { fitToStock } from '../orders/fit-stock.ts';
-import { priceLines } from '../orders/price-cart.ts';
-import { voucherCartOf, trueLines } from '../orders/true-cart.ts';
-import { isFranchiseShop } from '../persistence/content/item-vat.ts';
-import { readOffers } from '../persistence/orders-offers.ts';
-import type { Sql } from '../persistence/sql.ts';
+import { fitToStock } from '../cart/fit-stock.ts';
+import { priceLines } from '../cart/price-cart.ts';
+import { voucherCartOf, trueLines } from '../cart/true-cart.ts';
+import { isFranchiseShop } from '../catalogue/item-vat-queries.ts';
+import { readOffers } from '../catalogue/offer-queries.ts';
+import type { Sql } from '../database/sql.ts';
 
 /** A cart line as a voucher check needs it. */
 export interface VoucherItem {

@@ -1,7 +1,7 @@
-import type { AxeptaAccount } from '../../src/payments/axepta/account.ts';
+import type { AxeptaAccount } from '../../src/environment/axepta-account.ts';
 import { createAxepta } from '../../src/payments/axepta/provider.ts';
 import type { PaymentDeps } from '../../src/payments/payment-deps.ts';
-import { findOrder } from '../../src/persistence/orders.ts';
+import { findOrder } from '../../src/orders/order-queries.ts';
 import { openOrders } from './order-deps.ts';
 
 export interface DirectPayments {

@@ -1,6 +1,6 @@
-import type { AxeptaAccount } from '../../src/payments/axepta/account.ts';
+import type { AxeptaAccount } from '../../src/environment/axepta-account.ts';
 import { finishAttempt } from '../../src/payments/finish-attempt.ts';
-import { findAttempt } from '../../src/persistence/payment-attempts.ts';
+import { findAttempt } from '../../src/payments/attempt-queries.ts';
 import { openCardPayments } from './card-deps.ts';
 
 /** Brings the one card payment that its environment names to its end and prints the result: a process made to be killed. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { inject } from 'vitest';
-import { newDocumentId } from '../../src/orders/document-id.ts';
+import { newDocumentId } from '../../src/database/document-id.ts';
 import { query } from './order-fixtures.ts';
 
 export interface TestCustomer {
@@ -37,7 +37,7 @@ async function issueToken(id: number, databaseUrl: string): Promise<string> {
   process.env['SHOP_SECRET'] = inject('cluster').secrets.SHOP_SECRET;
   process.env['DATABASE_URL'] = databaseUrl;
   // Reads its settings when it is first loaded, hence not before they are set.
-  const { deriveSecret } = await import('../../src/secrets.ts');
+  const { deriveSecret } = await import('../../src/environment/secrets.ts');
   const claims = { userId: String(id), sessionId, type: 'access' };
   return jwt.sign(claims, deriveSecret('customer-session'), { expiresIn: 900 });
 }

@@ -1,7 +1,7 @@
 import knex, { type Knex } from 'knex';
 import type { OrderDeps } from '../../src/orders/order-deps.ts';
 import { DEFAULT_SHOP_FACTS } from '../../src/orders/shop-facts.ts';
-import { databaseOf } from '../../src/persistence/sql.ts';
+import { databaseOf } from '../../src/database/sql.ts';
 
 export interface DirectOrders {
   readonly deps: OrderDeps;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { withClient } from '../../../../scripts/stack/index.ts';
-import { newDocumentId } from '../../src/orders/document-id.ts';
+import { newDocumentId } from '../../src/database/document-id.ts';
 
 /** Runs one statement on a test's own database and returns its rows. */
 export async function query<Row>(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { orderRequest } from '@economat/contract';
-import { placeOrder } from '../../src/orders/place-order.ts';
+import { placeOrder } from '../../src/checkout/place-order.ts';
 import { openOrders } from './order-deps.ts';
 
 /** Places the one order that its environment describes and prints the result: a process made to be killed. */

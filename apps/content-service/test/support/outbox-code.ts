@@ -13,7 +13,7 @@ export async function outboxCode(databaseUrl: string, userId: number, purpose: s
   // Read their settings when they are first loaded, hence not before those are set.
   const [{ codeOf }, { deriveSecret }] = await Promise.all([
     import('../../src/accounts/mailed-code.ts'),
-    import('../../src/secrets.ts'),
+    import('../../src/environment/secrets.ts'),
   ]);
   return codeOf(deriveSecret('account-codes'), row?.id ?? '');
 }

@@ -1,4 +1,4 @@
-import type { AxeptaAccount } from '../../src/payments/axepta/account.ts';
+import type { AxeptaAccount } from '../../src/environment/axepta-account.ts';
 import { cents } from '@economat/commerce';
 import { refundOrder } from '../../src/payments/refunds/refund-order.ts';
 import { openCardPayments } from './card-deps.ts';

@@ -1,6 +1,6 @@
-import type { StoredLegalPage } from '../../persistence/content/legal-pages.ts';
-import type { StoredShopSettings } from '../../persistence/content/shop-settings.ts';
-import { RETENTION_PLACEHOLDER, unknownPlaceholders } from '../../public-content/legal-text.ts';
+import type { StoredLegalPage } from '../../site-content/legal-page-queries.ts';
+import type { StoredShopSettings } from '../../site-content/shop-settings-queries.ts';
+import { RETENTION_PLACEHOLDER, unknownPlaceholders } from '../../site-content/legal-text.ts';
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
 function checkPlaceholders(field: string, text: string | null, settings: StoredShopSettings | null): EditorProblem[] {

@@ -1,5 +1,5 @@
 import { frenchVatNumber, isIban, isSiren, isSiret } from '@economat/commerce';
-import type { StoredShopSettings } from '../../persistence/content/shop-settings.ts';
+import type { StoredShopSettings } from '../../site-content/shop-settings-queries.ts';
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
 const MESSAGING = /^(?:sms:|tel:|mailto:|https:\/\/)\S+$/;

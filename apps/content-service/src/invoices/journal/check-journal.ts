@@ -1,6 +1,6 @@
 import { invoiceFingerprint } from '@economat/invoice';
-import { type JournalTotal, journalTotals, type Period, seriesStates } from '../../persistence/journal.ts';
-import type { Sql } from '../../persistence/sql.ts';
+import { type JournalTotal, journalTotals, type Period, seriesStates } from './journal-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 import { documentNumber } from '../number-series.ts';
 import { journalEntries } from './journal-entries.ts';
 

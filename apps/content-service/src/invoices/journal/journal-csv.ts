@@ -1,6 +1,6 @@
 import { salesJournalHead, salesJournalRows } from '@economat/invoice';
-import type { Period } from '../../persistence/journal.ts';
-import type { Sql } from '../../persistence/sql.ts';
+import type { Period } from './journal-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 import { journalEntries } from './journal-entries.ts';
 
 /** The sales journal of a period as CSV, row by row. */

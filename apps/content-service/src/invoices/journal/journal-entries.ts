@@ -1,6 +1,6 @@
 import { parseInvoiceRecord, type SalesJournalEntry } from '@economat/invoice';
-import { issuedDocuments, type Period } from '../../persistence/journal.ts';
-import type { Sql } from '../../persistence/sql.ts';
+import { issuedDocuments, type Period } from './journal-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 
 /** The issued documents of a period as the journal takes them. */
 export async function* journalEntries(sql: Sql, period: Period): AsyncGenerator<SalesJournalEntry> {

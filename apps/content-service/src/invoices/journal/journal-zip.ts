@@ -1,8 +1,8 @@
 import { invoiceXml, salesJournalHead, salesJournalRows } from '@economat/invoice';
 import { createInvoicePdfOnServer } from '@economat/invoice/node';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Period } from '../../persistence/journal.ts';
-import type { Sql } from '../../persistence/sql.ts';
+import type { Period } from './journal-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 import { journalEntries } from './journal-entries.ts';
 
 /**

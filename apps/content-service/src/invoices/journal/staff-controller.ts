@@ -5,7 +5,7 @@ import { sendPersonal } from '../../http/answer.ts';
 import { sendError } from '../../http/errors.ts';
 import { parseInput } from '../../http/parse.ts';
 import { orderServices } from '../../orders/order-services.ts';
-import type { Period } from '../../persistence/journal.ts';
+import type { Period } from './journal-queries.ts';
 import { checkJournal } from './check-journal.ts';
 import { journalCsv } from './journal-csv.ts';
 import { journalZip } from './journal-zip.ts';

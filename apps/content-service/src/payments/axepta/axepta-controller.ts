@@ -1,6 +1,6 @@
 import type { paymentEndpoints } from '@economat/contract';
 import type { Controllers, MessageController } from '../../endpoints/controller.ts';
-import { environment } from '../../environment.ts';
+import { environment } from '../../environment/environment.ts';
 import { sendError } from '../../http/errors.ts';
 import { done, refused } from '../../outcome.ts';
 import { paymentServices } from '../payment-services.ts';

@@ -1,6 +1,6 @@
-import { environment } from '../../environment.ts';
+import { environment } from '../../environment/environment.ts';
 import { orderServices } from '../../orders/order-services.ts';
-import { findOrder } from '../../persistence/orders.ts';
+import { findOrder } from '../../orders/order-queries.ts';
 import type { AxeptaDeps } from './provider.ts';
 
 let services: AxeptaDeps | null | undefined;

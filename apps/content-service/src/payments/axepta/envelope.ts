@@ -1,4 +1,4 @@
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { seal, unseal } from './cipher.ts';
 import { requestMac } from './mac.ts';
 import { readParameters, writeParameters, type ParameterList, type Parameters } from './parameters.ts';

@@ -1,6 +1,6 @@
-import { findAttempt } from '../../persistence/payment-attempts.ts';
+import { findAttempt } from '../attempt-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { applyResult } from './apply-result.ts';
 import type { Parameters } from './parameters.ts';
 import { receiveResult } from './receive-result.ts';

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@economat/commerce';
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { callPlatform } from './platform-call.ts';
 import { isSigned } from './result.ts';
 import { meaningOf } from './result-codes.ts';

@@ -1,5 +1,5 @@
 import type { ProviderResult, StartedAttempt } from '../payment-provider.ts';
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { type BookedPayment, inquire } from './inquire.ts';
 import { transIdOf } from './references.ts';
 

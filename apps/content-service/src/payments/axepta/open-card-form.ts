@@ -1,6 +1,6 @@
 import type { OrderReader } from '../../access/order-reader.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { markOpened, settleAttemptRow } from '../../persistence/payment-attempts.ts';
+import { markOpened, settleAttemptRow } from '../attempt-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { openPayment, type OpeningRefusal, type PaymentRequest } from '../start-payment.ts';
 import { browserInfoValue, type SeenBrowser, type StatedBrowser } from './browser-info.ts';

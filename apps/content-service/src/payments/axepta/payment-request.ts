@@ -1,5 +1,5 @@
 import type { Cents, Language } from '@economat/commerce';
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { buyerParameters, type PaidOrderAddresses } from './buyer-details.ts';
 import { type Envelope, sealRequest } from './envelope.ts';
 import { toLatin1 } from './latin1.ts';

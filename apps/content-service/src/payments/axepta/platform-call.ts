@@ -1,4 +1,4 @@
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { openEnvelope, sealRequest } from './envelope.ts';
 import type { ParameterList, Parameters } from './parameters.ts';
 

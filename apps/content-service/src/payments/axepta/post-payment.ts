@@ -1,6 +1,6 @@
 import type { Cents } from '@economat/commerce';
 import type { ProviderResult } from '../payment-provider.ts';
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { callPlatform } from './platform-call.ts';
 import { requestIdOf } from './references.ts';
 import { isSigned } from './result.ts';

@@ -6,7 +6,7 @@ import type {
   StartedAttempt,
   StartedPayment,
 } from '../payment-provider.ts';
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import type { PaidOrderAddresses } from './buyer-details.ts';
 import { askAboutRefund, refundPayment } from './refund-payment.ts';
 import type { BookedPayment } from './inquire.ts';

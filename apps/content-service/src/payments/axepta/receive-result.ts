@@ -1,5 +1,5 @@
-import type { PaymentAttempt } from '../../persistence/payment-attempts.ts';
-import type { AxeptaAccount } from './account.ts';
+import type { PaymentAttempt } from '../attempt-queries.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import type { Parameters } from './parameters.ts';
 import { attemptReferenceIn, refNrOf } from './references.ts';
 import { type AxeptaResult, openResult } from './result.ts';

@@ -1,5 +1,5 @@
 import type { ProviderResult, RefundFacts, RefundOrder, StartedAttempt } from '../payment-provider.ts';
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import type { BookedPayment } from './inquire.ts';
 import { lookUp } from './look-up.ts';
 import { failureOf, postPayment } from './post-payment.ts';

@@ -1,4 +1,4 @@
-import type { AxeptaAccount } from './account.ts';
+import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { openEnvelope } from './envelope.ts';
 import { resultMac, sameMac } from './mac.ts';
 import type { Parameters } from './parameters.ts';

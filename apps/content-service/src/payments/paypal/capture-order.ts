@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { findAttemptAtProvider } from '../../persistence/payment-attempts.ts';
+import { findAttemptAtProvider } from '../attempt-queries.ts';
 import { finishAttempt } from '../finish-attempt.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 

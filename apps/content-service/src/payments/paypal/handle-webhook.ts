@@ -1,10 +1,5 @@
-import {
-  findAttemptAtProvider,
-  isWebhookKnown,
-  type PaymentAttempt,
-  rememberWebhook,
-} from '../../persistence/payment-attempts.ts';
-import { findOpenRefundKey, takeRefund } from '../../persistence/open-refunds.ts';
+import { findAttemptAtProvider, isWebhookKnown, type PaymentAttempt, rememberWebhook } from '../attempt-queries.ts';
+import { findOpenRefundKey, takeRefund } from '../refunds/open-refund-queries.ts';
 import { finishAttempt } from '../finish-attempt.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { finishRefund, type RefundEnd } from '../refunds/carry-out-refund.ts';

@@ -11,7 +11,7 @@ import { orderAnswer, type PayPalOrder } from './answers.ts';
 import { decimal } from './decimal.ts';
 import { refundsAt } from './refunds.ts';
 import { createPayPalClient } from './rest-client.ts';
-import type { PayPalSettings } from './settings.ts';
+import type { PayPalSettings } from '../../environment/paypal-settings.ts';
 
 /** PayPal forgets a payment that nobody approved after some hours: it then does not know its id any more. */
 const FORGOTTEN = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED'];

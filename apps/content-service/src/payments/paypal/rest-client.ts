@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ProviderResult } from '../payment-provider.ts';
 import { errorAnswer, tokenAnswer } from './answers.ts';
-import type { PayPalSettings } from './settings.ts';
+import type { PayPalSettings } from '../../environment/paypal-settings.ts';
 
 /** PayPal answers within two seconds as a rule; a buyer waits meanwhile. */
 const TIMEOUT_MILLISECONDS = 10_000;

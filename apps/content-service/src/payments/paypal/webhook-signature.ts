@@ -2,7 +2,7 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { verificationAnswer } from './answers.ts';
 import { createPayPalClient } from './rest-client.ts';
-import type { PayPalSettings } from './settings.ts';
+import type { PayPalSettings } from '../../environment/paypal-settings.ts';
 
 /** The five headers that travel with a webhook. */
 export interface Transmission {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { compactIban } from '@economat/commerce';
 import { parisDay } from '../../invoices/paris-day.ts';
-import { newDocumentId } from '../../orders/document-id.ts';
+import { newDocumentId } from '../../database/document-id.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { readInvoiceSettings } from '../../persistence/invoice-settings.ts';
+import { readInvoiceSettings } from '../../invoices/invoice-settings-queries.ts';
 import {
   findTransferFile,
   insertTransferFile,
   listTransfersOfFile,
   putIntoFile,
   type RefundTransfer,
-} from '../../persistence/refund-transfers.ts';
+} from './refund-transfer-queries.ts';
 import { creditTransferXml } from './credit-transfer-file.ts';
 import { openIban } from './iban-seal.ts';
 import type { TransferDeps } from './transfer-deps.ts';

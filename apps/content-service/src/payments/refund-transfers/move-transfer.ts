@@ -1,11 +1,11 @@
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { lockOrder } from '../../persistence/orders.ts';
-import { addToOutbox } from '../../persistence/outbox.ts';
-import { findRefund } from '../../persistence/payment-refunds.ts';
-import { findRefundTransfer, markTransferRejected, markTransferSent } from '../../persistence/refund-transfers.ts';
-import type { Sql } from '../../persistence/sql.ts';
-import { intervalOf } from '../../privacy/period.ts';
-import { REFUND_ACCOUNT_PERIOD } from '../../privacy/rules/order-rules.ts';
+import { lockOrder } from '../../orders/order-queries.ts';
+import { addToOutbox } from '../../outbox/outbox-queries.ts';
+import { findRefund } from '../refunds/refund-queries.ts';
+import { findRefundTransfer, markTransferRejected, markTransferSent } from './refund-transfer-queries.ts';
+import type { Sql } from '../../database/sql.ts';
+import { intervalOf } from '../../retention/period.ts';
+import { REFUND_ACCOUNT_PERIOD } from '../../retention/rules/order-rules.ts';
 import { recordDone } from '../refunds/settle-refund.ts';
 import type { TransferDeps } from './transfer-deps.ts';
 

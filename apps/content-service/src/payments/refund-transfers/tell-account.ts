@@ -1,14 +1,9 @@
 import { type Cents, compactIban } from '@economat/commerce';
-import { newDocumentId } from '../../orders/document-id.ts';
+import { newDocumentId } from '../../database/document-id.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { addToOutbox } from '../../persistence/outbox.ts';
-import {
-  findRefundTransfer,
-  keepAccount,
-  openAccountLink,
-  type RefundTransfer,
-} from '../../persistence/refund-transfers.ts';
-import type { Sql } from '../../persistence/sql.ts';
+import { addToOutbox } from '../../outbox/outbox-queries.ts';
+import { findRefundTransfer, keepAccount, openAccountLink, type RefundTransfer } from './refund-transfer-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 import { opensAccountLink } from './account-link.ts';
 import { ibanHint, sealIban } from './iban-seal.ts';
 import type { TransferDeps } from './transfer-deps.ts';

@@ -1,4 +1,4 @@
-import { deriveSecret } from '../../secrets.ts';
+import { deriveSecret } from '../../environment/secrets.ts';
 import { paymentServices } from '../payment-services.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 

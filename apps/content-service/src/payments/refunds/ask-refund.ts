@@ -1,9 +1,9 @@
 import type { Cents } from '@economat/commerce';
-import { newDocumentId } from '../../orders/document-id.ts';
+import { newDocumentId } from '../../database/document-id.ts';
 import { type Outcome, done, refused } from '../../outcome.ts';
-import { hasOpenRefund } from '../../persistence/open-refunds.ts';
-import { lockOrder } from '../../persistence/orders.ts';
-import type { PaymentAttempt } from '../../persistence/payment-attempts.ts';
+import { hasOpenRefund } from './open-refund-queries.ts';
+import { lockOrder } from '../../orders/order-queries.ts';
+import type { PaymentAttempt } from '../attempt-queries.ts';
 import {
   findRefund,
   insertRefund,
@@ -11,9 +11,9 @@ import {
   refundedCents,
   refundedWithdrawals,
   type RefundState,
-} from '../../persistence/payment-refunds.ts';
-import { insertRefundTransfer } from '../../persistence/refund-transfers.ts';
-import type { Sql } from '../../persistence/sql.ts';
+} from './refund-queries.ts';
+import { insertRefundTransfer } from '../refund-transfers/refund-transfer-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 
 export interface RefundRequest {

@@ -1,10 +1,10 @@
 import { cents } from '@economat/commerce';
-import { changeLockedOrder } from '../../orders/change-order-status.ts';
+import { changeLockedOrder } from '../../order-status/change-order-status.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { findOrder, lockOrder } from '../../persistence/orders.ts';
-import { findPayingAttempt, type PaymentAttempt } from '../../persistence/payment-attempts.ts';
-import { findRefund, LIVE_REFUNDS, refundedCents } from '../../persistence/payment-refunds.ts';
+import { findOrder, lockOrder } from '../../orders/order-queries.ts';
+import { findPayingAttempt, type PaymentAttempt } from '../attempt-queries.ts';
+import { findRefund, LIVE_REFUNDS, refundedCents } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { askRefund, type RefundRequest } from './ask-refund.ts';
 import { carryOutRefund } from './carry-out-refund.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultPoint } from '../../orders/fault-point.ts';
-import { type OpenRefund, releaseRefund, takeRefund } from '../../persistence/open-refunds.ts';
-import { findAttempt } from '../../persistence/payment-attempts.ts';
-import { findRefund } from '../../persistence/payment-refunds.ts';
+import { faultPoint } from '../../database/fault-point.ts';
+import { type OpenRefund, releaseRefund, takeRefund } from './open-refund-queries.ts';
+import { findAttempt } from '../attempt-queries.ts';
+import { findRefund } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { ProviderResult, RefundFacts } from '../payment-provider.ts';
 import { settleRefundAs } from './settle-refund.ts';

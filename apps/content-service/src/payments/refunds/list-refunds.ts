@@ -4,12 +4,16 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { sendPersonal } from '../../http/answer.ts';
 import { openWithdrawals } from '../../invoices/returned-pieces.ts';
-import { databaseNow } from '../../persistence/database-clock.ts';
-import { countOpenRefunds, listOpenRefunds } from '../../persistence/open-refunds.ts';
-import { findOrder } from '../../persistence/orders.ts';
-import { countOwedOrders, listOwedOrders, type OwedOrder } from '../../persistence/owed-refunds.ts';
-import { countOpenTransfers, listRefundTransfers, type RefundTransfer } from '../../persistence/refund-transfers.ts';
-import type { Sql } from '../../persistence/sql.ts';
+import { databaseNow } from '../../database/database-clock.ts';
+import { countOpenRefunds, listOpenRefunds } from './open-refund-queries.ts';
+import { findOrder } from '../../orders/order-queries.ts';
+import { countOwedOrders, listOwedOrders, type OwedOrder } from './owed-refund-queries.ts';
+import {
+  countOpenTransfers,
+  listRefundTransfers,
+  type RefundTransfer,
+} from '../refund-transfers/refund-transfer-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 import { paymentServices } from '../payment-services.ts';
 
 /** After a cancellation or a withdrawal money is due within this time (code de la consommation, L216-7 and L221-24). */

@@ -1,5 +1,5 @@
-import { takeDueRefunds } from '../../persistence/open-refunds.ts';
-import { reportUndecidedRefunds } from '../../persistence/refund-anomalies.ts';
+import { takeDueRefunds } from './open-refund-queries.ts';
+import { reportUndecidedRefunds } from './refund-anomaly-queries.ts';
 import { configuredProviders } from '../configured-providers.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { finishRefund } from './carry-out-refund.ts';

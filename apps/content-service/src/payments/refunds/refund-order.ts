@@ -1,9 +1,9 @@
 import type { Cents } from '@economat/commerce';
 import type { RefundProgress } from '@economat/contract';
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { findOrder } from '../../persistence/orders.ts';
-import { findPayingAttempt } from '../../persistence/payment-attempts.ts';
-import { findRefund } from '../../persistence/payment-refunds.ts';
+import { findOrder } from '../../orders/order-queries.ts';
+import { findPayingAttempt } from '../attempt-queries.ts';
+import { findRefund } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { askRefund, type RefundRequest } from './ask-refund.ts';
 import { carryOutRefund, type RefundEnd } from './carry-out-refund.ts';

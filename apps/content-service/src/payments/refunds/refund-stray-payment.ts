@@ -1,9 +1,9 @@
 import type { Cents } from '@economat/commerce';
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { isStrayPayment, type StrayKind } from '../../persistence/anomaly-list.ts';
-import { lockAnomaly } from '../../persistence/payment-anomalies.ts';
-import { findAttempt } from '../../persistence/payment-attempts.ts';
-import { insertRefund, listRefundsOfAnomaly } from '../../persistence/payment-refunds.ts';
+import { isStrayPayment, type StrayKind } from '../anomaly-list-queries.ts';
+import { lockAnomaly } from '../anomaly-queries.ts';
+import { findAttempt } from '../attempt-queries.ts';
+import { insertRefund, listRefundsOfAnomaly } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { answerOf, type RefundAnswer } from './refund-order.ts';

@@ -1,8 +1,8 @@
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { takeRefund } from '../../persistence/open-refunds.ts';
-import { lockOrder } from '../../persistence/orders.ts';
-import { findRefund, settleRefund } from '../../persistence/payment-refunds.ts';
-import { closeUndecidedRefund, isReportedRefund } from '../../persistence/refund-anomalies.ts';
+import { takeRefund } from './open-refund-queries.ts';
+import { lockOrder } from '../../orders/order-queries.ts';
+import { findRefund, settleRefund } from './refund-queries.ts';
+import { closeUndecidedRefund, isReportedRefund } from './refund-anomaly-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundAnswer } from './refund-order.ts';
 import { recordDone } from './settle-refund.ts';

@@ -1,14 +1,14 @@
 import type { PaymentStatus } from '@economat/commerce';
 import { issueCreditNotes } from '../../invoices/issue-credit-note.ts';
-import { changeLockedOrder } from '../../orders/change-order-status.ts';
-import { newDocumentId } from '../../orders/document-id.ts';
-import { recordEvent } from '../../persistence/events.ts';
-import type { OpenRefund } from '../../persistence/open-refunds.ts';
-import { findOrder, lockOrder } from '../../persistence/orders.ts';
-import { addToOutbox } from '../../persistence/outbox.ts';
-import { findRefund, refundedCents, settleRefund } from '../../persistence/payment-refunds.ts';
-import { closeUndecidedRefund, reportRefusedRefund } from '../../persistence/refund-anomalies.ts';
-import type { Sql } from '../../persistence/sql.ts';
+import { changeLockedOrder } from '../../order-status/change-order-status.ts';
+import { newDocumentId } from '../../database/document-id.ts';
+import { recordEvent } from '../../orders/event-queries.ts';
+import type { OpenRefund } from './open-refund-queries.ts';
+import { findOrder, lockOrder } from '../../orders/order-queries.ts';
+import { addToOutbox } from '../../outbox/outbox-queries.ts';
+import { findRefund, refundedCents, settleRefund } from './refund-queries.ts';
+import { closeUndecidedRefund, reportRefusedRefund } from './refund-anomaly-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundFacts } from '../payment-provider.ts';
 

@@ -1,8 +1,8 @@
 import type { StatementLineView, TransferOrderView, TransferResult, TransferResultView } from '@economat/contract';
 import type { OrderDeps } from '../../orders/order-deps.ts';
-import { receiveTransferOf } from '../../orders/staff-orders.ts';
-import { lockOrder } from '../../persistence/orders.ts';
-import { useLine } from '../../persistence/transfers.ts';
+import { receiveTransferOf } from '../../order-status/staff-orders.ts';
+import { lockOrder } from '../../orders/order-queries.ts';
+import { useLine } from './bank-line-queries.ts';
 import { readStatement } from './read-statement.ts';
 
 export interface TransferChoice {

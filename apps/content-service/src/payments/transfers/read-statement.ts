@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cluesOf, type LineClues, matchLine, parseStatement, type StatementLine } from '@economat/commerce';
 import { STATEMENT_MAXIMUM_LINES, type StatementLineView } from '@economat/contract';
-import { findOrdersAwaiting, findOrdersByNumber, findUsedLines } from '../../persistence/transfers.ts';
-import type { Sql } from '../../persistence/sql.ts';
+import { findOrdersAwaiting, findOrdersByNumber, findUsedLines } from './bank-line-queries.ts';
+import type { Sql } from '../../database/sql.ts';
 
 /** More orders of one amount than this are no proposal but a list. */
 const PROPOSALS = 10;

@@ -7,7 +7,7 @@ import { renewSession } from '../../../accounts/renew-session.ts';
 import { sendOutcome, sendPersonal } from '../../../http/answer.ts';
 import { sendError } from '../../../http/errors.ts';
 import { pathReference } from '../../../http/path-reference.ts';
-import { dropSession, isFromShop, keepSession, sessionCookie } from '../../../http/session-cookies.ts';
+import { dropSession, isFromShop, keepSession, sessionCookie } from '../../../accounts/session-cookies.ts';
 
 const OK = { ok: true } as const;
 

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@economat/contract';
 import type { Context } from 'koa';
-import { environment } from '../../../environment.ts';
+import { environment } from '../../../environment/environment.ts';
 
 let document: string | undefined;
 

@@ -1,0 +1,73 @@
+import type { Language } from '@economat/commerce';
+import type { Sql } from '../database/sql.ts';
+
+export type CodePurpose = 'password-reset' | 'email-confirmation' | 'email-change';
+
+/** A code that was mailed. The database keeps its hash only; the code itself is derived from the id for the mail. */
+export interface StoredCode {
+  readonly id: string;
+  readonly userId: number;
+  readonly purpose: CodePurpose;
+  /** The mailbox that the code proves, as it was when the code was made. */
+  readonly email: string;
+  /** For a change of address: the old one, which is told about it. */
+  readonly previousEmail: string | null;
+  readonly language: Language;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+export interface NewCode extends Omit<StoredCode, 'usedAt'> {
+  readonly hash: string;
+  readonly at: Date;
+}
+
+const CODE = `id, user_id as "userId", purpose, email, previous_email as "previousEmail", language,
+  expires_at as "expiresAt", used_at as "usedAt"`;
+
+export async function insertCode(sql: Sql, code: NewCode): Promise<void> {
+  await sql(
+    `insert into shop_account_codes (id, hash, user_id, purpose, email, previous_email, language, created_at, expires_at)
+     values (:id, :hash, :userId, :purpose, :email, :previousEmail, :language, :at, :expiresAt)`,
+    {
+      id: code.id,
+      hash: code.hash,
+      userId: code.userId,
+      purpose: code.purpose,
+      email: code.email,
+      previousEmail: code.previousEmail,
+      language: code.language,
+      at: code.at.toISOString(),
+      expiresAt: code.expiresAt.toISOString(),
+    },
+  );
+}
+
+export async function findCode(sql: Sql, id: string): Promise<StoredCode | null> {
+  const [row] = await sql<StoredCode>(`select ${CODE} from shop_account_codes where id = :id`, { id });
+  return row ?? null;
+}
+
+/** The code with this hash, used or not, locked so that of two uses at once only one finds it unused. */
+export async function lockCode(sql: Sql, hash: string): Promise<StoredCode | null> {
+  const [row] = await sql<StoredCode>(`select ${CODE} from shop_account_codes where hash = :hash for update`, { hash });
+  return row ?? null;
+}
+
+export async function markCodeUsed(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql('update shop_account_codes set used_at = :at where id = :id', { id, at: at.toISOString() });
+}
+
+/** Makes every open code of these purposes worthless. */
+export async function endOpenCodes(
+  sql: Sql,
+  userId: number,
+  purposes: readonly CodePurpose[],
+  at: Date,
+): Promise<void> {
+  await sql(
+    `update shop_account_codes set expires_at = least(expires_at, cast(:at as timestamptz))
+     where user_id = :userId and used_at is null and purpose = any(:purposes)`,
+    { userId, purposes, at: at.toISOString() },
+  );
+}

@@ -1,0 +1,91 @@
+import type { AddressType } from '@economat/contract';
+import type { Sql } from '../database/sql.ts';
+
+/** An entry of a customer's address book, without its identity. */
+export interface AddressEntry {
+  readonly type: AddressType;
+  readonly isPrimary: boolean;
+  readonly addressName: string | null;
+  readonly firstName: string;
+  readonly name: string;
+  readonly companyName: string | null;
+  readonly country: string;
+  readonly street: string;
+  readonly address2: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export interface StoredAddress extends AddressEntry {
+  readonly id: number;
+  readonly documentId: string;
+}
+
+const ADDRESS = `id, document_id as "documentId", type, is_primary as "isPrimary", address_name as "addressName",
+  first_name as "firstName", name, company_name as "companyName", country, street, address_2 as "address2",
+  postal_code as "postalCode", city, phone, email`;
+
+/** All of a customer's addresses, however many (P48): primary ones first, then the newest. */
+export async function listAddresses(sql: Sql, ownerId: number): Promise<StoredAddress[]> {
+  return sql<StoredAddress>(
+    `select ${ADDRESS} from user_addresses where users_permissions_user_id = :ownerId
+     order by is_primary desc, id desc`,
+    { ownerId },
+  );
+}
+
+/** The owner's address that a path names, by documentId or numeric id; anybody else's is not found. */
+export async function findAddress(sql: Sql, ownerId: number, reference: string): Promise<StoredAddress | null> {
+  // Anything else names nothing, and could hold characters that the database does not take.
+  if (!/^[a-z0-9]{1,24}$/.test(reference)) return null;
+  const [row] = await sql<StoredAddress>(
+    `select ${ADDRESS} from user_addresses
+     where users_permissions_user_id = :ownerId and (document_id = :reference or cast(id as text) = :reference)`,
+    { ownerId, reference },
+  );
+  return row ?? null;
+}
+
+/** Writers of one address book queue here until the transaction ends. */
+export async function lockAddressBook(sql: Sql, ownerId: number): Promise<void> {
+  await sql('select 1 from up_users where id = :ownerId for no key update', { ownerId });
+}
+
+export async function insertAddress(
+  sql: Sql,
+  ownerId: number,
+  address: AddressEntry & { readonly documentId: string },
+  at: Date,
+): Promise<StoredAddress> {
+  const [row] = await sql<StoredAddress>(
+    `insert into user_addresses (document_id, users_permissions_user_id, type, is_primary, address_name, first_name, name,
+       company_name, country, street, address_2, postal_code, city, phone, email, created_at, updated_at, published_at)
+     select :documentId, :ownerId, :type, :isPrimary, :addressName, :firstName, :name, :companyName, :country, :street,
+            :address2, :postalCode, :city, :phone, :email, t.at, t.at, t.at
+     from (select cast(:at as timestamp) as at) as t
+     returning ${ADDRESS}`,
+    { ...address, ownerId, at: at.toISOString() },
+  );
+  if (row === undefined) throw new Error('The address was not written');
+  return row;
+}
+
+export async function updateAddress(sql: Sql, id: number, address: AddressEntry, at: Date): Promise<StoredAddress> {
+  const [row] = await sql<StoredAddress>(
+    `update user_addresses set type = :type, is_primary = :isPrimary, address_name = :addressName,
+       first_name = :firstName, name = :name, company_name = :companyName, country = :country, street = :street,
+       address_2 = :address2, postal_code = :postalCode, city = :city, phone = :phone, email = :email,
+       updated_at = cast(:at as timestamp)
+     where id = :id
+     returning ${ADDRESS}`,
+    { ...address, id, at: at.toISOString() },
+  );
+  if (row === undefined) throw new Error('The address was not written');
+  return row;
+}
+
+export async function deleteAddress(sql: Sql, id: number): Promise<void> {
+  await sql('delete from user_addresses where id = :id', { id });
+}

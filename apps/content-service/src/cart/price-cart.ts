@@ -1,0 +1,93 @@
+import { type Cents, findBundle, findBundleOffer, type Offer } from '@economat/commerce';
+import type { CatalogueOffer } from '../catalogue/offer-queries.ts';
+import type { ClaimedLine } from '../checkout/draft-queries.ts';
+
+/** A line of the cart with what the catalogue says of it. */
+export type CatalogueLine =
+  | {
+      readonly kind: 'sellable';
+      readonly claimed: ClaimedLine;
+      readonly product: CatalogueOffer;
+      /** The chosen option as the catalogue writes it, null for an item without options. */
+      readonly option: string | null;
+      readonly variant: string | null;
+      readonly unitPrice: Cents;
+      readonly vatPercent: number;
+      /** Pieces that one unit takes off the stock. */
+      readonly pieces: number;
+    }
+  | { readonly kind: 'gone' | 'option-gone' | 'variant-gone'; readonly claimed: ClaimedLine };
+
+export type SellableLine = Extract<CatalogueLine, { kind: 'sellable' }>;
+
+/** Finds each line of the cart in the catalogue and gives it the catalogue's price and VAT, whatever the client said. */
+export function priceLines(claimed: readonly ClaimedLine[], products: readonly CatalogueOffer[]): CatalogueLine[] {
+  return claimed.map((line) => priceLine(line, products));
+}
+
+function priceLine(claimed: ClaimedLine, products: readonly CatalogueOffer[]): CatalogueLine {
+  const found = findProduct(claimed, products);
+  if (found === null || !isOrderable(found.offer)) return { kind: 'gone', claimed };
+  const option = chosenOption(claimed, found.offer);
+  const unitPrice = option === undefined ? null : findBundle(found.offer, option);
+  if (option === undefined || unitPrice === null) return { kind: 'option-gone', claimed };
+  const variant = chosenVariant(claimed, found.variants);
+  if (variant === undefined) return { kind: 'variant-gone', claimed };
+  return {
+    kind: 'sellable',
+    claimed,
+    product: found,
+    option,
+    variant,
+    unitPrice,
+    vatPercent: found.offer.vatPercent,
+    // "1,5 kg" cannot be half a piece of stock.
+    pieces: Math.ceil(findBundleOffer(found.offer, option)?.pieces ?? 1),
+  };
+}
+
+type OrderableOffer = Extract<Offer, { kind: 'bundles' | 'single' }>;
+
+function isOrderable(offer: Offer): offer is OrderableOffer {
+  return offer.kind === 'bundles' || offer.kind === 'single';
+}
+
+/** By id; the spec's client knows only the name, which then must lead to one product that has the option. */
+function findProduct(
+  claimed: ClaimedLine,
+  products: readonly CatalogueOffer[],
+): (CatalogueOffer & { readonly offer: OrderableOffer }) | null {
+  const orderable = products.filter(hasOrderableOffer);
+  if (claimed.productId !== null) return orderable.find(({ productId }) => productId === claimed.productId) ?? null;
+  const named = orderable.filter(({ title }) => title === claimed.productName);
+  const fitting = named.filter(({ offer }) => {
+    const option = chosenOption(claimed, offer);
+    return option !== undefined && findBundle(offer, option) !== null;
+  });
+  return (fitting.length === 1 ? fitting[0] : undefined) ?? (named.length === 1 ? named[0] : undefined) ?? null;
+}
+
+function hasOrderableOffer(product: CatalogueOffer): product is CatalogueOffer & { readonly offer: OrderableOffer } {
+  return isOrderable(product.offer);
+}
+
+/**
+ * The label of the option, null for an item without options, undefined when it cannot be told. The spec's client sends
+ * no option at all; the price it shows then says which one was meant, if only one costs that much.
+ */
+function chosenOption(claimed: ClaimedLine, offer: OrderableOffer): string | null | undefined {
+  if (offer.kind === 'single') return isNoChoice(claimed.productQuantity) ? null : undefined;
+  if (!isNoChoice(claimed.productQuantity)) return findBundleOffer(offer, claimed.productQuantity)?.label;
+  const samePrice = offer.bundles.filter(({ price }) => price === claimed.unitPrice);
+  return samePrice.length === 1 ? samePrice[0]?.label : undefined;
+}
+
+function chosenVariant(claimed: ClaimedLine, variants: readonly string[]): string | null | undefined {
+  if (isNoChoice(claimed.variant)) return null;
+  return variants.find((variant) => variant === claimed.variant);
+}
+
+/** The spec's cart says `Default` (variant) and `default` (option) for no choice. */
+function isNoChoice(choice: string | null): boolean {
+  return choice === null || choice === '' || choice.toLowerCase() === 'default';
+}

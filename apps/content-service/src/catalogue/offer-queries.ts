@@ -1,0 +1,89 @@
+import { isVatGround, type Offer, offerOf, type VatGround } from '@economat/commerce';
+import type { InvoiceLine } from '@economat/invoice';
+import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
+import type { Sql } from '../database/sql.ts';
+
+/** What the shop sells of one catalogue item at this moment. */
+export interface CatalogueOffer {
+  readonly productId: string;
+  readonly title: string;
+  /** Prices and options, whatever is left in stock. */
+  readonly offer: Offer;
+  /** Legal ground of a rate of 0 %, null where VAT is charged. */
+  readonly vatGround: VatGround | null;
+  readonly nature: InvoiceLine['nature'];
+  /** Pieces left, null when not counted. */
+  readonly stock: number | null;
+  readonly variants: readonly string[];
+  /** The item itself and everything above it in the tree. */
+  readonly categoryIds: readonly string[];
+}
+
+interface OfferRow {
+  document_id: string;
+  title: string;
+  pd_price_range: string | null;
+  quantity: string | null;
+  vat: number | null;
+  vat_ground: string | null;
+  nature: InvoiceLine['nature'] | null;
+  stock: number | null;
+  variants: string[];
+  path: string[];
+}
+
+/** Deeper than any catalogue, so that a ring of parents ends. */
+const MAXIMUM_DEPTH = 12;
+
+/**
+ * Reads what orders may contain: the items with these document ids or exact titles that are online together with
+ * everything above them. Always from the tables, because a price from a cache could be a second old.
+ */
+export async function readOffers(
+  sql: Sql,
+  wanted: { readonly productIds: readonly string[]; readonly titles: readonly string[] },
+): Promise<CatalogueOffer[]> {
+  const rows = await sql<OfferRow>(
+    `with recursive chain as (
+       select id as item_id, id, document_id, is_online, 0 as depth from sidebar_items
+       where document_id = any(:productIds) or title = any(:titles)
+       union all
+       select chain.item_id, above.id, above.document_id, above.is_online, chain.depth + 1
+       from chain
+       join sidebar_items_parent_lnk link on link.sidebar_item_id = chain.id
+       join sidebar_items above on above.id = link.inv_sidebar_item_id
+       where chain.depth < :maximumDepth
+     ), online as (
+       select item_id, array_agg(document_id order by depth) as path from chain group by item_id having bool_and(is_online)
+     )
+     select item.document_id, item.title, item.pd_price_range, item.quantity, cast(${ITEM_VAT} as float8) as vat,
+            ${ITEM_VAT_GROUND} as vat_ground, item.nature,
+            item.stock, online.path,
+            array(select variant.name from sidebar_items_cmps part
+                  join components_catalogue_variants variant on variant.id = part.cmp_id
+                  where part.entity_id = item.id and part.field = 'variants' order by part."order") as variants
+     from online join sidebar_items item on item.id = online.item_id
+     order by item.id`,
+    { productIds: wanted.productIds, titles: wanted.titles, maximumDepth: MAXIMUM_DEPTH },
+  );
+  return rows.map(offerFrom);
+}
+
+function offerFrom(row: OfferRow): CatalogueOffer {
+  return {
+    productId: row.document_id,
+    title: row.title,
+    offer: offerOf({
+      PD_PriceRange: row.pd_price_range,
+      quantity: row.quantity,
+      VAT: row.vat,
+      vatGround: row.vat_ground,
+    }),
+    vatGround: isVatGround(row.vat_ground) ? row.vat_ground : null,
+    // Goods are what the shop sells unless an editor says otherwise.
+    nature: row.nature ?? 'goods',
+    stock: row.stock,
+    variants: row.variants,
+    categoryIds: row.path,
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  type BillingCountry,
+  looksLikeEmail,
+  normaliseEmail,
+  normalisePhone,
+  normalisePostalCode,
+} from '@economat/commerce';
+import type { FieldProblem, OrderAddressInput } from '@economat/contract';
+import type { AddressSnapshot } from '../orders/stored-order.ts';
+
+export type Checked<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fields: readonly FieldProblem[] };
+
+/**
+ * The address as it is stored: postcode, phone and e-mail in their one spelling, empty texts as null.
+ * @param path where the address stands in the body, for the problems.
+ * @param phoneCountry the billing country: the spec's form asks for one phone, so a Dutch buyer's number may stand in a
+ * French delivery address.
+ */
+export function checkAddress(
+  input: OrderAddressInput,
+  path: readonly (string | number)[],
+  phoneCountry: BillingCountry = input.country,
+): Checked<AddressSnapshot> {
+  const postalCode = normalisePostalCode(input.country, input.postalCode);
+  const phoneNumber =
+    normalisePhone(input.phoneNumber, input.country) ?? normalisePhone(input.phoneNumber, phoneCountry);
+  const fields: FieldProblem[] = [];
+  if (!postalCode.ok) fields.push({ path: [...path, 'postalCode'], rule: `postal-code-${postalCode.problem}` });
+  if (phoneNumber === null) fields.push({ path: [...path, 'phoneNumber'], rule: 'phone' });
+  if (!looksLikeEmail(input.email)) fields.push({ path: [...path, 'email'], rule: 'email' });
+  if (!postalCode.ok || phoneNumber === null || fields.length > 0) return { ok: false, fields };
+  const value = {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    companyName: textOrNull(input.companyName),
+    country: input.country,
+    street: input.street,
+    appartment: textOrNull(input.appartment),
+    postalCode: postalCode.value,
+    city: input.city,
+    phoneNumber,
+    email: normaliseEmail(input.email),
+  };
+  return { ok: true, value };
+}
+
+/** Absent, null and empty all mean that the buyer said nothing. */
+export function textOrNull(text: string | null | undefined): string | null {
+  return text === undefined || text === null || text === '' ? null : text;
+}

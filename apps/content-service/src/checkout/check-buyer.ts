@@ -1,0 +1,46 @@
+import { isSiren, isSiret, isVatNumber, normaliseVatNumber } from '@economat/commerce';
+import type { FieldProblem, OrderRequest } from '@economat/contract';
+import { type Checked, textOrNull } from './check-address.ts';
+import type { AddressSnapshot, Buyer } from '../orders/stored-order.ts';
+
+type BuyerInput = NonNullable<OrderRequest['data']['buyer']>;
+
+const PATH = ['data', 'buyer'] as const;
+
+/**
+ * Who the invoice is for. A French company is known by its SIREN or SIRET, a Dutch one by its VAT number. A client that says
+ * nothing (the spec's) buys for a company when the billing address names one.
+ */
+export function checkBuyer(input: BuyerInput | undefined, billing: AddressSnapshot): Checked<Buyer> {
+  if (input === undefined) {
+    const type = billing.companyName === null ? 'individual' : 'company';
+    return { ok: true, value: { type, siren: null, siret: null, vatNumber: null, purchaseOrderNumber: null } };
+  }
+  const siret = digitsOrNull(input.siret);
+  const siren = digitsOrNull(input.siren) ?? siret?.slice(0, 9) ?? null;
+  const vatNumber = textOrNull(input.vatNumber);
+  const fields: FieldProblem[] = [];
+  if (siret !== null && !isSiret(siret)) fields.push({ path: [...PATH, 'siret'], rule: 'siret' });
+  else if (siren !== null && !isSiren(siren)) fields.push({ path: [...PATH, 'siren'], rule: 'siren' });
+  else if (siret !== null && siren !== siret.slice(0, 9)) fields.push({ path: [...PATH, 'siren'], rule: 'siren' });
+  if (vatNumber !== null && !isVatNumber(vatNumber)) fields.push({ path: [...PATH, 'vatNumber'], rule: 'vat-number' });
+  if (input.type === 'company' && billing.country === 'FR' && siren === null) {
+    fields.push({ path: [...PATH, 'siren'], rule: 'required' });
+  }
+  if (input.type === 'company' && billing.country !== 'FR' && siren === null && vatNumber === null) {
+    fields.push({ path: [...PATH, 'vatNumber'], rule: 'required' });
+  }
+  if (fields.length > 0) return { ok: false, fields };
+  const value = {
+    type: input.type,
+    siren,
+    siret,
+    vatNumber: vatNumber === null ? null : normaliseVatNumber(vatNumber),
+    purchaseOrderNumber: textOrNull(input.purchaseOrderNumber),
+  };
+  return { ok: true, value };
+}
+
+function digitsOrNull(text: string | null | undefined): string | null {
+  return textOrNull(text?.replace(/\s/g, ''));
+}

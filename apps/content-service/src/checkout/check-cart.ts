@@ -1,0 +1,92 @@
+import { type Cents, normaliseEmail, zeroCents } from '@economat/commerce';
+import type { FieldProblem, OrderRequest } from '@economat/contract';
+import type { OrderingCustomer } from '../access/customer-identity.ts';
+import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import type { StockUnits } from '../stock/stock-queries.ts';
+import { type HeldVoucher, holdVoucher } from '../vouchers/hold-voucher.ts';
+import { textOrNull } from './check-address.ts';
+import { compareCart } from '../cart/compare-cart.ts';
+import { type FittedLine, fitToStock, stockUnitsOf, stockUnitsOfCart } from '../cart/fit-stock.ts';
+import type { PlacementRefusal } from './placement-refusal.ts';
+import { priceLines } from '../cart/price-cart.ts';
+import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
+import { cartAnswerOf, voucherCartOf, totalsOf, type TrueCart, trueLines } from '../cart/true-cart.ts';
+
+/** The cart on which client and server agree, with its voucher locked. Its stock is taken later, see `reserveStock`. */
+export interface AgreedCart {
+  readonly kind: 'agreed';
+  readonly cart: TrueCart;
+  readonly voucher: HeldVoucher;
+  /** Pieces to take off the stock, per line of the cart and in all. */
+  readonly stockUnits: readonly number[];
+  readonly stockTaken: readonly StockUnits[];
+}
+
+/** Sums stay inside PostgreSQL's integers and the API's limit for money: ten million euros. */
+const MAXIMUM_TOTAL = 1_000_000_000;
+const TOO_LARGE: FieldProblem = { path: ['data', 'orderItems'], rule: 'too-large' };
+
+export interface CartToCheck {
+  readonly data: OrderRequest['data'];
+  readonly parts: OrderParts;
+  readonly customer: OrderingCustomer | null;
+  readonly now: Date;
+}
+
+/**
+ * Prices the cart from the catalogue, locks the voucher, and compares the result with what the client showed. Locks are
+ * taken in one order everywhere (voucher, stock, counter), so orders never wait for each other in a ring.
+ */
+export async function checkCart(
+  sql: Sql,
+  { data, parts, customer, now }: CartToCheck,
+): Promise<AgreedCart | PlacementRefusal> {
+  const products = await readOffers(sql, wantedProducts(parts.lines));
+  const stock = countedStock(products);
+  const fitted = fitToStock(priceLines(parts.lines, products), stock);
+  const lines = trueLines(fitted);
+  const voucherCart = voucherCartOf(lines);
+  if (voucherCart.totalIncludingVat > MAXIMUM_TOTAL)
+    return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };
+  const emails = [parts.billing.email, ...(customer === null ? [] : [normaliseEmail(customer.email)])];
+  const code = textOrNull(data.discountCode);
+  const voucher = await holdVoucher(sql, code, voucherCart, { customerId: customer?.id ?? null, emails }, now);
+  const cart = { lines, totals: totalsOf(lines, voucher.discount) };
+  const refusal = voucher.kind === 'refused' ? voucher.reason : null;
+  const changes = compareCart(fitted, claimedTotals(data), cart.totals, refusal);
+  if (changes.length > 0) {
+    const discountCode = voucher.kind === 'held' ? voucher.code : null;
+    return { kind: 'cart-changed', details: { changes, cart: cartAnswerOf(cart, discountCode) } };
+  }
+  return { kind: 'agreed', cart, voucher, ...stockOf(fitted, stock) };
+}
+
+function wantedProducts(lines: readonly IdentifiedLine[]) {
+  return {
+    productIds: lines.flatMap(({ productId }) => productId ?? []),
+    titles: lines.flatMap(({ productId, productName }) => (productId === null ? productName : [])),
+  };
+}
+
+function countedStock(products: readonly CatalogueOffer[]): ReadonlyMap<string, number> {
+  return new Map(products.flatMap(({ productId, stock }) => (stock === null ? [] : [[productId, stock] as const])));
+}
+
+function stockOf(fitted: readonly FittedLine[], stock: ReadonlyMap<string, number>) {
+  return {
+    stockUnits: fitted.map((entry) => stockUnitsOf(entry, stock)),
+    stockTaken: stockUnitsOfCart(fitted, stock),
+  };
+}
+
+function claimedTotals(data: OrderRequest['data']) {
+  const orZero = (amount: Cents | undefined): Cents => amount ?? zeroCents;
+  return {
+    subTotal: data.subTotal,
+    vat: data.vat,
+    discount: orZero(data.discountAmount),
+    shipping: orZero(data.shippingCost),
+    total: data.total,
+  };
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { OrderAddressInput, OrderItemInput } from '@economat/contract';
+import { type ClaimedLine, type DraftIdentity, insertAddressDraft, insertLineDraft } from './draft-queries.ts';
+import { type Checked, checkAddress } from './check-address.ts';
+import { newDocumentId } from '../database/document-id.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import { claimedLine } from './read-order-parts.ts';
+import type { AddressSnapshot } from '../orders/stored-order.ts';
+
+/**
+ * Rows of the spec's separate calls. Whoever made such a row, guest or not, owns it by knowing its id, and nobody can
+ * guess one: `documentId` has 24 random characters, and the `id` that is answered is no row number but 48 random bits. A row
+ * can be ordered once; it never can be read back; unsold ones are swept after a day.
+ */
+export interface CreatedDraft<Row> {
+  readonly id: number;
+  readonly documentId: string;
+  readonly row: Row;
+}
+
+/** `randomInt` takes no larger range. */
+const DRAFT_KEY_END = 2 ** 48 - 1;
+
+function newDraft(deps: OrderDeps): DraftIdentity {
+  // Above PostgreSQL's integers, so that a draft's key never looks like the id of a real row.
+  return { documentId: newDocumentId(), draftKey: randomInt(2 ** 32, DRAFT_KEY_END), at: deps.now() };
+}
+
+export async function createAddressDraft(
+  deps: OrderDeps,
+  input: OrderAddressInput,
+): Promise<Checked<CreatedDraft<AddressSnapshot>>> {
+  const checked = checkAddress(input, ['data']);
+  if (!checked.ok) return checked;
+  const draft = newDraft(deps);
+  await insertAddressDraft(deps.database.sql, checked.value, draft);
+  return { ok: true, value: created(draft, checked.value) };
+}
+
+export async function createLineDraft(deps: OrderDeps, input: OrderItemInput): Promise<CreatedDraft<ClaimedLine>> {
+  const draft = newDraft(deps);
+  const line = claimedLine(input);
+  await insertLineDraft(deps.database.sql, line, draft);
+  return created(draft, line);
+}
+
+function created<Row>(draft: DraftIdentity, row: Row): CreatedDraft<Row> {
+  return { id: draft.draftKey, documentId: draft.documentId, row };
+}

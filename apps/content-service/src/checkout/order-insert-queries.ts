@@ -1,0 +1,154 @@
+import type { Cents, Language, PaymentMethod, VatShare } from '@economat/commerce';
+import type { AddressSnapshot, Buyer, SoldLine } from '../orders/stored-order.ts';
+import { addressColumns, lineColumns } from '../orders/order-rows.ts';
+import type { Sql } from '../database/sql.ts';
+
+export interface NewAddress extends AddressSnapshot {
+  readonly documentId: string;
+}
+
+export interface NewLine extends SoldLine {
+  readonly documentId: string;
+}
+
+export interface NewOrder {
+  readonly documentId: string;
+  readonly at: Date;
+  readonly attemptKey: string;
+  readonly accessTokenHash: string;
+  readonly customerId: number | null;
+  readonly customerEmail: string;
+  readonly language: Language;
+  readonly paymentMethod: PaymentMethod;
+  readonly payableUntil: Date;
+  readonly notes: string | null;
+  readonly buyer: Buyer;
+  readonly subTotal: Cents;
+  readonly vat: Cents;
+  readonly vatShares: readonly VatShare[];
+  readonly discount: Cents;
+  readonly discountCode: string | null;
+  readonly shippingCost: Cents;
+  readonly total: Cents;
+  readonly delivery: { readonly from: string; readonly to: string };
+  readonly terms: { readonly version: string; readonly fingerprint: string } | null;
+  readonly billingAddressId: number;
+  readonly shippingAddressId: number;
+  readonly lines: readonly NewLine[];
+  readonly eventDocumentId: string;
+}
+
+/** Strapi's own columns of a row that is live at once. */
+function timestamps(at: Date) {
+  return { created_at: at.toISOString(), updated_at: at.toISOString(), published_at: at.toISOString() };
+}
+
+/** The columns of rows written in this file. Their names come from the code, never from a request. */
+function columnsOf(row: object): string {
+  return Object.keys(row).join(', ');
+}
+
+/** Writes addresses in the given order and returns their ids by document id. */
+export async function insertAddresses(
+  sql: Sql,
+  addresses: readonly [NewAddress, ...NewAddress[]],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = addresses.map((address) => ({
+    document_id: address.documentId,
+    ...addressColumns(address),
+    ...timestamps(at),
+  }));
+  const columns = columnsOf(rows[0] ?? {});
+  const written = await sql<{ id: number; document_id: string }>(
+    `insert into order_addresses (${columns})
+     select ${columns} from jsonb_populate_recordset(cast(null as order_addresses), cast(:rows as jsonb))
+     returning id, document_id`,
+    { rows: JSON.stringify(rows) },
+  );
+  return new Map(written.map((row) => [row.document_id, row.id]));
+}
+
+/**
+ * Takes the next order number and writes the order, its lines, its first event and its mail in one statement: the
+ * counter's row, for which all orders of the shop queue, is locked only from here to the commit that must follow at once.
+ */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ id: number; orderNumber: string }> {
+  const orderRow = orderColumns(order);
+  const lineRows = order.lines.map((line, position) => ({
+    document_id: line.documentId,
+    position,
+    ...lineColumns(line),
+    ...timestamps(order.at),
+  }));
+  const lineColumnList = columnsOf(lineRows[0] ?? {});
+  const [written] = await sql<{ id: number; order_number: string }>(
+    `with counter as (
+       update shop_counters set value = value + 1 where name = 'order' returning cast(value as text) as digits
+     ), placed as (
+       insert into orders (order_number, ${columnsOf(orderRow)})
+       select 'ORD-' || lpad(digits, greatest(7, length(digits)), '0'), ${columnsOf(orderRow)}
+       from counter, jsonb_populate_record(cast(null as orders), cast(:order as jsonb))
+       returning id, order_number
+     ), sold as (
+       insert into order_items (order_id, ${lineColumnList})
+       select (select id from placed), ${lineColumnList}
+       from jsonb_populate_recordset(cast(null as order_items), cast(:lines as jsonb))
+     ), told as (
+       insert into order_events (order_id, document_id, kind, actor, at, created_at, updated_at, published_at)
+       select id, :eventDocumentId, 'placed', 'customer', t.at, t.at, t.at, t.at
+       from placed, (select cast(:at as timestamp) as at) as t
+     ), promised as (
+       insert into shop_outbox (kind, payload, dedupe_key)
+       values ('order-received', jsonb_build_object('order', cast(:documentId as text)),
+               'order-received:' || cast(:documentId as text))
+     )
+     select id, order_number from placed`,
+    {
+      order: JSON.stringify(orderRow),
+      lines: JSON.stringify(lineRows),
+      eventDocumentId: order.eventDocumentId,
+      at: order.at.toISOString(),
+      documentId: order.documentId,
+    },
+  );
+  if (written === undefined) throw new Error('The counter of orders is missing');
+  return { id: written.id, orderNumber: written.order_number };
+}
+
+function orderColumns(order: NewOrder) {
+  return {
+    document_id: order.documentId,
+    attempt_key: order.attemptKey,
+    access_token_hash: order.accessTokenHash,
+    customer_id: order.customerId,
+    customer_email: order.customerEmail,
+    language: order.language,
+    order_status: 'pending',
+    payment_status: 'pending',
+    payment_method: order.paymentMethod,
+    payable_until: order.payableUntil.toISOString(),
+    notes: order.notes,
+    buyer_type: order.buyer.type,
+    buyer_siren: order.buyer.siren,
+    buyer_siret: order.buyer.siret,
+    buyer_vat_number: order.buyer.vatNumber,
+    purchase_order_number: order.buyer.purchaseOrderNumber,
+    currency: 'EUR',
+    sub_total_cents: order.subTotal,
+    vat_cents: order.vat,
+    vat_shares: order.vatShares.map(({ vatPercent, base, vat }) => ({ vatPercent, baseCents: base, vatCents: vat })),
+    discount_cents: order.discount,
+    discount_code: order.discountCode,
+    shipping_cost_cents: order.shippingCost,
+    total_cents: order.total,
+    delivery_from: order.delivery.from,
+    delivery_to: order.delivery.to,
+    terms_version: order.terms?.version ?? null,
+    terms_fingerprint: order.terms?.fingerprint ?? null,
+    stock_returned: false,
+    billing_address_id: order.billingAddressId,
+    shipping_address_id: order.shippingAddressId,
+    ...timestamps(order.at),
+  };
+}

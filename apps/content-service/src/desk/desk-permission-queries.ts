@@ -1,0 +1,63 @@
+import { connection } from '../database/connection.ts';
+
+/** Screens that sell or configure the software instead of serving the shop; access is decided in code, not by clicks. */
+const HIDDEN_ACTIONS = [
+  'admin::marketplace.read',
+  'admin::review-workflows.%',
+  'admin::transfer.%',
+  'admin::api-tokens.%',
+  'admin::admin-tokens.%',
+  'admin::webhooks.%',
+  'plugin::content-type-builder.%',
+  'plugin::email.settings.%',
+  'plugin::users-permissions.roles.%',
+  'plugin::users-permissions.providers.%',
+  'plugin::users-permissions.email-templates.%',
+  'plugin::users-permissions.advanced-settings.%',
+];
+
+/** What the shop writes by itself: a form would only end on a refusal, for administrators too. */
+const WRITTEN_BY_THE_SHOP = [
+  'api::order.order',
+  'api::order-address.order-address',
+  'api::order-item.order-item',
+  'api::order-event.order-event',
+  'api::mail-message.mail-message',
+];
+const MAKE_AND_DELETE = ['plugin::content-manager.explorer.create', 'plugin::content-manager.explorer.delete'];
+
+/** Takes the hidden screens, and forms that nobody may send, from every role of the panel, the administrators' too. */
+export async function hideScreens(): Promise<void> {
+  const ids = connection()('admin_permissions')
+    .select('id')
+    .where((query) => {
+      for (const action of HIDDEN_ACTIONS) void query.orWhere('action', 'like', action);
+      void query.orWhere((rights) => {
+        void rights.whereIn('subject', WRITTEN_BY_THE_SHOP).whereIn('action', MAKE_AND_DELETE);
+      });
+    });
+  await connection()('admin_permissions').whereIn('id', ids).delete();
+}
+
+/** Takes these fields of a type from what any role reads, the administrators too, and so from the filters of its list. */
+export async function hideFields(subject: string, fields: readonly string[]): Promise<void> {
+  await connection().raw(
+    `UPDATE admin_permissions
+     SET properties = jsonb_set(properties, '{fields}', (properties -> 'fields') - CAST(:fields AS text[]))
+     WHERE action = 'plugin::content-manager.explorer.read' AND subject = :subject AND jsonb_exists(properties, 'fields')`,
+    { fields, subject },
+  );
+}
+
+/** Customers and visitors hold no generic permission: each route of the shop names its own policy. */
+export async function revokeGenericPermissions(): Promise<void> {
+  await connection()('up_permissions').delete();
+}
+
+/** Strapi gives a new database two API tokens; nobody in this shop uses them. */
+export async function removeDefaultApiTokens(): Promise<void> {
+  await connection()('strapi_api_tokens')
+    .whereIn('name', ['Read Only', 'Full Access'])
+    .whereNull('last_used_at')
+    .delete();
+}

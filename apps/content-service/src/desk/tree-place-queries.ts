@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { TreePlace } from './rules/tree-place.ts';
+
+/** Far above any honest tree: a walk that gets here goes round in circles. */
+const WALK_LIMIT = 20;
+/** Any number of our own: "tree" in ASCII. */
+const TREE_LOCK = 0x74_72_65_65;
+
+/** Lets one move in the tree finish before the next begins: two moves at once could close a loop that neither sees. */
+export async function lockTree(trx: Knex.Transaction): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?)', [TREE_LOCK]);
+}
+
+/** Where a stored item stands, as the transaction sees it. */
+export async function readTreePlace(trx: Knex.Transaction, documentId: string): Promise<TreePlace> {
+  const { rows } = await trx.raw<{ rows: [{ depth: number; height: number; loop: boolean }] }>(
+    `with recursive
+      start as (select id from sidebar_items where document_id = :documentId),
+      above as (
+        select link.inv_sidebar_item_id as id, 1 as steps
+        from start join sidebar_items_parent_lnk link on link.sidebar_item_id = start.id
+        union all
+        select link.inv_sidebar_item_id, above.steps + 1
+        from above join sidebar_items_parent_lnk link on link.sidebar_item_id = above.id
+        where above.steps < :limit
+      ),
+      below as (
+        select link.sidebar_item_id as id, 1 as steps
+        from start join sidebar_items_parent_lnk link on link.inv_sidebar_item_id = start.id
+        union all
+        select link.sidebar_item_id, below.steps + 1
+        from below join sidebar_items_parent_lnk link on link.inv_sidebar_item_id = below.id
+        where below.steps < :limit and below.id not in (select id from start)
+      )
+    select
+      (select coalesce(max(steps), 0) from above) as depth,
+      (select coalesce(max(steps), 0) from below) as height,
+      (select coalesce(max(steps), 0) >= :limit from above) as loop`,
+    { documentId, limit: WALK_LIMIT },
+  );
+  const [{ depth, height, loop }] = rows;
+  return { depth, height, isCyclic: loop };
+}
+
+/** How many items lie directly under one. */
+export async function countChildren(trx: Knex.Transaction, documentId: string): Promise<number> {
+  const children = await trx('sidebar_items_parent_lnk as link')
+    .join('sidebar_items as parent', 'parent.id', 'link.inv_sidebar_item_id')
+    .where('parent.document_id', documentId)
+    .select('link.id');
+  return children.length;
+}

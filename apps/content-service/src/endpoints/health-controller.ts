@@ -1,0 +1,17 @@
+import type { healthEndpoints } from '@economat/contract';
+import type { Controllers } from './controller.ts';
+import { done } from '../outcome.ts';
+import { isDatabaseReachable } from '../database/database-health.ts';
+import { isStopping } from '../http/stopping.ts';
+
+export const healthController: Controllers<typeof healthEndpoints> = {
+  /** The port opens only after migrations and seed, so answering at all means that those are done. */
+  async health() {
+    if (isStopping()) return unavailable('stopping');
+    return (await isDatabaseReachable()) ? done({ status: 'ok' }) : unavailable('database');
+  },
+};
+
+function unavailable(part: 'database' | 'stopping') {
+  return { ok: false, code: 'service-unavailable', details: { part } } as const;
+}

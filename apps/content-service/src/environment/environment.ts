@@ -1,0 +1,128 @@
+import { isAbsolute, resolve } from 'node:path';
+import { PAYMENT_METHODS } from '@economat/commerce';
+import { drainSecondsVariable, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
+import * as z from 'zod/mini';
+import type { AxeptaAccount } from './axepta-account.ts';
+import { accountOf, axeptaProblems, axeptaVariables } from './axepta-settings.ts';
+import type { PayPalSettings } from './paypal-settings.ts';
+
+const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
+const postgresUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/name'));
+
+const commaSeparated = z.pipe(
+  z.string(),
+  z.transform((list) => list.split(',').map((entry) => entry.trim())),
+);
+const paymentMethods = z.pipe(commaSeparated, z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)));
+const secondFactorRoles = z.pipe(
+  commaSeparated,
+  z.array(z.enum(['all', 'none', 'administrator', 'order-desk', 'editor'])).check(z.minLength(1)),
+);
+
+const environmentSchema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
+  CONTENT_PORT: z._default(port, 1337),
+  /** Who is believed about the callers it forwards for, beside a storefront on this machine. */
+  TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
+  /** The address listened on: this machine alone, unless the storefront is on another. */
+  CONTENT_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  /** How long calls are still served after the process was asked to stop. */
+  DRAIN_SECONDS: drainSecondsVariable,
+  DATABASE_URL: postgresUrl,
+  DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 16),
+  /** A statement that takes longer is ended by PostgreSQL; 0: none is. */
+  DATABASE_STATEMENT_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3600)), 60),
+  SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  SHOP_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
+  SHOP_SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** What an empty database gets: the demo shop, with or without orders of its first customer. */
+  SEED: z._default(z.enum(['demo', 'demo-with-orders', 'none']), 'none'),
+  ADMIN_EMAIL: z.optional(z.email()),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12), z.maxLength(72))),
+  /** Roles whose staff must log in with a second factor, comma-separated. Default: administrators, nobody in the demo shop. */
+  SECOND_FACTOR_ROLES: z.optional(secondFactorRoles),
+  /** Where mails are handed over; without it none leave, and password resets say so. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** Multiplies every rate limit: load tests raise it, 0 switches the limits off. */
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(0)), 1),
+  /** Methods offered at checkout, comma-separated. Default: a transfer, and each provider that is configured. */
+  PAYMENT_METHODS: z.optional(paymentMethods),
+  /** How often open payments and refunds are looked at; each is asked about far more rarely. */
+  PAYMENT_CHECK_SECONDS: z._default(z.coerce.number().check(z.gte(1), z.lte(60)), 10),
+  PAYPAL_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PAYPAL_CLIENT_ID: z.optional(z.string()),
+  PAYPAL_CLIENT_SECRET: z.optional(z.string()),
+  PAYPAL_WEBHOOK_ID: z.optional(z.string()),
+  PAYPAL_VERIFICATION: z._default(z.enum(['certificate', 'call']), 'certificate'),
+  ...axeptaVariables,
+  LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
+});
+
+export interface Environment extends z.infer<typeof environmentSchema> {
+  /** Null when PayPal is not configured. */
+  readonly paypal: PayPalSettings | null;
+  /** Null when no card account is configured. */
+  readonly axepta: AxeptaAccount | null;
+}
+
+/** Thrown when the process was given unusable settings; its message lists every bad variable, one a line. */
+export class BadEnvironmentError extends Error {
+  override name = 'BadEnvironmentError';
+}
+
+/**
+ * Reads the settings of the process. An empty variable counts as absent, because shells and `.env` files
+ * cannot express the difference.
+ * @throws BadEnvironmentError naming all bad variables at once.
+ */
+function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw badVariables(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const problems = problemsTogether(parsed.data);
+  if (problems.length > 0) throw badVariables(problems);
+  const dataDir = parsed.data.SHOP_DATA_DIR;
+  const paypal = payPalSettings(parsed.data);
+  const axepta = accountOf(parsed.data);
+  return { ...parsed.data, paypal, axepta, SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir) };
+}
+
+const PAYPAL_VARIABLES = ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+
+/** Null when PayPal is not configured; half a configuration was refused before. */
+function payPalSettings(variables: z.infer<typeof environmentSchema>): PayPalSettings | null {
+  const { PAYPAL_API_URL: apiUrl, PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = variables;
+  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_VERIFICATION: verification } = variables;
+  if (apiUrl === undefined || clientId === undefined || clientSecret === undefined || webhookId === undefined)
+    return null;
+  return { apiUrl: apiUrl.replace(/\/+$/, ''), clientId, clientSecret, webhookId, verification };
+}
+
+function payPalProblems(variables: z.infer<typeof environmentSchema>): string[] {
+  const missing = PAYPAL_VARIABLES.filter((name) => variables[name] === undefined);
+  if (missing.length === 0 || missing.length === PAYPAL_VARIABLES.length) return [];
+  return missing.map((name) => `${name}: PayPal needs all of ${PAYPAL_VARIABLES.join(', ')}, or none of them`);
+}
+
+function badVariables(lines: readonly string[]): BadEnvironmentError {
+  const list = lines.map((line) => `  ${line}`).join('\n');
+  return new BadEnvironmentError(`These environment variables are missing or wrong:\n${list}`);
+}
+
+/** Variables that are right one by one and wrong together. */
+function problemsTogether(variables: z.infer<typeof environmentSchema>): string[] {
+  const offersCards = variables.PAYMENT_METHODS?.includes('credit_card') ?? false;
+  return [...payPalProblems(variables), ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards)];
+}
+
+let current: Environment | undefined;
+
+/** The settings of this process, parsed once. */
+export function environment(): Environment {
+  current ??= parseEnvironment(process.env);
+  return current;
+}

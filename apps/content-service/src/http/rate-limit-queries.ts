@@ -1,0 +1,28 @@
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { connection } from '../database/connection.ts';
+
+export interface Allowance {
+  /** Part of every key, so that rules do not count together. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** Counts in the database, for all replicas together; in this process while the database does not answer. */
+export function sharedLimiter({ name, points, seconds }: Allowance): RateLimiterAbstract {
+  return new RateLimiterPostgres({
+    storeClient: connection(),
+    storeType: 'knex',
+    tableName: 'shop_rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    insuranceLimiter: localLimiter({ name, points, seconds }),
+  });
+}
+
+/** Counts in this process alone: costs no statement, and allows each replica its own share. */
+export function localLimiter({ name, points, seconds }: Allowance): RateLimiterAbstract {
+  return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+}

@@ -1,0 +1,105 @@
+import type { IssuedRecord } from '@economat/invoice';
+import type { Sql } from '../database/sql.ts';
+
+export type DocumentKind = IssuedRecord['kind'];
+
+/**
+ * The next number of the year's series. The counter's row stays locked until the transaction ends: parallel issues wait for each
+ * other, and a rolled back one gives its number to the next. A database sequence would leave a hole instead.
+ */
+export async function takeSequence(sql: Sql, kind: DocumentKind, year: number): Promise<number> {
+  const [row] = await sql<{ value: string }>(
+    `insert into shop_counters (name, value) values (:name, 1)
+     on conflict (name) do update set value = shop_counters.value + 1 returning value`,
+    { name: `${kind}-${year}` },
+  );
+  if (row === undefined) throw new Error('A counter must answer its value');
+  return Number(row.value);
+}
+
+/** The day of the latest document of a year's series, `YYYY-MM-DD`; null before the first. To be read after {@link takeSequence}. */
+export async function latestIssueDate(sql: Sql, kind: DocumentKind, year: number): Promise<string | null> {
+  const [row] = await sql<{ latest: string | null }>(
+    `select max(issue_date) as latest from shop_invoices
+     where kind = :kind and issue_date between :first and :last`,
+    { kind, first: `${year}-01-01`, last: `${year}-12-31` },
+  );
+  return row?.latest ?? null;
+}
+
+export interface StoredDocument {
+  /** As it was frozen; to be parsed by whoever reads it. */
+  readonly record: unknown;
+  readonly fingerprint: string;
+}
+
+interface DocumentRow {
+  readonly record: string;
+  readonly fingerprint: string;
+}
+
+const COLUMNS = 'cast(record as text) as record, fingerprint';
+
+function documentFrom({ record, fingerprint }: DocumentRow): StoredDocument {
+  return { record: JSON.parse(record) as unknown, fingerprint };
+}
+
+export async function findInvoice(sql: Sql, orderDocumentId: string): Promise<StoredDocument | null> {
+  const [row] = await sql<DocumentRow>(
+    `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and kind = 'invoice'`,
+    { orderDocumentId },
+  );
+  return row === undefined ? null : documentFrom(row);
+}
+
+/** One document of an order, by its number. */
+export async function findDocument(sql: Sql, orderDocumentId: string, number: string): Promise<StoredDocument | null> {
+  const [row] = await sql<DocumentRow>(
+    `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and number = :number`,
+    { orderDocumentId, number },
+  );
+  return row === undefined ? null : documentFrom(row);
+}
+
+/** The credit notes of an order, the oldest first. */
+export async function listCreditNotes(sql: Sql, orderDocumentId: string): Promise<StoredDocument[]> {
+  const rows = await sql<DocumentRow>(
+    `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and kind = 'credit-note'
+     order by issue_date, number`,
+    { orderDocumentId },
+  );
+  return rows.map(documentFrom);
+}
+
+/** The credit note that was issued for a refund. */
+export async function findCreditNoteOf(sql: Sql, refundKey: string): Promise<StoredDocument | null> {
+  const [row] = await sql<DocumentRow>(`select ${COLUMNS} from shop_invoices where refund_key = :refundKey`, {
+    refundKey,
+  });
+  return row === undefined ? null : documentFrom(row);
+}
+
+export interface NewDocument extends StoredDocument {
+  readonly record: IssuedRecord;
+  readonly orderDocumentId: string;
+  /** The refund that a credit note is for. */
+  readonly refundKey: string | null;
+  readonly at: Date;
+}
+
+export async function insertDocument(sql: Sql, document: NewDocument): Promise<void> {
+  const { record, orderDocumentId, fingerprint, refundKey, at } = document;
+  await sql(
+    `insert into shop_invoices (number, kind, order_document_id, refund_key, record, fingerprint, issued_at)
+     values (:number, :kind, :orderDocumentId, :refundKey, cast(:record as jsonb), :fingerprint, cast(:at as timestamptz))`,
+    {
+      number: record.number,
+      kind: record.kind,
+      orderDocumentId,
+      refundKey,
+      record: JSON.stringify(record),
+      fingerprint,
+      at: at.toISOString(),
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@economat/commerce';
+import type { Sql } from '../database/sql.ts';
+
+/** A mail's entry in the history that staff see in the desk. */
+export interface MailRecord {
+  readonly documentId: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly language: Language;
+  readonly orderNumber: string | null;
+  /** Key of the outbox message: one entry per message. */
+  readonly messageKey: string;
+  readonly state: 'sent' | 'failed';
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly at: Date;
+}
+
+/** Writes the entry of a mail, or brings it up to date: one per message, however often it was tried. */
+export async function recordMail(sql: Sql, { at, ...mail }: MailRecord): Promise<void> {
+  await sql(
+    `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_key, state, attempts,
+       error, resend, sent_at, created_at, updated_at, published_at)
+     select :documentId, :kind, :recipient, :subject, :language, :orderNumber, :messageKey, :state, :attempts, :error, false,
+            case when cast(:state as text) = 'sent' then t.at end, t.at, t.at, t.at
+     from (select cast(:at as timestamp) as at) as t
+     on conflict (message_key) do update set state = excluded.state, attempts = excluded.attempts, error = excluded.error,
+       sent_at = excluded.sent_at, updated_at = excluded.updated_at`,
+    { ...mail, at: at.toISOString() },
+  );
+}
+
+/** The mails sent to a mailbox, for its owner's data export. */
+export async function listMailsTo(sql: Sql, recipient: string): Promise<unknown[]> {
+  return sql(
+    `select kind, subject, order_number as "orderNumber", sent_at as "sentAt" from mail_messages
+     where recipient = :recipient order by id`,
+    { recipient },
+  );
+}
+
+/** The mails of an order, the newest first. A busy order has about a dozen. */
+export async function listMailsOf(sql: Sql, orderNumber: string): Promise<OrderMail[]> {
+  const rows = await sql<Omit<OrderMail, 'at'> & { readonly at: string }>(
+    `select document_id as "documentId", kind, recipient, subject, state,
+       cast(coalesce(sent_at, updated_at) as text) as at
+     from mail_messages where order_number = :orderNumber order by id desc limit 100`,
+    { orderNumber },
+  );
+  return rows.map((row) => ({ ...row, at: new Date(`${row.at}Z`) }));
+}
+
+export type OrderMail = Pick<MailRecord, 'documentId' | 'kind' | 'recipient' | 'subject' | 'state' | 'at'>;
+
+/** Which message an entry of the history belongs to. */
+export async function findMailKey(sql: Sql, documentId: string): Promise<{ kind: string; messageKey: string } | null> {
+  const [row] = await sql<{ kind: string; messageKey: string }>(
+    'select kind, message_key as "messageKey" from mail_messages where document_id = :documentId',
+    { documentId },
+  );
+  return row ?? null;
+}

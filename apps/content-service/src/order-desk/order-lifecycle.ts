@@ -1,0 +1,33 @@
+import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { countOrdersByNumber } from './order-document-count.ts';
+import { guardOrderDocuments } from './order-document-guard.ts';
+import { type AskPayment, expireUnpaidOrders } from '../order-status/expire-orders.ts';
+import { orderServices } from '../orders/order-services.ts';
+import { registerStaffOrders } from './staff-routes.ts';
+import { sweepUnsoldDrafts } from '../checkout/sweep-drafts.ts';
+
+const TEN_MINUTES = 600_000;
+
+let jobs: readonly RepeatedJob[] = [];
+
+/** To be called while Strapi registers. */
+export async function registerOrders(): Promise<void> {
+  guardOrderDocuments();
+  countOrdersByNumber();
+  await registerStaffOrders();
+}
+
+/** To be called when migrations are done. @param askPayment makes for each run who knows whether money is on its way. */
+export function startOrders(askPayment: () => AskPayment): void {
+  const deps = orderServices();
+  const report = (job: string) => (error: unknown) =>
+    strapi.log.error(`The job ${job} failed and is tried again: ${String(error)}`);
+  jobs = [
+    repeat(() => expireUnpaidOrders(deps, askPayment()), TEN_MINUTES, report('expire-orders')),
+    repeat(() => sweepUnsoldDrafts(deps), TEN_MINUTES, report('sweep-drafts')),
+  ];
+}
+
+export async function stopOrders(): Promise<void> {
+  await Promise.all(jobs.map((job) => job.stop()));
+}

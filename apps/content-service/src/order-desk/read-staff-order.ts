@@ -1,0 +1,52 @@
+import { cents } from '@economat/commerce';
+import type { StaffOrder } from '@economat/contract';
+import { openWithdrawals } from '../invoices/returned-pieces.ts';
+import { listMailsOf } from '../mail/mail-message-queries.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import { countOpenAnomalies } from '../payments/anomaly-queries.ts';
+import { listAttemptsOf } from '../payments/attempt-queries.ts';
+import { listRefundsOf, LIVE_REFUNDS, refundedCents } from '../payments/refunds/refund-queries.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import { orderView } from '../orders/order-view.ts';
+import { staffActions } from '../order-status/staff-orders.ts';
+
+/** An order with everything that staff have to see of it, null when there is none. */
+export async function readStaffOrder({ database, now }: OrderDeps, reference: string): Promise<StaffOrder | null> {
+  const { sql } = database;
+  const order = await findOrder(sql, reference);
+  if (order === null) return null;
+  const [attempts, refunds, given, mails, openAnomalies, withdrawals] = await Promise.all([
+    listAttemptsOf(sql, order.documentId),
+    listRefundsOf(sql, order.id),
+    refundedCents(sql, order.id, LIVE_REFUNDS),
+    listMailsOf(sql, order.orderNumber),
+    countOpenAnomalies(sql, order.documentId),
+    openWithdrawals(sql, order),
+  ]);
+  const isUnderWay = attempts.some(({ state }) => state === 'starting' || state === 'open');
+  const actions = { ...staffActions(order), checkPayment: isUnderWay };
+  return {
+    data: orderView(order, now()),
+    meta: {
+      staffActions: actions,
+      payments: attempts.map((attempt) => ({
+        reference: attempt.reference,
+        provider: attempt.provider,
+        amount: attempt.amount,
+        state: attempt.state,
+        providerReference: attempt.providerReference,
+        captureReference: attempt.captureReference,
+        createdAt: attempt.createdAt.toISOString(),
+      })),
+      refunds: refunds.map(({ createdAt, ...refund }) => ({ ...refund, createdAt: createdAt.toISOString() })),
+      refundable: actions.refund ? cents(Math.max(0, order.total - given)) : cents(0),
+      mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+      openAnomalies,
+      withdrawals: withdrawals.map(({ documentId, declaredAt, amount }) => ({
+        documentId,
+        declaredAt: declaredAt.toISOString(),
+        amount,
+      })),
+    },
+  };
+}

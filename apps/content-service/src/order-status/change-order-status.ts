@@ -1,0 +1,100 @@
+import {
+  canTransition,
+  canTransitionPayment,
+  type OrderActor,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@economat/commerce';
+import { creditUnpaidInvoice } from '../invoices/issue-credit-note.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { recordEvent } from '../orders/event-queries.ts';
+import { type LockedOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import { returnStock } from '../stock/stock-queries.ts';
+import { returnVoucherUse } from '../vouchers/voucher-queries.ts';
+import { newDocumentId } from '../database/document-id.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import { eventOf, mailOf } from './status-news.ts';
+
+export interface StatusChange {
+  /** The status to reach; the present one when only the payment changes. */
+  readonly to: OrderStatus;
+  readonly actor: OrderActor;
+  /** The payment status that the order gets together with the move; absent: stays. */
+  readonly paymentStatus?: PaymentStatus;
+  /** For the timeline, read by buyer and staff: a reason, a tracking number. No names of staff. */
+  readonly detail?: string;
+  readonly tracking?: { readonly carrier: string; readonly number: string; readonly url: string | null };
+  readonly at: Date;
+}
+
+export type StatusChangeResult =
+  | { readonly kind: 'changed'; readonly from: LockedOrder }
+  /** The order already is what was asked for: a repeated call, or somebody was faster. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly from: LockedOrder }
+  | { readonly kind: 'not-found' };
+
+/**
+ * Moves an order along the table of `@economat/commerce`, with its timeline entry, its mail, the invoice that comes due and, when
+ * it is cancelled, the return of stock and voucher, in one transaction under a lock of the order.
+ * @param reference documentId, order number or numeric id.
+ */
+export async function changeOrderStatus(
+  deps: OrderDeps,
+  reference: string,
+  change: Omit<StatusChange, 'at'>,
+): Promise<StatusChangeResult> {
+  return deps.database.transaction(async (sql) => {
+    const order = await lockOrder(sql, reference);
+    return order === null ? { kind: 'not-found' } : changeLockedOrder(sql, order, { ...change, at: deps.now() });
+  });
+}
+
+/** The same inside a transaction that already holds the lock, together with its caller's own writes (a payment's). */
+export async function changeLockedOrder(
+  sql: Sql,
+  order: LockedOrder,
+  change: StatusChange,
+): Promise<Exclude<StatusChangeResult, { kind: 'not-found' }>> {
+  const paymentStatus = change.paymentStatus ?? order.paymentStatus;
+  if (change.to === order.orderStatus && paymentStatus === order.paymentStatus) return { kind: 'unchanged' };
+  if (!isAllowed(order, change, paymentStatus)) return { kind: 'refused', from: order };
+  const returnsGoods = change.to === 'cancelled' && !order.stockReturned;
+  await updateOrder(sql, order.id, {
+    orderStatus: change.to,
+    paymentStatus,
+    at: change.at,
+    stockReturned: returnsGoods,
+    ...(change.tracking === undefined ? {} : { tracking: change.tracking }),
+    ...(change.to === 'cancelled' && change.detail !== undefined ? { cancelReason: change.detail } : {}),
+  });
+  if (returnsGoods) {
+    await returnStock(sql, order.id);
+    await returnVoucherUse(sql, order.documentId, change.at);
+  }
+  if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await issueInvoice(sql, order.documentId, change.at);
+  const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
+  if (change.to === 'cancelled' && isUnpaid)
+    await creditUnpaidInvoice(sql, order.documentId, change.detail ?? null, change.at);
+  await tell(sql, order, change, paymentStatus);
+  return { kind: 'changed', from: order };
+}
+
+function isAllowed(order: LockedOrder, change: StatusChange, paymentStatus: PaymentStatus): boolean {
+  const { orderStatus: from, paymentStatus: paidBefore } = order;
+  if (paymentStatus !== paidBefore && !canTransitionPayment(paidBefore, paymentStatus)) return false;
+  return change.to === from || canTransition(from, change.to, change.actor, paymentStatus);
+}
+
+async function tell(sql: Sql, order: LockedOrder, change: StatusChange, paymentStatus: PaymentStatus): Promise<void> {
+  const news = { from: order, to: change.to, paymentStatus, actor: change.actor };
+  const { actor, at, detail = null } = change;
+  await recordEvent(sql, { documentId: newDocumentId(), orderId: order.id, kind: eventOf(news), actor, detail, at });
+  const mail = mailOf(news);
+  if (mail === null) return;
+  // An order reaches each of these states once, so its id and the kind of mail make the mail unique.
+  const dedupeKey = `${mail}:${order.documentId}`;
+  await addToOutbox(sql, { kind: mail, payload: { order: order.documentId }, dedupeKey });
+}

@@ -1,0 +1,66 @@
+import { allowedTransitions, awaitsTransfer, type OrderStatus } from '@economat/commerce';
+import type { StaffActions } from '@economat/contract';
+import { canInvoiceUnpaid } from './invoice-unpaid-order.ts';
+import { type LockedOrder, lockOrder } from '../orders/order-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import { changeLockedOrder, changeOrderStatus, type StatusChangeResult } from './change-order-status.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+
+export interface Shipment {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string | null;
+}
+
+export function shipOrder(deps: OrderDeps, reference: string, shipment: Shipment): Promise<StatusChangeResult> {
+  const { carrier, trackingNumber, trackingUrl } = shipment;
+  return changeOrderStatus(deps, reference, {
+    to: 'shipped',
+    actor: 'staff',
+    tracking: { carrier, number: trackingNumber, url: trackingUrl },
+    detail: `${carrier} ${trackingNumber}`,
+  });
+}
+
+export function deliverOrder(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
+  return changeOrderStatus(deps, reference, { to: 'delivered', actor: 'staff' });
+}
+
+/** @param reason told to the buyer, in the timeline and in the mail. */
+export function cancelByStaff(deps: OrderDeps, reference: string, reason: string): Promise<StatusChangeResult> {
+  return changeOrderStatus(deps, reference, { to: 'cancelled', actor: 'staff', detail: reason });
+}
+
+/** The money of a bank transfer has arrived. Refused for other methods: their providers say themselves what was paid. */
+export function markTransferReceived(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
+  return deps.database.transaction(async (sql): Promise<StatusChangeResult> => {
+    const order = await lockOrder(sql, reference);
+    return order === null ? { kind: 'not-found' } : receiveTransferOf(sql, order, deps.now());
+  });
+}
+
+/** The same inside a transaction that already holds the order's lock, together with its caller's own writes. */
+export async function receiveTransferOf(
+  sql: Sql,
+  order: LockedOrder,
+  at: Date,
+): Promise<Exclude<StatusChangeResult, { kind: 'not-found' }>> {
+  if (order.paymentStatus === 'paid') return { kind: 'unchanged' };
+  if (order.paymentMethod !== 'bank_transfer') return { kind: 'refused', from: order };
+  return changeLockedOrder(sql, order, { to: 'processing', actor: 'staff', paymentStatus: 'paid', at });
+}
+
+/** The steps that the order's state allows; whether a payment is under way is not the state's to say. */
+export function staffActions(order: StoredOrder): Omit<StaffActions, 'checkPayment'> {
+  const { orderStatus, paymentStatus } = order;
+  const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', paymentStatus).includes(to);
+  return {
+    ship: can('shipped'),
+    deliver: can('delivered'),
+    cancel: can('cancelled'),
+    invoice: canInvoiceUnpaid(order),
+    refund: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
+    transferReceived: awaitsTransfer(order),
+  };
+}

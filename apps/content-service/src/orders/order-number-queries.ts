@@ -1,0 +1,10 @@
+import type { Sql } from '../database/sql.ts';
+
+/** Series of numbers without gaps. A sequence would leave a hole at every rollback; a locked row does not. */
+export type CounterName = 'order';
+
+/** The number given last, 0 before the first. Numbers of transactions under way are not seen. */
+export async function lastNumber(sql: Sql, name: CounterName): Promise<number> {
+  const [row] = await sql<{ value: string }>('select value from shop_counters where name = :name', { name });
+  return Number(row?.value ?? 0);
+}

@@ -1,0 +1,188 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@economat/commerce';
+import type { StoredOrder } from './stored-order.ts';
+import { type OrderDocument, storedOrderFrom } from './order-rows.ts';
+import type { Sql, SqlValue } from '../database/sql.ts';
+
+/** One order with all its parts as one JSON document: a single statement, whatever its number of lines. */
+const ORDER_DOCUMENT = `
+  cast(to_jsonb(o) || jsonb_build_object(
+    'billing', to_jsonb(billing),
+    'shipping', to_jsonb(shipping),
+    'items', coalesce((select jsonb_agg(to_jsonb(i) order by i.position, i.id) from order_items i where i.order_id = o.id), '[]'),
+    'events', coalesce((select jsonb_agg(to_jsonb(e) order by e.at, e.id) from order_events e where e.order_id = o.id), '[]'),
+    'withdrawals', coalesce((select jsonb_agg(to_jsonb(w) order by w.id) from shop_withdrawals w where w.order_id = o.id), '[]'),
+    'documents', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issue_date', d.issue_date,
+                                          'total', d.record -> 'totals' -> 'grandTotal')
+                       order by d.kind = 'credit-note', d.issue_date, d.number)
+      from shop_invoices d where d.order_document_id = o.document_id), '[]')
+  ) as text)`;
+
+const PARTS = `
+  join order_addresses billing on billing.id = o.billing_address_id
+  join order_addresses shipping on shipping.id = o.shipping_address_id`;
+
+interface Condition {
+  readonly where: string;
+  readonly values: Readonly<Record<string, SqlValue>>;
+}
+
+/** The order that a path or a payment call names: documentId, order number or numeric id. Null when the text is none of them. */
+function referenced(reference: string): Condition | null {
+  if (/^[a-z0-9]{24}$/.test(reference)) return { where: 'o.document_id = :reference', values: { reference } };
+  if (/^ORD-\d{7,15}$/i.test(reference)) {
+    return { where: 'o.order_number = :reference', values: { reference: reference.toUpperCase() } };
+  }
+  // PostgreSQL's integer ends at 2147483647; a longer number names nothing.
+  if (/^\d{1,10}$/.test(reference) && Number(reference) <= 2_147_483_647) {
+    return { where: 'o.id = :reference', values: { reference: Number(reference) } };
+  }
+  return null;
+}
+
+export async function findOrder(sql: Sql, reference: string): Promise<StoredOrder | null> {
+  const condition = referenced(reference);
+  if (condition === null) return null;
+  const [row] = await sql<{ document: string }>(
+    `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where ${condition.where}`,
+    condition.values,
+  );
+  return row === undefined ? null : parseDocument(row.document);
+}
+
+export interface OrderPage {
+  readonly orders: readonly StoredOrder[];
+  readonly total: number;
+}
+
+/** A customer's own orders, newest first. */
+export async function listOrdersOf(
+  sql: Sql,
+  customerId: number,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<OrderPage> {
+  const rows = await sql<{ document: string }>(
+    `select ${ORDER_DOCUMENT} as document
+     from (select * from orders where customer_id = :customerId
+           order by created_at desc, id desc limit :limit offset :offset) as o ${PARTS}
+     order by o.created_at desc, o.id desc`,
+    { customerId, ...page },
+  );
+  const [count] = await sql<{ total: string }>('select count(*) as total from orders where customer_id = :customerId', {
+    customerId,
+  });
+  return { orders: rows.map((row) => parseDocument(row.document)), total: Number(count?.total ?? 0) };
+}
+
+/** What a status change must know of an order, read under a lock that lasts until the transaction ends. */
+export interface LockedOrder {
+  readonly id: number;
+  readonly documentId: string;
+  readonly orderStatus: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly stockReturned: boolean;
+}
+
+export async function lockOrder(sql: Sql, reference: string): Promise<LockedOrder | null> {
+  const condition = referenced(reference);
+  if (condition === null) return null;
+  const [row] = await sql<LockedOrder>(
+    `select o.id, o.document_id as "documentId", o.order_status as "orderStatus", o.payment_status as "paymentStatus",
+            o.payment_method as "paymentMethod", o.stock_returned as "stockReturned"
+     from orders o where ${condition.where} for update`,
+    condition.values,
+  );
+  return row ?? null;
+}
+
+/** New values of an order; what is left out stays as it is. */
+export interface OrderChange {
+  readonly orderStatus: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly at: Date;
+  readonly tracking?: { readonly carrier: string; readonly number: string; readonly url: string | null };
+  readonly cancelReason?: string;
+  readonly stockReturned?: boolean;
+}
+
+export async function updateOrder(sql: Sql, orderId: number, change: OrderChange): Promise<void> {
+  await sql(
+    `update orders set
+       paid_at = case when payment_status <> 'paid' and :paymentStatus = 'paid' then cast(:at as timestamp) else paid_at end,
+       shipped_at = case when order_status <> 'shipped' and :orderStatus = 'shipped' then cast(:at as timestamp) else shipped_at end,
+       delivered_at = case when order_status <> 'delivered' and :orderStatus = 'delivered' then cast(:at as timestamp) else delivered_at end,
+       cancelled_at = case when order_status <> 'cancelled' and :orderStatus = 'cancelled' then cast(:at as timestamp) else cancelled_at end,
+       order_status = :orderStatus,
+       payment_status = :paymentStatus,
+       carrier = coalesce(:carrier, carrier),
+       tracking_number = coalesce(:trackingNumber, tracking_number),
+       tracking_url = coalesce(:trackingUrl, tracking_url),
+       cancel_reason = coalesce(:cancelReason, cancel_reason),
+       stock_returned = stock_returned or :stockReturned,
+       updated_at = cast(:at as timestamp)
+     where id = :orderId`,
+    {
+      orderId,
+      orderStatus: change.orderStatus,
+      paymentStatus: change.paymentStatus,
+      at: change.at.toISOString(),
+      carrier: change.tracking?.carrier ?? null,
+      trackingNumber: change.tracking?.number ?? null,
+      trackingUrl: change.tracking?.url ?? null,
+      cancelReason: change.cancelReason ?? null,
+      stockReturned: change.stockReturned ?? false,
+    },
+  );
+}
+
+/** The buyer goes on by this method; an order is never given up earlier than it was promised. */
+export async function choosePaymentMethod(
+  sql: Sql,
+  orderId: number,
+  method: PaymentMethod,
+  payableUntil: Date,
+): Promise<void> {
+  await sql(
+    `update orders set payment_method = :method, payable_until = greatest(payable_until, cast(:until as timestamp))
+     where id = :orderId`,
+    { orderId, method, until: payableUntil.toISOString() },
+  );
+}
+
+/**
+ * Unpaid orders whose time to pay is over, the longest overdue first. Those that staff invoiced are not among them: an issued
+ * invoice is pursued or credited by people.
+ * @param after the last one of the page before.
+ */
+export async function listOverdueOrders(
+  sql: Sql,
+  after: OverduePlace | null,
+  limit: number,
+): Promise<readonly OverdueOrder[]> {
+  return sql<OverdueOrder>(
+    `select id, document_id as "documentId", payment_method as "paymentMethod", cast(payable_until as text) as "payableUntil"
+     from orders
+     where order_status = 'pending' and payment_status in ('pending', 'failed') and payable_until < now() at time zone 'utc'
+       and (payable_until, id) > (cast(:payableUntil as timestamp), :id)
+       and not exists (select 1 from shop_invoices i where i.order_document_id = orders.document_id)
+     order by payable_until, id
+     limit :limit`,
+    { payableUntil: after?.payableUntil ?? '-infinity', id: after?.id ?? 0, limit },
+  );
+}
+
+/** Where a page of overdue orders ends. */
+export interface OverduePlace {
+  readonly payableUntil: string;
+  readonly id: number;
+}
+
+export interface OverdueOrder extends OverduePlace {
+  readonly documentId: string;
+  readonly paymentMethod: PaymentMethod;
+}
+
+function parseDocument(document: string): StoredOrder {
+  return storedOrderFrom(JSON.parse(document) as OrderDocument);
+}

@@ -1,0 +1,227 @@
+import {
+  cents,
+  isVatGround,
+  type Language,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@economat/commerce';
+import type { OrderEventKind } from '@economat/contract';
+import type { AddressSnapshot, IssuedDocument, OrderEventActor, SoldLine, StoredOrder } from './stored-order.ts';
+
+/** Rows as `to_jsonb` writes them: columns by name, timestamps in UTC without a zone. */
+export interface OrderDocument {
+  id: number;
+  document_id: string;
+  order_number: string;
+  created_at: string;
+  customer_id: number | null;
+  customer_email: string;
+  language: Language;
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethod;
+  notes: string | null;
+  sub_total_cents: number;
+  shipping_cost_cents: number;
+  vat_cents: number;
+  vat_shares: { vatPercent: number; baseCents: number; vatCents: number }[];
+  discount_cents: number;
+  discount_code: string | null;
+  total_cents: number;
+  delivery_from: string;
+  delivery_to: string;
+  buyer_type: 'individual' | 'company';
+  buyer_siren: string | null;
+  buyer_siret: string | null;
+  buyer_vat_number: string | null;
+  purchase_order_number: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  payable_until: string | null;
+  paid_at: string | null;
+  delivered_at: string | null;
+  access_token_hash: string;
+  billing: AddressRow;
+  shipping: AddressRow;
+  items: ItemRow[];
+  events: EventRow[];
+  withdrawals: WithdrawalRow[];
+  documents: { kind: IssuedDocument['kind']; number: string; issue_date: string; total: number }[];
+}
+
+export interface AddressRow {
+  id: number;
+  document_id: string;
+  first_name: string;
+  last_name: string;
+  company_name: string | null;
+  country: string;
+  street: string;
+  appartment: string | null;
+  postal_code: string;
+  city: string;
+  phone_number: string;
+  email: string;
+}
+
+interface ItemRow {
+  id: number;
+  document_id: string;
+  product_id: string;
+  product_name: string;
+  product_quantity: string | null;
+  variant: string | null;
+  quantity: number;
+  unit_price_cents: number;
+  line_total_cents: number;
+  vat_percent: number;
+  vat_ground: string | null;
+  /** Null in orders placed before it was kept: they count as goods. */
+  nature: SoldLine['nature'] | null;
+  stock_units: number;
+}
+
+interface EventRow {
+  kind: OrderEventKind;
+  actor: OrderEventActor;
+  detail: string | null;
+  at: string;
+}
+
+interface WithdrawalRow {
+  document_id: string;
+  declared_at: string;
+  name: string;
+  email: string;
+  lines: { id: string; quantity: number }[];
+}
+
+export function storedOrderFrom(row: OrderDocument): StoredOrder {
+  const { carrier, tracking_number: number } = row;
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    orderNumber: row.order_number,
+    createdAt: instant(row.created_at),
+    customerId: row.customer_id,
+    customerEmail: row.customer_email,
+    language: row.language,
+    orderStatus: row.order_status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    notes: row.notes,
+    subTotal: cents(row.sub_total_cents),
+    shippingCost: cents(row.shipping_cost_cents),
+    vat: cents(row.vat_cents),
+    vatShares: row.vat_shares.map((share) => ({
+      vatPercent: share.vatPercent,
+      base: cents(share.baseCents),
+      vat: cents(share.vatCents),
+    })),
+    discount: cents(row.discount_cents),
+    discountCode: row.discount_code,
+    total: cents(row.total_cents),
+    delivery: { from: row.delivery_from, to: row.delivery_to },
+    buyer: {
+      type: row.buyer_type,
+      siren: row.buyer_siren,
+      siret: row.buyer_siret,
+      vatNumber: row.buyer_vat_number,
+      purchaseOrderNumber: row.purchase_order_number,
+    },
+    billingAddress: { id: row.billing.id, documentId: row.billing.document_id, ...addressFrom(row.billing) },
+    shippingAddress: { id: row.shipping.id, documentId: row.shipping.document_id, ...addressFrom(row.shipping) },
+    lines: row.items.map((item) => ({ id: item.id, documentId: item.document_id, ...lineFrom(item) })),
+    events: row.events.map((event) => ({ ...event, at: instant(event.at) })),
+    withdrawals: row.withdrawals.map(({ document_id: documentId, declared_at: declaredAt, name, email, lines }) => ({
+      documentId,
+      declaredAt: new Date(declaredAt),
+      name,
+      email,
+      lines,
+    })),
+    documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total }) => ({
+      kind,
+      number: documentNumber,
+      issueDate,
+      total: cents(total),
+    })),
+    tracking: carrier === null || number === null ? null : { carrier, number, url: row.tracking_url },
+    payableUntil: instantOrNull(row.payable_until),
+    paidAt: instantOrNull(row.paid_at),
+    deliveredAt: instantOrNull(row.delivered_at),
+    accessTokenHash: row.access_token_hash,
+  };
+}
+
+export function addressFrom(row: AddressRow): AddressSnapshot {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+    country: row.country,
+    street: row.street,
+    appartment: row.appartment,
+    postalCode: row.postal_code,
+    city: row.city,
+    phoneNumber: row.phone_number,
+    email: row.email,
+  };
+}
+
+export function addressColumns(address: AddressSnapshot) {
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company_name: address.companyName,
+    country: address.country,
+    street: address.street,
+    appartment: address.appartment,
+    postal_code: address.postalCode,
+    city: address.city,
+    phone_number: address.phoneNumber,
+    email: address.email,
+  };
+}
+
+function lineFrom(row: ItemRow): SoldLine {
+  return {
+    productId: row.product_id,
+    productName: row.product_name,
+    productQuantity: row.product_quantity,
+    variant: row.variant,
+    quantity: row.quantity,
+    unitPrice: cents(row.unit_price_cents),
+    lineTotal: cents(row.line_total_cents),
+    vatPercent: row.vat_percent,
+    vatGround: isVatGround(row.vat_ground) ? row.vat_ground : null,
+    nature: row.nature ?? 'goods',
+    stockUnits: row.stock_units,
+  };
+}
+
+export function lineColumns(line: SoldLine) {
+  return {
+    product_id: line.productId,
+    product_name: line.productName,
+    product_quantity: line.productQuantity,
+    variant: line.variant,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPrice,
+    line_total_cents: line.lineTotal,
+    vat_percent: line.vatPercent,
+    vat_ground: line.vatGround,
+    nature: line.nature,
+    stock_units: line.stockUnits,
+  };
+}
+
+function instant(text: string): Date {
+  return new Date(`${text}Z`);
+}
+
+function instantOrNull(text: string | null): Date | null {
+  return text === null ? null : instant(text);
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '../database/sql.ts';
+
+/** A message of the outbox that a worker has taken. */
+export interface ClaimedMessage {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, string | number | null>>;
+  readonly dedupeKey: string;
+  /** This try included. */
+  readonly attempts: number;
+}
+
+// Strapi's connection gives JSON as text.
+const MESSAGE = `id, kind, cast(payload as text) as payload, dedupe_key as "dedupeKey", attempts`;
+
+type MessageRow = Omit<ClaimedMessage, 'payload'> & { readonly payload: string };
+
+/**
+ * Takes up to `limit` messages that are due. Workers skip what another one is taking at that moment; a taken message is
+ * theirs for `leaseSeconds`, after which a worker that died is no longer waited for.
+ */
+export async function claimMessages(sql: Sql, limit: number, leaseSeconds: number): Promise<ClaimedMessage[]> {
+  const rows = await sql<MessageRow>(
+    `update shop_outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => :leaseSeconds)
+     where id in (
+       select id from shop_outbox
+       where sent_at is null and failed_at is null and available_at <= now()
+       order by available_at limit :limit
+       for update skip locked)
+     returning ${MESSAGE}`,
+    { limit, leaseSeconds },
+  );
+  return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as ClaimedMessage['payload'] }));
+}
+
+/** The message is dealt with and never taken again. */
+export async function markSent(sql: Sql, id: string): Promise<void> {
+  await sql('update shop_outbox set sent_at = now(), last_error = null where id = :id', { id });
+}
+
+/** Puts a message off after a failed try. */
+export async function postpone(sql: Sql, id: string, delaySeconds: number, error: string): Promise<void> {
+  await sql(
+    `update shop_outbox set available_at = now() + make_interval(secs => :delaySeconds), last_error = :error where id = :id`,
+    { id, delaySeconds, error },
+  );
+}
+
+/** Gives a message up. */
+export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
+  await sql('update shop_outbox set failed_at = now(), last_error = :error where id = :id', { id, error });
+}
+
+/** Promises the message with this key once more, as an event of its own. False when there is none of it. */
+export async function repeatMessage(sql: Sql, dedupeKey: string, newKey: string): Promise<boolean> {
+  const rows = await sql(
+    `insert into shop_outbox (kind, payload, dedupe_key)
+     select kind, payload, :newKey from shop_outbox where dedupe_key = :dedupeKey
+     on conflict (dedupe_key) do nothing
+     returning id`,
+    { dedupeKey, newKey },
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,108 @@
+import { cents, type OrderStatus, type PaymentStatus } from '@economat/commerce';
+import type { Anomaly, AnomalyKind } from '@economat/contract';
+import type { ProviderName } from './payment-provider.ts';
+import type { AttemptState } from './attempt-queries.ts';
+import type { RefundState } from './refunds/refund-queries.ts';
+import type { Sql } from '../database/sql.ts';
+
+interface AnomalyRow {
+  readonly id: number;
+  readonly kind: AnomalyKind;
+  readonly detail: string;
+  readonly created_at: Date;
+  readonly resolved_at: Date | null;
+  readonly resolved_by: string | null;
+  readonly resolution: string | null;
+  readonly document_id: string;
+  readonly order_number: string;
+  readonly order_status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly total_cents: number;
+  readonly reference: string | null;
+  readonly provider: ProviderName;
+  readonly amount_cents: string;
+  readonly state: AttemptState;
+  readonly provider_reference: string | null;
+  readonly capture_reference: string | null;
+  readonly refunded: boolean;
+  readonly refund_key: string | null;
+  readonly refund_cents: string | null;
+  readonly refund_state: RefundState | null;
+}
+
+interface AnomalyFilter {
+  readonly state: 'open' | 'resolved';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Open ones the oldest first, because the longest unattended is the most urgent; resolved ones the newest first. */
+export async function listAnomalies(sql: Sql, { state, limit, offset }: AnomalyFilter): Promise<Anomaly[]> {
+  const rows = await sql<AnomalyRow>(
+    `select cast(a.id as integer) as id, a.kind, a.detail, a.created_at, a.resolved_at, a.resolved_by, a.resolution,
+       o.document_id, o.order_number, o.order_status, o.payment_status, o.total_cents,
+       p.reference, p.provider, p.amount_cents, p.state, p.provider_reference, p.capture_reference,
+       exists (select from shop_payment_refunds r where r.anomaly_id = a.id and r.state = 'done') as refunded,
+       f.key as refund_key, f.amount_cents as refund_cents, f.state as refund_state
+     from shop_payment_anomalies a
+     join orders o on o.document_id = a.order_document_id
+     left join shop_payment_attempts p on p.reference = a.attempt_reference
+     left join shop_payment_refunds f on f.key = a.refund_key
+     where ${state === 'open' ? 'a.resolved_at is null' : 'a.resolved_at is not null'}
+     order by ${state === 'open' ? 'a.created_at, a.id' : 'a.resolved_at desc, a.id desc'}
+     limit :limit offset :offset`,
+    { limit, offset },
+  );
+  return rows.map(anomalyFrom);
+}
+
+export async function countResolvedAnomalies(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: string }>(
+    'select count(*) as count from shop_payment_anomalies where resolved_at is not null',
+  );
+  return Number(row?.count ?? 0);
+}
+
+function anomalyFrom(row: AnomalyRow): Anomaly {
+  const { resolved_at: resolvedAt, resolution } = row;
+  const isStray = isStrayPayment(row.kind) && row.state === 'captured';
+  return {
+    id: row.id,
+    kind: row.kind,
+    detail: row.detail,
+    createdAt: row.created_at.toISOString(),
+    order: {
+      documentId: row.document_id,
+      orderNumber: row.order_number,
+      orderStatus: row.order_status,
+      paymentStatus: row.payment_status,
+      total: cents(row.total_cents),
+    },
+    payment:
+      row.reference === null
+        ? null
+        : {
+            reference: row.reference,
+            provider: row.provider,
+            amount: cents(Number(row.amount_cents)),
+            state: row.state,
+            providerReference: row.provider_reference,
+            captureReference: row.capture_reference,
+          },
+    refund:
+      row.refund_key === null || row.refund_state === null
+        ? null
+        : { key: row.refund_key, amount: cents(Number(row.refund_cents)), state: row.refund_state },
+    canRefund: isStray && !row.refunded && resolvedAt === null,
+    refunded: row.refunded,
+    resolution:
+      resolvedAt === null ? null : { note: resolution ?? '', by: row.resolved_by, at: resolvedAt.toISOString() },
+  };
+}
+
+export type StrayKind = Extract<AnomalyKind, 'second-payment' | 'late-payment'>;
+
+/** Money that was really taken, as agreed, and that no order waits for. */
+export function isStrayPayment(kind: AnomalyKind): kind is StrayKind {
+  return kind === 'second-payment' || kind === 'late-payment';
+}

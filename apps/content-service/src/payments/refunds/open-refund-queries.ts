@@ -1,0 +1,141 @@
+import { type Cents, cents } from '@economat/commerce';
+import type { ProviderName } from '../payment-provider.ts';
+import type { RefundState } from './refund-queries.ts';
+import type { Sql } from '../../database/sql.ts';
+
+/** A refund that its provider has not brought to an end, as far as we know. */
+export interface OpenRefund {
+  readonly key: string;
+  readonly state: Extract<RefundState, 'asked' | 'pending'>;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly orderId: number;
+  readonly orderDocumentId: string;
+  /** Reference of the payment that it gives back. */
+  readonly attemptReference: string;
+  /** The provider's id of the refund, null until it told it. */
+  readonly providerReference: string | null;
+  /** The anomaly that it repairs: then a whole payment goes back that no order waited for. */
+  readonly anomalyId: number | null;
+  /** Given back of the same payment before, in cents. */
+  readonly refundedBefore: Cents;
+  /** Asked so recently that the provider still knows the call again by its key. */
+  readonly isRepeatable: boolean;
+}
+
+interface OpenRefundRow extends Omit<OpenRefund, 'amount' | 'refundedBefore'> {
+  readonly amount: string;
+  readonly refundedBefore: string;
+}
+
+/** Longer than all calls to a provider for one refund together; whoever died while carrying it out holds it no longer than this. */
+const LEASE_SECONDS = 60;
+/** PayPal knows a refund's request id for 45 days; a later repetition could be a second refund. */
+const REPEATABLE_DAYS = 40;
+
+const OPEN_REFUND = `r.key, r.state, r.amount_cents as amount, r.reason, r.order_id as "orderId",
+  a.order_document_id as "orderDocumentId", a.reference as "attemptReference", r.provider_reference as "providerReference",
+  cast(r.anomaly_id as integer) as "anomalyId",
+  (select coalesce(sum(o.amount_cents), 0) from shop_payment_refunds o
+   where o.attempt_id = r.attempt_id and o.key <> r.key and o.state = 'done') as "refundedBefore",
+  r.created_at > now() - make_interval(days => ${REPEATABLE_DAYS}) as "isRepeatable"`;
+
+const TAKE = `update shop_payment_refunds r
+  set checked_at = now(), busy_until = now() + make_interval(secs => ${LEASE_SECONDS})
+  from shop_payment_attempts a`;
+const TAKEABLE = `state in ('asked', 'pending') and attempt_id is not null and (busy_until is null or busy_until < now())`;
+
+function openRefundFrom(row: OpenRefundRow): OpenRefund {
+  return { ...row, amount: cents(Number(row.amount)), refundedBefore: cents(Number(row.refundedBefore)) };
+}
+
+/** Takes an open refund for oneself; null when it is settled, or somebody else is at it. */
+export async function takeRefund(sql: Sql, key: string): Promise<OpenRefund | null> {
+  const [row] = await sql<OpenRefundRow>(
+    `${TAKE} where a.id = r.attempt_id and r.key = (
+       select key from shop_payment_refunds where key = :key and ${TAKEABLE} for update skip locked)
+     returning ${OPEN_REFUND}`,
+    { key },
+  );
+  return row === undefined ? null : openRefundFrom(row);
+}
+
+/**
+ * Takes open refunds of these providers that nobody has asked about for a while: the older they are, the rarer. Time is the
+ * database's, so that replicas agree on it and share the work.
+ */
+export async function takeDueRefunds(
+  sql: Sql,
+  { providers, secondsBetween, limit }: { providers: readonly ProviderName[]; secondsBetween: number; limit: number },
+): Promise<OpenRefund[]> {
+  const rows = await sql<OpenRefundRow>(
+    `${TAKE} where a.id = r.attempt_id and r.key in (
+       select key from shop_payment_refunds
+       where ${TAKEABLE} and attempt_id in (select id from shop_payment_attempts where provider = any(:providers))
+         and checked_at + greatest(make_interval(secs => :secondsBetween), (checked_at - created_at) / 4) <= now()
+       order by checked_at limit :limit for update skip locked)
+     returning ${OPEN_REFUND}`,
+    { providers, secondsBetween, limit },
+  );
+  return rows.map(openRefundFrom);
+}
+
+/** Nobody knows what became of it: the next one may ask at once. */
+export async function releaseRefund(sql: Sql, key: string): Promise<void> {
+  await sql('update shop_payment_refunds set busy_until = null where key = :key', { key });
+}
+
+/** Whether the provider of this payment still owes an answer about an earlier refund. */
+export async function hasOpenRefund(sql: Sql, attemptId: number): Promise<boolean> {
+  const rows = await sql<{ key: string }>(
+    `select key from shop_payment_refunds where attempt_id = :attemptId and state in ('asked', 'pending') limit 1`,
+    { attemptId },
+  );
+  return rows.length > 0;
+}
+
+/** The open refund that a provider's webhook speaks of: by the refund's own id, or by the payment that it gives back. */
+export async function findOpenRefundKey(
+  sql: Sql,
+  provider: ProviderName,
+  { refund, capture }: { readonly refund: string; readonly capture: string | null },
+): Promise<string | null> {
+  const [row] = await sql<{ key: string }>(
+    `select r.key from shop_payment_refunds r join shop_payment_attempts a on a.id = r.attempt_id
+     where a.provider = :provider and r.state in ('asked', 'pending')
+       and (r.provider_reference = :refund or (r.provider_reference is null and a.capture_reference = :capture))
+     order by r.provider_reference nulls last limit 1`,
+    { provider, refund, capture },
+  );
+  return row?.key ?? null;
+}
+
+/** A refund under way at a provider, as lists show it. */
+export interface ListedRefund {
+  readonly key: string;
+  readonly state: OpenRefund['state'];
+  readonly amount: Cents;
+  readonly createdAt: Date;
+  readonly provider: ProviderName;
+  readonly orderDocumentId: string;
+  readonly orderNumber: string;
+}
+
+/** The longest under way first. */
+export async function listOpenRefunds(sql: Sql, limit: number): Promise<ListedRefund[]> {
+  const rows = await sql<Omit<ListedRefund, 'amount'> & { readonly amount: string }>(
+    `select r.key, r.state, r.amount_cents as amount, r.created_at as "createdAt", a.provider,
+       a.order_document_id as "orderDocumentId", a.order_number as "orderNumber"
+     from shop_payment_refunds r join shop_payment_attempts a on a.id = r.attempt_id
+     where r.state in ('asked', 'pending') order by r.created_at, r.key limit :limit`,
+    { limit },
+  );
+  return rows.map((row) => ({ ...row, amount: cents(Number(row.amount)) }));
+}
+
+export async function countOpenRefunds(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: string }>(
+    `select count(*) as count from shop_payment_refunds where state in ('asked', 'pending') and attempt_id is not null`,
+  );
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,175 @@
+import { type Cents, cents } from '@economat/commerce';
+import type { Sql } from '../../database/sql.ts';
+
+/** asked: nobody knows yet what the provider did. pending: it has taken the refund and will make it. */
+export type RefundState = 'asked' | 'pending' | 'done' | 'refused';
+/** Refunds that count as money given back: refused ones do not. */
+export const LIVE_REFUNDS: readonly RefundState[] = ['asked', 'pending', 'done'];
+
+export interface StoredRefund {
+  readonly key: string;
+  readonly orderId: number;
+  readonly amount: Cents;
+  readonly state: RefundState;
+  /** Wired by staff instead of made by a provider. */
+  readonly byTransfer: boolean;
+}
+
+interface RefundRow {
+  readonly key: string;
+  readonly order_id: number;
+  readonly amount_cents: string;
+  readonly state: RefundState;
+  readonly attempt_id: string | null;
+}
+
+export interface OrderRefund {
+  readonly key: string;
+  readonly byTransfer: boolean;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly state: RefundState;
+  readonly createdAt: Date;
+}
+
+interface OrderRefundRow extends RefundRow {
+  readonly reason: string;
+  readonly created_at: Date;
+}
+
+function refundFrom(row: RefundRow): StoredRefund {
+  return {
+    key: row.key,
+    orderId: row.order_id,
+    amount: cents(Number(row.amount_cents)),
+    state: row.state,
+    byTransfer: row.attempt_id === null,
+  };
+}
+
+/** @param lock keeps the row until the transaction ends. */
+export async function findRefund(sql: Sql, key: string, lock: 'for update' | '' = ''): Promise<StoredRefund | null> {
+  const [row] = await sql<RefundRow>(`select * from shop_payment_refunds where key = :key ${lock}`, { key });
+  return row === undefined ? null : refundFrom(row);
+}
+
+/** What an order gave back or is giving back: refused ones count for nothing, and money that it never waited for is no part of it. */
+export async function refundedCents(sql: Sql, orderId: number, states: readonly RefundState[]): Promise<Cents> {
+  const [row] = await sql<{ total: string }>(
+    `select coalesce(sum(amount_cents), 0) as total from shop_payment_refunds
+     where order_id = :orderId and anomaly_id is null and state = any(:states)`,
+    { orderId, states },
+  );
+  return cents(Number(row?.total ?? 0));
+}
+
+export async function insertRefund(
+  sql: Sql,
+  refund: {
+    readonly key: string;
+    readonly attemptId: number | null;
+    readonly orderId: number;
+    readonly amount: Cents;
+    readonly reason: string;
+    /** The declaration of withdrawal that it answers. */
+    readonly withdrawal: string | null;
+    /** The anomaly that is repaired by giving a whole payment back. */
+    readonly anomalyId?: number;
+  },
+): Promise<void> {
+  await sql(
+    `insert into shop_payment_refunds (key, attempt_id, order_id, amount_cents, reason, withdrawal_document_id, state, created_at,
+       anomaly_id)
+     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', now(), :anomalyId)`,
+    { ...refund, anomalyId: refund.anomalyId ?? null },
+  );
+}
+
+/** The refunds that were asked for to repair an anomaly, the oldest first; refused ones included. */
+export async function listRefundsOfAnomaly(sql: Sql, anomalyId: number): Promise<StoredRefund[]> {
+  const rows = await sql<RefundRow>(
+    'select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key',
+    { anomalyId },
+  );
+  return rows.map(refundFrom);
+}
+
+/** Every refund of an order's payments, the oldest first. */
+export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRefund[]> {
+  const rows = await sql<OrderRefundRow>(
+    `select key, attempt_id, amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId
+     order by created_at, key`,
+    { orderId },
+  );
+  return rows.map((row) => ({
+    key: row.key,
+    byTransfer: row.attempt_id === null,
+    amount: cents(Number(row.amount_cents)),
+    reason: row.reason,
+    state: row.state,
+    createdAt: row.created_at,
+  }));
+}
+
+/** A refund that was made. */
+export interface DoneRefund {
+  readonly key: string;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly withdrawal: string | null;
+  readonly providerReference: string | null;
+}
+
+const DONE_REFUND = `r.key, r.amount_cents as amount, r.reason, r.withdrawal_document_id as withdrawal,
+  r.provider_reference as "providerReference"`;
+
+type DoneRefundRow = Omit<DoneRefund, 'amount'> & { readonly amount: string };
+
+function doneRefundFrom(row: DoneRefundRow): DoneRefund {
+  return { ...row, amount: cents(Number(row.amount)) };
+}
+
+/** Refunds of an order that were made but have no credit note, the oldest first. A payment that was never invoiced needs none. */
+export async function listUncreditedRefunds(sql: Sql, orderDocumentId: string): Promise<DoneRefund[]> {
+  const rows = await sql<DoneRefundRow>(
+    `select ${DONE_REFUND} from shop_payment_refunds r join orders o on o.id = r.order_id
+     where o.document_id = :orderDocumentId and r.state = 'done' and r.anomaly_id is null
+       and not exists (select 1 from shop_invoices i where i.refund_key = r.key)
+     order by r.created_at, r.key`,
+    { orderDocumentId },
+  );
+  return rows.map(doneRefundFrom);
+}
+
+export async function findDoneRefund(sql: Sql, key: string): Promise<DoneRefund | null> {
+  const [row] = await sql<DoneRefundRow>(
+    `select ${DONE_REFUND} from shop_payment_refunds r where r.key = :key and r.state = 'done'`,
+    { key },
+  );
+  return row === undefined ? null : doneRefundFrom(row);
+}
+
+/** Declarations of withdrawal that a refund answers, or is answering. */
+export async function refundedWithdrawals(sql: Sql, orderId: number): Promise<string[]> {
+  const rows = await sql<{ withdrawal: string }>(
+    `select withdrawal_document_id as withdrawal from shop_payment_refunds
+     where order_id = :orderId and state <> 'refused' and withdrawal_document_id is not null`,
+    { orderId },
+  );
+  return rows.map(({ withdrawal }) => withdrawal);
+}
+
+/** What a refund came to. Its lease ends: whoever carried it out is finished. */
+export async function settleRefund(
+  sql: Sql,
+  key: string,
+  state: 'pending' | 'done' | 'refused',
+  { reference, detail }: { readonly reference: string | null; readonly detail: string | null },
+): Promise<void> {
+  await sql(
+    `update shop_payment_refunds set state = :state, provider_reference = coalesce(:reference, provider_reference),
+       detail = coalesce(:detail, detail), busy_until = null
+     where key = :key`,
+    { key, state, reference, detail },
+  );
+}

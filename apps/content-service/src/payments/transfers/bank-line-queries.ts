@@ -1,0 +1,80 @@
+import { type Cents, cents, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@economat/commerce';
+import type { TransferOrderView } from '@economat/contract';
+import type { Sql } from '../../database/sql.ts';
+
+interface TransferOrderRow {
+  readonly document_id: string;
+  readonly order_number: string;
+  readonly total_cents: number;
+  readonly order_status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: PaymentMethod;
+  readonly name: string;
+}
+
+const COLUMNS = `o.document_id, o.order_number, o.total_cents, o.order_status, o.payment_status, o.payment_method,
+  concat_ws(', ', nullif(b.company_name, ''), b.first_name || ' ' || b.last_name) as name`;
+const FROM = 'orders o join order_addresses b on b.id = o.billing_address_id';
+
+function transferOrderFrom(row: TransferOrderRow): TransferOrderView {
+  return {
+    documentId: row.document_id,
+    orderNumber: row.order_number,
+    total: cents(row.total_cents),
+    orderStatus: row.order_status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    name: row.name,
+  };
+}
+
+export async function findOrdersByNumber(sql: Sql, numbers: readonly string[]): Promise<TransferOrderView[]> {
+  const rows = await sql<TransferOrderRow>(
+    `select ${COLUMNS} from ${FROM} where o.order_number = any(:numbers) order by o.id`,
+    { numbers },
+  );
+  return rows.map(transferOrderFrom);
+}
+
+/** Orders that wait for a transfer of one of these amounts, the newest first. */
+export async function findOrdersAwaiting(sql: Sql, amounts: readonly Cents[]): Promise<TransferOrderView[]> {
+  const rows = await sql<TransferOrderRow>(
+    `select ${COLUMNS} from ${FROM}
+     where o.order_status = 'pending' and o.payment_method = 'bank_transfer' and o.payment_status in ('pending', 'failed')
+       and o.total_cents = any(:amounts)
+     order by o.id desc limit 1000`,
+    { amounts },
+  );
+  return rows.map(transferOrderFrom);
+}
+
+/** Which of these lines have paid an order, and which one: fingerprint → order number. */
+export async function findUsedLines(sql: Sql, fingerprints: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ fingerprint: string; order_number: string }>(
+    'select fingerprint, order_number from shop_bank_lines where fingerprint = any(:fingerprints)',
+    { fingerprints },
+  );
+  return new Map(rows.map(({ fingerprint, order_number: orderNumber }) => [fingerprint, orderNumber]));
+}
+
+export interface UsedLine {
+  readonly fingerprint: string;
+  readonly orderDocumentId: string;
+  readonly orderNumber: string;
+  readonly amount: Cents;
+  readonly day: string | null;
+  readonly at: Date;
+  /** Name of the member of staff. */
+  readonly by: string | null;
+}
+
+/** False when the line has paid an order before. */
+export async function useLine(sql: Sql, { at, ...line }: UsedLine): Promise<boolean> {
+  const rows = await sql<{ fingerprint: string }>(
+    `insert into shop_bank_lines (fingerprint, order_document_id, order_number, amount_cents, booked_on, used_at, used_by)
+     values (:fingerprint, :orderDocumentId, :orderNumber, :amount, cast(:day as date), cast(:at as timestamptz), :by)
+     on conflict do nothing returning fingerprint`,
+    { ...line, at: at.toISOString() },
+  );
+  return rows.length > 0;
+}

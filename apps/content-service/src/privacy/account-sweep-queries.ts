@@ -1,0 +1,77 @@
+import { deleteOlder, type Sweep, together, utc } from './sweep-queries.ts';
+
+/** Codes that ended, and address changes that nobody confirmed in time. */
+export const sweepAccountCodes: Sweep = async (sql, range) => {
+  const pending = await sql(
+    `update up_users u set pending_email = null
+     where pending_email is not null and not exists (
+       select 1 from shop_account_codes c
+       where c.user_id = u.id and c.purpose = 'email-change' and c.email = u.pending_email
+         and c.used_at is null and c.expires_at > now())
+     returning 1`,
+  );
+  return pending.length + (await deleteOlder('shop_account_codes', 'id', 'expires_at')(sql, range));
+};
+
+/** Sessions that have ended, and refresh tokens that were replaced a week ago: until then their use by a thief shows. */
+export const sweepSessions: Sweep = async (sql, { interval, limit }) => {
+  const sessions = await sql(
+    `delete from shop_sessions where id in (
+       select s.id from shop_sessions s join up_users u on u.id = s.user_id
+       where s.ends_at < now() or s.account_version <> coalesce(u.session_version, 0)
+          or s.started_at < now() - cast(:interval as interval)
+       limit :limit for update of s skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  const tokens = await sql(
+    `delete from strapi_sessions where id in (
+       select t.id from strapi_sessions t join strapi_sessions successor on successor.session_id = t.child_id
+       where t.origin = 'customer' and ${utc('successor.created_at')} < now() - interval '7 days'
+       limit :limit for update of t skip locked)
+     returning 1`,
+    { limit },
+  );
+  return sessions.length + tokens.length;
+};
+
+export const sweepKnownDevices: Sweep = async (sql, { interval, limit }) => {
+  const rows = await sql(
+    `delete from shop_known_devices where (user_id, hash) in (
+       select user_id, hash from shop_known_devices where seen_at < now() - cast(:interval as interval)
+       limit :limit for update skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  return rows.length;
+};
+
+const LAST_CONTACT = `coalesce(greatest(last_repeat_at, updated_at), created_at)`;
+
+export const sweepRequests: Sweep = together(
+  deleteOlder('sample_requests', 'id', utc(LAST_CONTACT)),
+  deleteOlder('affiliate_requests', 'id', utc(LAST_CONTACT)),
+);
+
+export const sweepMails: Sweep = together(
+  deleteOlder('shop_outbox', 'id', 'coalesce(sent_at, failed_at)'),
+  deleteOlder('mail_messages', 'id', utc('created_at')),
+);
+
+export const sweepErasureProofs: Sweep = deleteOlder('shop_erasures', 'id', 'completed_at');
+
+/** Fingerprints only: the key stays taken, so that no later call can make a second order with it. */
+export const sweepRepeatedCalls: Sweep = async (sql, { interval, limit }) => {
+  const rows = await sql(
+    `update shop_attempts set fingerprint = '' where key in (
+       select key from shop_attempts where fingerprint <> '' and created_at < now() - cast(:interval as interval)
+       limit :limit for update skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  return rows.length;
+};
+
+export const sweepRateLimits: Sweep = deleteOlder('shop_rate_limits', 'key', 'to_timestamp(expire / 1000.0)');
+
+export const sweepSecurityLog: Sweep = deleteOlder('shop_security_log', 'id', 'at');

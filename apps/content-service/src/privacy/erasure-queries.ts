@@ -1,0 +1,130 @@
+import type { ErasureWait } from '@economat/contract';
+import type { Sql } from '../database/sql.ts';
+import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
+
+/** Fourteen days after the delivery, until the end of the working day that follows: 19 days at most. */
+const WITHDRAWAL_PERIOD = `interval '20 days'`;
+
+/** Why order `o` cannot lose its buyer yet; null when it is over and nothing is owed. */
+const WAITS_FOR = `case
+  when o.id is null then null
+  when o.order_status not in ('delivered', 'cancelled') then 'delivery'
+  when (o.order_status = 'cancelled' and o.payment_status = 'paid')
+    or exists (select from shop_payment_refunds r where r.order_id = o.id and r.state not in ('done', 'refused'))
+    or (o.payment_status <> 'refunded' and exists (
+      select from shop_withdrawals w where w.order_id = o.id and not exists (
+        select from shop_payment_refunds r where r.withdrawal_document_id = w.document_id and r.state = 'done'))) then 'refund'
+  when exists (select from shop_payment_anomalies a where a.order_document_id = o.document_id and a.resolved_at is null)
+    then 'anomaly'
+  when o.order_status = 'delivered' and o.buyer_type = 'individual'
+    and o.delivered_at at time zone 'utc' > now() - ${WITHDRAWAL_PERIOD} then 'withdrawal-period'
+  end`;
+
+/** A mail about order `o` waits to be sent. */
+const MAIL_WAITS = `exists (select from shop_outbox m
+  where m.sent_at is null and m.failed_at is null and m.payload ->> 'order' = o.document_id)`;
+
+/** Deletes the account; its trigger takes along what is its own, writes the proof and names the orders that are to follow. */
+export async function deleteAccount(sql: Sql, id: number, cause: 'customer' | 'inactivity'): Promise<void> {
+  await sql(`select set_config('shop.erasure_cause', :cause, true)`, { cause });
+  await sql('delete from up_users where id = :id', { id });
+}
+
+/**
+ * Erases the buyers of a batch of orders that are over and whose accounts are gone. Orders that somebody else is at are skipped.
+ * @returns how many orders were erased.
+ */
+export async function eraseFinishedOrders(sql: Sql, limit: number): Promise<number> {
+  return eraseOrders(sql, `not ${MAIL_WAITS}`, { limit });
+}
+
+/** The same for one account whose owner asks now: a mail about an order that is over is not waited for. */
+export async function eraseFinishedOrdersOf(sql: Sql, accountId: number): Promise<void> {
+  await eraseOrders(sql, 'e.account_id = :accountId', { accountId, limit: null });
+}
+
+async function eraseOrders(
+  sql: Sql,
+  condition: string,
+  values: Readonly<Record<string, number | null>>,
+): Promise<number> {
+  const parts = await sql<{ id: number; order_id: number; is_unpaid: boolean }>(
+    `select cast(p.id as integer) as id, p.order_id, o.order_status = 'cancelled' and o.paid_at is null as is_unpaid
+     from shop_erasure_parts p
+     join shop_erasures e on e.id = p.erasure_id
+     left join orders o on o.id = p.order_id
+     where p.erased_at is null and ${WAITS_FOR} is null and ${condition}
+     order by p.id limit cast(:limit as integer) for update of p skip locked`,
+    values,
+  );
+  if (parts.length === 0) return 0;
+  const ids = parts.map(({ order_id: id }) => id);
+  await eraseOrderContacts(sql, ids);
+  await eraseOrderPersons(
+    sql,
+    parts.filter((part) => part.is_unpaid).map(({ order_id: id }) => id),
+  );
+  await sql('update shop_erasure_parts set erased_at = now() where id = any(:parts)', {
+    parts: parts.map(({ id }) => id),
+  });
+  return parts.length;
+}
+
+/** Notes erasures to which nothing is left to do. */
+export async function completeErasures(sql: Sql): Promise<void> {
+  await sql(
+    `update shop_erasures e set completed_at = now()
+     where completed_at is null
+       and not exists (select from shop_erasure_parts p where p.erasure_id = e.id and p.erased_at is null)`,
+  );
+}
+
+type ErasureCause = 'customer' | 'staff' | 'inactivity';
+
+interface StoredErasure {
+  readonly id: number;
+  readonly accountId: number;
+  readonly cause: ErasureCause;
+  readonly askedAt: string;
+  readonly completedAt: string | null;
+  readonly parts: readonly {
+    readonly part: string;
+    readonly count: number;
+    readonly erasedAt: string | null;
+    readonly order: { readonly documentId: string; readonly orderNumber: string } | null;
+    readonly waitsFor: ErasureWait | null;
+  }[];
+}
+
+/** Erasures that wait, the oldest first, or that are complete, the newest first. */
+export async function listErasures(
+  sql: Sql,
+  { state, limit, offset }: { state: 'pending' | 'completed'; limit: number; offset: number },
+): Promise<StoredErasure[]> {
+  const rows = await sql<{ erasure: string }>(
+    `select cast(jsonb_build_object(
+       'id', e.id, 'accountId', e.account_id, 'cause', e.cause, 'askedAt', e.asked_at, 'completedAt', e.completed_at,
+       'parts', (
+         select jsonb_agg(jsonb_build_object(
+           'part', p.part, 'count', p.row_count, 'erasedAt', p.erased_at,
+           'order', case when o.id is not null
+             then jsonb_build_object('documentId', o.document_id, 'orderNumber', o.order_number) end,
+           'waitsFor', case when p.erased_at is null then coalesce(${WAITS_FOR}, 'mail') end
+         ) order by p.id)
+         from shop_erasure_parts p left join orders o on o.id = p.order_id where p.erasure_id = e.id)
+     ) as text) as erasure
+     from shop_erasures e
+     where ${state === 'pending' ? 'e.completed_at is null' : 'e.completed_at is not null'}
+     order by ${state === 'pending' ? 'e.asked_at, e.id' : 'e.completed_at desc, e.id desc'}
+     limit :limit offset :offset`,
+    { limit, offset },
+  );
+  return rows.map(({ erasure }) => JSON.parse(erasure) as StoredErasure);
+}
+
+export async function countErasures(sql: Sql): Promise<{ pending: number; completed: number }> {
+  const [row] = await sql<{ pending: string; completed: string }>(
+    `select count(*) filter (where completed_at is null) as pending, count(completed_at) as completed from shop_erasures`,
+  );
+  return { pending: Number(row?.pending ?? 0), completed: Number(row?.completed ?? 0) };
+}

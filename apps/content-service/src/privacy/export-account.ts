@@ -1,0 +1,50 @@
+import { orderAnswer } from '@economat/contract';
+import * as z from 'zod/mini';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import { addressView } from '../addresses/address-view.ts';
+import { orderView } from '../orders/order-view.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { findAccount } from '../accounts/account-queries.ts';
+import { listAddresses } from '../addresses/address-queries.ts';
+import { listMailsTo } from '../mail/mail-message-queries.ts';
+import { listOrdersOf } from '../orders/order-queries.ts';
+import { listRequestsOf } from '../requests/request-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import { readPersonalRecords } from './personal-records.ts';
+import { retentionLines } from '../retention/retention-words.ts';
+import type { AccountDeps } from '../accounts/account-deps.ts';
+import { customerView } from '../accounts/customer-view.ts';
+
+const ORDERS_AT_A_TIME = 100;
+
+/** Everything kept about the caller (art. 15 and 20 GDPR), in the words of the API. */
+export async function exportAccount(
+  deps: AccountDeps,
+  customer: CustomerIdentity,
+): Promise<Outcome<Record<string, unknown>>> {
+  const { sql } = deps.database;
+  const account = await findAccount(sql, customer.id);
+  if (account === null) return refused('token-invalid');
+  const addresses = await listAddresses(sql, account.id);
+  // Requests and mails are found by address: they are the caller's only when the mailbox is (P35).
+  const provenEmail = account.confirmed ? account.email : null;
+  return done({
+    exportedAt: deps.now().toISOString(),
+    customer: { ...customerView(account), language: account.language },
+    addresses: addresses.map(addressView),
+    orders: await exportOrders(sql, account.id, deps.now()),
+    requests: await listRequestsOf(sql, account.id, provenEmail),
+    mails: provenEmail === null ? [] : await listMailsTo(sql, provenEmail),
+    records: await readPersonalRecords(sql, { account: account.id, email: provenEmail }),
+    retention: retentionLines(account.language),
+  });
+}
+
+async function exportOrders(sql: Sql, customerId: number, now: Date): Promise<unknown[]> {
+  const exported: unknown[] = [];
+  for (;;) {
+    const page = await listOrdersOf(sql, customerId, { offset: exported.length, limit: ORDERS_AT_A_TIME });
+    exported.push(...page.orders.map((order) => z.encode(orderAnswer, { data: orderView(order, now) }).data));
+    if (page.orders.length < ORDERS_AT_A_TIME) return exported;
+  }
+}

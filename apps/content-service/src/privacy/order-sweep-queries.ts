@@ -1,0 +1,96 @@
+import type { Sql } from '../database/sql.ts';
+import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
+import { type Sweep, type SweepRange, utc } from './sweep-queries.ts';
+
+/** Since when nothing is delivered, paid or told about an order any more; null while it is under way. */
+const ENDED = `case order_status
+  when 'delivered' then coalesce(delivered_at, updated_at)
+  when 'cancelled' then coalesce(cancelled_at, updated_at) end`;
+
+/** The person is still named somewhere. */
+const NAMED = `exists (select from order_addresses a
+  where a.id in (orders.billing_address_id, orders.shipping_address_id) and (a.last_name <> '' or a.street <> ''))`;
+
+async function takeOrders(sql: Sql, { interval, limit }: SweepRange, condition: string): Promise<number[]> {
+  const rows = await sql<{ id: number }>(
+    `select id from orders where ${condition} order by id limit :limit for update skip locked`,
+    { interval, limit },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Phone, e-mail and words of orders that ended long ago. */
+export const sweepOrderContacts: Sweep = async (sql, range) => {
+  const ids = await takeOrders(
+    sql,
+    range,
+    `customer_email <> '' and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)`,
+  );
+  await eraseOrderContacts(sql, ids);
+  return ids.length;
+};
+
+/** Whole persons of orders that were cancelled unpaid. */
+export const sweepUnpaidOrders: Sweep = async (sql, range) => {
+  const ids = await takeOrders(
+    sql,
+    range,
+    `order_status = 'cancelled' and paid_at is null and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)
+     and (customer_email <> '' or ${NAMED})`,
+  );
+  await eraseOrderContacts(sql, ids);
+  await eraseOrderPersons(sql, ids);
+  return ids.length;
+};
+
+/** End of the books of a moment's financial year, which closes in the next calendar year at the latest. */
+function booksClosed(moment: string): string {
+  return `date_trunc('year', ${moment}) + interval '2 years'`;
+}
+
+/** Whole persons of orders that are no longer needed for the books. */
+export const sweepPaidOrders: Sweep = async (sql, range) => {
+  const ids = await takeOrders(
+    sql,
+    range,
+    `${booksClosed(utc(`(${ENDED})`))} < now() - cast(:interval as interval) and (customer_email <> '' or ${NAMED})`,
+  );
+  await eraseOrderContacts(sql, ids);
+  await eraseOrderPersons(sql, ids);
+  return ids.length;
+};
+
+/** Documents of years whose books may go, and the counters of those years: a series without counter and documents is closed. */
+export const sweepInvoices: Sweep = async (sql, { interval, limit }) => {
+  const oldest = `${booksClosed('cast(issue_date as date)')} <= now() - cast(:interval as interval)`;
+  const gone = await sql(
+    `delete from shop_invoices where number in (
+       select number from shop_invoices where ${oldest} order by issue_date, number limit :limit for update skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  if (gone.length > 0) return gone.length;
+  const counters = await sql(
+    `delete from shop_counters c
+     where c.name ~ '^(invoice|credit-note)-[0-9]{4}$'
+       and make_date(cast(right(c.name, 4) as integer) + 2, 1, 1) <= now() - cast(:interval as interval)
+     returning 1`,
+    { interval },
+  );
+  return counters.length;
+};
+
+/** What a provider calls a payment, once it can no longer be disputed. */
+export const sweepPayments: Sweep = async (sql, { interval, limit }) => {
+  const rows = await sql(
+    `update shop_payment_attempts set provider_reference = null, capture_reference = null, redirect_url = null, detail = null
+     where id in (
+       select id from shop_payment_attempts
+       where state not in ('starting', 'open') and created_at < now() - cast(:interval as interval)
+         and num_nonnulls(provider_reference, capture_reference, redirect_url, detail) > 0
+       limit :limit for update skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  return rows.length;
+};

@@ -1,0 +1,46 @@
+import type { Sql } from '../database/sql.ts';
+
+/** Makes every rule known, so that its row can be claimed. */
+export async function noteRules(sql: Sql, rules: readonly string[]): Promise<void> {
+  await sql(
+    'insert into shop_retention_runs (rule) select unnest(cast(:rules as text[])) on conflict (rule) do nothing',
+    { rules },
+  );
+}
+
+/**
+ * Takes a rule that was not applied today, for this transaction. False when it was, or when another process is at it: its
+ * death gives the rule back at once.
+ */
+export async function claimRule(sql: Sql, rule: string): Promise<boolean> {
+  const rows = await sql(
+    `select rule from shop_retention_runs
+     where rule = :rule and (finished_at is null or finished_at < now() - interval '20 hours')
+     for update skip locked`,
+    { rule },
+  );
+  return rows.length > 0;
+}
+
+/** Counts what a batch erased; the batch that finds nothing ends the rule's day. */
+export async function noteBatch(sql: Sql, rule: string, erased: number): Promise<void> {
+  await sql(
+    `update shop_retention_runs
+     set erased = erased + :erased, finished_at = case when :erased = 0 then now() else finished_at end
+     where rule = :rule`,
+    { rule, erased },
+  );
+}
+export interface RetentionRun {
+  readonly rule: string;
+  readonly finishedAt: Date | null;
+  /** Rows since the shop exists. */
+  readonly erased: number;
+}
+
+export async function listRuns(sql: Sql): Promise<RetentionRun[]> {
+  const rows = await sql<{ rule: string; finished_at: Date | null; erased: string }>(
+    'select rule, finished_at, erased from shop_retention_runs order by rule',
+  );
+  return rows.map((row) => ({ rule: row.rule, finishedAt: row.finished_at, erased: Number(row.erased) }));
+}

@@ -1,0 +1,99 @@
+import { connection } from '../database/connection.ts';
+
+/** The channel on which PostgreSQL tells every replica what changed when a transaction commits: see {@link ContentNotification}. */
+export const CONTENT_CHANNEL = 'economat_content';
+
+/**
+ * `item:12`: this item of the catalogue; `catalogue`: any of them; `site`: what is not the catalogue; `files` and `everything`: both;
+ * `synonyms`: nothing that is shown, only how it is searched.
+ */
+export type ContentNotification = `item:${number}` | 'catalogue' | 'site' | 'files' | 'everything' | 'synonyms';
+
+const ITEM_UID = 'api::sidebar-item.sidebar-item';
+
+/** SQL for the notification of one changed row (`changed`), where the item that the row belongs to can be told. */
+const ROW_NOTIFICATIONS: Readonly<Record<string, string>> = {
+  sidebar_items: `'item:' || changed.id`,
+  sidebar_items_parent_lnk: `'item:' || changed.sidebar_item_id`,
+  sidebar_items_cmps: `'item:' || changed.entity_id`,
+  // A new or deleted variant announces itself by its link; null notifications are nobody's and are not sent.
+  components_catalogue_variants: `(select 'item:' || link.entity_id from sidebar_items_cmps link
+    where link.cmp_id = changed.id and link.component_type = 'catalogue.variant' limit 1)`,
+  files_related_mph: `case when changed.related_type = '${ITEM_UID}' then 'item:' || changed.related_id else 'site' end`,
+};
+
+/** Tables of which any change makes their part be read again. */
+const STATEMENT_NOTIFICATIONS: Readonly<Record<string, ContentNotification>> = {
+  files: 'files',
+  cta_banners: 'site',
+  home_page_trust_logos: 'site',
+  home_page_partner_sections: 'site',
+  home_heroes: 'site',
+  legal_pages: 'site',
+  slug_history: 'site',
+  search_synonyms: 'synonyms',
+  shop_settings: 'site',
+  shop_settings_cmps: 'site',
+  // Whether the seller is in franchise decides every price with VAT.
+  components_shop_sellers: 'everything',
+  components_shop_contacts: 'site',
+  components_shop_hosts: 'site',
+  components_shop_mediators: 'site',
+  components_shop_producer_responsibilitys: 'site',
+  components_shop_bank_accounts: 'site',
+  components_shop_deliverys: 'site',
+  components_shop_payment_termss: 'site',
+};
+
+/** Columns that orders write all the time. Their changes are read by a short poll instead (stock-changes.ts). */
+const UNANNOUNCED_COLUMNS = ['stock', 'stock_changed_at', 'updated_at'];
+
+function rowTrigger(table: string, notification: string, columns: string): string {
+  return `
+    create or replace function announce_${table}() returns trigger language plpgsql as $$
+    declare
+      changed ${table};
+      notification text;
+    begin
+      if tg_op = 'DELETE' then changed = old; else changed = new; end if;
+      notification = ${notification};
+      if notification is not null then perform pg_notify('${CONTENT_CHANNEL}', notification); end if;
+      return null;
+    end $$;
+    create or replace trigger announce_rows after insert or delete or update ${columns} on ${table}
+      for each row execute function announce_${table}();
+    create or replace trigger announce_truncation after truncate on ${table}
+      for each statement execute function announce_content('catalogue');`;
+}
+
+function statementTrigger(table: string, notification: ContentNotification): string {
+  return `
+    create or replace trigger announce_content after insert or update or delete or truncate on ${table}
+      for each statement execute function announce_content('${notification}');`;
+}
+
+/**
+ * Makes every write to public content announce itself when it commits. Done at each start, because Strapi adds tables
+ * and columns as the content types grow.
+ *
+ * A sale must not announce itself: committing transactions that notify wait for each other, and orders would queue.
+ */
+export async function installContentTriggers(): Promise<void> {
+  const knex = connection();
+  const itemColumns = Object.keys(await knex('sidebar_items').columnInfo());
+  const announced = `of ${itemColumns.filter((column) => !UNANNOUNCED_COLUMNS.includes(column)).join(', ')}`;
+  const rows = Object.entries(ROW_NOTIFICATIONS).map(([table, notification]) =>
+    rowTrigger(table, notification, table === 'sidebar_items' ? announced : ''),
+  );
+  const statements = Object.entries(STATEMENT_NOTIFICATIONS).map(([table, notification]) =>
+    statementTrigger(table, notification),
+  );
+  await knex.raw(`
+    create or replace function announce_content() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('${CONTENT_CHANNEL}', tg_argv[0]);
+      return null;
+    end $$;
+    ${[...rows, ...statements].join('')}
+  `);
+}

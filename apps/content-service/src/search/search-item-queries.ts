@@ -1,0 +1,111 @@
+import type { Sql } from '../database/sql.ts';
+
+/** Words of a document by how much they say about it, the strongest first; each as they are written and in the singular. */
+export interface WeightedWords {
+  readonly words: string;
+  readonly singulars: string;
+}
+
+/** One row of the search table to be. Prices are the lowest ones, in cents; null where none is known. */
+export interface SearchDocument {
+  readonly itemId: number;
+  readonly source: string;
+  readonly isCategory: boolean;
+  readonly categoryIds: readonly number[];
+  /** The title in the spelling of queries, to know an item that is called by its whole name. */
+  readonly title: string;
+  readonly place: number;
+  readonly price: number | null;
+  readonly priceWithVat: number | null;
+  readonly weights: Readonly<Record<'a' | 'b' | 'c' | 'd', WeightedWords>>;
+  /** Words that typos may be meant for. */
+  readonly spellings: readonly string[];
+}
+
+/** Any number of our own: "srch" in ASCII. */
+const SEARCH_LOCK = 0x73_72_63_68;
+/** With more changed documents than this, counting all words again is cheaper than asking for each lost one. */
+const MANY_DOCUMENTS = 1000;
+/** Documents in one statement: about a megabyte of JSON. */
+const BATCH = 500;
+
+/** Lets replicas change the search table one after the other, each seeing what the one before it did. */
+export async function lockSearchTable(sql: Sql): Promise<void> {
+  await sql('select pg_advisory_xact_lock(:key)', { key: SEARCH_LOCK });
+}
+
+/** Writes documents and takes others out, together with the words that appear or disappear by it. */
+export async function writeSearchDocuments(
+  sql: Sql,
+  documents: readonly SearchDocument[],
+  removedIds: readonly number[],
+): Promise<void> {
+  const ids = [...removedIds, ...documents.map(({ itemId }) => itemId)];
+  const isMany = ids.length > MANY_DOCUMENTS;
+  const wordsBefore = isMany ? [] : await wordsOf(sql, ids);
+  await sql('delete from shop_search_items where item_id = any(:removedIds)', { removedIds });
+  for (let start = 0; start < documents.length; start += BATCH) {
+    await upsert(sql, documents.slice(start, start + BATCH));
+  }
+  if (isMany) await sql('delete from shop_search_words');
+  await addWords(sql, isMany ? null : ids);
+  if (!isMany) await forgetLostWords(sql, wordsBefore);
+}
+
+async function wordsOf(sql: Sql, ids: readonly number[]): Promise<string[]> {
+  const rows = await sql<{ word: string }>(
+    'select distinct unnest(tsvector_to_array(words)) as word from shop_search_items where item_id = any(:ids)',
+    { ids },
+  );
+  return rows.map(({ word }) => word);
+}
+
+async function upsert(sql: Sql, documents: readonly SearchDocument[]): Promise<void> {
+  const named = (['a', 'b', 'c'] as const)
+    .flatMap((weight) => [weightedVector(weight, 'singulars'), weightedVector(weight, 'words')])
+    .join(' || ');
+  await sql(
+    `insert into shop_search_items (
+       item_id, source, is_category, category_ids, title, place, price_cents, price_with_vat_cents, named, words, spellings)
+     select document."itemId", document.source, document."isCategory", document."categoryIds", document.title,
+       document.place, document.price, document."priceWithVat", ${named}, ${named} || ${weightedVector('d', 'singulars')}, document.spellings
+     from jsonb_to_recordset(cast(:documents as jsonb)) as document(
+       "itemId" integer, source text, "isCategory" boolean, "categoryIds" integer[], title text, place integer,
+       price integer, "priceWithVat" integer, weights jsonb, spellings text[])
+     on conflict (item_id) do update set source = excluded.source, is_category = excluded.is_category,
+       category_ids = excluded.category_ids, title = excluded.title, place = excluded.place,
+       price_cents = excluded.price_cents, price_with_vat_cents = excluded.price_with_vat_cents,
+       named = excluded.named, words = excluded.words, spellings = excluded.spellings`,
+    { documents: JSON.stringify(documents) },
+  );
+}
+
+/** SQL for the words of one weight: the stems of their singulars, or the words themselves, for beginnings and very words. */
+function weightedVector(weight: keyof SearchDocument['weights'], form: keyof WeightedWords): string {
+  const dictionary = form === 'singulars' ? 'french' : 'simple';
+  return `setweight(to_tsvector('${dictionary}', document.weights -> '${weight}' ->> '${form}'), '${weight}')`;
+}
+
+async function addWords(sql: Sql, ids: readonly number[] | null): Promise<void> {
+  await sql(
+    `insert into shop_search_words (word, is_spelling)
+     select word, bool_or(is_spelling) from (
+       select unnest(tsvector_to_array(words)) as word, false as is_spelling from shop_search_items ${ids === null ? '' : 'where item_id = any(:ids)'}
+       union all
+       select unnest(spellings), true from shop_search_items ${ids === null ? '' : 'where item_id = any(:ids)'}
+     ) as found group by word
+     on conflict (word) do update set is_spelling = true where excluded.is_spelling and not shop_search_words.is_spelling`,
+    ids === null ? {} : { ids },
+  );
+}
+
+/** Deletes the words that no document holds any more. A sequential scan for each word would take minutes. */
+async function forgetLostWords(sql: Sql, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await sql('set local enable_seqscan = off');
+  await sql(
+    `delete from shop_search_words where word = any(:words) and not exists (
+       select from shop_search_items where words @@ cast(quote_literal(shop_search_words.word) as tsquery))`,
+    { words },
+  );
+}

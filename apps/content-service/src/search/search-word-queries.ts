@@ -1,0 +1,68 @@
+import type { Sql } from '../database/sql.ts';
+
+/** One word of a query, as the buyer wrote it and in the singular. */
+export interface AskedWord {
+  readonly word: string;
+  readonly singular: string;
+}
+
+export interface WordFacts {
+  /** Null for a word that PostgreSQL's French leaves out. */
+  readonly stem: string | null;
+  /** Whether a document holds it; of the last word of a query also whether one holds a word that begins so. */
+  readonly isKnown: boolean;
+}
+
+/** Sorts behind every character that may follow a beginning. */
+const LAST_CHARACTER = '\u{10FFFF}';
+/** Trigrams shared by a word of four letters and one with two of them swapped: a seventh. */
+const NEAR_ENOUGH = 0.12;
+const NEAR_MAXIMUM = 60;
+
+/** Stems of words, each an array in the order given; null where French has no stem for it. */
+export async function readStems(sql: Sql, singulars: readonly string[]): Promise<(string | null)[]> {
+  const rows = await sql<{ stem: string | null }>(
+    `select (tsvector_to_array(to_tsvector('french', asked.word)))[1] as stem
+     from unnest(cast(:singulars as text[])) with ordinality as asked(word, place) order by asked.place`,
+    { singulars },
+  );
+  return rows.map(({ stem }) => stem);
+}
+
+/** What the shop knows of each word of a query, in its order. */
+export async function readWordFacts(sql: Sql, words: readonly AskedWord[]): Promise<WordFacts[]> {
+  return sql<WordFacts>(
+    `select asked.stem, exists(select from shop_search_words where word = asked.word or word = asked.stem)
+       or (asked.place = :last and exists(
+         select from shop_search_words where word > asked.word and word < asked.word || :end)) as "isKnown"
+     from (
+       select word, place, (tsvector_to_array(to_tsvector('french', singular)))[1] as stem
+       from unnest(cast(:words as text[]), cast(:singulars as text[])) with ordinality as given(word, singular, place)
+     ) as asked order by asked.place`,
+    {
+      words: words.map(({ word }) => word),
+      singulars: words.map(({ singular }) => singular),
+      last: words.length,
+      end: LAST_CHARACTER,
+    },
+  );
+}
+
+/** Words of documents that look like this one, the most alike first. Call it inside a transaction. */
+export async function readNearWords(sql: Sql, word: string): Promise<string[]> {
+  await sql("select set_config('pg_trgm.similarity_threshold', :nearEnough, true)", {
+    nearEnough: String(NEAR_ENOUGH),
+  });
+  const rows = await sql<{ word: string }>(
+    `select word from shop_search_words where is_spelling and word % :word
+     order by similarity(word, :word) desc, word limit ${NEAR_MAXIMUM}`,
+    { word },
+  );
+  return rows.map((row) => row.word);
+}
+
+/** The groups of equal words that editors wrote, each a comma-separated list. */
+export async function readSynonymGroups(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ words: string }>('select words from search_synonyms where words is not null order by id');
+  return rows.map(({ words }) => words);
+}

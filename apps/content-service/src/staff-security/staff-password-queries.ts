@@ -1,0 +1,25 @@
+import type { Sql } from '../database/sql.ts';
+
+/** Keeps the token of a link for a new password in Strapi's own fields. Gives the account's id, or null when nobody has the address. */
+export async function keepResetToken(sql: Sql, email: string, token: string, expiresAt: Date): Promise<number | null> {
+  const [row] = await sql<{ id: number }>(
+    `update admin_users set reset_password_token = :token, reset_password_token_expires_at = :expiresAt
+     where email = :email and is_active returning id`,
+    { email, token, expiresAt: expiresAt.toISOString() },
+  );
+  return row?.id ?? null;
+}
+
+/** Where to send the link for a new password, while it is good; null when it was used or has ended. */
+export async function findResetToken(
+  sql: Sql,
+  staffId: number,
+  now: Date,
+): Promise<{ readonly email: string; readonly token: string } | null> {
+  const [row] = await sql<{ email: string; token: string }>(
+    `select email, reset_password_token as token from admin_users
+     where id = :staffId and is_active and reset_password_token is not null and reset_password_token_expires_at > :now`,
+    { staffId, now: now.toISOString() },
+  );
+  return row ?? null;
+}

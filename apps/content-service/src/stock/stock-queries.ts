@@ -1,0 +1,54 @@
+import type { Sql } from '../database/sql.ts';
+
+/** Pieces of one catalogue item. */
+export interface StockUnits {
+  readonly productId: string;
+  readonly units: number;
+}
+
+/**
+ * Locks the counted ones among these items until the transaction ends and tells how many pieces each has. Locks are taken
+ * in the order of the ids, so that two orders of the same items never wait for each other in a ring.
+ */
+export async function lockStock(sql: Sql, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ document_id: string; stock: number }>(
+    `select document_id, stock from sidebar_items
+     where document_id = any(:productIds) and stock is not null
+     order by document_id
+     for update`,
+    { productIds },
+  );
+  return new Map(rows.map((row) => [row.document_id, row.stock]));
+}
+
+/** Takes pieces off items locked before. Returns how many items had enough; the rest is left as it was. */
+export async function takeStock(sql: Sql, taken: readonly StockUnits[]): Promise<number> {
+  const rows = await sql<{ id: number }>(
+    `update sidebar_items item set stock = item.stock - taken.units
+     from jsonb_to_recordset(cast(:taken as jsonb)) as taken("productId" text, units integer)
+     where item.document_id = taken."productId" and item.stock >= taken.units
+     returning item.id`,
+    { taken: JSON.stringify(taken) },
+  );
+  return rows.length;
+}
+
+/** Gives back what an order took. Items that were deleted or are not counted any more are left alone. */
+export async function returnStock(sql: Sql, orderId: number): Promise<void> {
+  await sql(
+    `with returned as (
+       select product_id, sum(stock_units) as units from order_items
+       where order_id = :orderId and stock_units > 0
+       group by product_id
+     ), locked as (
+       select id from sidebar_items
+       where document_id in (select product_id from returned) and stock is not null
+       order by document_id
+       for update
+     )
+     update sidebar_items item set stock = item.stock + returned.units
+     from returned, locked
+     where item.id = locked.id and item.document_id = returned.product_id`,
+    { orderId },
+  );
+}

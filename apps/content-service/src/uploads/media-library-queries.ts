@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import * as z from 'zod/mini';
+import { connection } from '../database/connection.ts';
+import { callStrapiService } from '../database/strapi-service.ts';
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+export interface MediaFile {
+  readonly path: string;
+  readonly alternativeText: string;
+  readonly caption: string;
+}
+
+const uploadedFiles = z.array(z.object({ id: z.number() }));
+
+/** Puts a picture into the media library with all its responsive sizes. Gives the id of the file. */
+export async function addToMediaLibrary({ path, alternativeText, caption }: MediaFile): Promise<number> {
+  const name = basename(path);
+  const mimetype = MIME_TYPES[extname(name)];
+  if (mimetype === undefined) throw new Error(`No picture type known for ${name}`);
+  const { size } = await stat(path);
+  const uploaded = await callStrapiService('plugin::upload.upload', 'upload', {
+    data: { fileInfo: { name, alternativeText, caption } },
+    files: { filepath: path, originalFilename: name, mimetype, size },
+  });
+  const [file] = uploadedFiles.parse(uploaded);
+  if (file === undefined) throw new Error(`The media library did not keep ${name}`);
+  return file.id;
+}
+
+/** Ids of the files of the library by their names. */
+export async function mediaIdsByName(): Promise<Map<string, number>> {
+  const rows = await connection()<{ id: number; name: string }>('files').select('id', 'name');
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+/** Takes files out of the library that were put there under these names, with all their sizes. */
+export async function removeMediaWithHashes(hashes: readonly string[]): Promise<void> {
+  const files = await strapi.db.query('plugin::upload.file').findMany({ where: { hash: { $in: [...hashes] } } });
+  for (const file of files) await callStrapiService('plugin::upload.upload', 'remove', file);
+}

@@ -1,0 +1,89 @@
+import { fitsWithdrawal } from '@economat/commerce';
+import type { WithdrawalRequest } from '@economat/contract';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { recordEvent } from '../orders/event-queries.ts';
+import { findOrder, lockOrder } from '../orders/order-queries.ts';
+import { addToOutbox } from '../outbox/outbox-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import { findWithdrawalAttempt, insertWithdrawal } from './withdrawal-queries.ts';
+import { fingerprintOf } from '../orders/attempt.ts';
+import { newDocumentId } from '../database/document-id.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import type { OrderReader } from '../access/order-reader.ts';
+import { readOrder } from '../orders/read-order.ts';
+import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
+import { withdrawalRight } from '../orders/withdrawal-right.ts';
+
+export interface WithdrawalWish {
+  /** Made by the client before its first try: any number of calls with one key are one declaration. */
+  readonly attemptKey: string;
+  readonly declaration: WithdrawalRequest;
+}
+
+type Declared = Outcome<StoredWithdrawal, 'not-found' | 'idempotency-key-reused' | 'withdrawal-not-available'>;
+
+/**
+ * Takes a consumer's declaration of withdrawal (art. L221-21 of the Code de la consommation): stored with its moment, told
+ * in the timeline, acknowledged by mail and brought before the staff, in one transaction. Nothing else of the order changes:
+ * goods come back and money is returned by people.
+ */
+export async function declareWithdrawal(
+  deps: OrderDeps,
+  reader: OrderReader,
+  reference: string,
+  wish: WithdrawalWish,
+): Promise<Declared> {
+  const readable = await readOrder(deps, reader, reference);
+  if (readable === null) return refused('not-found');
+  return deps.database.transaction<Declared>(async (sql) => {
+    await lockOrder(sql, readable.documentId);
+    const order = await findOrder(sql, readable.documentId);
+    if (order === null) return refused('not-found');
+    const fingerprint = fingerprintOf(wish.declaration);
+    const earlier = await findWithdrawalAttempt(sql, order.id, wish.attemptKey);
+    if (earlier !== null) return repeated(order, earlier, fingerprint);
+    const at = deps.now();
+    const { bar, left } = withdrawalRight(order, at);
+    const { name, email } = wish.declaration;
+    const lines = wish.declaration.lines.map(({ orderItem: id, quantity }) => ({ id, quantity }));
+    if (bar !== null || !fitsWithdrawal(left, lines)) return refused('withdrawal-not-available');
+    const withdrawal = { documentId: newDocumentId(), declaredAt: at, name, email, lines };
+    await insertWithdrawal(sql, { ...withdrawal, orderId: order.id, attemptKey: wish.attemptKey, fingerprint });
+    await tell(sql, order, withdrawal);
+    return done(withdrawal);
+  });
+}
+
+function repeated(
+  order: StoredOrder,
+  earlier: { readonly documentId: string; readonly fingerprint: string },
+  fingerprint: string,
+): Declared {
+  const same = order.withdrawals.find(({ documentId }) => documentId === earlier.documentId);
+  return same !== undefined && earlier.fingerprint === fingerprint ? done(same) : refused('idempotency-key-reused');
+}
+
+async function tell(sql: Sql, order: StoredOrder, withdrawal: StoredWithdrawal): Promise<void> {
+  await recordEvent(sql, {
+    documentId: newDocumentId(),
+    orderId: order.id,
+    kind: 'withdrawal-requested',
+    actor: 'customer',
+    detail: withdrawnGoods(order, withdrawal).join(', '),
+    at: withdrawal.declaredAt,
+  });
+  for (const kind of ['withdrawal-receipt', 'withdrawal-notice']) {
+    const { documentId } = withdrawal;
+    await addToOutbox(sql, { kind, payload: { withdrawal: documentId }, dedupeKey: `${kind}:${documentId}` });
+  }
+}
+
+/** `2 × Rouleau thermique (12 rouleaux)`, one text per line of the declaration. */
+export function withdrawnGoods(order: StoredOrder, { lines }: Pick<StoredWithdrawal, 'lines'>): string[] {
+  return lines.flatMap(({ id, quantity }) => {
+    const sold = order.lines.find(({ documentId }) => documentId === id);
+    if (sold === undefined) return [];
+    const choice = [sold.productQuantity, sold.variant].filter((part) => part !== null).join(', ');
+    return [`${quantity} × ${sold.productName}${choice === '' ? '' : ` (${choice})`}`];
+  });
+}
