@@ -24,7 +24,16 @@ export default [
 
   // Account.
   route('account', 'routes/account.tsx'),
-  route('myaccount/:tab?/:itemId?', 'routes/my-account.tsx'),
+  route('myaccount', 'routes/my-account.tsx', [
+    index('routes/my-account/dashboard.tsx'),
+    route('orders', 'routes/my-account/orders.tsx'),
+    route('orders/:orderId', 'routes/my-account/order.tsx'),
+    route('reorder/:orderId', 'routes/my-account/reorder.tsx'),
+    route('addresses', 'routes/my-account/addresses.tsx'),
+    route('details', 'routes/my-account/details.tsx'),
+    route('affiliate', 'routes/my-account/affiliate.tsx'),
+    route(':tab/:itemId?', 'routes/my-account/other-tab.tsx'),
+  ]),
   route('lost-password', 'routes/lost-password.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password/:code', 'routes/reset-password.tsx'),

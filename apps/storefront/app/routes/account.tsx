@@ -1,5 +1,7 @@
 import { AccountPage } from '../features/account/account-page.tsx';
+import { sessionStore } from '../session/session-store.ts';
 import { privateMeta } from '../site/page-meta.ts';
+import { redirectFrom } from '../site/redirect-from.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/account';
 
@@ -8,6 +10,17 @@ export const handle = { text: ['account', 'checkout', 'failures'] };
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.account);
 }
+
+/** The forms are drawn on the server, which knows nobody; the browser then says who is here. */
+export function loader() {
+  return null;
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (sessionStore.getSnapshot().status === 'customer') throw redirectFrom(request, '/myaccount');
+  return null;
+}
+clientLoader.hydrate = true as const;
 
 export default function AccountRoute() {
   const { title } = useText('account');

@@ -1,7 +1,11 @@
-import { MyAccountPage } from '../features/account/my-account-page.tsx';
+import { AccountArea, AccountSkeleton } from '../features/account/account-area.tsx';
+import { sessionStore } from '../session/session-store.ts';
 import { privateMeta } from '../site/page-meta.ts';
+import { redirectFrom } from '../site/redirect-from.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/my-account';
+
+export { whileLoggedIn as shouldRevalidate } from '../session/as-customer.ts';
 
 export const handle = { text: ['account', 'checkout', 'payment', 'failures'] };
 
@@ -9,12 +13,28 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.myAccount);
 }
 
-export default function MyAccountRoute({ params }: Route.ComponentProps) {
+/** Only customers have an account area; everybody else is asked to log in. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (sessionStore.getSnapshot().status !== 'customer') throw redirectFrom(request, '/account');
+  return null;
+}
+
+export function HydrateFallback() {
   const { titles } = useText('shared');
   return (
     <>
       <h1>{titles.myAccount}</h1>
-      <MyAccountPage tab={params.tab ?? 'dashboard'} itemId={params.itemId ?? null} />
+      <AccountSkeleton />
+    </>
+  );
+}
+
+export default function MyAccountRoute() {
+  const { titles } = useText('shared');
+  return (
+    <>
+      <h1>{titles.myAccount}</h1>
+      <AccountArea />
     </>
   );
 }

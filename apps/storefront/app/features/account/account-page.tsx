@@ -1,20 +1,13 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { LoginForm } from '../../login/login-form.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useSessionRevalidation } from '../../session/use-session-revalidation.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './account.module.css';
 import { RegisterForm } from './register-form.tsx';
 
-/** Login and registration side by side; whoever is logged in goes on to the account area (spec §2). */
+/** Login and registration side by side; whoever is logged in goes on to the account area. */
 export function AccountPage() {
   const text = useText('account');
-  const { status } = useSession();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (status === 'customer') void navigate('/myaccount', { replace: true });
-  }, [navigate, status]);
-
+  useSessionRevalidation();
   return (
     <div className={styles['columns']}>
       <section aria-labelledby="log-in">

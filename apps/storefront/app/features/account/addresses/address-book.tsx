@@ -1,41 +1,33 @@
-import { ADDRESS_TYPES, type AddressType, type UserAddress, endpoints } from '@economat/contract';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { browserApi } from '../../../api/client.ts';
-import { failureText } from '../../../api/failure-text.ts';
+import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ApiResult } from '../../../api/client.ts';
+import { useAction } from '../../../site/use-action.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from '../account.module.css';
-import { useLoaded } from '../use-loaded.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
+import type { AddressBookChange } from './change-address-book.ts';
 
 type Editing = { readonly address: UserAddress | null; readonly type: AddressType };
 
 /** The customer's addresses, by type; one of each is the primary one, taken by the checkout. */
-export function AddressBook({ token, email }: { token: string; email: string }) {
-  const { addressBook: text, loading } = useText('account');
-  const shared = useText('shared');
-  const failures = useText('failures');
+export function AddressBook({ addresses, email }: { addresses: readonly UserAddress[]; email: string }) {
+  const { addressBook: text } = useText('account');
   const toast = useToast();
-  const load = useCallback(
-    (withToken: string) => browserApi.call(endpoints.addresses, { query: {}, token: withToken }),
-    [],
-  );
-  const { state, reload } = useLoaded(token, load);
+  const send = useAction<AddressBookChange, ApiResult<unknown>>();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [doomed, setDoomed] = useState<UserAddress | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function run(work: Promise<{ ok: boolean }>): Promise<void> {
+  async function change(asked: AddressBookChange): Promise<void> {
     setBusy(true);
-    const { ok } = await work;
+    const { ok } = await send(asked);
     setBusy(false);
     if (!ok) toast({ tone: 'failure', message: text.failed });
     setDoomed(null);
-    reload();
   }
 
   if (editing !== null) {
@@ -43,7 +35,13 @@ export function AddressBook({ token, email }: { token: string; email: string }) 
       <section className={styles['narrow']} aria-labelledby="address-form">
         <FocusedHeading id="address-form">{editing.address === null ? text.add : text.change}</FocusedHeading>
         <AddressForm
-          token={token}
+          save={(data) =>
+            send(
+              editing.address === null
+                ? { kind: 'add', body: { data } }
+                : { kind: 'change', id: editing.address.documentId, body: { data } },
+            )
+          }
           address={editing.address}
           type={editing.type}
           email={email}
@@ -51,45 +49,30 @@ export function AddressBook({ token, email }: { token: string; email: string }) 
           onSaved={() => {
             setEditing(null);
             toast({ tone: 'success', message: text.saved });
-            reload();
           }}
         />
       </section>
     );
   }
-  if (state.status === 'loading') return <Skeleton height={320} label={loading} />;
-  if (state.status === 'failed') {
-    return (
-      <EmptyState title={text.loadFailed} action={<Button onClick={reload}>{shared.retry}</Button>}>
-        {failureText(state.failure, failures)}
-      </EmptyState>
-    );
-  }
   return (
     <div className={styles['columns']}>
       {ADDRESS_TYPES.map((type) => {
-        const addresses = state.data.data.filter((address) => address.type === type);
+        const ofType = addresses.filter((address) => address.type === type);
         return (
           <section key={type} aria-labelledby={`addresses-${type}`}>
             <h2 id={`addresses-${type}`} className={styles['heading']}>
               {text.headings[type]}
             </h2>
-            {addresses.length === 0 && <p className={styles['soft']}>{text.empty}</p>}
+            {ofType.length === 0 && <p className={styles['soft']}>{text.empty}</p>}
             <ul className={styles['orders']}>
-              {addresses.map((address) => (
+              {ofType.map((address) => (
                 <li key={address.documentId}>
                   <AddressCard
                     address={address}
                     onEdit={() => setEditing({ address, type })}
                     onDelete={() => setDoomed(address)}
                     onPrimary={() =>
-                      void run(
-                        browserApi.call(endpoints.updateAddress, {
-                          params: { id: address.documentId },
-                          body: { data: { isPrimary: true } },
-                          token,
-                        }),
-                      )
+                      void change({ kind: 'change', id: address.documentId, body: { data: { isPrimary: true } } })
                     }
                   />
                 </li>
@@ -107,10 +90,7 @@ export function AddressBook({ token, email }: { token: string; email: string }) 
           <Button
             tone="danger"
             busy={busy}
-            onClick={() => {
-              if (doomed === null) return;
-              void run(browserApi.call(endpoints.deleteAddress, { params: { id: doomed.documentId }, token }));
-            }}
+            onClick={() => doomed !== null && void change({ kind: 'delete', id: doomed.documentId })}
           >
             {text.deleteConfirm}
           </Button>

@@ -1,10 +1,9 @@
-import { ADDRESS_TYPES, type AddressType, type UserAddress, endpoints } from '@economat/contract';
+import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
 import { useState } from 'react';
 import { usePlaceCompletion } from '../../../address-search/use-place-completion.ts';
-import { browserApi } from '../../../api/client.ts';
+import type { ApiResult } from '../../../api/client.ts';
 import { contactProblemText } from '../../../contact/contact-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
-import { sessionStore } from '../../../session/session-store.ts';
 import { useText } from '../../../text/use-text.ts';
 import { afterPress } from '../../../ui/after-press.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +14,18 @@ import { Notice } from '../../../ui/surfaces.tsx';
 import { Select } from '../../../ui/text-input.tsx';
 import styles from '../account.module.css';
 import { AddressFormField } from './address-form-field.tsx';
-import { ADDRESS_FIELDS, type AddressField, addressData, checkAddress, countryOf, valuesOf } from './address-values.ts';
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  addressData,
+  checkAddress,
+  countryOf,
+  type UserAddressData,
+  valuesOf,
+} from './address-values.ts';
 
 interface AddressFormProps {
-  token: string;
+  save: (data: UserAddressData) => Promise<ApiResult<unknown>>;
   /** The address to change; `null` for a new one. */
   address: UserAddress | null;
   type: AddressType;
@@ -28,7 +35,7 @@ interface AddressFormProps {
 }
 
 /** One address of the book: new or to be changed. Fields are checked when they are left and when the form is sent (U01). */
-export function AddressForm({ token, address, type: firstType, email, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ save, address, type: firstType, email, onSaved, onCancel }: AddressFormProps) {
   const { addressBook: text } = useText('account');
   const { problems: sentences } = useText('checkout');
   const [values, setValues] = useState(() => valuesOf(address, email));
@@ -74,15 +81,10 @@ export function AddressForm({ token, address, type: firstType, email, onSaved, o
       return;
     }
     setBusy(true);
-    const data = addressData(values, type, isPrimary);
-    const result =
-      address === null
-        ? await browserApi.call(endpoints.createAddress, { body: { data }, token })
-        : await browserApi.call(endpoints.updateAddress, { params: { id: address.documentId }, body: { data }, token });
+    const result = await save(addressData(values, type, isPrimary));
     setBusy(false);
     if (result.ok) onSaved();
-    else if (isSessionFailure(result.failure)) sessionStore.expire(token);
-    else setFailed(true);
+    else if (!isSessionFailure(result.failure)) setFailed(true);
   }
 
   const errors = ADDRESS_FIELDS.flatMap((field) => {

@@ -1,11 +1,10 @@
 import { passwordProblem } from '@economat/commerce';
-import { type Customer, endpoints } from '@economat/contract';
+import type { changePasswordRequest, Customer, profileRequest } from '@economat/contract';
 import { useState } from 'react';
-import type { ApiFailure } from '../../../api/client.ts';
-import { browserApi } from '../../../api/client.ts';
+import type * as z from 'zod/mini';
+import type { ApiFailure, ApiResult } from '../../../api/client.ts';
 import { contactProblemText } from '../../../contact/contact-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
-import { sessionStore } from '../../../session/session-store.ts';
 import { useText } from '../../../text/use-text.ts';
 import { afterPress } from '../../../ui/after-press.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,12 +32,12 @@ const NO_PASSWORDS = { currentPassword: '', password: '', passwordConfirmation: 
 
 interface DetailsFormProps {
   customer: Customer;
-  token: string;
-  onSaved: (customer: Customer) => void;
+  saveProfile: (profile: z.input<typeof profileRequest>) => Promise<ApiResult<Customer>>;
+  savePassword: (change: z.input<typeof changePasswordRequest>) => Promise<ApiResult<unknown>>;
 }
 
 /** Profile and password in one form, as the spec has it: the password is changed only when a new one is typed. */
-export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
+export function DetailsForm({ customer, saveProfile, savePassword }: DetailsFormProps) {
   const { details: text } = useText('account');
   const { problems: sentences } = useText('checkout');
   const failures = useText('failures');
@@ -80,22 +79,16 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
       return;
     }
     setBusy(true);
-    const saved = await saveProfile();
-    if (saved && wantsNewPassword(values)) await savePassword();
+    const saved = await sendProfile();
+    if (saved && wantsNewPassword(values)) await sendPassword();
     setBusy(false);
   }
 
-  async function saveProfile(): Promise<boolean> {
+  async function sendProfile(): Promise<boolean> {
     const { firstName, name, displayName, email, currentPassword } = values;
     const withEmail = changesEmail(values, customer) ? { email: email.trim(), currentPassword } : {};
-    const result = await browserApi.call(endpoints.updateProfile, {
-      params: { id: String(customer.id) },
-      body: { firstName, name, displayName, ...withEmail },
-      token,
-    });
+    const result = await saveProfile({ firstName, name, displayName, ...withEmail });
     if (!result.ok) return fail(result.failure, text.profileFailed);
-    sessionStore.updateUser(result.data);
-    onSaved(result.data);
     setAttempt(0);
     setLeft(new Set());
     setValues((typed) => ({ ...typed, ...(wantsNewPassword(typed) ? {} : NO_PASSWORDS), email: result.data.email }));
@@ -103,22 +96,20 @@ export function DetailsForm({ customer, token, onSaved }: DetailsFormProps) {
     return true;
   }
 
-  async function savePassword(): Promise<void> {
+  async function sendPassword(): Promise<void> {
     const { currentPassword, password, passwordConfirmation } = values;
-    const change = { currentPassword, password, passwordConfirmation };
-    const result = await browserApi.call(endpoints.changePassword, { body: change, token });
+    const result = await savePassword({ currentPassword, password, passwordConfirmation });
     if (!result.ok) {
       fail(result.failure, text.passwordFailed);
       return;
     }
     setValues((typed) => ({ ...typed, ...NO_PASSWORDS }));
-    sessionStore.replaceToken(result.data.jwt);
     toast({ tone: 'success', message: text.passwordDone });
   }
 
   function fail(reason: ApiFailure, otherwise: string): false {
-    if (isSessionFailure(reason)) sessionStore.expire(token);
-    else if (reason.kind === 'refused' && reason.code === 'current-password-incorrect') setFailure(text.wrongPassword);
+    if (isSessionFailure(reason)) return false;
+    if (reason.kind === 'refused' && reason.code === 'current-password-incorrect') setFailure(text.wrongPassword);
     else if (reason.kind === 'refused' && reason.code === 'password-common') setFailure(failures.codes[reason.code]);
     else setFailure(otherwise);
     return false;

@@ -1,43 +1,40 @@
 import { formatDayTime } from '@economat/commerce';
-import { type LoginSession, endpoints } from '@economat/contract';
-import { useCallback, useState } from 'react';
-import { browserApi } from '../../../api/client.ts';
+import type { LoginSession } from '@economat/contract';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ApiResult } from '../../../api/client.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
-import { sessionStore } from '../../../session/session-store.ts';
+import { useAction } from '../../../site/use-action.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice, Skeleton } from '../../../ui/surfaces.tsx';
+import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from '../account.module.css';
-import { useLoaded } from '../use-loaded.ts';
+import type { AccountChange } from './change-account.ts';
+
+export type SessionList = ApiResult<{ data: readonly LoginSession[] }>;
 
 /** Where the account is logged in, and how to end that. */
-export function OwnSessions({ token }: { token: string }) {
-  const { sessions: text, loading } = useText('account');
+export function OwnSessions({ sessions }: { sessions: SessionList }) {
+  const { sessions: text } = useText('account');
   const shared = useText('shared');
   const failures = useText('failures');
   const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const send = useAction<AccountChange, ApiResult<unknown>>();
   const [busy, setBusy] = useState<string | null>(null);
-  const load = useCallback((withToken: string) => browserApi.call(endpoints.sessions, { token: withToken }), []);
-  const { state, reload } = useLoaded(token, load);
 
   async function end(id: string | null): Promise<void> {
     if (busy !== null) return;
     setBusy(id ?? 'others');
-    const result =
-      id === null
-        ? await browserApi.call(endpoints.endOtherSessions, { token })
-        : await browserApi.call(endpoints.endSession, { params: { id }, token });
+    const result = await send(id === null ? { kind: 'end-other-sessions' } : { kind: 'end-session', id });
     setBusy(null);
-    const isGone = !result.ok && result.failure.kind === 'refused' && result.failure.code === 'not-found';
-    if (result.ok || isGone) {
+    if (result.ok) {
       toast({ tone: 'success', message: id === null ? text.othersEnded : text.ended });
       // The button that was pressed is about to go.
       document.getElementById('sessions')?.focus();
-      reload();
-    } else if (isSessionFailure(result.failure)) sessionStore.expire(token);
-    else toast({ tone: 'failure', message: text.failed });
+    } else if (!isSessionFailure(result.failure)) toast({ tone: 'failure', message: text.failed });
   }
 
   return (
@@ -46,19 +43,10 @@ export function OwnSessions({ token }: { token: string }) {
         {text.title}
       </h2>
       <p>{text.intro}</p>
-      {state.status === 'loading' && <Skeleton height={120} label={loading} />}
-      {state.status === 'failed' && (
-        <Notice tone="failure">
-          {failureText(state.failure, failures)}{' '}
-          <Button tone="quiet" size="small" onClick={reload}>
-            {shared.retry}
-          </Button>
-        </Notice>
-      )}
-      {state.status === 'loaded' && (
+      {sessions.ok ? (
         <>
           <ul className={styles['sessions']}>
-            {state.data.data.map((session) => (
+            {sessions.data.data.map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -67,7 +55,7 @@ export function OwnSessions({ token }: { token: string }) {
               />
             ))}
           </ul>
-          {state.data.data.length > 1 && (
+          {sessions.data.data.length > 1 && (
             <div>
               <Button tone="secondary" busy={busy === 'others'} onClick={() => void end(null)}>
                 {text.endOthers}
@@ -75,6 +63,13 @@ export function OwnSessions({ token }: { token: string }) {
             </div>
           )}
         </>
+      ) : (
+        <Notice tone="failure">
+          {failureText(sessions.failure, failures)}{' '}
+          <Button tone="quiet" size="small" onClick={() => void revalidate()}>
+            {shared.retry}
+          </Button>
+        </Notice>
       )}
     </section>
   );

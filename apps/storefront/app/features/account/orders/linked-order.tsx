@@ -17,7 +17,7 @@ export function LinkedOrder({ orderId }: { orderId: string }) {
         </EmptyState>
       }
     >
-      {({ order, access, show }) => <OrderSheet order={order} access={access} onChanged={show} />}
+      {({ order, access, reload }) => <OrderSheet order={order} access={access} onChanged={reload} />}
     </CurrentOrderGate>
   );
 }

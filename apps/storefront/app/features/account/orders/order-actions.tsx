@@ -14,7 +14,7 @@ interface OrderActionsProps {
   access: OrderAccess;
   /** In the list of orders: leads to the order's own page and leaves what is rarely wanted to it. */
   inList?: boolean;
-  onChanged: (order: Order) => void;
+  onChanged: () => void;
 }
 
 /** What the buyer may do with an order now: the server says which, so that nothing is offered that it would refuse. */

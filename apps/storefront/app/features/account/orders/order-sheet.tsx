@@ -12,7 +12,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 interface OrderSheetProps {
   order: Order;
   access: OrderAccess;
-  onChanged: (order: Order) => void;
+  onChanged: () => void;
   /** Where the reader comes from; nowhere for who opened a mail's link. */
   back?: { readonly to: string; readonly label: string };
 }

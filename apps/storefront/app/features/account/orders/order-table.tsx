@@ -12,7 +12,7 @@ const NAMED_PRODUCTS = 3;
 interface OrderTableProps {
   orders: readonly Order[];
   token: string;
-  onChanged: (order: Order) => void;
+  onChanged: () => void;
 }
 
 /** One row an order, with what may be done with it; on narrow screens each row becomes a card. */

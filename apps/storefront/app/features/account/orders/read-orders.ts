@@ -4,8 +4,16 @@ import { type ApiResult, browserApi } from '../../../api/client.ts';
 
 export const PAGE_SIZE = 5;
 
+export type OrdersPage = z.output<typeof ordersAnswer>;
+
+/** The page that an address names; anything that is no page is the first. */
+export function pageOf({ url }: Request): number {
+  const text = new URL(url).searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
 /** One page of the customer's own orders, newest first. */
-export async function readOrders(token: string, page: number): Promise<ApiResult<z.output<typeof ordersAnswer>>> {
+export async function readOrders(token: string, page: number): Promise<ApiResult<OrdersPage>> {
   const query = { sort: 'createdAt:desc', pagination: { page: String(page), pageSize: String(PAGE_SIZE) } };
   const result = await browserApi.call(endpoints.orders, { query, token });
   if (!result.ok) return result;

@@ -1,37 +1,29 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AddToCartLine } from '../../../cart-store/cart.ts';
 import { addLine } from '../../../cart-store/cart-changes.ts';
 import { cartStore } from '../../../cart-store/cart-store.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { EmptyState, Notice, Skeleton } from '../../../ui/surfaces.tsx';
+import { EmptyState, Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from '../account.module.css';
-import { useLoaded } from '../use-loaded.ts';
-import { type ComparedLine, compareOrder, type Comparison } from './compare-order.ts';
+import type { ComparedLine, Comparison } from './compare-order.ts';
 import { type AvailableLine, AvailableLineView, GoneLineView } from './reorder-line.tsx';
 
-/** "Order Again": then and now, line by line, before anything enters the cart (P33). */
-export function Reorder({ token, orderId }: { token: string; orderId: string }) {
-  const { reorder: text, area, loading } = useText('account');
-  const shared = useText('shared');
-  const load = useCallback((withToken: string) => compareOrder(orderId, withToken), [orderId]);
-  const { state, reload } = useLoaded(token, load);
-  if (state.status === 'loading') return <Skeleton height={320} label={loading} />;
-  if (state.status === 'failed' && state.failure.kind === 'refused' && state.failure.code === 'not-found')
-    return (
-      <EmptyState title={text.notFound} action={<LinkButton to="/myaccount/orders">{area.toOrders}</LinkButton>}>
-        {text.notFoundText}
-      </EmptyState>
-    );
-  if (state.status === 'failed')
-    return <EmptyState title={text.failed} action={<Button onClick={reload}>{shared.retry}</Button>} />;
-  return <Choice comparison={state.data} />;
+/** There is no such order, or it is somebody else's. */
+export function NothingToReorder() {
+  const { reorder: text, area } = useText('account');
+  return (
+    <EmptyState title={text.notFound} action={<LinkButton to="/myaccount/orders">{area.toOrders}</LinkButton>}>
+      {text.notFoundText}
+    </EmptyState>
+  );
 }
 
-function Choice({ comparison: { order, lines } }: { comparison: Comparison }) {
+/** "Order Again": then and now, line by line, before anything enters the cart. */
+export function Reorder({ comparison: { order, lines } }: { comparison: Comparison }) {
   const { reorder: text } = useText('account');
   const toast = useToast();
   const navigate = useNavigate();

@@ -1,0 +1,11 @@
+import type { ApiFailure } from './client.ts';
+
+/** Thrown by a route's loader, so that the route's error boundary says why there is nothing to show. */
+export class FailedCall extends Error {
+  readonly failure: ApiFailure;
+
+  constructor(failure: ApiFailure) {
+    super(`A call of the page failed: ${failure.kind}.`);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,31 @@
+import { endpoints } from '@economat/contract';
+import { browserApi } from '../../api/client.ts';
+import { AddressBook } from '../../features/account/addresses/address-book.tsx';
+import { changeAddressBook } from '../../features/account/addresses/change-address-book.ts';
+import { TabFailure } from '../../features/account/tab-failure.tsx';
+import { useCustomer } from '../../features/account/use-customer.ts';
+import { actAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Route } from './+types/addresses';
+
+export { whileLoggedIn as shouldRevalidate } from '../../session/as-customer.ts';
+
+export async function clientLoader() {
+  const { data: addresses } = await loadAsCustomer((token) =>
+    browserApi.call(endpoints.addresses, { query: {}, token }),
+  );
+  return addresses;
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const change: unknown = await request.json();
+  return actAsCustomer((token) => changeAddressBook(change, token));
+}
+
+export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
+  return <AddressBook addresses={loaderData} email={useCustomer().user.email ?? ''} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TabFailure error={error} title={useText('account').addressBook.loadFailed} />;
+}

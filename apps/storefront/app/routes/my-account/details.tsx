@@ -1,0 +1,32 @@
+import { endpoints } from '@economat/contract';
+import { browserApi } from '../../api/client.ts';
+import { AccountDetails } from '../../features/account/details/account-details.tsx';
+import { changeAccount } from '../../features/account/details/change-account.ts';
+import { TabFailure } from '../../features/account/tab-failure.tsx';
+import { actAsCustomer, callAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Route } from './+types/details';
+
+export { whileLoggedIn as shouldRevalidate } from '../../session/as-customer.ts';
+
+/** Without the list of sessions the rest of the tab is as useful. */
+export async function clientLoader() {
+  const [customer, sessions] = await Promise.all([
+    loadAsCustomer((token) => browserApi.call(endpoints.me, { token })),
+    callAsCustomer((token) => browserApi.call(endpoints.sessions, { token })),
+  ]);
+  return { customer, sessions };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const change: unknown = await request.json();
+  return actAsCustomer((token) => changeAccount(change, token));
+}
+
+export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
+  return <AccountDetails {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TabFailure error={error} title={useText('account').details.loadFailed} />;
+}

@@ -1,0 +1,26 @@
+import { OrderList } from '../../features/account/orders/order-list.tsx';
+import { pageOf, readOrders } from '../../features/account/orders/read-orders.ts';
+import { TabFailure } from '../../features/account/tab-failure.tsx';
+import { loadAsCustomer } from '../../session/as-customer.ts';
+import { redirectFrom } from '../../site/redirect-from.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Route } from './+types/orders';
+
+export { whileLoggedIn as shouldRevalidate } from '../../session/as-customer.ts';
+
+/** The page is in the address, so that Back from an order leads to it; one beyond the last leads to the last. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = pageOf(request);
+  const orders = await loadAsCustomer((token) => readOrders(token, page));
+  const { pageCount } = orders.meta.pagination;
+  if (pageCount > 0 && page > pageCount) throw redirectFrom(request, `/myaccount/orders?page=${pageCount}`);
+  return orders;
+}
+
+export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
+  return <OrderList page={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TabFailure error={error} title={useText('account').orderList.failed} />;
+}

@@ -1,0 +1,24 @@
+import { FailedCall } from '../../api/failed-call.ts';
+import { compareOrder } from '../../features/account/orders/compare-order.ts';
+import { NothingToReorder, Reorder } from '../../features/account/orders/reorder.tsx';
+import { TabFailure } from '../../features/account/tab-failure.tsx';
+import { loadAsCustomer } from '../../session/as-customer.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Route } from './+types/reorder';
+
+export { whileLoggedIn as shouldRevalidate } from '../../session/as-customer.ts';
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadAsCustomer((token) => compareOrder(params.orderId, token));
+}
+
+export default function ReorderRoute({ loaderData, params }: Route.ComponentProps) {
+  return <Reorder key={params.orderId} comparison={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { reorder: text } = useText('account');
+  const { failure } = error instanceof FailedCall ? error : { failure: null };
+  if (failure?.kind === 'refused' && failure.code === 'not-found') return <NothingToReorder />;
+  return <TabFailure error={error} title={text.failed} />;
+}

@@ -1,0 +1,43 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ApiFailure, ApiResult } from '../api/client.ts';
+import { FailedCall } from '../api/failed-call.ts';
+import { isSessionFailure } from './session-failure.ts';
+import { sessionStore } from './session-store.ts';
+
+type CustomerCall<Data> = (token: string) => Promise<ApiResult<Data>>;
+
+const NOT_LOGGED_IN: ApiFailure = {
+  kind: 'refused',
+  status: 401,
+  code: 'token-missing',
+  message: '',
+  fields: [],
+  details: {},
+};
+
+/** A call in the customer's name. A token that the server no longer takes ends the session. */
+export async function callAsCustomer<Data>(call: CustomerCall<Data>): Promise<ApiResult<Data>> {
+  const { token } = sessionStore.getSnapshot();
+  if (token === null) return { ok: false, failure: NOT_LOGGED_IN };
+  const result = await call(token);
+  if (!result.ok && isSessionFailure(result.failure)) sessionStore.expire(token);
+  return result;
+}
+
+/** For a `clientLoader`: what the customer's page shows. */
+export async function loadAsCustomer<Data>(call: CustomerCall<Data>): Promise<Data> {
+  const result = await callAsCustomer(call);
+  if (!result.ok) throw new FailedCall(result.failure);
+  return result.data;
+}
+
+/** For a `clientAction`: what became of a change. After a failure nothing is read again, and the page stays as it is. */
+export async function actAsCustomer<Data>(call: CustomerCall<Data>) {
+  const result = await callAsCustomer(call);
+  return data(result, { status: result.ok ? 200 : 400 });
+}
+
+/** For a `shouldRevalidate`: while a session is renewed in place, the page under it stays as it is. */
+export function whileLoggedIn({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && sessionStore.getSnapshot().status !== 'expired';
+}
