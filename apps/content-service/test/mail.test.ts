@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { MAIL_KINDS } from '../src/mail/compose-mail.ts';
 import { smtpTransport } from '../src/mail/mail-transport.ts';
 import { sendMessage } from '../src/mail/send-message.ts';
+import { MAIL_COMPOSERS } from '../src/mail-composers.ts';
 import settings from '../seed/shop-settings.json' with { type: 'json' };
 import { deskOf } from './setup/desk.ts';
 import { PUBLIC_URL, useMailService } from './setup/mail-service.ts';
@@ -25,7 +25,7 @@ function keepForTheEye(name: string, html: string): void {
 
 describe('every kind of mail', () => {
   it('has an occasion in these tests', () => {
-    expect(Object.keys(OCCASIONS).toSorted()).toEqual(MAIL_KINDS.toSorted());
+    expect(Object.keys(OCCASIONS).toSorted()).toEqual(Object.keys(MAIL_COMPOSERS).toSorted());
   });
 
   for (const language of ['fr', 'en'] as const) {
@@ -263,6 +263,7 @@ async function sendHeldMail(
       refundLinkSecret: 'only-for-tests',
       accessTokenSecret: 'only-for-tests',
       readShop: () => Promise.resolve(shopFacts),
+      composers: MAIL_COMPOSERS,
       transport,
       log: { info: () => undefined, error: () => undefined },
     },

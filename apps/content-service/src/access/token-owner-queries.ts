@@ -1,6 +1,5 @@
+import { shopDatabase } from '../database/database.ts';
 import type { CustomerIdentity } from './customer-identity.ts';
-import { connection } from '../database/connection.ts';
-import { databaseOf } from '../database/sql.ts';
 
 interface TokenOwnerRow extends Omit<CustomerIdentity, 'session'> {
   readonly sessionId: string;
@@ -9,7 +8,7 @@ interface TokenOwnerRow extends Omit<CustomerIdentity, 'session'> {
 
 /** The customer whose session a token's record belongs to, or null when session or account has ended or is blocked. */
 export async function findTokenOwner(record: string): Promise<CustomerIdentity | null> {
-  const [row] = await databaseOf(connection()).sql<TokenOwnerRow>(
+  const [row] = await shopDatabase().sql<TokenOwnerRow>(
     `select u.id, u.document_id as "documentId", u.email, u.username, coalesce(u.confirmed, false) as confirmed,
             s.id as "sessionId", s.is_remembered as "isRemembered"
      from strapi_sessions t

@@ -1,5 +1,4 @@
-import { connection } from '../database/connection.ts';
-import { databaseOf } from '../database/sql.ts';
+import { shopDatabase } from '../database/database.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 import type { AccountDeps } from './account-deps.ts';
 
@@ -8,7 +7,7 @@ let services: AccountDeps | undefined;
 /** The real ones of this process. */
 export function accountServices(): AccountDeps {
   services ??= {
-    database: databaseOf(connection()),
+    database: shopDatabase(),
     now: () => new Date(),
     codeSecret: deriveSecret('account-codes'),
   };

@@ -11,7 +11,7 @@ import {
   setConfirmed,
   type StoredAccount,
 } from './account-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { AccountDeps } from './account-deps.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Language } from '@economat/commerce';
 import { type CodePurpose, insertCode } from './account-code-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 

@@ -3,7 +3,7 @@ import type { Session } from '@economat/contract';
 import { accessTokenFor, LIFESPANS, ORIGIN } from '../access/session-tokens.ts';
 import type { StoredAccount } from './account-queries.ts';
 import { noteDevice } from './known-device-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import { insertSession } from './session-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { customerView } from './customer-view.ts';

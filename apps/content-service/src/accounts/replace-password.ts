@@ -1,6 +1,6 @@
 import { endOpenCodes } from './account-code-queries.ts';
 import { dropEntries, setPassword, type StoredAccount } from './account-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 /** Stores a new password, ends older sessions, open links and a pending change of address, and tells the owner. */

@@ -1,11 +1,11 @@
 import { looksLikeEmail, normaliseEmail } from '@economat/commerce';
 import type { Customer } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { textOrNull } from '../checkout/check-address.ts';
+import { textOrNull } from '../addresses/text-or-null.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import { endOpenCodes } from './account-code-queries.ts';
 import { findAccount, lockAccount, type StoredAccount, updateProfileColumns } from './account-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';

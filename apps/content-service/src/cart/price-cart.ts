@@ -1,6 +1,6 @@
 import { type Cents, findBundle, findBundleOffer, type Offer } from '@economat/commerce';
 import type { CatalogueOffer } from '../catalogue/offer-queries.ts';
-import type { ClaimedLine } from '../checkout/draft-queries.ts';
+import type { ClaimedLine } from './claimed-line.ts';
 
 /** A line of the cart with what the catalogue says of it. */
 export type CatalogueLine =

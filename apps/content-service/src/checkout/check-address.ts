@@ -6,6 +6,7 @@ import {
   normalisePostalCode,
 } from '@economat/commerce';
 import type { FieldProblem, OrderAddressInput } from '@economat/contract';
+import { textOrNull } from '../addresses/text-or-null.ts';
 import type { AddressSnapshot } from '../orders/stored-order.ts';
 
 export type Checked<Value> =
@@ -43,9 +44,4 @@ export function checkAddress(
     email: normaliseEmail(input.email),
   };
   return { ok: true, value };
-}
-
-/** Absent, null and empty all mean that the buyer said nothing. */
-export function textOrNull(text: string | null | undefined): string | null {
-  return text === undefined || text === null || text === '' ? null : text;
 }

@@ -1,6 +1,7 @@
 import { isSiren, isSiret, isVatNumber, normaliseVatNumber } from '@economat/commerce';
 import type { FieldProblem, OrderRequest } from '@economat/contract';
-import { type Checked, textOrNull } from './check-address.ts';
+import { textOrNull } from '../addresses/text-or-null.ts';
+import type { Checked } from './check-address.ts';
 import type { AddressSnapshot, Buyer } from '../orders/stored-order.ts';
 
 type BuyerInput = NonNullable<OrderRequest['data']['buyer']>;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { OrderAddressInput, OrderItemInput } from '@economat/contract';
-import { type ClaimedLine, type DraftIdentity, insertAddressDraft, insertLineDraft } from './draft-queries.ts';
+import type { ClaimedLine } from '../cart/claimed-line.ts';
+import { type DraftIdentity, insertAddressDraft, insertLineDraft } from './draft-queries.ts';
 import { type Checked, checkAddress } from './check-address.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';

@@ -1,18 +1,8 @@
-import { type Cents, cents } from '@economat/commerce';
+import { cents } from '@economat/commerce';
+import type { ClaimedLine } from '../cart/claimed-line.ts';
 import type { AddressSnapshot } from '../orders/stored-order.ts';
 import { addressColumns, addressFrom, type AddressRow } from '../orders/order-rows.ts';
 import type { Sql } from '../database/sql.ts';
-
-/** A cart line as a client described it: claims, to be compared with the catalogue when it is ordered. */
-export interface ClaimedLine {
-  readonly productId: string | null;
-  readonly productName: string;
-  readonly productQuantity: string | null;
-  readonly variant: string | null;
-  readonly quantity: number;
-  readonly unitPrice: Cents;
-  readonly lineTotal: Cents;
-}
 
 export interface DraftIdentity {
   readonly documentId: string;

@@ -1,15 +1,11 @@
 import type { BillingCountry } from '@economat/commerce';
 import type { OrderAddressInput, OrderItemInput, OrderRequest } from '@economat/contract';
-import {
-  type ClaimedLine,
-  type DraftReference,
-  takeAddressDrafts,
-  takeLineDrafts,
-  type TakenAddress,
-} from './draft-queries.ts';
+import type { ClaimedLine } from '../cart/claimed-line.ts';
+import { type DraftReference, takeAddressDrafts, takeLineDrafts, type TakenAddress } from './draft-queries.ts';
 import type { NewAddress } from './order-insert-queries.ts';
 import type { Sql } from '../database/sql.ts';
-import { type Checked, checkAddress, textOrNull } from './check-address.ts';
+import { textOrNull } from '../addresses/text-or-null.ts';
+import { type Checked, checkAddress } from './check-address.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Buyer } from '../orders/stored-order.ts';

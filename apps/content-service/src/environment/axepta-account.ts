@@ -1,4 +1,4 @@
-import type { Cipher } from '../payments/axepta/cipher.ts';
+import type { Cipher } from './axepta-cipher.ts';
 
 /** The shop's account at the platform. The merchant id alone decides whether payments are real: test and live share addresses. */
 export interface AxeptaAccount {

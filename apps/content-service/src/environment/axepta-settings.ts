@@ -1,7 +1,7 @@
 import { CARD_BRANDS } from '@economat/commerce';
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './axepta-account.ts';
-import { isAesKey, isBlowfishKey } from '../payments/axepta/cipher.ts';
+import { isAesKey, isBlowfishKey } from './axepta-cipher.ts';
 
 const cardBrands = z.pipe(
   z.transform((list: string) => list.split(',').map((entry) => entry.split('=').map((part) => part.trim()))),

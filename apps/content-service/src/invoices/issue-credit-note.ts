@@ -10,7 +10,7 @@ import {
 } from '@economat/invoice';
 import { findOrder } from '../orders/order-queries.ts';
 import { findInvoice, insertDocument, listCreditNotes } from './invoice-queries.ts';
-import { listUncreditedRefunds } from '../payments/refunds/refund-queries.ts';
+import { listUncreditedRefunds } from './credited-refund-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { takeNumber } from './number-series.ts';

@@ -2,7 +2,7 @@ import type { Cents } from '@economat/commerce';
 import { parseInvoiceRecord, type ReturnedPieces, returnedAmount } from '@economat/invoice';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { findInvoice } from './invoice-queries.ts';
-import { refundedWithdrawals } from '../payments/refunds/refund-queries.ts';
+import { refundedWithdrawals } from './credited-refund-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 /** The goods of a declaration of withdrawal as pieces of the invoice's lines, counted after earlier declarations. */

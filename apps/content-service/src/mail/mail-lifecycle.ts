@@ -1,11 +1,11 @@
+import { shopDatabase } from '../database/database.ts';
 import { environment } from '../environment/environment.ts';
 import type { RepeatedJob } from '../jobs/repeat.ts';
-import { connection } from '../database/connection.ts';
 import { readLegalPages } from '../site-content/legal-page-queries.ts';
 import { readShopSettings } from '../site-content/shop-settings-queries.ts';
 import { guardMailHistory } from './mail-history-guard.ts';
-import { databaseOf } from '../database/sql.ts';
 import { deriveSecret } from '../environment/secrets.ts';
+import type { Composers } from './compose-mail.ts';
 import type { MailShop } from './mail-deps.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';
@@ -16,25 +16,29 @@ let worker: RepeatedJob | null = null;
 
 /** To be called while Strapi registers. */
 export async function registerMails(): Promise<void> {
-  guardMailHistory((documentId) => resendMail(databaseOf(connection()), documentId));
+  guardMailHistory((documentId) => resendMail(shopDatabase(), documentId));
   await registerStaffMails();
 }
 
-/** To be called when migrations are done. Without an SMTP server messages wait in the outbox. */
-export function startMails(): void {
+/**
+ * To be called when migrations are done. Without an SMTP server messages wait in the outbox.
+ * @param composers who writes each kind of mail.
+ */
+export function startMails(composers: Composers): void {
   const { SMTP_URL, SHOP_PUBLIC_URL } = environment();
   if (SMTP_URL === undefined) {
     strapi.log.warn('SMTP_URL is not set: mails wait in the outbox');
     return;
   }
   worker = startMailWorker({
-    database: databaseOf(connection()),
+    database: shopDatabase(),
     now: () => new Date(),
     links: { base: SHOP_PUBLIC_URL.replace(/\/+$/, '') },
     codeSecret: deriveSecret('account-codes'),
     refundLinkSecret: deriveSecret('refund-account-link'),
     accessTokenSecret: deriveSecret('order-access-token'),
     readShop,
+    composers,
     transport: smtpTransport(SMTP_URL),
     log: strapi.log,
   });

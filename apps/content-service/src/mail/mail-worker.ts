@@ -1,6 +1,6 @@
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
-import { claimMessages } from '../outbox/outbox-queue-queries.ts';
-import type { MailDeps } from './mail-deps.ts';
+import { claimMessages } from './outbox-queue-queries.ts';
+import type { SendingDeps } from './compose-mail.ts';
 import { sendMessage } from './send-message.ts';
 
 const POLL_MILLISECONDS = 1_000;
@@ -12,7 +12,7 @@ const LEASE_SECONDS = 300;
  * Looks for due messages every second, as every replica does. A notice from the database would be quicker by half a
  * second, but its lock would make all orders of the shop queue at their commit.
  */
-export function startMailWorker(deps: MailDeps): RepeatedJob {
+export function startMailWorker(deps: SendingDeps): RepeatedJob {
   const job = repeat(
     () => sendDue(deps),
     POLL_MILLISECONDS,
@@ -30,7 +30,7 @@ export function startMailWorker(deps: MailDeps): RepeatedJob {
   };
 }
 
-async function sendDue(deps: MailDeps): Promise<void> {
+async function sendDue(deps: SendingDeps): Promise<void> {
   for (;;) {
     const messages = await claimMessages(deps.database.sql, BATCH, LEASE_SECONDS);
     const shop = messages.length === 0 ? null : await deps.readShop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResendResult } from './mail-history-guard.ts';
 import { findMailKey } from './mail-message-queries.ts';
-import { repeatMessage } from '../outbox/outbox-queue-queries.ts';
+import { repeatMessage } from './outbox-queue-queries.ts';
 import type { Database } from '../database/sql.ts';
 
 /** Mails whose link works once and for a short time: a second copy would only confuse. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { newDocumentId } from '../database/document-id.ts';
 import { recordMail } from './mail-message-queries.ts';
-import { type ClaimedMessage, markFailed, markSent, postpone } from '../outbox/outbox-queue-queries.ts';
-import { composeMail } from './compose-mail.ts';
+import { type ClaimedMessage, markFailed, markSent, postpone } from './outbox-queue-queries.ts';
+import { composeMail, type SendingDeps } from './compose-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailDeps, MailShop } from './mail-deps.ts';
 import { renderHtml } from './mail-html.tsx';
@@ -20,7 +20,7 @@ function messageIdOf(dedupeKey: string, shopUrl: string): string {
 }
 
 /** Writes and sends one message that the worker has taken, and notes what came of it. Never throws for one bad message. */
-export async function sendMessage(deps: MailDeps, shop: MailShop | null, message: ClaimedMessage): Promise<void> {
+export async function sendMessage(deps: SendingDeps, shop: MailShop | null, message: ClaimedMessage): Promise<void> {
   try {
     if (shop === null) return await tryLater(deps, message, 'The shop settings are not filled in', null);
     const { settings } = shop;

@@ -1,18 +1,17 @@
+import { shopDatabase } from '../database/database.ts';
 import { staffEndpoints } from '@economat/contract';
 import type { Context } from 'koa';
 import { openToStaff } from '../access/staff-route.ts';
 import { sendPersonal } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { pathReference } from '../http/path-reference.ts';
-import { connection } from '../database/connection.ts';
-import { databaseOf } from '../database/sql.ts';
 import { resendMail } from './resend-mail.ts';
 
 const RESEND = { category: 'Courriels', displayName: 'Renvoyer un courriel', uid: 'mail.resend' };
 
 async function resendStaffMail(ctx: Context): Promise<void> {
   const documentId = pathReference(ctx);
-  const result = await resendMail(databaseOf(connection()), documentId);
+  const result = await resendMail(shopDatabase(), documentId);
   // A link that works once is not sent again: for the desk there is no such mail.
   if (result !== 'promised') return sendError(ctx, 'not-found');
   sendPersonal(ctx, { data: { documentId } });

@@ -1,6 +1,5 @@
-import { connection } from '../database/connection.ts';
+import { shopDatabase } from '../database/database.ts';
 import { lastNumber } from '../orders/order-number-queries.ts';
-import { databaseOf } from '../database/sql.ts';
 
 /**
  * Answers the desk's question "how many orders are there?" with the last order's number. Numbers have no gaps and orders are
@@ -9,7 +8,7 @@ import { databaseOf } from '../database/sql.ts';
 export function countOrdersByNumber(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (uid !== 'api::order.order' || action !== 'count' || isNarrowed(params)) return next();
-    return lastNumber(databaseOf(connection()).sql, 'order');
+    return lastNumber(shopDatabase().sql, 'order');
   });
 }
 

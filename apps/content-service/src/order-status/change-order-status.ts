@@ -9,7 +9,7 @@ import { creditUnpaidInvoice } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { type LockedOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { returnStock } from '../stock/stock-queries.ts';
 import { returnVoucherUse } from '../vouchers/voucher-queries.ts';

@@ -4,7 +4,7 @@ import type { StatusChangeResult } from './change-order-status.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 
 /** Whether staff may invoice an order before it is paid: a transfer that is awaited, and no invoice yet. */

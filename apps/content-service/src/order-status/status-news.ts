@@ -1,6 +1,6 @@
 import type { OrderActor, OrderStatus, PaymentStatus } from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
-import type { OrderMail } from '../outbox/outbox-queries.ts';
+import type { OrderMail } from '../mail/outbox-queries.ts';
 
 /** A change of status that was just made. */
 export interface StatusNews {

@@ -1,5 +1,4 @@
-import { connection } from '../database/connection.ts';
-import { databaseOf } from '../database/sql.ts';
+import { shopDatabase } from '../database/database.ts';
 import { currentContent } from '../public-content/serving.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -10,7 +9,7 @@ let services: OrderDeps | undefined;
 /** The real ones of this process. */
 export function orderServices(): OrderDeps {
   services ??= {
-    database: databaseOf(connection()),
+    database: shopDatabase(),
     now: () => new Date(),
     accessTokenSecret: deriveSecret('order-access-token'),
     shopFacts: () => shopFactsOf(currentContent()),

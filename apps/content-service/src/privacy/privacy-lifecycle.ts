@@ -1,6 +1,5 @@
+import { shopDatabase } from '../database/database.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
-import { connection } from '../database/connection.ts';
-import { databaseOf } from '../database/sql.ts';
 import { applyRetention, finishErasures } from './apply-retention.ts';
 import { registerStaffPrivacy } from './staff-routes.ts';
 
@@ -16,7 +15,7 @@ export async function registerPrivacy(): Promise<void> {
 
 /** To be called when migrations are done. */
 export function startPrivacy(): void {
-  const database = databaseOf(connection());
+  const database = shopDatabase();
   const report = (job: string) => (error: unknown) =>
     strapi.log.error(`Erasing personal data (${job}) failed and is tried again: ${String(error)}`);
   jobs = [

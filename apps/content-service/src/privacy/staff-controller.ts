@@ -1,12 +1,11 @@
+import { shopDatabase } from '../database/database.ts';
 import { ERASURES_PAGE_SIZE, erasuresAnswer, erasuresQuery, retentionAnswer } from '@economat/contract';
 import type { Context } from 'koa';
 import { sendPersonal } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
-import { connection } from '../database/connection.ts';
 import { countErasures, listErasures } from './erasure-queries.ts';
 import { listRuns } from './retention-run-queries.ts';
-import { databaseOf } from '../database/sql.ts';
 import { RETENTION_RULES } from '../retention/retention-rules.ts';
 import { retentionLine } from '../retention/retention-words.ts';
 
@@ -15,7 +14,7 @@ export async function listStaffErasures(ctx: Context): Promise<void> {
   const query = parseInput(erasuresQuery, ctx.query);
   if (!query.ok) return sendError(ctx, 'invalid-query', { fields: query.fields });
   const { state = 'pending', page = 1 } = query.value;
-  const { sql } = databaseOf(connection());
+  const { sql } = shopDatabase();
   const pageSize = ERASURES_PAGE_SIZE;
   const data = await listErasures(sql, { state, limit: pageSize, offset: (page - 1) * pageSize });
   const counts = await countErasures(sql);
@@ -26,7 +25,7 @@ export async function listStaffErasures(ctx: Context): Promise<void> {
 
 /** The table of periods, and when the daily job last applied each. */
 export async function listStaffRules(ctx: Context): Promise<void> {
-  const runs = new Map((await listRuns(databaseOf(connection()).sql)).map((run) => [run.rule, run]));
+  const runs = new Map((await listRuns(shopDatabase().sql)).map((run) => [run.rule, run]));
   const data = RETENTION_RULES.map((rule) => {
     const run = runs.get(rule.key);
     const { what, period, from } = retentionLine(rule, 'fr');

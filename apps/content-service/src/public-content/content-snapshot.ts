@@ -1,4 +1,4 @@
-import { LEGAL_PAGE_SLUGS } from '@economat/contract';
+import { LEGAL_PAGE_SLUGS, type ShopSettings } from '@economat/contract';
 import { CatalogueIndex, type CatalogueRows } from '../catalogue/catalogue-index.ts';
 import { readCatalogueRows, readSlugRedirects } from '../catalogue/catalogue-queries.ts';
 import { readLegalPages } from '../site-content/legal-page-queries.ts';
@@ -7,8 +7,6 @@ import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../si
 import { ContentBytes, fingerprintOf } from './content-bytes.ts';
 import { ContentHistory } from './content-history.ts';
 import { legalPageAnswer } from '../site-content/legal-text.ts';
-import { environment } from '../environment/environment.ts';
-import { waysToPay } from '../payments/ways-to-pay.ts';
 import { shopSettingsAnswer } from '../site-content/shop-settings-answer.ts';
 
 /** Everything public that editors write, as answers by API path, all of one moment. */
@@ -29,6 +27,9 @@ export interface ContentParts {
   readonly site: ReadonlyMap<string, ContentBytes>;
 }
 
+/** What this installation takes as payment: the operator's to say, not the editors'. */
+export type WaysToPay = Pick<ShopSettings, 'paymentMethods' | 'cardForm'>;
+
 function dataAnswer(data: unknown): ContentBytes {
   return ContentBytes.of(JSON.stringify({ data }));
 }
@@ -37,7 +38,7 @@ export async function readCataloguePart(): Promise<ContentParts['catalogueRows']
   return new Map((await readCatalogueRows()).map((row) => [row.id, row]));
 }
 
-export async function readSitePart(): Promise<ContentParts['site']> {
+export async function readSitePart(waysToPay: WaysToPay): Promise<ContentParts['site']> {
   const [banners, trustLogos, partners, heroes, legalPages, settings, redirects] = await Promise.all([
     readBanners(),
     readTrustLogos(),
@@ -54,8 +55,7 @@ export async function readSitePart(): Promise<ContentParts['site']> {
     ['/api/home-heroes', dataAnswer(heroes)],
     ['/api/slug-redirects', dataAnswer(redirects)],
   ]);
-  if (settings !== null)
-    site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, waysToPay(environment()))));
+  if (settings !== null) site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, waysToPay)));
   for (const page of legalPages) {
     site.set(`/api/legal-pages/${page.slug}`, dataAnswer(legalPageAnswer(page, settings)));
   }

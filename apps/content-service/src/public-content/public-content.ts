@@ -7,6 +7,7 @@ import {
   readCataloguePart,
   readSitePart,
   takeSnapshot,
+  type WaysToPay,
 } from './content-snapshot.ts';
 import { ChangeWaits } from './change-waits.ts';
 import { StaleParts } from './stale-parts.ts';
@@ -23,12 +24,20 @@ export interface ContentLog {
 /** Who else wants to know what editors change: `everything` when changes may have gone unheard. */
 export type ContentObserver = (notification: string) => void;
 
+interface PublicContentOptions {
+  readonly databaseUrl: string;
+  readonly log: ContentLog;
+  readonly waysToPay: WaysToPay;
+  readonly observer: ContentObserver;
+}
+
 /**
  * All public content of this replica, from memory. Changes are heard from PostgreSQL, whoever made them and on
  * whichever replica; while it is away the last good copy goes on being served.
  */
 export class PublicContent {
   readonly #log: ContentLog;
+  readonly #waysToPay: WaysToPay;
   readonly #listener: ContentListener;
   readonly #stale = new StaleParts();
   readonly #stock = new StockWatch();
@@ -39,8 +48,9 @@ export class PublicContent {
   #poll: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  constructor(databaseUrl: string, log: ContentLog, observer: ContentObserver) {
+  constructor({ databaseUrl, log, waysToPay, observer }: PublicContentOptions) {
     this.#log = log;
+    this.#waysToPay = waysToPay;
     this.#listener = new ContentListener(databaseUrl, {
       onChange: (notification) => {
         this.#stale.add(notification);
@@ -59,7 +69,7 @@ export class PublicContent {
   /** Reads everything once, then keeps it fresh until `stop`. */
   async start(): Promise<void> {
     await this.#stock.start();
-    this.#parts = { catalogueRows: await readCataloguePart(), site: await readSitePart() };
+    this.#parts = { catalogueRows: await readCataloguePart(), site: await readSitePart(this.#waysToPay) };
     this.#snapshot = takeSnapshot(this.#parts, null);
     await this.#listener.start();
     this.#poll = setInterval(() => this.#refreshSoon(), STOCK_POLL_MS);
@@ -93,7 +103,7 @@ export class PublicContent {
       const before = this.#parts;
       itemIds = [...itemIds, ...(await this.#stock.takeChanged())];
       const catalogueRows = stale.catalogue ? await readCataloguePart() : await this.#withFresh(itemIds);
-      const site = stale.site ? await readSitePart() : before.site;
+      const site = stale.site ? await readSitePart(this.#waysToPay) : before.site;
       if (catalogueRows === before.catalogueRows && site === before.site) return;
       this.#parts = { catalogueRows, site };
       const candidates = stale.catalogue ? [...before.catalogueRows.keys(), ...catalogueRows.keys()] : itemIds;

@@ -1,20 +1,22 @@
 import { environment } from '../environment/environment.ts';
-import { startSearch, stopSearch, updateSearch } from '../search/search-lifecycle.ts';
-import { PublicContent } from './public-content.ts';
+import type { WaysToPay } from './content-snapshot.ts';
+import { type ContentObserver, PublicContent } from './public-content.ts';
 
 let content: PublicContent | null = null;
 
-/** Begins to serve public content. Called once, when migrations and seed are done. */
-export async function startPublicContent(): Promise<void> {
+/**
+ * Begins to serve public content. Called once, when migrations and seed are done.
+ * @param waysToPay what buyers are shown beside the settings that editors write.
+ * @param observer hears of every change, too.
+ */
+export async function startPublicContent(waysToPay: WaysToPay, observer: ContentObserver): Promise<void> {
   const { DATABASE_URL } = environment();
-  await startSearch();
-  content = new PublicContent(DATABASE_URL, strapi.log, updateSearch);
+  content = new PublicContent({ databaseUrl: DATABASE_URL, log: strapi.log, waysToPay, observer });
   await content.start();
 }
 
 export async function stopPublicContent(): Promise<void> {
   await content?.stop();
-  await stopSearch();
   content = null;
 }
 

@@ -2,7 +2,7 @@ import { type Language, normalisePhone } from '@economat/commerce';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import {
   type AcknowledgedRequest,
   insertAffiliateRequest,

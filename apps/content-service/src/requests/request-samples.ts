@@ -2,7 +2,7 @@ import { type Language, looksLikeEmail, normaliseEmail, normalisePhone } from '@
 import type { FieldProblem } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import { type AcknowledgedRequest, insertSampleRequest, lockRequests, repeatSampleRequest } from './request-queries.ts';
 import { type RequestDeps, repeatsSince } from './request-deps.ts';
 

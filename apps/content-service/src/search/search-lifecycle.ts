@@ -1,12 +1,12 @@
-import { connection } from '../database/connection.ts';
-import { type Database, databaseOf } from '../database/sql.ts';
+import { shopDatabase } from '../database/database.ts';
+import type { Database } from '../database/sql.ts';
 import { SearchIndex } from './search-index.ts';
 
 let services: { readonly database: Database; readonly index: SearchIndex } | null = null;
 
 /** Brings the search table up to date; called once, before public content is served. */
 export async function startSearch(): Promise<void> {
-  const database = databaseOf(connection());
+  const database = shopDatabase();
   const index = new SearchIndex(database, strapi.log);
   await index.start();
   services = { database, index };

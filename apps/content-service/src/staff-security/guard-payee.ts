@@ -5,7 +5,7 @@ import { callerAddress } from '../http/rate-limits.ts';
 import { readShopSettings } from '../site-content/shop-settings-queries.ts';
 import { useConfirmation } from './desk-session-queries.ts';
 import { aroundDocumentWrites, type DocumentWrite, type PerformWrite } from '../database/document-writes.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import { addSecurityEntry, type SecurityEvent } from './security-log-queries.ts';
 import { databaseOf, type Sql } from '../database/sql.ts';
 import { listStaff } from './staff-member-queries.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import { keepResetToken } from './staff-password-queries.ts';
 import { extendStrapiService } from '../database/strapi-service.ts';
 import { staffSecurityServices } from './staff-security-services.ts';

@@ -1,5 +1,5 @@
-import { connection } from '../database/connection.ts';
-import { type Database, databaseOf } from '../database/sql.ts';
+import { shopDatabase } from '../database/database.ts';
+import type { Database } from '../database/sql.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 
 /** What the use cases of this room need from outside. */
@@ -18,7 +18,7 @@ let services: StaffSecurityDeps | undefined;
 /** The real ones of this process. */
 export function staffSecurityServices(): StaffSecurityDeps {
   services ??= {
-    database: databaseOf(connection()),
+    database: shopDatabase(),
     now: () => new Date(),
     factorKey: deriveSecret('staff-second-factor'),
     recoveryCodeKey: deriveSecret('staff-recovery-codes'),

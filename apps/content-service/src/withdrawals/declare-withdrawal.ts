@@ -3,7 +3,7 @@ import type { WithdrawalRequest } from '@economat/contract';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { findWithdrawalAttempt, insertWithdrawal } from './withdrawal-queries.ts';
 import { fingerprintOf } from '../orders/attempt.ts';

@@ -1,6 +1,6 @@
 import { type Language, normaliseEmail } from '@economat/commerce';
 import { findOrder } from '../orders/order-queries.ts';
-import { addToOutbox } from '../outbox/outbox-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 

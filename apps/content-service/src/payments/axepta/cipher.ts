@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Blowfish } from 'egoroof-blowfish';
-
-/** Blowfish in ECB mode is the platform's usual envelope; AES in CBC mode is opened for a merchant by the bank. */
-export type Cipher = 'blowfish' | 'aes';
+import { type Cipher, isAesKey } from '../../environment/axepta-cipher.ts';
 
 export interface SealedText {
   /** Bytes of the text before padding: what the other side cuts its decryption to. */
@@ -11,7 +9,6 @@ export interface SealedText {
   readonly data: string;
 }
 
-const BLOWFISH_BLOCK = 8;
 const AES_BLOCK = 16;
 /** An envelope of the platform has about 2000 digits; whatever is longer than this is not deciphered. */
 const MAXIMUM_HEX_DIGITS = 32_768;
@@ -70,17 +67,6 @@ function openAes(key: string, data: string): Buffer | null {
   }
 }
 
-/** AES takes keys of exactly 16, 24 or 32 bytes. */
-export function isAesKey(key: string): boolean {
-  return [16, 24, 32].includes(Buffer.byteLength(key, 'latin1'));
-}
-
 function aesName(key: string): string {
   return `aes-${Buffer.byteLength(key, 'latin1') * 8}-cbc`;
-}
-
-/** Blowfish takes keys of 4 to 56 bytes. */
-export function isBlowfishKey(key: string): boolean {
-  const bytes = Buffer.byteLength(key, 'latin1');
-  return bytes >= BLOWFISH_BLOCK / 2 && bytes <= 56;
 }

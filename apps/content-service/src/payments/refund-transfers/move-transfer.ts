@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { lockOrder } from '../../orders/order-queries.ts';
-import { addToOutbox } from '../../outbox/outbox-queries.ts';
+import { addToOutbox } from '../../mail/outbox-queries.ts';
 import { findRefund } from '../refunds/refund-queries.ts';
 import { findRefundTransfer, markTransferRejected, markTransferSent } from './refund-transfer-queries.ts';
 import type { Sql } from '../../database/sql.ts';

@@ -1,7 +1,7 @@
 import { type Cents, compactIban } from '@economat/commerce';
 import { newDocumentId } from '../../database/document-id.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { addToOutbox } from '../../outbox/outbox-queries.ts';
+import { addToOutbox } from '../../mail/outbox-queries.ts';
 import { findRefundTransfer, keepAccount, openAccountLink, type RefundTransfer } from './refund-transfer-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import { opensAccountLink } from './account-link.ts';

@@ -4,14 +4,8 @@ import { type Outcome, done, refused } from '../../outcome.ts';
 import { hasOpenRefund } from './open-refund-queries.ts';
 import { lockOrder } from '../../orders/order-queries.ts';
 import type { PaymentAttempt } from '../attempt-queries.ts';
-import {
-  findRefund,
-  insertRefund,
-  LIVE_REFUNDS,
-  refundedCents,
-  refundedWithdrawals,
-  type RefundState,
-} from './refund-queries.ts';
+import { findRefund, insertRefund, LIVE_REFUNDS, refundedCents, type RefundState } from './refund-queries.ts';
+import { refundedWithdrawals } from '../../invoices/credited-refund-queries.ts';
 import { insertRefundTransfer } from '../refund-transfers/refund-transfer-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';

@@ -111,54 +111,6 @@ export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRef
   }));
 }
 
-/** A refund that was made. */
-export interface DoneRefund {
-  readonly key: string;
-  readonly amount: Cents;
-  readonly reason: string;
-  readonly withdrawal: string | null;
-  readonly providerReference: string | null;
-}
-
-const DONE_REFUND = `r.key, r.amount_cents as amount, r.reason, r.withdrawal_document_id as withdrawal,
-  r.provider_reference as "providerReference"`;
-
-type DoneRefundRow = Omit<DoneRefund, 'amount'> & { readonly amount: string };
-
-function doneRefundFrom(row: DoneRefundRow): DoneRefund {
-  return { ...row, amount: cents(Number(row.amount)) };
-}
-
-/** Refunds of an order that were made but have no credit note, the oldest first. A payment that was never invoiced needs none. */
-export async function listUncreditedRefunds(sql: Sql, orderDocumentId: string): Promise<DoneRefund[]> {
-  const rows = await sql<DoneRefundRow>(
-    `select ${DONE_REFUND} from shop_payment_refunds r join orders o on o.id = r.order_id
-     where o.document_id = :orderDocumentId and r.state = 'done' and r.anomaly_id is null
-       and not exists (select 1 from shop_invoices i where i.refund_key = r.key)
-     order by r.created_at, r.key`,
-    { orderDocumentId },
-  );
-  return rows.map(doneRefundFrom);
-}
-
-export async function findDoneRefund(sql: Sql, key: string): Promise<DoneRefund | null> {
-  const [row] = await sql<DoneRefundRow>(
-    `select ${DONE_REFUND} from shop_payment_refunds r where r.key = :key and r.state = 'done'`,
-    { key },
-  );
-  return row === undefined ? null : doneRefundFrom(row);
-}
-
-/** Declarations of withdrawal that a refund answers, or is answering. */
-export async function refundedWithdrawals(sql: Sql, orderId: number): Promise<string[]> {
-  const rows = await sql<{ withdrawal: string }>(
-    `select withdrawal_document_id as withdrawal from shop_payment_refunds
-     where order_id = :orderId and state <> 'refused' and withdrawal_document_id is not null`,
-    { orderId },
-  );
-  return rows.map(({ withdrawal }) => withdrawal);
-}
-
 /** What a refund came to. Its lease ends: whoever carried it out is finished. */
 export async function settleRefund(
   sql: Sql,

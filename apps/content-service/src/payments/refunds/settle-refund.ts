@@ -5,7 +5,7 @@ import { newDocumentId } from '../../database/document-id.ts';
 import { recordEvent } from '../../orders/event-queries.ts';
 import type { OpenRefund } from './open-refund-queries.ts';
 import { findOrder, lockOrder } from '../../orders/order-queries.ts';
-import { addToOutbox } from '../../outbox/outbox-queries.ts';
+import { addToOutbox } from '../../mail/outbox-queries.ts';
 import { findRefund, refundedCents, settleRefund } from './refund-queries.ts';
 import { closeUndecidedRefund, reportRefusedRefund } from './refund-anomaly-queries.ts';
 import type { Sql } from '../../database/sql.ts';

@@ -1,6 +1,15 @@
 import { orderEndpoints } from '@economat/contract';
+import { checkoutController } from '../../../checkout/checkout-controller.ts';
 import { routesOf } from '../../../endpoints/routes-of.ts';
-import { draftController } from '../../../checkout/draft-controller.ts';
-import { orderController } from '../../../checkout/order-controller.ts';
+import { invoiceController } from '../../../invoices/invoice-controller.ts';
+import { statusController } from '../../../order-status/status-controller.ts';
+import { orderController } from '../../../orders/order-controller.ts';
+import { withdrawalController } from '../../../withdrawals/withdrawal-controller.ts';
 
-export default routesOf(orderEndpoints, { ...orderController, ...draftController });
+export default routesOf(orderEndpoints, {
+  ...checkoutController,
+  ...orderController,
+  ...statusController,
+  ...invoiceController,
+  ...withdrawalController,
+});

@@ -1,12 +1,21 @@
 import { formatMoment } from '@economat/commerce';
 import * as z from 'zod/mini';
-import { findSecurityEntry } from '../staff-security/security-log-queries.ts';
-import { findStaffMember } from '../staff-security/staff-member-queries.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './mail-content.ts';
-import type { MailDeps } from './mail-deps.ts';
-import { findResetToken } from '../staff-security/staff-password-queries.ts';
-import { deskLink, deskResetLink } from './shop-links.ts';
+import { findSecurityEntry } from './security-log-queries.ts';
+import { findStaffMember } from './staff-member-queries.ts';
+import type { ComposedMail } from '../mail/composed-mail.ts';
+import type { Composers } from '../mail/compose-mail.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailDeps } from '../mail/mail-deps.ts';
+import { findResetToken } from './staff-password-queries.ts';
+import { deskLink, deskResetLink } from '../mail/shop-links.ts';
+
+export const STAFF_MAILS: Composers = {
+  'payee-changed': {
+    by: 'entry',
+    compose: (deps, entry, _shop, payload) => composePayeeChanged(deps, Number(entry), Number(payload['member'])),
+  },
+  'staff-password-reset': { by: 'member', compose: (deps, member) => composeStaffPasswordReset(deps, Number(member)) },
+};
 
 const text = z.nullable(z.string());
 const detail = z.object({ changes: z.array(z.object({ field: z.string(), before: text, after: text })) });
@@ -34,7 +43,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Tells an administrator that the seller or the bank was changed. Staff read French. Null when they have left. */
-export async function composePayeeChanged(
+async function composePayeeChanged(
   { database, links }: MailDeps,
   entryId: number,
   memberId: number,
@@ -81,7 +90,7 @@ function masked(iban: string | null): string {
 }
 
 /** The link by which somebody of the desk chooses a new password. Null when it was used or has ended. */
-export async function composeStaffPasswordReset(
+async function composeStaffPasswordReset(
   { database, links, now }: MailDeps,
   memberId: number,
 ): Promise<ComposedMail | null> {

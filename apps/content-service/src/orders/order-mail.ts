@@ -1,8 +1,8 @@
-import type { StoredOrder } from '../orders/stored-order.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
-import type { ShopLinks } from './shop-links.ts';
-import { orderLink } from './shop-links.ts';
-import { wordsOf } from './words/words-of.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { MailBlock, MailContent } from '../mail/mail-content.ts';
+import type { ShopLinks } from '../mail/shop-links.ts';
+import { orderLink } from '../mail/shop-links.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
 
 /** What the mails about an order are written from. */
 export interface OrderMailFacts {

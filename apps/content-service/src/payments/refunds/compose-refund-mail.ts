@@ -1,17 +1,23 @@
-import { accessTokenOf } from '../orders/access-token.ts';
-import { accountLinkToken } from '../payments/refund-transfers/account-link.ts';
-import { findOrder } from '../orders/order-queries.ts';
-import { refundedCents } from '../payments/refunds/refund-queries.ts';
-import { findRefundTransfer } from '../payments/refund-transfers/refund-transfer-queries.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailDeps, MailShop } from './mail-deps.ts';
+import { accessTokenOf } from '../../orders/access-token.ts';
+import { accountLinkToken } from '../refund-transfers/account-link.ts';
+import { findOrder } from '../../orders/order-queries.ts';
+import { refundedCents } from './refund-queries.ts';
+import { findRefundTransfer } from '../refund-transfers/refund-transfer-queries.ts';
+import type { ComposedMail } from '../../mail/composed-mail.ts';
+import type { Composers, MailPayload } from '../../mail/compose-mail.ts';
+import type { MailDeps, MailShop } from '../../mail/mail-deps.ts';
 import { writeOrderCancelled } from './write-order-cancelled.ts';
-import { writeRefundAccount } from './write-refund-account.ts';
+import { writeRefundAccount } from '../refund-transfers/write-refund-account.ts';
 
 type Reference = string | number;
 
+export const REFUND_MAILS: Composers = {
+  'order-cancelled': { by: 'order', compose: composeOrderCancelled },
+  'refund-account': { by: 'transfer', compose: composeRefundAccount },
+};
+
 /** The order is over; what becomes of its money is read when the mail is written, so that it is true when it is sent. */
-export async function composeOrderCancelled(
+async function composeOrderCancelled(
   deps: MailDeps,
   reference: Reference,
   { settings }: MailShop,
@@ -26,11 +32,11 @@ export async function composeOrderCancelled(
 }
 
 /** The link by which the buyer tells an account. Null when it has served, has ended, or a newer one took its place. */
-export async function composeRefundAccount(
+async function composeRefundAccount(
   deps: MailDeps,
   reference: Reference,
   _shop: MailShop,
-  payload: Readonly<Record<string, string | number | null>>,
+  payload: MailPayload,
 ): Promise<ComposedMail | null> {
   const { sql } = deps.database;
   const transfer = await findRefundTransfer(sql, String(reference));

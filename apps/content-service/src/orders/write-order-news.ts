@@ -1,9 +1,9 @@
 import { formatDay, lastWithdrawalDay } from '@economat/commerce';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { factsOf, goodsOf } from './order-facts.ts';
 import { isConsumer, orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
-import { type ShopLinks, withdrawalLink } from './shop-links.ts';
-import { wordsOf } from './words/words-of.ts';
+import { type ShopLinks, withdrawalLink } from '../mail/shop-links.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
 
 export function writeOrderShipped(links: ShopLinks, facts: OrderMailFacts): MailContent {
   const { order } = facts;

@@ -2,16 +2,23 @@ import { normaliseEmail } from '@economat/commerce';
 import { accessTokenOf } from '../orders/access-token.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import { findOrder } from '../orders/order-queries.ts';
-import { findOrderOfWithdrawal } from '../withdrawals/withdrawal-queries.ts';
-import type { ComposedMail } from './composed-mail.ts';
-import type { MailContent } from './mail-content.ts';
-import type { MailDeps, MailShop } from './mail-deps.ts';
+import { findOrderOfWithdrawal } from './withdrawal-queries.ts';
+import type { ComposedMail } from '../mail/composed-mail.ts';
+import type { Composers } from '../mail/compose-mail.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
 import { writeWithdrawalLink, writeWithdrawalNotice, writeWithdrawalReceipt } from './write-withdrawal-mail.ts';
 
 type Reference = string | number;
 
+export const WITHDRAWAL_MAILS: Composers = {
+  'withdrawal-receipt': { by: 'withdrawal', compose: composeWithdrawalReceipt },
+  'withdrawal-notice': { by: 'withdrawal', compose: composeWithdrawalNotice },
+  'withdrawal-link': { by: 'order', compose: composeWithdrawalLink },
+};
+
 /** To the mailbox that the declaration names. Null when the declaration has been erased. */
-export async function composeWithdrawalReceipt(deps: MailDeps, reference: Reference): Promise<ComposedMail | null> {
+async function composeWithdrawalReceipt(deps: MailDeps, reference: Reference): Promise<ComposedMail | null> {
   const found = await readWithdrawal(deps, reference);
   if (found === null || found.withdrawal.email === '') return null;
   const { order, withdrawal } = found;
@@ -23,7 +30,7 @@ export async function composeWithdrawalReceipt(deps: MailDeps, reference: Refere
 }
 
 /** To the shop's own mailbox. */
-export async function composeWithdrawalNotice(
+async function composeWithdrawalNotice(
   deps: MailDeps,
   reference: Reference,
   { settings }: MailShop,
@@ -34,7 +41,7 @@ export async function composeWithdrawalNotice(
 }
 
 /** To the mailbox that the order was placed with: reading it proves who asks, hence the token for accounts' orders, too. */
-export async function composeWithdrawalLink(deps: MailDeps, reference: Reference): Promise<ComposedMail | null> {
+async function composeWithdrawalLink(deps: MailDeps, reference: Reference): Promise<ComposedMail | null> {
   const order = await findOrder(deps.database.sql, String(reference));
   if (order === null || order.customerEmail === '') return null;
   return mail(order.customerEmail, order, writeWithdrawalLink(deps.links, order, tokenOf(deps, order)));

@@ -1,7 +1,7 @@
 import { invoiceFileName, parseInvoiceRecord } from '@economat/invoice';
 import { createInvoicePdfOnServer } from '@economat/invoice/node';
-import type { StoredDocument } from '../invoices/invoice-queries.ts';
-import type { MailAttachment } from './mail-transport.ts';
+import type { StoredDocument } from './invoice-queries.ts';
+import type { MailAttachment } from '../mail/mail-transport.ts';
 
 /** The PDF of an issued document, drawn from its frozen record by the code that draws it in the browser. */
 export async function invoiceAttachment(stored: StoredDocument): Promise<MailAttachment> {

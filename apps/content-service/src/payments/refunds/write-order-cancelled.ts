@@ -1,9 +1,9 @@
 import { type Cents, cents, formatMoney } from '@economat/commerce';
-import type { MailBlock, MailContent } from './mail-content.ts';
-import { goodsOf } from './order-facts.ts';
-import { orderMail, type OrderMailFacts } from './order-mail.ts';
-import { homeLink, type ShopLinks } from './shop-links.ts';
-import { wordsOf } from './words/words-of.ts';
+import type { MailBlock, MailContent } from '../../mail/mail-content.ts';
+import { goodsOf } from '../../orders/order-facts.ts';
+import { orderMail, type OrderMailFacts } from '../../orders/order-mail.ts';
+import { homeLink, type ShopLinks } from '../../mail/shop-links.ts';
+import { wordsOf } from '../../mail/words/words-of.ts';
 
 /** @param given what the order has given back so far. */
 export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts, given: Cents): MailContent {

@@ -1,9 +1,9 @@
 import { type Cents, formatMoney } from '@economat/commerce';
-import type { MailBlock, MailContent } from './mail-content.ts';
-import { deliveryWindow, goodsOf } from './order-facts.ts';
-import { orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
-import type { ShopLinks } from './shop-links.ts';
-import { wordsOf } from './words/words-of.ts';
+import type { MailBlock, MailContent } from '../mail/mail-content.ts';
+import { deliveryWindow, goodsOf } from '../orders/order-facts.ts';
+import { orderButton, orderMail, type OrderMailFacts } from '../orders/order-mail.ts';
+import type { ShopLinks } from '../mail/shop-links.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
 
 export function writeOrderPaid(links: ShopLinks, facts: OrderMailFacts, hasInvoice: boolean): MailContent {
   const { order } = facts;

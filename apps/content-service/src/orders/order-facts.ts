@@ -6,9 +6,9 @@ import {
   isFranchise,
   type Language,
 } from '@economat/commerce';
-import type { AddressSnapshot, SoldLine, StoredOrder } from '../orders/stored-order.ts';
-import type { MailBlock, TotalRow } from './mail-content.ts';
-import { wordsOf } from './words/words-of.ts';
+import type { AddressSnapshot, SoldLine, StoredOrder } from './stored-order.ts';
+import type { MailBlock, TotalRow } from '../mail/mail-content.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
 
 const COUNTRIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { FR: 'France', NL: 'Pays-Bas' },

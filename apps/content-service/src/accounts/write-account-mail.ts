@@ -1,7 +1,7 @@
 import { formatInstantDay, formatMoment, type Language } from '@economat/commerce';
-import type { MailContent } from './mail-content.ts';
-import { confirmLink, forgotLink, loginLink, resetLink, type ShopLinks } from './shop-links.ts';
-import { wordsOf } from './words/words-of.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { confirmLink, forgotLink, loginLink, resetLink, type ShopLinks } from '../mail/shop-links.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
 
 interface CodeMail {
   readonly language: Language;

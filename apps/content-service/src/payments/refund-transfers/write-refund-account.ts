@@ -1,10 +1,10 @@
 import { formatMoney } from '@economat/commerce';
-import type { StoredOrder } from '../orders/stored-order.ts';
-import type { RefundTransfer } from '../payments/refund-transfers/refund-transfer-queries.ts';
-import type { MailContent } from './mail-content.ts';
-import { orderMail } from './order-mail.ts';
-import { refundAccountLink, type ShopLinks } from './shop-links.ts';
-import { wordsOf } from './words/words-of.ts';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+import type { RefundTransfer } from './refund-transfer-queries.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
+import { orderMail } from '../../orders/order-mail.ts';
+import { refundAccountLink, type ShopLinks } from '../../mail/shop-links.ts';
+import { wordsOf } from '../../mail/words/words-of.ts';
 
 export function writeRefundAccount(
   links: ShopLinks,

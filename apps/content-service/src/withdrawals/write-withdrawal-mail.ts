@@ -1,10 +1,10 @@
 import { formatMoment, overallNature, type OverallNature } from '@economat/commerce';
-import { withdrawnGoods } from '../withdrawals/declare-withdrawal.ts';
+import { withdrawnGoods } from './declare-withdrawal.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
-import { orderButton, orderMail, type OrderMailFacts } from './order-mail.ts';
-import { type ShopLinks, withdrawalLink } from './shop-links.ts';
-import { wordsOf } from './words/words-of.ts';
+import type { MailBlock, MailContent } from '../mail/mail-content.ts';
+import { orderButton, orderMail, type OrderMailFacts } from '../orders/order-mail.ts';
+import { type ShopLinks, withdrawalLink } from '../mail/shop-links.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
 
 /** The receipt of art. L221-21: the declaration's content with the date and hour at which it was sent. */
 export function writeWithdrawalReceipt(

@@ -1,23 +1,26 @@
 import { accessTokenOf } from '../orders/access-token.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { findCreditNoteOf, findInvoice, type StoredDocument } from '../invoices/invoice-queries.ts';
+import { findCreditNoteOf, findInvoice, type StoredDocument } from './invoice-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
-import { findDoneRefund } from '../payments/refunds/refund-queries.ts';
-import type { ComposedMail } from './composed-mail.ts';
+import { findDoneRefund } from './credited-refund-queries.ts';
+import type { ComposedMail } from '../mail/composed-mail.ts';
+import type { Composers, MailPayload } from '../mail/compose-mail.ts';
 import { invoiceAttachment } from './invoice-attachment.ts';
-import type { MailContent } from './mail-content.ts';
-import type { MailDeps, MailShop } from './mail-deps.ts';
-import type { OrderMailFacts } from './order-mail.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
+import type { OrderMailFacts } from '../orders/order-mail.ts';
 import { writeOrderInvoiced, writeOrderPaid, writeOrderRefunded } from './write-invoice-mail.ts';
 
 type Reference = string | number;
 
+export const INVOICE_MAILS: Composers = {
+  'order-paid': { by: 'order', compose: composeOrderPaid },
+  'order-invoiced': { by: 'order', compose: composeOrderInvoiced },
+  'order-refunded': { by: 'refund', compose: composeOrderRefunded },
+};
+
 /** The payment has arrived; its invoice comes with the mail. Without one, the mail says where it will be. */
-export async function composeOrderPaid(
-  deps: MailDeps,
-  reference: Reference,
-  shop: MailShop,
-): Promise<ComposedMail | null> {
+async function composeOrderPaid(deps: MailDeps, reference: Reference, shop: MailShop): Promise<ComposedMail | null> {
   const order = await findOrder(deps.database.sql, String(reference));
   if (order === null) return null;
   const invoice = await findInvoice(deps.database.sql, order.documentId);
@@ -25,7 +28,7 @@ export async function composeOrderPaid(
 }
 
 /** Staff invoiced a transfer that has not arrived. */
-export async function composeOrderInvoiced(
+async function composeOrderInvoiced(
   deps: MailDeps,
   reference: Reference,
   shop: MailShop,
@@ -37,11 +40,11 @@ export async function composeOrderInvoiced(
 }
 
 /** @param reference the key of the refund. */
-export async function composeOrderRefunded(
+async function composeOrderRefunded(
   deps: MailDeps,
   reference: Reference,
   shop: MailShop,
-  payload: Readonly<Record<string, string | number | null>>,
+  payload: MailPayload,
 ): Promise<ComposedMail | null> {
   const { sql } = deps.database;
   const order = await findOrder(sql, String(payload['order']));

@@ -1,7 +1,7 @@
-import type { StoredRequest } from '../requests/request-queries.ts';
-import type { MailContent } from './mail-content.ts';
-import { homeLink, type ShopLinks } from './shop-links.ts';
-import { wordsOf } from './words/words-of.ts';
+import type { StoredRequest } from './request-queries.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { homeLink, type ShopLinks } from '../mail/shop-links.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
 
 /** Says nothing of what was asked: anybody may have typed this mailbox into the form, and anything beside it. */
 export function writeSampleAcknowledgement(links: ShopLinks, request: StoredRequest): MailContent {

@@ -1,21 +1,11 @@
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
-import { countOrdersByNumber } from './order-document-count.ts';
-import { guardOrderDocuments } from './order-document-guard.ts';
 import { type AskPayment, expireUnpaidOrders } from '../order-status/expire-orders.ts';
 import { orderServices } from '../orders/order-services.ts';
-import { registerStaffOrders } from './staff-routes.ts';
-import { sweepUnsoldDrafts } from '../checkout/sweep-drafts.ts';
+import { sweepUnsoldDrafts } from './sweep-drafts.ts';
 
 const TEN_MINUTES = 600_000;
 
 let jobs: readonly RepeatedJob[] = [];
-
-/** To be called while Strapi registers. */
-export async function registerOrders(): Promise<void> {
-  guardOrderDocuments();
-  countOrdersByNumber();
-  await registerStaffOrders();
-}
 
 /** To be called when migrations are done. @param askPayment makes for each run who knows whether money is on its way. */
 export function startOrders(askPayment: () => AskPayment): void {

@@ -1,0 +1,136 @@
+import type { ComposedMail } from '../mail/composed-mail.ts';
+import type { Composer, Composers, MailPayload } from '../mail/compose-mail.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
+import type { ShopLinks } from '../mail/shop-links.ts';
+import { findCode, type StoredCode } from './account-code-queries.ts';
+import { findAccount, isProvenByAnother, type StoredAccount } from './account-queries.ts';
+import { codeOf } from './mailed-code.ts';
+import {
+  writeAccountDormant,
+  writeAccountExists,
+  writeEmailChange,
+  writeEmailChangeNotice,
+  writeEmailConfirmation,
+  writeNewDevice,
+  writePasswordChanged,
+  writePasswordReset,
+} from './write-account-mail.ts';
+
+export const ACCOUNT_MAILS: Composers = {
+  'password-reset': { by: 'code', compose: codeComposer(writePasswordReset) },
+  'email-confirmation': { by: 'code', compose: codeComposer(writeEmailConfirmation, true) },
+  'email-change': { by: 'code', compose: codeComposer(writeEmailChange, true) },
+  'email-change-requested': { by: 'code', compose: noticeComposer('requested') },
+  'email-changed': { by: 'code', compose: noticeComposer('changed') },
+  'password-changed': { by: 'user', compose: composePasswordChanged },
+  'account-dormant': { by: 'user', compose: composeAccountDormant },
+  'new-device': { by: 'user', compose: composeNewDevice },
+};
+
+/** @param asksForProof whose mailbox it is; when an account has it already, its owner is told that instead. */
+function codeComposer(
+  write: (
+    links: ShopLinks,
+    mail: { language: StoredCode['language']; name: string | null; code: string },
+  ) => MailContent,
+  asksForProof = false,
+): Composer {
+  return async (deps, reference) => {
+    const code = await findCode(deps.database.sql, String(reference));
+    if (code === null || code.usedAt !== null || code.expiresAt <= deps.now()) return null;
+    if (asksForProof && (await isProvenByAnother(deps.database.sql, code.email, code.userId))) {
+      return accountMail(code.email, writeAccountExists(deps.links, code.language));
+    }
+    const name = await nameOf(deps, code.userId, code.email);
+    const content = write(deps.links, { language: code.language, name, code: codeOf(deps.codeSecret, code.id) });
+    return accountMail(code.email, content);
+  };
+}
+
+function noticeComposer(stage: 'requested' | 'changed'): Composer {
+  return async (deps, reference) => {
+    const code = await findCode(deps.database.sql, String(reference));
+    if (code === null || code.previousEmail === null) return null;
+    if (await isProvenByAnother(deps.database.sql, code.previousEmail, code.userId)) return null;
+    // The mailbox that is left was proven as well as the account was, then and now.
+    const name = await nameOf(deps, code.userId, stage === 'requested' ? code.previousEmail : code.email);
+    const { language, email: newEmail } = code;
+    return accountMail(code.previousEmail, writeEmailChangeNotice(deps.links, { language, name, newEmail, stage }));
+  };
+}
+
+async function composePasswordChanged(
+  deps: MailDeps,
+  reference: string | number,
+  _shop: MailShop,
+  payload: MailPayload,
+): Promise<ComposedMail | null> {
+  const account = await findMailedAccount(deps, Number(reference));
+  if (account === null) return null;
+  const { language } = account;
+  const name = provenName(account);
+  return accountMail(
+    account.email,
+    writePasswordChanged(deps.links, { language, name, at: new Date(String(payload['at'])) }),
+  );
+}
+
+async function composeAccountDormant(
+  deps: MailDeps,
+  reference: string | number,
+  _shop: MailShop,
+  payload: MailPayload,
+): Promise<ComposedMail | null> {
+  const account = await findMailedAccount(deps, Number(reference));
+  if (account === null) return null;
+  const { language } = account;
+  const name = provenName(account);
+  const until = new Date(String(payload['until']));
+  return accountMail(account.email, writeAccountDormant(deps.links, { language, name, until }));
+}
+
+async function composeNewDevice(
+  deps: MailDeps,
+  reference: string | number,
+  _shop: MailShop,
+  { at, browser, system }: MailPayload,
+): Promise<ComposedMail | null> {
+  const account = await findAccount(deps.database.sql, Number(reference));
+  if (account === null) return null;
+  const { language } = account;
+  const name = provenName(account);
+  const word = (value: unknown) => (typeof value === 'string' ? value : null);
+  return accountMail(
+    account.email,
+    writeNewDevice(deps.links, {
+      language,
+      name,
+      at: new Date(String(at)),
+      browser: word(browser),
+      system: word(system),
+    }),
+  );
+}
+
+function accountMail(to: string, content: MailContent): ComposedMail {
+  return { to, content, attachments: [], orderNumber: null };
+}
+
+/** The account, unless its mailbox is proven to be somebody else's: what happens to it is not theirs to read. */
+async function findMailedAccount(deps: MailDeps, userId: number): Promise<StoredAccount | null> {
+  const account = await findAccount(deps.database.sql, userId);
+  if (account === null || (await isProvenByAnother(deps.database.sql, account.email, userId))) return null;
+  return account;
+}
+
+/** How the account's holder wants to be greeted at a mailbox; null when they have not said, or have not proven it to be theirs. */
+async function nameOf(deps: MailDeps, userId: number, mailbox: string): Promise<string | null> {
+  const account = await findAccount(deps.database.sql, userId);
+  return account !== null && account.email === mailbox ? provenName(account) : null;
+}
+
+/** Strangers' words are not for other people's mailboxes. */
+function provenName({ confirmed, firstName }: StoredAccount): string | null {
+  return confirmed ? firstName : null;
+}

@@ -1,0 +1,19 @@
+import { ACCOUNT_MAILS } from './accounts/compose-account-mail.ts';
+import { INVOICE_MAILS } from './invoices/compose-invoice-mail.ts';
+import type { Composers } from './mail/compose-mail.ts';
+import { ORDER_MAILS } from './orders/compose-order-mail.ts';
+import { REFUND_MAILS } from './payments/refunds/compose-refund-mail.ts';
+import { REQUEST_MAILS } from './requests/compose-request-mail.ts';
+import { STAFF_MAILS } from './staff-security/compose-staff-mail.ts';
+import { WITHDRAWAL_MAILS } from './withdrawals/compose-withdrawal-mail.ts';
+
+/** Every kind of mail, written by the domain that it is about. */
+export const MAIL_COMPOSERS: Composers = {
+  ...ORDER_MAILS,
+  ...INVOICE_MAILS,
+  ...REFUND_MAILS,
+  ...WITHDRAWAL_MAILS,
+  ...ACCOUNT_MAILS,
+  ...REQUEST_MAILS,
+  ...STAFF_MAILS,
+};
