@@ -56,6 +56,8 @@ test.describe('the lists and forms of the desk', () => {
       await logInToDesk(theirs, await inviteToDesk(shop, 'editor'));
       await theirs.getByRole('link', { name: 'Boutique' }).click({ timeout: SCREEN_MS });
       await expect(theirs).toHaveURL(/api::sidebar-item\.sidebar-item/, { timeout: SCREEN_MS });
+      const kit = theirs.getByRole('row', { name: /Kit d’arrivée, une personne/ });
+      await expect(kit).toContainText(/dès 7,90\s€/, { timeout: SCREEN_MS });
       await theirs.getByRole('row').nth(1).getByRole('link').click({ timeout: SCREEN_MS });
       await expect(theirs.getByText(/^au plus \d+ caractères/).first()).toBeVisible({ timeout: SCREEN_MS });
       await expectNoModelEditing(theirs);

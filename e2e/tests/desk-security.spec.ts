@@ -66,6 +66,7 @@ test.describe('the security of the desk', () => {
       await expect(panel.getByText(/^Mot de passe reconnu/)).toBeVisible();
       await page.getByRole('button', { name: 'Enregistrer' }).click();
       await expect(page.getByText(/^Sauvegardé/).first()).toBeVisible();
+      await expect(panel.getByText(/^Mot de passe reconnu/)).toHaveCount(0);
     });
 
     await test.step('reading the log', async () => {

@@ -4,7 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
 import { addJournal } from './journal/add-journal';
-import { LIST_COLUMNS_HOOK, nameOrderColumns } from './orders/list-columns';
+import { LIST_COLUMNS_HOOK, nameColumns } from './desk/list-columns';
 import { OrderPanel } from './orders/order-panel';
 import { addPrivacy } from './privacy/add-privacy';
 import { addSecurity } from './security/add-security';
@@ -76,6 +76,6 @@ export default {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
     apis.addEditViewSidePanel([OrderPanel, PayeePanel]);
     hideModelEditing(apis);
-    app.registerHook(LIST_COLUMNS_HOOK, nameOrderColumns);
+    app.registerHook(LIST_COLUMNS_HOOK, nameColumns);
   },
 };

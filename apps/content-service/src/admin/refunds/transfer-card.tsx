@@ -46,7 +46,7 @@ export function TransferCard({ transfer, onDone }: { transfer: RefundTransferVie
     <RefundBox order={order} title={`${moneyText(amount)} à ${holder ?? name}`}>
       <Flex gap={3} wrap="wrap">
         <Badge backgroundColor={`${TRANSFER_COLOUR[state]}100`} textColor="neutral800">
-          {TRANSFER[state]}
+          {state === 'to-ask' && isAsked ? 'IBAN demandé' : TRANSFER[state]}
         </Badge>
         {account !== null && <Typography>{account}</Typography>}
       </Flex>

@@ -8,9 +8,11 @@ import { securityApi, taken } from './security-api';
 
 const SETTINGS = 'api::shop-setting.shop-setting';
 
-/** Beside the shop's settings: the password that a change of seller or bank needs. */
-export const PayeePanel: PanelComponent = ({ model }) =>
-  model === SETTINGS ? { title: 'Vendeur et banque', content: <ConfirmPayee /> } : null;
+/** Beside the shop's settings: the password that a change of seller or bank needs; asked for anew after each change. */
+export const PayeePanel: PanelComponent = ({ model, document }) =>
+  model === SETTINGS
+    ? { title: 'Vendeur et banque', content: <ConfirmPayee key={String(document?.['updatedAt'])} /> }
+    : null;
 
 function ConfirmPayee() {
   const { allowedActions, isLoading } = useRBAC({ supervise: SUPERVISE_SECURITY });

@@ -75,7 +75,6 @@ export const text: typeof french = {
     hint: 'To find your orders, invoices and addresses again.',
     password: 'Choose a password',
     passwordHint: 'At least 8 characters.',
-    created: 'Your account has been created.',
     failed: 'Error creating account. Please try again or proceed without creating an account.',
   },
   notes: 'Order notes',

@@ -76,7 +76,6 @@ export const text = {
     hint: 'Pour retrouver vos commandes, vos factures et vos adresses.',
     password: 'Choisissez un mot de passe',
     passwordHint: '8 caractères au moins.',
-    created: 'Votre compte est créé.',
     failed: 'Le compte n’a pas pu être créé. Réessayez, ou continuez sans créer de compte.',
   },
   notes: 'Remarques sur la commande',
