@@ -72,7 +72,7 @@ test.describe('the security of the desk', () => {
     await test.step('reading the log', async () => {
       await page.getByRole('link', { name: 'Journal de sécurité' }).click();
       for (const name of [
-        /Vendeur ou banque modifiés.*bank\.iban/,
+        /Vendeur ou banque modifiés.*Compte bancaire › IBAN/,
         /Changement de vendeur ou de banque refusé/,
         /Code de secours utilisé/,
         /Code du téléphone accepté/,

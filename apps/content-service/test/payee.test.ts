@@ -123,6 +123,7 @@ describe('the IBAN of the shop', () => {
     expect((await stored()).bank.iban).toBe(THEIRS);
     for (const to of [email, administratorLogIn().email]) {
       const { text, html } = await mailbox.receive({ to, subject: 'Le vendeur ou la banque' });
+      expect(text).toContain('Compte bancaire › IBAN');
       expect(text).toContain(`${bank.iban.slice(0, 4)} •••• ${bank.iban.slice(-4)} → NL91 •••• 4300`);
       expect(text).toContain(email);
       expect(`${text}${html}`).not.toMatch(new RegExp(`${THEIRS}|${bank.iban}`));

@@ -1,6 +1,7 @@
 import { formatMoment } from '@economat/commerce';
-import * as z from 'zod/mini';
+import type { ChangedField } from './changed-fields.ts';
 import { findSecurityEntry } from './security-log-queries.ts';
+import { changesOf, PAYEE_FIELD, settingLabel } from './settings-changes.ts';
 import { findStaffMember } from './staff-member-queries.ts';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composers } from '../mail/compose-mail.ts';
@@ -17,31 +18,6 @@ export const STAFF_MAILS: Composers = {
   'staff-password-reset': { by: 'member', compose: (deps, member) => composeStaffPasswordReset(deps, Number(member)) },
 };
 
-const text = z.nullable(z.string());
-const detail = z.object({ changes: z.array(z.object({ field: z.string(), before: text, after: text })) });
-type Change = z.infer<typeof detail>['changes'][number];
-
-/** The fields of seller and bank, as the desk names them. */
-const LABELS: Readonly<Record<string, string>> = {
-  'seller.legalName': 'Raison sociale',
-  'seller.legalForm': 'Forme juridique',
-  'seller.shareCapital': 'Capital social',
-  'seller.street': 'Adresse du vendeur',
-  'seller.postalCode': 'Code postal du vendeur',
-  'seller.city': 'Ville du vendeur',
-  'seller.country': 'Pays du vendeur',
-  'seller.siren': 'SIREN',
-  'seller.siret': 'SIRET',
-  'seller.rcsCity': 'Ville du RCS',
-  'seller.vatNumber': 'Numéro de TVA',
-  'seller.activityCode': 'Code APE',
-  'seller.publicationDirector': 'Directeur de la publication',
-  'bank.accountHolder': 'Titulaire du compte',
-  'bank.bankName': 'Banque',
-  'bank.iban': 'IBAN',
-  'bank.bic': 'BIC',
-};
-
 /** Tells an administrator that the seller or the bank was changed. Staff read French. Null when they have left. */
 async function composePayeeChanged(
   { database, links }: MailDeps,
@@ -53,7 +29,7 @@ async function composePayeeChanged(
     findStaffMember(database.sql, memberId),
   ]);
   if (entry === null || member === null) return null;
-  const { changes } = detail.parse(entry.detail);
+  const payee = changesOf(entry.detail).filter(({ field }) => PAYEE_FIELD.test(field));
   const intro = `Le ${formatMoment(entry.at, 'fr')}, ${entry.actor} a changé le vendeur ou la banque dans les réglages de la boutique.`;
   const content: MailContent = {
     language: 'fr',
@@ -62,7 +38,7 @@ async function composePayeeChanged(
     title: 'Vendeur ou banque changés',
     blocks: [
       { kind: 'text', text: intro },
-      { kind: 'facts', rows: changes.filter(({ field }) => /^(?:seller|bank)\./.test(field)).map(row) },
+      { kind: 'facts', rows: payee.map(row) },
       {
         kind: 'text',
         text: 'Ces données figurent sur vos factures et disent où vos clients virent leur argent. Si ce changement n’est pas voulu, remettez l’ancienne valeur, puis changez votre mot de passe.',
@@ -74,9 +50,9 @@ async function composePayeeChanged(
   return { to: member.email, content, attachments: [], orderNumber: null };
 }
 
-function row({ field, before, after }: Change): readonly [string, string] {
+function row({ field, before, after }: ChangedField): readonly [string, string] {
   const shown = field === 'bank.iban' ? masked : plain;
-  return [LABELS[field] ?? field, `${shown(before)} → ${shown(after)}`];
+  return [settingLabel(field), `${shown(before)} → ${shown(after)}`];
 }
 
 function plain(value: string | null): string {

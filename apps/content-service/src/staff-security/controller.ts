@@ -5,7 +5,8 @@ import { sendPersonal } from '../http/answer.ts';
 import type { RateLimitName } from '../http/rate-limit-rules.ts';
 import { allow, resetLimit } from '../http/rate-limits.ts';
 import { keepConfirmation } from './desk-session-queries.ts';
-import { listSecurityEntries } from './security-log-queries.ts';
+import { listSecurityEntries, type SecurityEntry } from './security-log-queries.ts';
+import { changesOf, settingLabel } from './settings-changes.ts';
 import { findStaffMember } from './staff-member-queries.ts';
 import { deskSessionOf } from './guard-sessions.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
@@ -116,7 +117,14 @@ export async function sendSecurityLog(ctx: Context): Promise<void> {
   const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const { entries, total } = await listSecurityEntries(sql, action, slice);
   const meta = { pagination: { page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE), total } };
-  sendPersonal(ctx, { data: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })), meta });
+  sendPersonal(ctx, { data: entries.map(entryView), meta });
+}
+
+/** Fields are called as in the form of the settings. */
+function entryView(entry: SecurityEntry) {
+  const changes = changesOf(entry.detail).map((change) => ({ ...change, field: settingLabel(change.field) }));
+  const detail = changes.length === 0 ? entry.detail : { changes };
+  return { ...entry, at: entry.at.toISOString(), detail };
 }
 
 /** Takes a call that is proved by a code: limits guessing, and writes down what came of it. */

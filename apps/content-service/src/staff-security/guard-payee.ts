@@ -11,11 +11,9 @@ import { databaseOf, type Sql } from '../database/sql.ts';
 import { listStaff } from './staff-member-queries.ts';
 import { changedFields } from './changed-fields.ts';
 import { actorOf } from './security-record.ts';
+import { PAYEE_FIELD, SETTINGS } from './settings-changes.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 
-const SETTINGS = 'api::shop-setting.shop-setting';
-/** Who is paid, and where to: whoever changes these can have the shop's money sent to themselves. */
-const PAYEE = /^(?:seller|bank)\./;
 const CONFIRMATION_MINUTES = 5;
 const REFUSAL =
   'Changer le vendeur ou la banque demande votre mot de passe. Saisissez-le dans « Vendeur et banque », à droite, puis enregistrez.';
@@ -39,7 +37,7 @@ async function recordChange({ trx }: DocumentWrite, perform: PerformWrite): Prom
   if (changes.length === 0 || ctx === undefined) return;
   const { sql } = databaseOf(trx);
   const who = { actor: actorOf(ctx), address: callerAddress(ctx), detail: { changes } };
-  if (!changes.some(({ field }) => PAYEE.test(field))) {
+  if (!changes.some(({ field }) => PAYEE_FIELD.test(field))) {
     await addSecurityEntry(sql, { ...who, action: 'settings-changed' });
     return;
   }

@@ -28,6 +28,8 @@ export function detailLines(detail: Readonly<Record<string, unknown>>): string[]
 }
 
 function shown(value: string | null): string {
+  if (value === 'true') return 'oui';
+  if (value === 'false') return 'non';
   return value === null || value === '' ? '(vide)' : value;
 }
 
