@@ -85,7 +85,7 @@ async function attempt(name: string, work: () => Promise<void>): Promise<Outcome
     return null;
   } catch (error) {
     printFailure(error);
-    return failedOutcome(name, reasonOf(error).split('\n')[0] ?? '', startedAt);
+    return failedOutcome(name, reasonOf(error), startedAt);
   }
 }
 

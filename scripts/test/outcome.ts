@@ -1,9 +1,8 @@
+import { describeFailures, type Failure } from './failures.ts';
+
 /** What one step of a run came to. */
-export interface Outcome {
+export interface Outcome extends Counts {
   readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
   readonly milliseconds: number;
   /** Why it failed without a failing test, for example a crash. */
   readonly note?: string;
@@ -13,26 +12,42 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly failures: readonly Failure[];
 }
+
+/** How a runner ended: null when the system ended it. */
+interface RunEnd {
+  readonly exitCode: number | null;
+  readonly output: string;
+}
+
+/** How much of the end of what a runner wrote explains a failure that is no test's. */
+const TAIL_LINES = 12;
 
 /**
  * Turns what a runner reported and how it ended into a result that cannot look green by accident: a crash, a report that is
  * missing, or a run without any test is a failure, also when every counted test passed.
  */
-export function judgeRun(report: Counts | null, exitCode: number | null): Counts & { note?: string } {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0, note: 'the runner left no report' };
-  if (report.passed + report.failed === 0) return { ...report, failed: 1, note: 'no test was run' };
-  if (exitCode !== 0 && report.failed === 0) {
-    return {
-      ...report,
-      failed: 1,
-      note: `the runner ended with code ${exitCode ?? 'unknown'} although no test failed`,
-    };
-  }
+export function judgeRun(report: Counts | null, { exitCode, output }: RunEnd): Counts & { note?: string } {
+  const broken = (counts: Counts, note: string) => ({
+    ...counts,
+    failed: 1,
+    note,
+    failures: [{ test: note, message: lastLines(output) }],
+  });
+  if (report === null) return broken({ passed: 0, failed: 1, skipped: 0, failures: [] }, 'the runner left no report');
+  if (report.passed + report.failed === 0) return broken(report, 'no test was run');
+  if (exitCode !== 0 && report.failed === 0)
+    return broken(report, `the runner ended with code ${exitCode ?? 'unknown'} although no test failed`);
   return report;
 }
 
-/** The table of steps, then the one line that sums them up: `N passed, N failed`. */
+export function lastLines(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(-TAIL_LINES).join('\n');
+}
+
+/** The table of steps, what failed, then the one line that sums them up: `N passed, N failed`. */
 export function describeOutcomes(outcomes: readonly Outcome[], formatDuration: (ms: number) => string): string {
   const rows = outcomes.map(({ name, passed, failed, skipped, milliseconds, note }) => [
     failed === 0 ? '✓' : '✗',
@@ -50,7 +65,8 @@ export function describeOutcomes(outcomes: readonly Outcome[], formatDuration: (
   const table = rows.map((row) =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
-  return [...table, '', totalLine(outcomes)].join('\n');
+  const failures = describeFailures(outcomes);
+  return [...table, '', ...(failures.length > 0 ? [...failures, ''] : []), totalLine(outcomes)].join('\n');
 }
 
 function totalLine(outcomes: readonly Outcome[]): string {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CHECKS, type Check } from '../checks/checks.ts';
 import { inRoot } from '../stack/paths.ts';
-import { type Counts, judgeRun, type Outcome } from './outcome.ts';
+import { type Counts, judgeRun, lastLines, type Outcome } from './outcome.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { REPORT_DIR, runStep, type RunStep } from './run-step.ts';
 
@@ -42,7 +42,9 @@ async function runCheck(check: Check): Promise<Outcome> {
   const ok = exitCode === 0;
   if (!ok) console.log(`\n✗ ${check.name} ${ending}:\n${output}\n`);
   const milliseconds = performance.now() - startedAt;
-  return { name: check.name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, milliseconds };
+  if (ok) return { name: check.name, passed: 1, failed: 0, skipped: 0, milliseconds, failures: [] };
+  const failures = [{ test: `${check.name} ${ending}`, message: lastLines(output) }];
+  return { name: check.name, passed: 0, failed: 1, skipped: 0, milliseconds, failures };
 }
 
 /** Tests of pure rules and small parts: every vitest project of the root. */
@@ -79,11 +81,13 @@ async function runTests(step: RunStep, report: string, read: (file: string) => C
   console.log(`\n${step.name}`);
   // The report of an earlier run must never be taken for this one's.
   await rm(report, { force: true });
-  const { exitCode } = await runStep({ ...step, live: true });
-  return { name: step.name, ...judgeRun(read(report), exitCode), milliseconds: performance.now() - startedAt };
+  const end = await runStep({ ...step, live: true });
+  return { name: step.name, ...judgeRun(read(report), end), milliseconds: performance.now() - startedAt };
 }
 
 /** The outcome of a step that could not be prepared. */
-export function failedOutcome(name: string, note: string, startedAt: number): Outcome {
-  return { name, passed: 0, failed: 1, skipped: 0, milliseconds: performance.now() - startedAt, note };
+export function failedOutcome(name: string, reason: string, startedAt: number): Outcome {
+  const milliseconds = performance.now() - startedAt;
+  const [note = ''] = reason.split('\n');
+  return { name, passed: 0, failed: 1, skipped: 0, milliseconds, note, failures: [{ test: note, message: reason }] };
 }
