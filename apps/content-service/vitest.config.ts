@@ -8,7 +8,9 @@ export default defineConfig({
     globalSetup: ['test/setup/cluster.ts'],
     // Every file with a service of its own boots one, which takes a core: more at once would only wait for each other.
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

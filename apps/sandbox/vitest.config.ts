@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'sandbox', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'sandbox',
+    include: ['src/**/*.test.ts'],
+    // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
 });

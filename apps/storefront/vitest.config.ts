@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     environment: 'node',
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useMailService } from './setup/mail-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import {
   logInAs,
   personOf,
@@ -13,7 +13,7 @@ import { codeIn } from './support/mailbox.ts';
 import { ADDRESS, call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
-const shop = useMailService('account-data');
+const shop = useSharedShop();
 
 const me = (token: string) => readMe(shop().url, token);
 const forgot = (email: string) => mailedResetCode(shop(), email);
@@ -153,7 +153,7 @@ describe('P35: guest orders', () => {
     const person = await registerPerson(url);
     const first = codeIn(await mailbox.receive({ to: person.email }), 'confirm-email');
     await call(url, 'POST', '/auth/send-email-confirmation', {}, { token: person.token });
-    await expect.poll(async () => (await mailbox.arrived({ to: person.email })).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await mailbox.arrived({ to: person.email })).length).toBe(2);
     const confirmation = { code: first, currentPassword: person.password };
     expect((await call(url, 'POST', '/auth/confirm-email', confirmation)).status).toBe(200);
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { RETENTION_RULES } from '../src/retention/retention-rules.ts';
-import { useMailService } from './setup/mail-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
-const shop = useMailService('account-export');
+const shop = useSharedShop();
 
 const exportAnswer = z.looseObject({
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -1,11 +1,11 @@
 import { userAddressAnswer, userAddressesAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { type Person, registerPerson } from './support/accounts.ts';
 import { call, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 
-const shop = useTestService('address');
+const shop = useSharedShop();
 
 const ADDRESS = {
   type: 'billing',

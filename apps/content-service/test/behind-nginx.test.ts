@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   stops.push(() => proxy.stop());
   // The whole shop, not a service alone.
-}, 240_000);
+});
 
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();

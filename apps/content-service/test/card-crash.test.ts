@@ -127,7 +127,7 @@ it('a payment captured by another process is the payment of the order, not a sec
 });
 
 describe('the whole service killed by a webhook', () => {
-  it.each(SETTLE_FAULT_POINTS)('at %s pays the order once when it is back', { timeout: 120_000 }, async (point) => {
+  it.each(SETTLE_FAULT_POINTS)('at %s pays the order once when it is back', async (point) => {
     await shop().restart({ NODE_ENV: 'test', FAULT_POINT: point });
     const order = await placeCardOrder(shop());
     await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept-without-return');

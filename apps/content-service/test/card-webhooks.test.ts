@@ -29,10 +29,10 @@ describe('webhooks', () => {
     await shop().world.repeatWebhook(await payIdOf(shop(), order), { times: 100 });
     const returns = await Promise.all(Array.from({ length: 100 }, () => returnToShop(end)));
     expect(new Set(returns.map(({ location }) => location)).size).toBe(1);
-    await expect.poll(async () => (await webhookAnswers(shop(), order)).length, { timeout: 15_000 }).toBe(100);
+    await expect.poll(async () => (await webhookAnswers(shop(), order)).length).toBe(100);
     expect(new Set(await webhookAnswers(shop(), order))).toEqual(new Set([200]));
     expect(await tracesOf(shop(), order)).toEqual(PAID_ONCE);
-  }, 60_000);
+  });
 
   it.each(['duplicate-webhook', 'replay', 'out-of-order', 'late-webhook'])(
     'P08: %s: the order is paid once',
@@ -132,7 +132,7 @@ describe('P11, P16: money that is not what was asked for', () => {
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario });
     await returnToShop(await decide(await openCardPage(url), 'accept'));
-    await expectTraces(shop(), order, { attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
+    await expectTraces(shop(), order, { ...UNPAID, attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
     expect(await tracesOf(shop(), order)).toMatchObject({ paymentStatus: 'pending', paidMails: 0 });
   });
 });
@@ -146,12 +146,12 @@ describe('a platform that', () => {
       await next(shop(), order, { scenario, operation: 'inquire', times: 1 });
       await decide(await openCardPage(url), 'accept-without-return');
       await expectTraces(shop(), order, PAID_ONCE);
-      await expect.poll(async () => (await webhookAnswers(shop(), order)).at(-1), { timeout: 15_000 }).toBe(200);
+      await expect.poll(async () => (await webhookAnswers(shop(), order)).at(-1)).toBe(200);
       expect(await webhookAnswers(shop(), order)).toContain(503);
     },
   );
 
-  it('never answers leaves the buyer on the page that says it is being checked', { timeout: 40_000 }, async () => {
+  it('never answers leaves the buyer on the page that says it is being checked', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario: 'no-webhook' });

@@ -1,9 +1,9 @@
 import { sidebarItemAnswer, sidebarItemsAnswer } from '@economat/contract';
 import { expect, test } from 'vitest';
 import { flatten, readItem, readTree } from './setup/public-api.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const service = useTestService('catalogue');
+const service = useSharedShop();
 
 test('the catalogue call answers the whole tree, at least 60 items over 3 levels', async () => {
   const roots = await readTree(service().url);

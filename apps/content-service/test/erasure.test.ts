@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../src/database/sql.ts';
 import { finishErasures } from '../src/privacy/apply-retention.ts';
 import { deskOf } from './setup/desk.ts';
-import { useMailService } from './setup/mail-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { newEmail, type Person, personOf, registerPerson } from './support/accounts.ts';
 import { codeIn } from './support/mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
-const shop = useMailService('erasure');
+const shop = useSharedShop();
 
 let pool: Knex;
 beforeAll(() => {

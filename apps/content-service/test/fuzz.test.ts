@@ -76,7 +76,7 @@ beforeAll(async () => {
     ({ method, path: route }) => method !== 'CONNECT' && !ENDS_SESSION.test(route),
   );
   rawCalls = rawCallArbitrary(routes, ids, authorizations);
-}, 180_000);
+});
 
 function callArbitrary(name: EndpointName): fc.Arbitrary<FuzzCall> {
   const endpoint: Endpoint = endpoints[name];

@@ -1,12 +1,12 @@
 import { createInvoicePdfOnServer } from '@economat/invoice/node';
 import { expect, test } from 'vitest';
-import { useMailService } from './setup/mail-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { OrderDocuments } from './support/issued-documents.ts';
 import { movedOrder } from './support/mail-occasions.ts';
 import { newKey } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 
-const shop = useMailService('invoice-mail');
+const shop = useSharedShop();
 
 /** The only attachment of the newest mail about something. */
 async function attachedDocument(to: string, subject: string) {
@@ -53,12 +53,10 @@ test('an order that was erased meanwhile is written to by nobody', async () => {
   const key = newKey();
   await desk.refundByTransfer(order.documentId, { key, amount: 5, reason: 'Article abîmé' });
   await expect
-    .poll(
-      () =>
-        query(shop().databaseUrl, 'select sent_at is not null as done from shop_outbox where dedupe_key = $1', [
-          `order-refunded:${key}`,
-        ]),
-      { timeout: 15_000 },
+    .poll(() =>
+      query(shop().databaseUrl, 'select sent_at is not null as done from shop_outbox where dedupe_key = $1', [
+        `order-refunded:${key}`,
+      ]),
     )
     .toEqual([{ done: true }]);
   expect(await shop().mailbox.arrived({ to: email, subject: 'Remboursement' })).toEqual([]);

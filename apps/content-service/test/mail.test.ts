@@ -6,7 +6,8 @@ import { sendMessage } from '../src/mail/send-message.ts';
 import { MAIL_COMPOSERS } from '../src/mail-composers.ts';
 import settings from '../seed/shop-settings.json' with { type: 'json' };
 import { deskOf } from './setup/desk.ts';
-import { PUBLIC_URL, useMailService } from './setup/mail-service.ts';
+import { useMailService } from './setup/mail-service.ts';
+import { PUBLIC_URL } from './setup/mail-shop.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { OCCASIONS, orderBy, promiseOrderMail } from './support/mail-occasions.ts';
 import { ADDRESS, call, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
@@ -112,7 +113,7 @@ describe('P52: an event and its mail', () => {
     for (const { order, email } of orders)
       await mailbox.receive({ to: email, subject: `Paiement reçu pour la commande ${order.orderNumber}` });
     const waiting = () => query(databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null');
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     for (const { email } of orders) expect((await mailbox.arrived({ to: email })).length).toBe(2);
     await replica.stop();
   });
@@ -191,7 +192,7 @@ describe('P52: an event and its mail', () => {
       { resend: true, recipient: 'pirate@exemple.fr' },
     );
     expect(answer.status).toBe(200);
-    await expect.poll(async () => (await mailbox.arrived({ to: email })).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await mailbox.arrived({ to: email })).length).toBe(2);
     const [second] = await mailbox.arrived({ to: email });
     expect(second?.messageId).not.toBe(first.messageId);
     expect((await history()).map(({ kind }) => kind)).toEqual(['order-received', 'order-received']);
@@ -206,9 +207,7 @@ describe('P52: an event and its mail', () => {
     await call(url, 'POST', '/users/me/delete', { currentPassword: person.password }, { token: person.token });
     await held.release();
     await expect
-      .poll(() => query(databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null'), {
-        timeout: 10_000,
-      })
+      .poll(() => query(databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null'))
       .toEqual([]);
     expect(await shop().mailbox.arrived({ to: person.email, subject: 'mot de passe' })).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addCustomer } from './support/customer-fixtures.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const shop = useTestService('order-access');
+const shop = useSharedShop();
 
 async function guestOrder() {
   const { url, databaseUrl } = shop();

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, call, newKey, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, countRows, type Product, query } from './support/order-fixtures.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const shop = useTestService('order-bad-input');
+const shop = useSharedShop();
 
 let known: Promise<Product> | undefined;
 async function validOrder() {
@@ -161,7 +161,7 @@ describe('whatever is sent', () => {
       .map((change) => ({ data: { ...ADDRESS, ...change } })),
   );
 
-  it('the answer is no 5xx, and an error has a code', { timeout: 60_000 }, async () => {
+  it('the answer is no 5xx, and an error has a code', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), bodies, async (path, body) => {
         const answer = await call(shop().url, 'POST', path, body, { key: newKey() });
@@ -172,7 +172,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('one valid order with any one value replaced is placed or refused, never a 5xx', { timeout: 60_000 }, async () => {
+  it('one valid order with any one value replaced is placed or refused, never a 5xx', async () => {
     const order = await validOrder();
     const keys = Object.keys(order);
     await fc.assert(
@@ -184,7 +184,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('any query of the list and any id of an order is answered without a 5xx', { timeout: 60_000 }, async () => {
+  it('any query of the list and any id of an order is answered without a 5xx', async () => {
     const parameter = fc.constantFrom(
       'sort',
       'filters[id]',

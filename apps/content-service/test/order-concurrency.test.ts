@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cartChange, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addVoucher, addProduct, countRows, query, stockOf } from './support/order-fixtures.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const shop = useTestService('order-concurrency');
+const shop = useSharedShop();
 
 function inParallel<Result>(count: number, run: (index: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => run(index)));

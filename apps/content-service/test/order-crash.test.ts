@@ -115,7 +115,7 @@ describe('P02: a process killed while it places an order', () => {
     },
   );
 
-  it('leaves nothing before the commit and everything after it', { timeout: 60_000 }, async () => {
+  it('leaves nothing before the commit and everything after it', async () => {
     for (const point of FAULT_POINTS) {
       const round = await newRound();
       await place(round, point);
@@ -125,7 +125,6 @@ describe('P02: a process killed while it places an order', () => {
 
   it.each(['stock-taken', 'order-written', 'committed'] as const)(
     'takes the whole service with it at %s, and the client gets its order from the next one',
-    { timeout: 90_000 },
     async (point) => {
       const round = await newRound();
       const doomed = await startService({ NODE_ENV: 'test', FAULT_POINT: point });

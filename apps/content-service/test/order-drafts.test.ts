@@ -4,9 +4,9 @@ import { sweepUnsoldDrafts } from '../src/checkout/sweep-drafts.ts';
 import { ADDRESS, call, type CallOptions, newKey, orderData, placed, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addProduct, countRows, type Product, query } from './support/order-fixtures.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const shop = useTestService('order-drafts');
+const shop = useSharedShop();
 
 const created = z.object({ data: z.object({ id: z.number(), documentId: z.string() }) });
 type Row = z.infer<typeof created>['data'];

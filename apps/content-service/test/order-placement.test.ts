@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cartChange, newKey, orderData, orderOf, call, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addVoucher, addProduct, countRows, query } from './support/order-fixtures.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const shop = useTestService('order-placement');
+const shop = useSharedShop();
 
 async function threeLines() {
   const { databaseUrl } = shop();

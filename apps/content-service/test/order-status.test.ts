@@ -3,9 +3,9 @@ import { addCustomer } from './support/customer-fixtures.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addVoucher, addProduct, query, stockOf } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const shop = useTestService('order-status');
+const shop = useSharedShop();
 
 async function newOrder() {
   const { url, databaseUrl } = shop();

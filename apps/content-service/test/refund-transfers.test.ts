@@ -144,7 +144,7 @@ describe('a refund of an order paid by transfer', () => {
     expect(await sealedIban(id)).toBe(sealed);
     const { databaseUrl } = shop();
     await query(databaseUrl, `update shop_refund_transfers set forget_at = forget_at - interval '9 days 23 hours'`);
-    await expect.poll(() => sealedIban(id), { timeout: 2000 }).toBe(sealed);
+    await expect.poll(() => sealedIban(id)).toBe(sealed);
     await query(databaseUrl, `update shop_refund_transfers set forget_at = forget_at - interval '2 hours'`);
     await expect.poll(() => sealedIban(id), { timeout: 30_000 }).toBeNull();
     expect(await desk.refundTransfers(order.documentId)).toEqual([]);

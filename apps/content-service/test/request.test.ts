@@ -1,11 +1,11 @@
 import { requestAcknowledged } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
-import { useMailService } from './setup/mail-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { call, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 
-const shop = useMailService('request');
+const shop = useSharedShop();
 
 const wish = (email: string, companyName: string) => ({
   data: {
@@ -63,7 +63,7 @@ describe('a request for samples', () => {
       [first.documentId],
     );
     expect(acknowledged(await ask(wish(email, company))).documentId).not.toBe(first.documentId);
-    await expect.poll(async () => (await mailbox.arrived({ to: email })).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await mailbox.arrived({ to: email })).length).toBe(2);
   });
 
   it('names the field that is wrong', async () => {

@@ -1,37 +1,11 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
 import { endpoints } from '@economat/contract';
-import { beforeAll, expect, inject, test } from 'vitest';
-import * as z from 'zod/mini';
-import { copyTemplate } from '../../../scripts/stack/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type PrintedRoutes, routesOfService } from './support/printed-routes.ts';
 
-const run = promisify(execFile);
-const route = z.object({ method: z.string(), path: z.string() });
-const declaredRoute = z.object({
-  ...route.shape,
-  config: z.object({ auth: z.optional(z.unknown()), policies: z.optional(z.array(z.unknown())) }),
-});
-const printed = z.object({ declared: z.array(declaredRoute), mounted: z.array(route) });
-let routes: z.infer<typeof printed>;
+let routes: PrintedRoutes;
 
 beforeAll(async () => {
-  const { secrets } = inject('cluster');
-  const data = await copyTemplate(inject('cluster'), `routes-${randomBytes(3).toString('hex')}`);
-  const script = fileURLToPath(new URL('setup/print-routes.ts', import.meta.url));
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    DATABASE_URL: data.databaseUrl,
-    SHOP_DATA_DIR: data.dataDir,
-    SHOP_SECRET: secrets.SHOP_SECRET,
-    SANDBOX_URL: 'http://127.0.0.1:9',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  };
-  const { stdout } = await run(process.execPath, [script], { env, timeout: 60_000, maxBuffer: 16 * 1024 * 1024 });
-  routes = printed.parse(JSON.parse(/^ROUTES(.*)$/m.exec(stdout)?.[1] ?? ''));
-  await data.drop();
+  routes = await routesOfService();
 });
 
 test('every route of the API names one of our policies and leaves Strapi’s own permissions out', () => {

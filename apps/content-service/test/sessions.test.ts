@@ -1,14 +1,14 @@
 import { loginSessionsAnswer, type LoginSession } from '@economat/contract';
 import jwt from 'jsonwebtoken';
 import { describe, expect, inject, it } from 'vitest';
-import { useMailService } from './setup/mail-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { mailedResetCode, registerPerson, resetPassword } from './support/accounts.ts';
 import { refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 import { Browser, SHOP, tokenOf } from './support/session-calls.ts';
 import { administratorLogIn } from './support/staff-session.ts';
 
-const shop = useMailService('sessions');
+const shop = useSharedShop();
 const NEW_PASSWORD = 'tout-nouveau-22';
 
 async function customer(remember = true) {

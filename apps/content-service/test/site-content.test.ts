@@ -11,9 +11,9 @@ import {
   trustLogosAnswer,
 } from '@economat/contract';
 import { expect, test } from 'vitest';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const service = useTestService('site-content');
+const service = useSharedShop();
 
 async function read(path: string): Promise<unknown> {
   const answer = await fetch(`${service().url}/api${path}`);

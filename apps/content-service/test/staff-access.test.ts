@@ -2,10 +2,10 @@ import { type Endpoint, staffEndpoints } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from './setup/staff-member.ts';
 import { type Desk, deskOf } from './setup/desk.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { registerPerson } from './support/accounts.ts';
 
-const shop = useTestService('staff-access');
+const shop = useSharedShop();
 
 /** Nothing has this id, so that whoever may call is told so, and nothing happens. */
 const NOBODY = 'a'.repeat(24);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addCustomer } from './support/customer-fixtures.ts';
 import { ADDRESS, call, cartChange, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addVoucher, addProduct, query } from './support/order-fixtures.ts';
-import { useTestService } from './setup/test-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 
-const shop = useTestService('voucher');
+const shop = useSharedShop();
 
 function apply(code: string, rest: object = {}, token?: string) {
   return call(shop().url, 'POST', '/coupons/apply', { code, cartTotal: 100, ...rest }, { token });

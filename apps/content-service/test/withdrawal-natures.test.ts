@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMailService } from './setup/mail-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { readItem } from './setup/public-api.ts';
 import { newEmail } from './support/accounts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder, type ShownLine } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
-const shop = useMailService('withdrawal-natures');
+const shop = useSharedShop();
 
 let rolls: ShownLine;
 /** A kit of linen, as the demo shop rents it. */

@@ -1,6 +1,6 @@
 import { withdrawalAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
-import { useMailService } from './setup/mail-service.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
 import { addCustomer } from './support/customer-fixtures.ts';
 import { newEmail } from './support/accounts.ts';
 import {
@@ -17,7 +17,7 @@ import { orderBy } from './support/mail-occasions.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
-const shop = useMailService('withdrawal');
+const shop = useSharedShop();
 
 const PAID = `order_status = 'processing', payment_status = 'paid', paid_at = now()`;
 
@@ -116,7 +116,7 @@ describe('a consumer’s withdrawal', () => {
     await shop().mailbox.receive({ to: email, subject: 'Accusé de réception' });
     const waiting = () =>
       query(shop().databaseUrl, 'select 1 from shop_outbox where sent_at is null and failed_at is null');
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     expect(await shop().mailbox.arrived({ to: email, subject: 'Accusé de réception' })).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SidebarItem, sidebarItemsAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
 
@@ -26,10 +27,25 @@ export async function readStamp(url: string): Promise<string> {
 }
 
 /** Asks again and again until the value is as wanted, and tells how long that took in milliseconds. */
-export async function timeUntil(isReached: () => Promise<boolean>, limitMs = 5000): Promise<number> {
+export async function timeUntil(isReached: () => Promise<boolean>, limitMs = 30_000): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < limitMs) {
     if (await isReached()) return performance.now() - startedAt;
+    await delay(5);
   }
   throw new Error(`Not reached within ${limitMs} ms`);
+}
+
+/**
+ * The shortest time of up to five tries; the first that is short enough is the last. A processor that is busy delays some of them,
+ * a shop that is slow delays all.
+ */
+export async function shortestOfTries(
+  enoughMs: number,
+  measure: (attempt: number) => Promise<number>,
+): Promise<number> {
+  let shortest = Infinity;
+  for (let attempt = 1; attempt <= 5 && shortest >= enoughMs; attempt += 1)
+    shortest = Math.min(shortest, await measure(attempt));
+  return shortest;
 }

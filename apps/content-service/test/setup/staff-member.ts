@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newEmail } from '../support/accounts.ts';
 import { type Desk, deskOf, logInToDesk } from './desk.ts';
 
 const rolesAnswer = z.object({ data: z.array(z.object({ id: z.number(), code: z.string() })) });
@@ -9,7 +10,7 @@ export async function staffMember(url: string, roleCode: string): Promise<Desk> 
   const administrator = await deskOf(url);
   const { data: roles } = rolesAnswer.parse(await (await administrator.call('GET', '/admin/roles')).json());
   const role = roles.find(({ code }) => code === roleCode);
-  const email = `${roleCode}@economat.test`;
+  const email = newEmail(roleCode);
   const person = { email, firstname: 'Sacha', lastname: 'Martin', roles: [role?.id] };
   const invited = createdUser.parse(await (await administrator.call('POST', '/admin/users', person)).json());
   const password = 'Comptoir-2026';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sessionAnswer } from '@economat/contract';
 import { type Answer, call } from './order-client.ts';
-import type { MailService } from '../setup/mail-service.ts';
+import type { SharedShop } from '../setup/shared-shop.ts';
 import { codeIn } from './mailbox.ts';
 
 export interface Person {
@@ -40,7 +40,7 @@ export function readMe(url: string, token: string): Promise<Answer> {
 }
 
 /** Asks for a new password and takes the code out of the mailbox. */
-export async function mailedResetCode({ url, mailbox }: MailService, email: string): Promise<string> {
+export async function mailedResetCode({ url, mailbox }: SharedShop, email: string): Promise<string> {
   const answer = await call(url, 'POST', '/auth/forgot-password', { email });
   if (answer.status !== 200) throw new Error(`No reset mail (${answer.status})`);
   return codeIn(await mailbox.receive({ to: email, subject: 'mot de passe' }), 'reset-password');

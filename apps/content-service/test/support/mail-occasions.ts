@@ -1,4 +1,4 @@
-import type { MailService } from '../setup/mail-service.ts';
+import type { SharedShop } from '../setup/shared-shop.ts';
 import { logInAs, newEmail, registerPerson } from './accounts.ts';
 import { codeIn } from './mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
@@ -10,7 +10,7 @@ type Language = 'fr' | 'en';
 
 /** An order whose mails go to a mailbox of its own. */
 export async function orderBy(
-  { url, databaseUrl }: MailService,
+  { url, databaseUrl }: SharedShop,
   language: Language,
   more: Record<string, unknown> = {},
 ) {
@@ -35,7 +35,7 @@ export async function orderBy(
 }
 
 /** Promises the mail of an event that other rooms bring about, in the words of the outbox. */
-export async function promiseOrderMail({ databaseUrl }: MailService, kind: string, documentId: string): Promise<void> {
+export async function promiseOrderMail({ databaseUrl }: SharedShop, kind: string, documentId: string): Promise<void> {
   await query(
     databaseUrl,
     'insert into shop_outbox (kind, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
@@ -43,7 +43,7 @@ export async function promiseOrderMail({ databaseUrl }: MailService, kind: strin
   );
 }
 
-async function orderIn(service: MailService, language: Language, kind: string, change: string): Promise<string> {
+async function orderIn(service: SharedShop, language: Language, kind: string, change: string): Promise<string> {
   const { order, email } = await orderBy(service, language);
   await query(service.databaseUrl, `update orders set ${change} where document_id = $1`, [order.documentId]);
   await promiseOrderMail(service, kind, order.documentId);
@@ -53,7 +53,7 @@ async function orderIn(service: MailService, language: Language, kind: string, c
 const SETTINGS = '/content-manager/single-types/api::shop-setting.shop-setting';
 
 /** The owner writes the name of their bank anew. */
-async function changeBankName({ url }: MailService): Promise<void> {
+async function changeBankName({ url }: SharedShop): Promise<void> {
   const session = await StaffSession.logIn(url);
   await session.call('POST', '/staff-security/password', { password: administratorLogIn().password });
   const { data } = (await (await session.call('GET', SETTINGS)).json()) as { data: { bank: object } };
@@ -63,7 +63,7 @@ async function changeBankName({ url }: MailService): Promise<void> {
 }
 
 /** An order that staff have taken a step further. */
-export async function movedOrder(service: MailService, language: Language, step: 'transfer-received' | 'invoice') {
+export async function movedOrder(service: SharedShop, language: Language, step: 'transfer-received' | 'invoice') {
   const { order, email } = await orderBy(service, language);
   const desk = await StaffDesk.open(service.url);
   const { status } = await desk.move(order.documentId, step);
@@ -71,7 +71,7 @@ export async function movedOrder(service: MailService, language: Language, step:
   return { order, email, desk };
 }
 
-async function withdrawnOrder(service: MailService, language: Language) {
+async function withdrawnOrder(service: SharedShop, language: Language) {
   const { order, email } = await orderBy(service, language);
   const paid = `update orders set order_status = 'processing', payment_status = 'paid', paid_at = now() where document_id = $1`;
   await query(service.databaseUrl, paid, [order.documentId]);
@@ -83,7 +83,7 @@ async function withdrawnOrder(service: MailService, language: Language) {
 }
 
 /** Something that happens to a customer, and the mailbox that hears of it. */
-export type Occasion = (service: MailService, language: Language) => Promise<string>;
+export type Occasion = (service: SharedShop, language: Language) => Promise<string>;
 
 /** Every kind of mail, brought about through the API or, for events of other rooms, through the outbox. */
 export const OCCASIONS: Readonly<
@@ -275,7 +275,7 @@ export const OCCASIONS: Readonly<
   },
 };
 
-async function changeEmail({ url }: MailService, language: Language) {
+async function changeEmail({ url }: SharedShop, language: Language) {
   const person = await registerPerson(url, { language });
   const newEmail_ = newEmail('nouvelle');
   const body = { firstName: 'Ana', email: newEmail_, currentPassword: person.password };
