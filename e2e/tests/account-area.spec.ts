@@ -2,51 +2,56 @@ import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { spec } from '../support/spec.ts';
 
 const TABS = ['', '/orders', '/cards', '/addresses', '/details', '/subscriptions', '/download', '/affiliate', '/else'];
 
 for (const tab of TABS) {
-  test(`a guest who opens /myaccount${tab} is asked to log in`, async ({ page }) => {
+  test(`a guest who opens /myaccount${tab} is asked to log in`, spec('2.03'), async ({ page }) => {
     await page.goto(`/myaccount${tab}`);
     await expect(page).toHaveURL(/\/account$/);
   });
 }
 
-test('every tab of the account says what the spec asks', IN_ENGLISH_TOO, async ({ page, shop, language }) => {
-  await logInNewCustomer(page, shop, 'tabs');
-  const said =
-    language === 'fr'
-      ? {
-          '': 'Tableau de bord',
-          '/orders': 'Aucune commande.',
-          '/cards': 'Aucune carte de paiement enregistrée pour le moment.',
-          '/addresses': 'Aucune adresse.',
-          '/details': 'Changer de mot de passe',
-          '/subscriptions': 'Aucun abonnement enregistré pour le moment.',
-          '/download': 'Aucun téléchargement disponible pour le moment.',
-          '/affiliate': 'Téléphone de contact',
-          '/else': 'Bientôt disponible…',
-        }
-      : {
-          '': 'Dashboard',
-          '/orders': 'No orders found.',
-          '/cards': 'No payment card registered yet.',
-          '/addresses': 'No address.',
-          '/details': 'Change password',
-          '/subscriptions': 'No subscription registered yet.',
-          '/download': 'No downloads currently available.',
-          '/affiliate': 'Contact phone',
-          '/else': 'Coming soon...',
-        };
-  for (const [tab, text] of Object.entries(said)) {
-    await page.goto(`/myaccount${tab}`);
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  }
-});
+test(
+  'every tab of the account says what the spec asks',
+  { ...spec('2.75-2.77', '2.79'), ...IN_ENGLISH_TOO },
+  async ({ page, shop, language }) => {
+    await logInNewCustomer(page, shop, 'tabs');
+    const said =
+      language === 'fr'
+        ? {
+            '': 'Tableau de bord',
+            '/orders': 'Aucune commande.',
+            '/cards': 'Aucune carte de paiement enregistrée pour le moment.',
+            '/addresses': 'Aucune adresse.',
+            '/details': 'Changer de mot de passe',
+            '/subscriptions': 'Aucun abonnement enregistré pour le moment.',
+            '/download': 'Aucun téléchargement disponible pour le moment.',
+            '/affiliate': 'Téléphone de contact',
+            '/else': 'Bientôt disponible…',
+          }
+        : {
+            '': 'Dashboard',
+            '/orders': 'No orders found.',
+            '/cards': 'No payment card registered yet.',
+            '/addresses': 'No address.',
+            '/details': 'Change password',
+            '/subscriptions': 'No subscription registered yet.',
+            '/download': 'No downloads currently available.',
+            '/affiliate': 'Contact phone',
+            '/else': 'Coming soon...',
+          };
+    for (const [tab, text] of Object.entries(said)) {
+      await page.goto(`/myaccount${tab}`);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    }
+  },
+);
 
 test(
-  'an address is refused with its reasons, saved, made primary, changed and deleted after a question',
-  IN_ENGLISH_TOO,
+  'an address is refused with reasons, saved, made primary, changed and deleted',
+  { ...spec('2.81', '4.21', '5.17', '5.18'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     await logInNewCustomer(page, shop, 'addresses');
     const isFrench = language === 'fr';
@@ -110,7 +115,7 @@ test.describe('account details', () => {
   test.use({ expectedConsoleErrors: ['400'] });
   test(
     'profile and password are changed by the rules of the spec, each refusal in its words',
-    IN_ENGLISH_TOO,
+    { ...spec('2.77', '2.82', '5.20-5.22', '8.25', '8.29'), ...IN_ENGLISH_TOO },
     async ({ page, shop, language }) => {
       const { email } = await logInNewCustomer(page, shop, 'details');
       const say = (french: string, english: string) => (language === 'fr' ? french : english);
@@ -226,7 +231,7 @@ test('own data are downloaded as a file, and the account is erased with the pass
   expect(login.status()).toBe(400);
 });
 
-test('an affiliate request is stored with the account’s own address', async ({ page, shop }) => {
+test('an affiliate request is stored with the account’s own address', spec('5.25'), async ({ page, shop }) => {
   const { email } = await logInNewCustomer(page, shop, 'affiliate');
   await page.goto('/myaccount/affiliate');
   await expect(page.getByLabel(/^Adresse e-mail/)).toHaveValue(email);

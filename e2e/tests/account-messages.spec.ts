@@ -4,6 +4,7 @@ import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/jour
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { spoil } from '../support/spoil.ts';
 import { sayIn, WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 /** Every way a call may go wrong; a browser writes some of them to its console. */
 test.use({ expectedConsoleErrors: ['400', '401', '403', '404', '409', 'net::ERR_FAILED'] });
@@ -11,8 +12,8 @@ test.use({ expectedConsoleErrors: ['400', '401', '403', '404', '409', 'net::ERR_
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
 test(
-  '§8 the account area says what could not be read, saved or changed',
-  IN_ENGLISH_TOO,
+  'the account area says what could not be read, saved or changed',
+  { ...spec('8.22-8.24', '8.26-8.28'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const say = sayIn(language);
     const main = page.getByRole('main');
@@ -67,8 +68,8 @@ test(
 );
 
 test(
-  '§8 orders say in a message what became of cancelling, of the invoice and of ordering again',
-  IN_ENGLISH_TOO,
+  'orders say in a message what became of cancelling, of the invoice and of ordering again',
+  { ...spec('2.78', '8.31-8.33', '8.35', '8.36'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const say = sayIn(language);
     const words = WORDS[language];

@@ -6,34 +6,40 @@ import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/jour
 import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
-test('an order is listed, opened with its timeline and cancelled', IN_ENGLISH_TOO, async ({ page, shop, language }) => {
-  await logInNewCustomer(page, shop, 'orders');
-  const say = (french: string, english: string) => (language === 'fr' ? french : english);
-  await placeOrder(page, language);
-  await page.goto('/myaccount/orders');
-  const main = page.getByRole('main');
-  await expect(main.getByText(say('Commandes 1 à 1 sur 1', 'Showing 1 to 1 of 1 orders'))).toBeVisible();
-  await expect(main.getByText(say('pour 1 article(s)', 'for 1 item(s)'))).toBeVisible();
-  await expectNoViolation(page);
-  await main.getByRole('link', { name: say('Voir la commande', 'View order') }).click();
-  await expect(
-    main.getByRole('heading', { level: 2, name: new RegExp(`^${say('Commande', 'Order')} ORD-\\d{7}$`) }),
-  ).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: say('Reçue', 'Received') })).toBeVisible();
-  await expectNoViolation(page);
-  await main.getByRole('button', { name: say('Annuler la commande', 'Cancel the order') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('Oui, annuler la commande', 'Yes, cancel the order') })
-    .click();
-  await expect(page.getByText(say('Commande annulée.', 'Order cancelled.'))).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: say('Annulée', 'Cancelled') })).toBeVisible();
-  await expect(main.getByRole('button', { name: say('Annuler la commande', 'Cancel the order') })).toHaveCount(0);
-});
+test(
+  'an order is listed, opened with its timeline and cancelled',
+  { ...spec('2.78', '2.80', '4.05', 'U22'), ...IN_ENGLISH_TOO },
+  async ({ page, shop, language }) => {
+    await logInNewCustomer(page, shop, 'orders');
+    const say = (french: string, english: string) => (language === 'fr' ? french : english);
+    await placeOrder(page, language);
+    await page.goto('/myaccount/orders');
+    const main = page.getByRole('main');
+    await expect(main.getByText(say('Commandes 1 à 1 sur 1', 'Showing 1 to 1 of 1 orders'))).toBeVisible();
+    await expect(main.getByText(say('pour 1 article(s)', 'for 1 item(s)'))).toBeVisible();
+    await expectNoViolation(page);
+    await main.getByRole('link', { name: say('Voir la commande', 'View order') }).click();
+    await expect(
+      main.getByRole('heading', { level: 2, name: new RegExp(`^${say('Commande', 'Order')} ORD-\\d{7}$`) }),
+    ).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: say('Reçue', 'Received') })).toBeVisible();
+    await expectNoViolation(page);
+    await main.getByRole('button', { name: say('Annuler la commande', 'Cancel the order') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Oui, annuler la commande', 'Yes, cancel the order') })
+      .click();
+    await expect(page.getByText(say('Commande annulée.', 'Order cancelled.'))).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: say('Annulée', 'Cancelled') })).toBeVisible();
+    await expect(main.getByRole('button', { name: say('Annuler la commande', 'Cancel the order') })).toHaveCount(0);
+  },
+);
 
 testInOwnShop(
-  'P33 ordering again shows then and now, the renamed product, the changed bundle and the gone product before anything enters the cart',
+  'ordering again shows what has changed since before anything enters the cart',
+  spec('4.12', '8.34'),
   async ({ page, shop }) => {
     await logInNewCustomer(page, shop, 'again');
     await addToCart(page, WORDS.fr, {
@@ -91,9 +97,9 @@ testInOwnShop(
   },
 );
 
-test.describe('P22 an order that was paid in the meantime', () => {
+test.describe('an order that was paid in the meantime', () => {
   test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
-  test('is not cancelled, and the buyer is told why', async ({ page, shop }) => {
+  test('is not cancelled, and the buyer is told why', spec('4.05'), async ({ page, shop }) => {
     const { email } = await logInNewCustomer(page, shop, 'paid');
     await placeOrder(page, 'fr');
     await page.goto('/myaccount/orders');
@@ -113,7 +119,7 @@ test.describe('P22 an order that was paid in the meantime', () => {
   });
 });
 
-test('P48 each of 130 orders can be reached, five a page', async ({ page, shop }) => {
+test('each of 130 orders can be reached, five a page', spec('2.79'), async ({ page, shop }) => {
   const { email } = await logInNewCustomer(page, shop, 'many');
   await placeOrder(page, 'fr');
   await withClient(shop.databaseUrl, (client) =>

@@ -1,29 +1,34 @@
 import { newBuyer } from '../support/journey.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { spec } from '../support/spec.ts';
 
 const PASSWORD = 'Lavande-2026';
 
-test('a visitor registers, sees an empty list of orders, logs out and logs in again', async ({ page }) => {
-  const { email } = newBuyer('account');
-  await page.goto('/myaccount');
-  await expect(page).toHaveURL(/\/account$/);
-  const register = page.getByRole('region', { name: 'Créer un compte' });
-  await register.getByLabel('Identifiant').fill(email);
-  await register.getByLabel('Adresse e-mail').fill(email);
-  await register.getByLabel(/^Mot de passe/).fill(PASSWORD);
-  await register.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page).toHaveURL(/\/myaccount$/);
-  await page.getByRole('navigation', { name: 'Mon compte' }).getByRole('link', { name: 'Vos commandes' }).click();
-  await expect(page.getByText('Aucune commande.')).toBeVisible();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  const logIn = page.getByRole('region', { name: 'Se connecter' });
-  await logIn.getByRole('textbox', { name: /^Nom d’utilisateur/ }).fill(email);
-  await logIn.getByLabel(/^Mot de passe/).fill(PASSWORD);
-  await logIn.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).toHaveURL(/\/myaccount$/);
-});
+test(
+  'a visitor registers, sees an empty list of orders, logs out and logs in again',
+  spec('2.56-2.59', '4.19'),
+  async ({ page }) => {
+    const { email } = newBuyer('account');
+    await page.goto('/myaccount');
+    await expect(page).toHaveURL(/\/account$/);
+    const register = page.getByRole('region', { name: 'Créer un compte' });
+    await register.getByLabel('Identifiant').fill(email);
+    await register.getByLabel('Adresse e-mail').fill(email);
+    await register.getByLabel(/^Mot de passe/).fill(PASSWORD);
+    await register.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page).toHaveURL(/\/myaccount$/);
+    await page.getByRole('navigation', { name: 'Mon compte' }).getByRole('link', { name: 'Vos commandes' }).click();
+    await expect(page.getByText('Aucune commande.')).toBeVisible();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    const logIn = page.getByRole('region', { name: 'Se connecter' });
+    await logIn.getByRole('textbox', { name: /^Nom d’utilisateur/ }).fill(email);
+    await logIn.getByLabel(/^Mot de passe/).fill(PASSWORD);
+    await logIn.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL(/\/myaccount$/);
+  },
+);
 
-test('a forgotten password is replaced through the link of the mail', async ({ page, shop }) => {
+test('a forgotten password is replaced through the link of the mail', spec('4.22', '8.12'), async ({ page, shop }) => {
   const { email } = newBuyer('forgot');
   const registered = await page.request.post(`${shop.url}/api/auth/local/register`, {
     data: { username: email, email, password: PASSWORD },
@@ -47,47 +52,51 @@ test('a forgotten password is replaced through the link of the mail', async ({ p
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a manager asks for samples and is told that the request is saved', IN_ENGLISH_TOO, async ({ page, language }) => {
-  const { email } = newBuyer('samples');
-  await page.goto('/samples');
-  const [name, company, mail, phone, address, units, website, submit, done] =
-    language === 'fr'
-      ? [
-          'Nom complet',
-          'Société',
-          'Adresse e-mail',
-          'Téléphone',
-          'Adresse complète',
-          'Nombre de logements',
-          'Site web',
-          'Demander les échantillons',
-          'Votre demande est enregistrée.',
-        ]
-      : [
-          'Full name',
-          'Company name',
-          'Email',
-          'Delivery phone',
-          'Full address',
-          'Housing units',
-          'Website',
-          'Request the samples',
-          'Your request is saved.',
-        ];
-  for (const [label, text] of [
-    [name, 'Zoé Lefèvre'],
-    [company, `Gîtes ${email}`],
-    [mail, email],
-    [phone, '06 12 34 56 78'],
-    [address, '12 rue des Lilas, 69003 Lyon'],
-    [units, '7'],
-    [website, 'https://gites.exemple.fr'],
-  ] as const) {
-    await page
-      .getByRole('main')
-      .getByRole('textbox', { name: new RegExp(`^${label}`) })
-      .fill(text);
-  }
-  await page.getByRole('button', { name: submit }).click();
-  await expect(page.getByText(done)).toBeVisible();
-});
+test(
+  'a manager asks for samples and is told that the request is saved',
+  { ...spec('2.53-2.55'), ...IN_ENGLISH_TOO },
+  async ({ page, language }) => {
+    const { email } = newBuyer('samples');
+    await page.goto('/samples');
+    const [name, company, mail, phone, address, units, website, submit, done] =
+      language === 'fr'
+        ? [
+            'Nom complet',
+            'Société',
+            'Adresse e-mail',
+            'Téléphone',
+            'Adresse complète',
+            'Nombre de logements',
+            'Site web',
+            'Demander les échantillons',
+            'Votre demande est enregistrée.',
+          ]
+        : [
+            'Full name',
+            'Company name',
+            'Email',
+            'Delivery phone',
+            'Full address',
+            'Housing units',
+            'Website',
+            'Request the samples',
+            'Your request is saved.',
+          ];
+    for (const [label, text] of [
+      [name, 'Zoé Lefèvre'],
+      [company, `Gîtes ${email}`],
+      [mail, email],
+      [phone, '06 12 34 56 78'],
+      [address, '12 rue des Lilas, 69003 Lyon'],
+      [units, '7'],
+      [website, 'https://gites.exemple.fr'],
+    ] as const) {
+      await page
+        .getByRole('main')
+        .getByRole('textbox', { name: new RegExp(`^${label}`) })
+        .fill(text);
+    }
+    await page.getByRole('button', { name: submit }).click();
+    await expect(page.getByText(done)).toBeVisible();
+  },
+);

@@ -7,11 +7,12 @@ import { REQUEST_FORMS } from '../support/bad-inputs/requests.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const FORMS = [CHECKOUT, CHECKOUT_ACCOUNT, CHECKOUT_LOGIN, ...ACCOUNT_FORMS, ...REQUEST_FORMS];
 const ERROR_TITLE = { fr: /^Erreur\s: /, en: /^Error: / } as const satisfies Record<Language, RegExp>;
 
-test('the table holds more than thirty bad inputs with as many texts', () => {
+test('the table holds more than thirty bad inputs with as many texts', spec('U03'), () => {
   const inputs = FORMS.flatMap((form) => form.inputs);
   expect(inputs.length).toBeGreaterThan(30);
   for (const language of ['fr', 'en'] as const)
@@ -20,8 +21,11 @@ test('the table holds more than thirty bad inputs with as many texts', () => {
 
 for (const form of FORMS) {
   test(
-    `${form.name}: each bad input is told at its field on leaving it, and no longer once it is right`,
-    IN_ENGLISH_WHEN_DEEP,
+    `${form.name}: each bad input is told on leaving its field until it is right`,
+    {
+      ...spec('2.54', '5.01', '5.02', '5.04', '5.08', '5.10', '5.16', '5.19', '5.23-5.26', 'U01'),
+      ...IN_ENGLISH_WHEN_DEEP,
+    },
     async ({ page, shop, language }) => {
       await form.open({ page, shop, language });
       for (const input of form.inputs.filter(({ onlyOnSubmit }) => !onlyOnSubmit)) {
@@ -38,8 +42,11 @@ for (const form of FORMS) {
   );
 
   test(
-    `${form.name}: sending it leads through a summary to each bad input, and loses nothing typed`,
-    IN_ENGLISH_TOO,
+    `${form.name}: a summary leads to each bad input and nothing typed is lost`,
+    {
+      ...spec('5.01', '5.02', '5.04', '5.05', '5.08', '5.10', '5.16', '5.19-5.21', '5.23-5.26', 'U02', 'U10'),
+      ...IN_ENGLISH_TOO,
+    },
     async ({ page, shop, language }) => {
       await form.open({ page, shop, language });
       const main = scopeOf(page, form, language);
@@ -66,7 +73,7 @@ for (const form of FORMS) {
 
 test(
   'a voucher box left empty says so at the field, which takes the focus',
-  IN_ENGLISH_TOO,
+  { ...spec('5.03'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const words = WORDS[language];
     await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
@@ -85,22 +92,26 @@ test(
 
 test.describe('a voucher that does not exist', () => {
   test.use({ expectedConsoleErrors: ['404', '422'] });
-  test('is refused at its field, with the code still in it', IN_ENGLISH_TOO, async ({ page, language }) => {
-    const words = WORDS[language];
-    await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
-    await page.goto('/cart');
-    await page.getByText(words.voucherFold).click();
-    const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
-    await field.fill('JAMAIS-VU');
-    await field.press('Enter');
-    await expectTold(field, language === 'fr' ? 'Ce code promo n’existe pas.' : 'This voucher code does not exist.');
-    await expect(field).toHaveValue('JAMAIS-VU');
-  });
+  test(
+    'is refused at its field, with the code still in it',
+    { ...spec('8.03'), ...IN_ENGLISH_TOO },
+    async ({ page, language }) => {
+      const words = WORDS[language];
+      await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
+      await page.goto('/cart');
+      await page.getByText(words.voucherFold).click();
+      const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
+      await field.fill('JAMAIS-VU');
+      await field.press('Enter');
+      await expectTold(field, language === 'fr' ? 'Ce code promo n’existe pas.' : 'This voucher code does not exist.');
+      await expect(field).toHaveValue('JAMAIS-VU');
+    },
+  );
 });
 
 test(
   'a product whose bundle or variant is not chosen says so at the choice',
-  IN_ENGLISH_TOO,
+  { ...spec('5.13'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const words = WORDS[language];
     await page.goto('/product-detail/dosettes-cafe');

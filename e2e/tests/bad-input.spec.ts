@@ -2,6 +2,7 @@ import { openWithoutScripts } from '../support/held-scripts.ts';
 import { addToCart } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' };
 
@@ -13,7 +14,7 @@ test.describe('addresses nobody sells at', () => {
     '/product-detail/..%2f..%2fetc',
     `/product-detail/${'9'.repeat(400)}`,
   ]) {
-    test(`${address.slice(0, 60)} answers 404 with a sentence and the menu`, async ({ page }) => {
+    test(`${address.slice(0, 60)} answers 404 with a sentence and the menu`, spec('2.45', '2.52'), async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,7 +25,7 @@ test.describe('addresses nobody sells at', () => {
 
 test.describe('a page that does not exist', () => {
   test.use({ expectedConsoleErrors: ['404'] });
-  test('answers 404 with a way out', async ({ page }) => {
+  test('answers 404 with a way out', spec('2.23', 'U29'), async ({ page }) => {
     const answer = await page.goto('/nulle-part');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 - Page introuvable' })).toBeVisible();
@@ -39,7 +40,7 @@ for (const [typed, kept] of [
   ['1e9', '9999'],
   ['2.7', '2'],
 ] as const) {
-  test(`a quantity of "${typed}" in the cart becomes ${kept}`, async ({ page }) => {
+  test(`a quantity of "${typed}" in the cart becomes ${kept}`, spec('5.15'), async ({ page }) => {
     await addToCart(page, WORDS.fr, PRODUCT);
     await page.goto('/cart');
     const quantity = page.getByRole('main').getByRole('spinbutton').first();
@@ -56,7 +57,7 @@ for (const [what, value] of [
   ['another shape', '{"items":{"a":1},"discountAmount":"beaucoup"}'],
   ['random bytes', '\u0000\ufffd\u0007🧻'],
 ] as const) {
-  test(`P29 a stored cart that is ${what} leaves a usable page and a usable cart`, async ({ page, shop }) => {
+  test(`a stored cart that is ${what} leaves a usable page and a usable cart`, async ({ page, shop }) => {
     await page.goto(`${shop.url}/cgv`);
     await page.evaluate((stored) => {
       localStorage.setItem('cart', stored);
@@ -68,9 +69,7 @@ for (const [what, value] of [
   });
 }
 
-test('P29 a browser that stores nothing still fills a cart on the page, and says that it will not last', async ({
-  page,
-}) => {
+test('a browser that stores nothing fills a cart and says that it will not last', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -89,17 +88,21 @@ test('P29 a browser that stores nothing still fills a cart on the page, and says
   await expect(page.getByText(/Votre navigateur n.enregistre rien/).first()).toBeVisible();
 });
 
-test('a password typed before the script arrives reaches neither the page nor an address', async ({ page }) => {
-  const scripts = await openWithoutScripts(page, '/account');
-  const password = page.getByLabel(/^Mot de passe/).first();
-  await password.click({ force: true });
-  await page.keyboard.type('Secret-2026');
-  await page.keyboard.press('Enter');
-  scripts.arrive();
-  await password.fill('Secret-2027');
-  await expect(password).toHaveValue('Secret-2027');
-  await expect(page).toHaveURL(/\/account$/);
-});
+test(
+  'a password typed before the script arrives reaches neither the page nor an address',
+  spec('U32'),
+  async ({ page }) => {
+    const scripts = await openWithoutScripts(page, '/account');
+    const password = page.getByLabel(/^Mot de passe/).first();
+    await password.click({ force: true });
+    await page.keyboard.type('Secret-2026');
+    await page.keyboard.press('Enter');
+    scripts.arrive();
+    await password.fill('Secret-2027');
+    await expect(password).toHaveValue('Secret-2027');
+    await expect(page).toHaveURL(/\/account$/);
+  },
+);
 
 test('without JavaScript home, category and product are complete, with the price of every bundle', async ({
   browser,

@@ -38,7 +38,7 @@ async function itemOf(shop: RunningShop, slug: string): Promise<{ id: number; do
   return ((await answer.json()) as { data: { id: number; documentId: string } }).data;
 }
 
-test('P54: every form of a product’s address leads to its one canonical address or names it', async ({ shop }) => {
+test('every form of a product’s address leads to its one canonical address or names it', async ({ shop }) => {
   const { id, documentId } = await itemOf(shop, 'rouleaux-thermiques-80x80');
   const slashes = `${PRODUCT}/`;
   for (const other of [
@@ -66,7 +66,7 @@ test('P54: every form of a product’s address leads to its one canonical addres
   }
 });
 
-test('P54: the sitemap holds every canonical address once and nothing else', async ({ shop }) => {
+test('the sitemap holds every canonical address once and nothing else', async ({ shop }) => {
   const { html: xml } = await ask(shop, '/sitemap.xml');
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(60);
@@ -85,9 +85,7 @@ test('P54: the sitemap holds every canonical address once and nothing else', asy
   expect((await ask(shop, '/sitemap/2')).status).toBe(404);
 });
 
-test('P54: pages of one buyer, results and failures are kept out of search engines and of every cache', async ({
-  shop,
-}) => {
+test('pages of one buyer, results and failures are kept out of search engines and of every cache', async ({ shop }) => {
   for (const path of [
     '/cart', '/checkout', '/payment', '/cardpayment', '/banktransfer', '/paypal-payment', '/paypalpayment-success',
     '/bnppaymentsuccess', '/bnppaymentfailed', '/account', '/myaccount', '/myaccount/orders', '/lost-password',
@@ -148,9 +146,7 @@ test('a shared link shows a picture of the size it says', async ({ shop }) => {
   }
 });
 
-test('public pages can be kept by a shared cache: validated by ETag, told apart by language and encoding', async ({
-  shop,
-}) => {
+test('shared caches may keep public pages, by ETag, language and encoding', async ({ shop }) => {
   const french = await ask(shop, PRODUCT);
   expect(french.headers.get('content-language')).toBe('fr');
   expect(french.headers.get('cache-control')).toContain('public');
@@ -163,41 +159,38 @@ test('public pages can be kept by a shared cache: validated by ETag, told apart 
   expect(english.headers.get('content-language')).toBe('en');
 });
 
-testInOwnShop(
-  'P54: a renamed product redirects, a moved one stays, a deleted one is gone, and a new one takes its address',
-  async ({ shop }) => {
-    const desk = await openDesk(shop);
-    const { documentId } = await itemOf(shop, 'boite-a-cles');
-    const elsewhere = await itemOf(shop, 'entretien');
-    const status = async (path: string) => (await ask(shop, path)).status;
+testInOwnShop('a renamed product redirects, a moved one stays, a deleted one is gone', async ({ shop }) => {
+  const desk = await openDesk(shop);
+  const { documentId } = await itemOf(shop, 'boite-a-cles');
+  const elsewhere = await itemOf(shop, 'entretien');
+  const status = async (path: string) => (await ask(shop, path)).status;
 
-    await desk('PUT', `${ITEM}/${documentId}`, { slug: 'boite-a-cles-code' });
-    await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(200);
-    const former = await ask(shop, '/product-detail/boite-a-cles');
-    expect(former.status).toBe(301);
-    expect(former.location).toBe('/product-detail/boite-a-cles-code');
-    expect((await ask(shop, '/sitemap.xml')).html).not.toContain('/boite-a-cles<');
+  await desk('PUT', `${ITEM}/${documentId}`, { slug: 'boite-a-cles-code' });
+  await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(200);
+  const former = await ask(shop, '/product-detail/boite-a-cles');
+  expect(former.status).toBe(301);
+  expect(former.location).toBe('/product-detail/boite-a-cles-code');
+  expect((await ask(shop, '/sitemap.xml')).html).not.toContain('/boite-a-cles<');
 
-    await desk('PUT', `${ITEM}/${documentId}`, { parent: { set: [{ documentId: elsewhere.documentId }] } });
-    await expect
-      .poll(async () => (await ask(shop, '/category-products/entretien')).html)
-      .toContain('/product-detail/entretien/boite-a-cles-code');
-    expect(await status('/product-detail/boite-a-cles-code')).toBe(200);
-    expect(await status('/product-detail/entretien/boite-a-cles-code')).toBe(200);
+  await desk('PUT', `${ITEM}/${documentId}`, { parent: { set: [{ documentId: elsewhere.documentId }] } });
+  await expect
+    .poll(async () => (await ask(shop, '/category-products/entretien')).html)
+    .toContain('/product-detail/entretien/boite-a-cles-code');
+  expect(await status('/product-detail/boite-a-cles-code')).toBe(200);
+  expect(await status('/product-detail/entretien/boite-a-cles-code')).toBe(200);
 
-    await desk('DELETE', `${ITEM}/${documentId}`);
-    await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(410);
-    const gone = await ask(shop, '/product-detail/boite-a-cles');
-    expect(gone.status).toBe(410);
-    expect(hasNoIndex(gone)).toBe(true);
+  await desk('DELETE', `${ITEM}/${documentId}`);
+  await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(410);
+  const gone = await ask(shop, '/product-detail/boite-a-cles');
+  expect(gone.status).toBe(410);
+  expect(hasNoIndex(gone)).toBe(true);
 
-    await desk('POST', ITEM, {
-      title: 'Boîte à clés',
-      slug: 'boite-a-cles',
-      rank: 1,
-      isOnline: true,
-      PD_PriceRange: '9',
-    });
-    await expect.poll(() => status('/product-detail/boite-a-cles')).toBe(200);
-  },
-);
+  await desk('POST', ITEM, {
+    title: 'Boîte à clés',
+    slug: 'boite-a-cles',
+    rank: 1,
+    isOnline: true,
+    PD_PriceRange: '9',
+  });
+  await expect.poll(() => status('/product-detail/boite-a-cles')).toBe(200);
+});

@@ -9,6 +9,7 @@ import { OWN_CARD_FORM, PaymentStage } from '../support/payment-stage.ts';
 import { cancelOrder, placeOrder } from '../support/placed-order.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 // One shop for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -53,56 +54,61 @@ test(
   },
 );
 
-test('the fields of a card are empty after Back, and the order is paid from there', async ({ page, shop }) => {
-  await placeOrder(page, shop, { method: 'credit_card', customer: null });
-  await page.goto('/cardpayment');
-  await payByCard(page, 'fr', CARDS.visaWithCode);
-  await expect(page.getByLabel('Code reçu par SMS')).toBeVisible();
-  await page.goBack();
-  for (const field of ['number', 'expiry', 'code', 'holder'] as const) {
-    await expect(page.getByLabel(CARD_WORDS.fr[field])).toHaveValue('');
-  }
-  // The same when the browser had kept the page as it was, which not every browser does.
-  await typeCard(page, 'fr', CARDS.visa);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByLabel(CARD_WORDS.fr.number)).toHaveValue('');
-  await payByCard(page, 'fr', CARDS.visa);
-  await expect(page.getByRole('heading', { level: 1, name: CARD_WORDS.fr.paid })).toBeVisible();
-});
+test(
+  'the fields of a card are empty after Back, and the order is paid from there',
+  spec('U10'),
+  async ({ page, shop }) => {
+    await placeOrder(page, shop, { method: 'credit_card', customer: null });
+    await page.goto('/cardpayment');
+    await payByCard(page, 'fr', CARDS.visaWithCode);
+    await expect(page.getByLabel('Code reçu par SMS')).toBeVisible();
+    await page.goBack();
+    for (const field of ['number', 'expiry', 'code', 'holder'] as const) {
+      await expect(page.getByLabel(CARD_WORDS.fr[field])).toHaveValue('');
+    }
+    // The same when the browser had kept the page as it was, which not every browser does.
+    await typeCard(page, 'fr', CARDS.visa);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByLabel(CARD_WORDS.fr.number)).toHaveValue('');
+    await payByCard(page, 'fr', CARDS.visa);
+    await expect(page.getByRole('heading', { level: 1, name: CARD_WORDS.fr.paid })).toBeVisible();
+  },
+);
 
-test('U05 U06 U25 each field says what it is for: to browsers that fill it in, to keyboards and to screen readers', async ({
-  page,
-  shop,
-}) => {
-  await placeOrder(page, shop, { method: 'credit_card', customer: null });
-  await page.goto('/cardpayment');
-  await expect(page.getByLabel(CARD_WORDS.fr.number)).toBeVisible();
-  const fields = await page.locator('main form input:not([type=radio])').evaluateAll((inputs) =>
-    inputs.map((input) => ({
-      autocomplete: input.getAttribute('autocomplete'),
-      inputmode: input.getAttribute('inputmode'),
-      name: input.getAttribute('name'),
-      isRequired: (input as HTMLInputElement).required,
-      hint: document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? null,
-    })),
-  );
-  const field = { name: null, isRequired: true };
-  expect(fields).toEqual([
-    {
-      ...field,
-      autocomplete: 'cc-number',
-      inputmode: 'numeric',
-      hint: 'Nous acceptons\u00a0: Visa, Mastercard, American Express, CB.',
-    },
-    { ...field, autocomplete: 'cc-exp', inputmode: 'numeric', hint: 'Mois et année, comme sur la carte.' },
-    { ...field, autocomplete: 'cc-csc', inputmode: 'numeric', hint: 'Les 3 chiffres au dos de la carte.' },
-    { ...field, autocomplete: 'cc-name', inputmode: null, hint: null },
-  ]);
-  await page.getByLabel(CARD_WORDS.fr.number).pressSequentially(CARDS.amex);
-  await expect(page.getByLabel(CARD_WORDS.fr.number)).toHaveValue('3750 000000 00007');
-  await expect(page.getByText('Les 4 chiffres au recto, au-dessus du numéro.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'American Express' })).toBeChecked();
-});
+test(
+  'each field tells browsers, keyboards and screen readers what it is for',
+  spec('U05', 'U06', 'U25'),
+  async ({ page, shop }) => {
+    await placeOrder(page, shop, { method: 'credit_card', customer: null });
+    await page.goto('/cardpayment');
+    await expect(page.getByLabel(CARD_WORDS.fr.number)).toBeVisible();
+    const fields = await page.locator('main form input:not([type=radio])').evaluateAll((inputs) =>
+      inputs.map((input) => ({
+        autocomplete: input.getAttribute('autocomplete'),
+        inputmode: input.getAttribute('inputmode'),
+        name: input.getAttribute('name'),
+        isRequired: (input as HTMLInputElement).required,
+        hint: document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? null,
+      })),
+    );
+    const field = { name: null, isRequired: true };
+    expect(fields).toEqual([
+      {
+        ...field,
+        autocomplete: 'cc-number',
+        inputmode: 'numeric',
+        hint: 'Nous acceptons\u00a0: Visa, Mastercard, American Express, CB.',
+      },
+      { ...field, autocomplete: 'cc-exp', inputmode: 'numeric', hint: 'Mois et année, comme sur la carte.' },
+      { ...field, autocomplete: 'cc-csc', inputmode: 'numeric', hint: 'Les 3 chiffres au dos de la carte.' },
+      { ...field, autocomplete: 'cc-name', inputmode: null, hint: null },
+    ]);
+    await page.getByLabel(CARD_WORDS.fr.number).pressSequentially(CARDS.amex);
+    await expect(page.getByLabel(CARD_WORDS.fr.number)).toHaveValue('3750 000000 00007');
+    await expect(page.getByText('Les 4 chiffres au recto, au-dessus du numéro.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'American Express' })).toBeChecked();
+  },
+);
 
 test('a digit is corrected in the middle of the number without the cursor jumping', async ({ page, shop }) => {
   await placeOrder(page, shop, { method: 'credit_card', customer: null });
@@ -244,7 +250,7 @@ test.describe('a customer whose session has ended', () => {
   });
 });
 
-test.describe('P42 whoever tries card after card', () => {
+test.describe('whoever tries card after card', () => {
   test.use({ expectedConsoleErrors: ['429'] });
   test('has to wait after eight refusals, and may pay by transfer meanwhile', async ({ page, shop }) => {
     const stage = await PaymentStage.open(page, shop, OWN_CARD_FORM, 'guest');
@@ -264,7 +270,7 @@ test.describe('P42 whoever tries card after card', () => {
   });
 });
 
-test('only the page of the card may post to the platform, and a browser that stores nothing pays on the bank’s page', async ({
+test('only the card page may post to the platform; without storage the bank’s page takes over', async ({
   page,
   shop,
 }) => {
@@ -298,11 +304,7 @@ test('only the page of the card may post to the platform, and a browser that sto
   await expect(page.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible();
 });
 
-test('P46 after a card typed into the shop’s form no digits of it are in requests, storage, database or logs', async ({
-  page,
-  shop,
-  cardFormShop,
-}) => {
+test('no digits of a typed card are in requests, storage, database or logs', async ({ page, shop, cardFormShop }) => {
   const requests = watchRequests(page, shop);
   await placeOrder(page, shop, { method: 'credit_card', customer: await logInNewCustomer(page, shop, 'digits') });
   await page.goto('/cardpayment');

@@ -4,6 +4,7 @@ import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/jour
 import { openWithoutScripts } from '../support/screens/tour.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const words = WORDS.fr;
 const KIT = { path: '/product-detail/kit-menage-studio' };
@@ -21,7 +22,7 @@ async function pressAtOnce(page: Page, name: string, times: number): Promise<voi
   }, times);
 }
 
-test('P26 ten fast presses on the add button make ten in the cart', async ({ page }) => {
+test('ten fast presses on the add button make ten in the cart', spec('4.20'), async ({ page }) => {
   await page.goto(KIT.path);
   await expect(badge(page)).toHaveAccessibleName(/vide/);
   await pressAtOnce(page, words.addToCart, 10);
@@ -30,7 +31,7 @@ test('P26 ten fast presses on the add button make ten in the cart', async ({ pag
   await expect(badge(page)).toHaveAccessibleName(/10 articles/);
 });
 
-test('P26 fast presses on plus, minus and remove end in their sum', async ({ page }) => {
+test('fast presses on plus, minus and remove end in their sum', async ({ page }) => {
   await addToCart(page, words, KIT);
   await addToCart(page, words, ROLLS);
   await page.goto('/cart');
@@ -46,7 +47,7 @@ test('P26 fast presses on plus, minus and remove end in their sum', async ({ pag
   await expect(page.getByRole('row').filter({ hasText: 'Rouleaux' })).toHaveCount(0);
 });
 
-test('P26 five fast presses in each of two tabs make ten, and both tabs say so', async ({ page, context }) => {
+test('five fast presses in each of two tabs make ten, and both tabs say so', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(KIT.path);
@@ -58,51 +59,50 @@ test('P26 five fast presses in each of two tabs make ten, and both tabs say so',
   await expect(badge(other)).toHaveAccessibleName(/10 articles/);
 });
 
-test('P27 logging in at checkout and out again keeps the cart; the addresses leave with the customer', async ({
-  page,
-  shop,
-}) => {
-  const { email, token } = await logInNewCustomer(page, shop, 'p27');
-  const saved = await page.request.post(`${shop.url}/api/user-addresses`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
+test(
+  'logging in at checkout and out again keeps the cart; the addresses leave with the customer',
+  spec('2.65'),
+  async ({ page, shop }) => {
+    const { email, token } = await logInNewCustomer(page, shop, 'p27');
+    const saved = await page.request.post(`${shop.url}/api/user-addresses`, {
+      headers: { authorization: `Bearer ${token}` },
       data: {
-        type: 'billing',
-        isPrimary: true,
-        firstName: 'Zoé',
-        name: 'Lefèvre',
-        country: 'FR',
-        street: '12 rue des Lilas',
-        postalCode: '69003',
-        city: 'Lyon',
-        phone: '06 12 34 56 78',
-        email,
+        data: {
+          type: 'billing',
+          isPrimary: true,
+          firstName: 'Zoé',
+          name: 'Lefèvre',
+          country: 'FR',
+          street: '12 rue des Lilas',
+          postalCode: '69003',
+          city: 'Lyon',
+          phone: '06 12 34 56 78',
+          email,
+        },
       },
-    },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  await page.evaluate(() => localStorage.removeItem('auth'));
-  await addToCart(page, words, KIT);
-  await addToCart(page, words, ROLLS);
+    });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    await addToCart(page, words, KIT);
+    await addToCart(page, words, ROLLS);
 
-  await page.goto('/checkout');
-  await page.getByText('Cliquez ici pour vous connecter').click();
-  await page.getByLabel(/^Nom d’utilisateur/).fill(email);
-  await page.getByLabel(/^Mot de passe/).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  const street = page.getByRole('region', { name: words.billing }).getByLabel(new RegExp(`^${words.street}`));
-  await expect(street).toHaveValue('12 rue des Lilas');
-  await expect(badge(page)).toHaveAccessibleName(/2 articles/);
+    await page.goto('/checkout');
+    await page.getByText('Cliquez ici pour vous connecter').click();
+    await page.getByLabel(/^Nom d’utilisateur/).fill(email);
+    await page.getByLabel(/^Mot de passe/).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    const street = page.getByRole('region', { name: words.billing }).getByLabel(new RegExp(`^${words.street}`));
+    await expect(street).toHaveValue('12 rue des Lilas');
+    await expect(badge(page)).toHaveAccessibleName(/2 articles/);
 
-  await page.getByRole('button', { name: /Se déconnecter/ }).click();
-  await expect(street).toHaveValue('');
-  await expect(badge(page)).toHaveAccessibleName(/2 articles/);
-  await expectNothingStoredAbout(page, [email, 'Lilas', 'Lefèvre']);
-});
+    await page.getByRole('button', { name: /Se déconnecter/ }).click();
+    await expect(street).toHaveValue('');
+    await expect(badge(page)).toHaveAccessibleName(/2 articles/);
+    await expectNothingStoredAbout(page, [email, 'Lilas', 'Lefèvre']);
+  },
+);
 
-test('P27 registering and logging out keep the cart, and the next person finds neither address nor order', async ({
-  page,
-}) => {
+test('logging out keeps the cart; the next person finds neither address nor order', spec('4.19'), async ({ page }) => {
   const buyer = newBuyer('p27');
   await page.goto('/account');
   const register = page.getByRole('region', { name: 'Créer un compte' });
@@ -130,9 +130,9 @@ test('P27 registering and logging out keep the cart, and the next person finds n
   await expect(page.getByRole('region', { name: words.billing }).getByLabel(/^Adresse e-mail/)).toHaveValue('');
 });
 
-test.describe('P27 an account created at checkout', () => {
+test.describe('an account created at checkout', () => {
   test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
-  test('keeps the cart and the words when the order then does not get through', async ({ page }) => {
+  test('keeps the cart and the words when the order then does not get through', spec('4.15'), async ({ page }) => {
     await addToCart(page, words, KIT);
     await page.goto('/checkout');
     const buyer = newBuyer('p27-create');
@@ -151,7 +151,7 @@ test.describe('P27 an account created at checkout', () => {
   });
 });
 
-test('P27 a logout in one tab empties the checkout form of the other', async ({ page, context, shop }) => {
+test('a logout in one tab empties the checkout form of the other', async ({ page, context, shop }) => {
   await logInNewCustomer(page, shop, 'p27-tabs');
   await addToCart(page, words, KIT);
   await page.goto('/checkout');
@@ -165,9 +165,7 @@ test('P27 a logout in one tab empties the checkout form of the other', async ({ 
   await expectNothingStoredAbout(page, ['Lefèvre', 'Lilas']);
 });
 
-test('P29 with its storage full, a browser still carries a whole purchase, and the page says that nothing is kept', async ({
-  page,
-}) => {
+test('with its storage full a browser still buys, and is told that nothing is kept', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -190,7 +188,7 @@ test('P29 with its storage full, a browser still carries a whole purchase, and t
   ).toBeVisible();
 });
 
-test('P29 two tabs show the same total within a second of a change, and no write answers a write', async ({
+test('two tabs show the same total within a second of a change, and no write answers a write', async ({
   page,
   context,
 }) => {
@@ -226,43 +224,48 @@ test('P29 two tabs show the same total within a second of a change, and no write
   expect(await page.evaluate(() => Number(Reflect.get(window, 'cartWrites')))).toBe(1);
 });
 
-test('P30 before the storage has been read, the checkout neither redirects nor shows a total nor a button', async ({
-  page,
-  shop,
-}) => {
-  await addToCart(page, words, KIT);
-  await openWithoutScripts({ page }, '/checkout');
-  await expect(page.getByRole('img', { name: 'Lecture de votre panier…' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('0,00');
-  await expect(page.getByRole('button', { name: words.order })).toHaveCount(0);
-  expect(page.url()).toBe(`${shop.url}/checkout`);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'until the storage is read, checkout shows neither total nor button and stays',
+  spec('4.20'),
+  async ({ page, shop }) => {
+    await addToCart(page, words, KIT);
+    await openWithoutScripts({ page }, '/checkout');
+    await expect(page.getByRole('img', { name: 'Lecture de votre panier…' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('0,00');
+    await expect(page.getByRole('button', { name: words.order })).toHaveCount(0);
+    expect(page.url()).toBe(`${shop.url}/checkout`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
-test('P30 a reload of the checkout stays there and keeps every typed word but the password', async ({ page }) => {
-  await addToCart(page, words, KIT);
-  await page.goto('/checkout');
-  const buyer = newBuyer('p30');
-  await fillBilling(page, words, buyer);
-  await page.getByRole('textbox', { name: /^Remarques/ }).fill('Sonner deux fois.');
-  await page.getByRole('checkbox', { name: 'Créer un compte ?' }).check();
-  await page.getByLabel(/^Choisissez un mot de passe/).fill(PASSWORD);
-  await page.reload();
-  await expect(page).toHaveURL(/\/checkout$/);
-  const billing = page.getByRole('region', { name: words.billing });
-  for (const [label, text] of [
-    [words.firstName, buyer.firstName],
-    [words.street, buyer.street],
-    [words.postalCode, buyer.postalCode],
-    [words.city, buyer.city],
-    [words.phone, buyer.phone],
-    [words.email, buyer.email],
-  ] as const)
-    await expect(billing.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(text);
-  await expect(page.getByRole('textbox', { name: /^Remarques/ })).toHaveValue('Sonner deux fois.');
-  await expect(page.getByLabel(/^Choisissez un mot de passe/)).toHaveValue('');
-  await expectNothingStoredAbout(page, [PASSWORD]);
-});
+test(
+  'a reload of the checkout stays there and keeps every typed word but the password',
+  spec('U10'),
+  async ({ page }) => {
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    const buyer = newBuyer('p30');
+    await fillBilling(page, words, buyer);
+    await page.getByRole('textbox', { name: /^Remarques/ }).fill('Sonner deux fois.');
+    await page.getByRole('checkbox', { name: 'Créer un compte ?' }).check();
+    await page.getByLabel(/^Choisissez un mot de passe/).fill(PASSWORD);
+    await page.reload();
+    await expect(page).toHaveURL(/\/checkout$/);
+    const billing = page.getByRole('region', { name: words.billing });
+    for (const [label, text] of [
+      [words.firstName, buyer.firstName],
+      [words.street, buyer.street],
+      [words.postalCode, buyer.postalCode],
+      [words.city, buyer.city],
+      [words.phone, buyer.phone],
+      [words.email, buyer.email],
+    ] as const)
+      await expect(billing.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(text);
+    await expect(page.getByRole('textbox', { name: /^Remarques/ })).toHaveValue('Sonner deux fois.');
+    await expect(page.getByLabel(/^Choisissez un mot de passe/)).toHaveValue('');
+    await expectNothingStoredAbout(page, [PASSWORD]);
+  },
+);
 
 /** Neither storage of the browser holds any of the words. */
 async function expectNothingStoredAbout(page: Page, about: readonly string[]): Promise<void> {

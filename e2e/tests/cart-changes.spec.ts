@@ -12,11 +12,11 @@ const ROLLS = 'rouleaux-thermiques-80x80';
 const KIT = 'kit-menage-studio';
 const COFFEE = 'dosettes-cafe';
 
-test.describe('P13 P20 P25 a cart whose goods have changed since', () => {
+test.describe('a cart whose goods have changed since', () => {
   // The voucher that holds no longer, which the browser reports as well.
   test.use({ expectedConsoleErrors: ['(Bad Request)', '(Conflict)', '(Not Found)', '(Unprocessable'] });
 
-  test('tells each change at its line, passes a fall on, asks about a rise and about stock, and takes the voucher away with its reason', async ({
+  test('tells each change at its line, asks about rises and stock, and why the voucher went', async ({
     page,
     shop,
   }) => {

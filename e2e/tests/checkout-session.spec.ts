@@ -5,6 +5,7 @@ import { addToCart, type Buyer, fillBilling, newBuyer, payByTransfer } from '../
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const words = WORDS.fr;
 const KIT = { path: '/product-detail/kit-menage-studio' };
@@ -42,24 +43,25 @@ async function logInAgain(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test.describe('P31 a login that ends', () => {
+test.describe('a login that ends', () => {
   test.use({ expectedConsoleErrors: ['401'] });
 
-  test('before the checkout is opened is asked for when the order is sent, and the order is the customer’s', async ({
-    page,
-    shop,
-  }) => {
-    const customer = await logInNewCustomer(page, shop, 'p31-before');
-    await addToCart(page, words, KIT);
-    await endSession(page, shop, customer);
-    await page.goto('/checkout');
-    const buyer = newBuyer('p31-before');
-    await fillCheckout(page, buyer);
-    await page.getByRole('button', { name: words.order }).click();
-    await logInAgain(page, customer.email);
-    await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
-    expect(await ordersOf(shop, buyer.email)).toEqual({ orders: 1, owners: [customer.email] });
-  });
+  test(
+    'before checkout is asked for on sending, and the order is the customer’s',
+    spec('8.38'),
+    async ({ page, shop }) => {
+      const customer = await logInNewCustomer(page, shop, 'p31-before');
+      await addToCart(page, words, KIT);
+      await endSession(page, shop, customer);
+      await page.goto('/checkout');
+      const buyer = newBuyer('p31-before');
+      await fillCheckout(page, buyer);
+      await page.getByRole('button', { name: words.order }).click();
+      await logInAgain(page, customer.email);
+      await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+      expect(await ordersOf(shop, buyer.email)).toEqual({ orders: 1, owners: [customer.email] });
+    },
+  );
 
   test('while the form is typed is asked for in place; the same order goes on under the same key', async ({
     page,
@@ -86,7 +88,7 @@ test.describe('P31 a login that ends', () => {
     expect(await ordersOf(shop, buyer.email)).toEqual({ orders: 1, owners: [customer.email] });
   });
 
-  test('may be left ended: the order goes on as a guest’s, with every word', async ({ page, shop }) => {
+  test('may be left ended: the order goes on as a guest’s, with every word', spec('U10'), async ({ page, shop }) => {
     const customer = await logInNewCustomer(page, shop, 'p31-guest');
     await addToCart(page, words, KIT);
     await page.goto('/checkout');
@@ -111,27 +113,28 @@ test.describe('P31 a login that ends', () => {
     await expect(page.getByText(/Le code BIENVENUE vous fait économiser/)).toBeVisible();
   });
 
-  test('between the order and its payment does not keep the order from being paid', async ({ page, shop }) => {
-    const customer = await logInNewCustomer(page, shop, 'p31-pay');
-    await addToCart(page, words, KIT);
-    await page.goto('/checkout');
-    await fillBilling(page, words, newBuyer('p31-pay'));
-    await page.getByRole('radio', { name: /^Carte/ }).check({ force: true });
-    await page.getByRole('checkbox', { name: words.terms }).check();
-    await page.getByRole('button', { name: words.order }).click();
-    await expect(page.getByRole('button', { name: 'Payer par carte' })).toBeVisible();
-    await endSession(page, shop, customer);
-    await page.reload();
-    await page.getByRole('button', { name: 'Payer par carte' }).click();
-    await page.getByRole('button', { name: 'Accepter', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi !' })).toBeVisible();
-  });
+  test(
+    'between the order and its payment does not keep the order from being paid',
+    spec('4.18'),
+    async ({ page, shop }) => {
+      const customer = await logInNewCustomer(page, shop, 'p31-pay');
+      await addToCart(page, words, KIT);
+      await page.goto('/checkout');
+      await fillBilling(page, words, newBuyer('p31-pay'));
+      await page.getByRole('radio', { name: /^Carte/ }).check({ force: true });
+      await page.getByRole('checkbox', { name: words.terms }).check();
+      await page.getByRole('button', { name: words.order }).click();
+      await expect(page.getByRole('button', { name: 'Payer par carte' })).toBeVisible();
+      await endSession(page, shop, customer);
+      await page.reload();
+      await page.getByRole('button', { name: 'Payer par carte' }).click();
+      await page.getByRole('button', { name: 'Accepter', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi !' })).toBeVisible();
+    },
+  );
 });
 
-test('P32 Back and Forward between product, cart, checkout and confirmation lose no word and order nothing twice', async ({
-  page,
-  shop,
-}) => {
+test('Back and Forward along a purchase lose no word and order nothing twice', spec('U10'), async ({ page, shop }) => {
   await addToCart(page, words, KIT);
   await page
     .getByRole('banner')
@@ -161,7 +164,7 @@ test('P32 Back and Forward between product, cart, checkout and confirmation lose
   expect((await ordersOf(shop, buyer.email)).orders).toBe(1);
 });
 
-test('P32 Back from the bank’s page and from a success never opens a paid order again', async ({ page, shop }) => {
+test('Back from the bank’s page and from a success never opens a paid order again', async ({ page, shop }) => {
   await addToCart(page, words, KIT);
   await page.goto('/checkout');
   const buyer = newBuyer('p32-card');
@@ -184,22 +187,23 @@ test('P32 Back from the bank’s page and from a success never opens a paid orde
   expect((await ordersOf(shop, buyer.email)).orders).toBe(1);
 });
 
-test('P28 Back from PayPal leads to the order that waits, with every method, and to no second order', async ({
-  page,
-  shop,
-}) => {
-  await addToCart(page, words, KIT);
-  await page.goto('/checkout');
-  const buyer = newBuyer('p28-back');
-  await fillBilling(page, words, buyer);
-  await page.getByRole('radio', { name: /^PayPal/ }).check({ force: true });
-  await page.getByRole('checkbox', { name: words.terms }).check();
-  await page.getByRole('button', { name: words.order }).click();
-  await expect(page.getByRole('button', { name: 'Annuler et revenir à la boutique' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/paypal-payment$/);
-  await expect(page.getByRole('button', { name: 'Payer avec PayPal' })).toBeVisible();
-  await page.getByRole('link', { name: 'Payer autrement' }).click();
-  await expect(page.getByRole('radio', { name: /^Virement/ })).toBeVisible();
-  expect((await ordersOf(shop, buyer.email)).orders).toBe(1);
-});
+test(
+  'Back from PayPal leads to the order that waits, with every method, and to no second order',
+  spec('4.11'),
+  async ({ page, shop }) => {
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    const buyer = newBuyer('p28-back');
+    await fillBilling(page, words, buyer);
+    await page.getByRole('radio', { name: /^PayPal/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: words.terms }).check();
+    await page.getByRole('button', { name: words.order }).click();
+    await expect(page.getByRole('button', { name: 'Annuler et revenir à la boutique' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/paypal-payment$/);
+    await expect(page.getByRole('button', { name: 'Payer avec PayPal' })).toBeVisible();
+    await page.getByRole('link', { name: 'Payer autrement' }).click();
+    await expect(page.getByRole('radio', { name: /^Virement/ })).toBeVisible();
+    expect((await ordersOf(shop, buyer.email)).orders).toBe(1);
+  },
+);

@@ -7,6 +7,7 @@ import { PAYING_SCREENS } from '../support/screens/paying.ts';
 import { PUBLIC_SCREENS } from '../support/screens/public.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { sayIn, WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const SCREENS = [...PUBLIC_SCREENS, ...BUYING_SCREENS, ...PAYING_SCREENS, ...ACCOUNT_SCREENS];
 
@@ -17,7 +18,7 @@ const ZOOMED = { width: 320, height: 256 };
 // Colours are judged as they stand, not on their way.
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every route that has a screen is in the table, once', () => {
+test('every route that has a screen is in the table, once', spec('2.01-2.23'), () => {
   const map = path.resolve(import.meta.dirname, '../../apps/storefront/app/routes.ts');
   const entries = readFileSync(map, 'utf8').matchAll(/(?:index|route\('(?<path>[^']+)',\s*)\(?'routes\/[\w-]+\.tsx'/g);
   const screens = [...entries].map(({ groups }) => groups?.['path'] ?? '');
@@ -31,7 +32,7 @@ for (const { route, expectedConsoleErrors = [], visit } of SCREENS) {
     test.setTimeout(240_000);
     test(
       `/${route}: axe finds nothing in any state, and at 400 % nothing is scrolled sideways`,
-      IN_ENGLISH_TOO,
+      { ...spec('2.01-2.23', '2.53', '2.56-2.58', '2.74', '2.80', 'U08', 'U20', 'U32'), ...IN_ENGLISH_TOO },
       async ({ page, shop, language }) => {
         await visit({
           page,

@@ -3,60 +3,69 @@ import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { type Fault, spoil } from '../support/spoil.ts';
 import { sayIn, WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 /** Every way a call may go wrong; a browser writes some of them to its console. */
 test.use({ expectedConsoleErrors: ['400', '401', '403', '404', '409', 'net::ERR_FAILED'] });
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-test('§8 log-in and registration say why they failed', IN_ENGLISH_TOO, async ({ page, language }) => {
-  const say = sayIn(language);
-  await page.goto('/account');
-  const logIn = page.getByRole('region', { name: say('Se connecter', 'Log in'), exact: true });
-  await logIn.getByRole('textbox').first().fill('zoe@exemple.fr');
-  await logIn.getByLabel(new RegExp(`^${say('Mot de passe', 'Password')}`)).fill(PASSWORD);
-  const enter = logIn.getByRole('button', { name: say('Se connecter', 'Log in') });
-  await enter.click();
-  await expect(logIn.getByRole('alert')).toHaveText(
-    say('Identifiant ou mot de passe incorrect.', 'Invalid identifier or password'),
-  );
-  await spoil(page, /\/api\/auth\/local$/, 'nonsense');
-  await enter.click();
-  await expect(logIn.getByRole('alert')).toHaveText(
-    say('La connexion a échoué. Réessayez.', 'Login failed. Try again.'),
-  );
+test(
+  'log-in and registration say why they failed',
+  { ...spec('8.01', '8.02'), ...IN_ENGLISH_TOO },
+  async ({ page, language }) => {
+    const say = sayIn(language);
+    await page.goto('/account');
+    const logIn = page.getByRole('region', { name: say('Se connecter', 'Log in'), exact: true });
+    await logIn.getByRole('textbox').first().fill('zoe@exemple.fr');
+    await logIn.getByLabel(new RegExp(`^${say('Mot de passe', 'Password')}`)).fill(PASSWORD);
+    const enter = logIn.getByRole('button', { name: say('Se connecter', 'Log in') });
+    await enter.click();
+    await expect(logIn.getByRole('alert')).toHaveText(
+      say('Identifiant ou mot de passe incorrect.', 'Invalid identifier or password'),
+    );
+    await spoil(page, /\/api\/auth\/local$/, 'nonsense');
+    await enter.click();
+    await expect(logIn.getByRole('alert')).toHaveText(
+      say('La connexion a échoué. Réessayez.', 'Login failed. Try again.'),
+    );
 
-  const register = page.getByRole('region', { name: say('Créer un compte', 'Register'), exact: true });
-  await register.getByLabel(say('Identifiant', 'Username')).fill('zoe');
-  await register.getByLabel(new RegExp(`^${say('Adresse e-mail', 'Email')}`)).fill('zoe@exemple.fr');
-  await register.getByLabel(new RegExp(`^${say('Mot de passe', 'Password')}`)).fill(PASSWORD);
-  const open = register.getByRole('button', { name: say('Créer mon compte', 'Register') });
-  await spoil(page, /\/api\/auth\/local\/register$/, 'nonsense');
-  await open.click();
-  await expect(register.getByRole('alert')).toHaveText(say('L’inscription a échoué.', 'Registration failed.'));
-  await spoil(page, /\/api\/auth\/local\/register$/, { status: 409, code: 'username-taken' });
-  await open.click();
-  await expect(register.getByRole('alert')).toHaveText(
-    say('Ce nom d’utilisateur est déjà pris.', 'This username is already taken.'),
-  );
-});
-
-test('§8 a voucher that cannot be asked about says so', IN_ENGLISH_TOO, async ({ page, language }) => {
-  const say = sayIn(language);
-  const words = WORDS[language];
-  await addToCart(page, words, KIT);
-  await page.goto('/cart');
-  await page.getByText(words.voucherFold).click();
-  await spoil(page, /\/api\/coupons\/apply$/, 'nonsense');
-  const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
-  await field.fill('BIENVENUE');
-  await field.press('Enter');
-  await expect(page.getByText(say('Le code promo n’a pas pu être appliqué', 'Failed to apply coupon'))).toBeVisible();
-});
+    const register = page.getByRole('region', { name: say('Créer un compte', 'Register'), exact: true });
+    await register.getByLabel(say('Identifiant', 'Username')).fill('zoe');
+    await register.getByLabel(new RegExp(`^${say('Adresse e-mail', 'Email')}`)).fill('zoe@exemple.fr');
+    await register.getByLabel(new RegExp(`^${say('Mot de passe', 'Password')}`)).fill(PASSWORD);
+    const open = register.getByRole('button', { name: say('Créer mon compte', 'Register') });
+    await spoil(page, /\/api\/auth\/local\/register$/, 'nonsense');
+    await open.click();
+    await expect(register.getByRole('alert')).toHaveText(say('L’inscription a échoué.', 'Registration failed.'));
+    await spoil(page, /\/api\/auth\/local\/register$/, { status: 409, code: 'username-taken' });
+    await open.click();
+    await expect(register.getByRole('alert')).toHaveText(
+      say('Ce nom d’utilisateur est déjà pris.', 'This username is already taken.'),
+    );
+  },
+);
 
 test(
-  '§8 both recovery pages have their own words for success and each failure',
-  IN_ENGLISH_TOO,
+  'a voucher that cannot be asked about says so',
+  { ...spec('8.03'), ...IN_ENGLISH_TOO },
+  async ({ page, language }) => {
+    const say = sayIn(language);
+    const words = WORDS[language];
+    await addToCart(page, words, KIT);
+    await page.goto('/cart');
+    await page.getByText(words.voucherFold).click();
+    await spoil(page, /\/api\/coupons\/apply$/, 'nonsense');
+    const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
+    await field.fill('BIENVENUE');
+    await field.press('Enter');
+    await expect(page.getByText(say('Le code promo n’a pas pu être appliqué', 'Failed to apply coupon'))).toBeVisible();
+  },
+);
+
+test(
+  'both recovery pages have their own words for success and each failure',
+  { ...spec('8.04-8.11'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const say = sayIn(language);
     const main = page.getByRole('main');
@@ -118,8 +127,8 @@ test(
 );
 
 test(
-  '§8 an order that cannot be placed says whether account, order or PayPal failed',
-  IN_ENGLISH_TOO,
+  'an order that cannot be placed says whether account, order or PayPal failed',
+  { ...spec('8.13', '8.14', '8.16-8.19', '8.21'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const say = sayIn(language);
     const words = WORDS[language];

@@ -26,9 +26,7 @@ test('style, fonts and the first picture are there before the first script is as
   for (const { name, to } of seen) expect(to, name).toBeLessThanOrEqual(firstScript);
 });
 
-test('a French page loads the small fonts alone, and the whole one once a letter of another language is typed', async ({
-  page,
-}) => {
+test('a French page loads small fonts alone until another language’s letter is typed', async ({ page }) => {
   await page.goto(PRODUCT);
   const fonts = () =>
     page.evaluate(() =>
@@ -49,9 +47,7 @@ test('a first picture that never comes does not keep anybody from buying', async
   await expect(cartOf(page)).toHaveAccessibleName(/\b1\b/);
 });
 
-test('what is chosen and pressed while the scripts are still on their way is in the cart once they are there', async ({
-  page,
-}) => {
+test('what is chosen and pressed before the scripts arrive is in the cart after', async ({ page }) => {
   const scripts = await openWithoutScripts(page, PRODUCT);
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: /^24 rouleaux/ }).check({ force: true });

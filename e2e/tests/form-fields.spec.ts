@@ -4,26 +4,29 @@ import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, billingOf, fillBilling, newBuyer, openCheckout, payByTransfer } from '../support/journey.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 const words = WORDS.fr;
 
-test('U01 an e-mail is judged when it is left, not while it is typed, and no longer once it is right', async ({
-  page,
-}) => {
-  await openCheckout(page, words, KIT);
-  const email = billingOf(page, words).getByLabel(/^Adresse e-mail/);
-  const error = page.getByText(/^Il manque|adresse e-mail/).and(page.locator('[id$="-error"]'));
-  await email.pressSequentially('a');
-  await expect(error).toHaveCount(0);
-  await email.blur();
-  await expect(error).toHaveCount(1);
-  await email.fill('a@exemple.fr');
-  await expect(email).toBeFocused();
-  await expect(error).toHaveCount(0);
-  await email.blur();
-  await expect(email).toHaveAttribute('data-good', 'true');
-});
+test(
+  'an e-mail is judged when it is left, not while it is typed, and no longer once it is right',
+  spec('U01'),
+  async ({ page }) => {
+    await openCheckout(page, words, KIT);
+    const email = billingOf(page, words).getByLabel(/^Adresse e-mail/);
+    const error = page.getByText(/^Il manque|adresse e-mail/).and(page.locator('[id$="-error"]'));
+    await email.pressSequentially('a');
+    await expect(error).toHaveCount(0);
+    await email.blur();
+    await expect(error).toHaveCount(1);
+    await email.fill('a@exemple.fr');
+    await expect(email).toBeFocused();
+    await expect(error).toHaveCount(0);
+    await email.blur();
+    await expect(email).toHaveAttribute('data-good', 'true');
+  },
+);
 
 /** Each control of a form by its name: autocomplete token, type or keyboard where they are not the plain ones. */
 const FORMS: Record<string, { open: (page: Page) => Promise<unknown>; controls: Record<string, string> }> = {
@@ -92,76 +95,82 @@ const FORMS: Record<string, { open: (page: Page) => Promise<unknown>; controls: 
 };
 
 for (const [form, { open, controls }] of Object.entries(FORMS)) {
-  test(`U05 U06 U08 every field of ${form} has its token, its keyboard and a label above it`, async ({ page }) => {
-    await open(page);
-    await expect.poll(() => describeControls(page)).toEqual(controls);
-  });
+  test(
+    `every field of ${form} has its token, its keyboard and a label above it`,
+    spec('U05', 'U06', 'U08'),
+    async ({ page }) => {
+      await open(page);
+      await expect.poll(() => describeControls(page)).toEqual(controls);
+    },
+  );
 }
 
-test('U05 U06 U08 every field of the address book and of the account has its token, its keyboard and a label above it', async ({
-  page,
-  shop,
-}) => {
-  await logInNewCustomer(page, shop, 'tokens');
-  await page.goto('/myaccount/addresses');
-  await page.getByRole('button', { name: 'Ajouter une adresse de livraison' }).click();
-  await expect
-    .poll(() => describeControls(page))
-    .toEqual({
-      addressName: 'off',
-      firstName: 'shipping given-name',
-      name: 'shipping family-name',
-      companyName: 'shipping organization',
-      country: 'shipping country',
-      street: 'shipping address-line1',
-      address2: 'shipping address-line2',
-      postalCode: 'shipping postal-code numeric',
-      city: 'shipping address-level2',
-      phone: 'shipping tel tel tel',
-      email: 'shipping email email email',
-    });
-  await page.goto('/myaccount/details');
-  await expect
-    .poll(() => describeControls(page))
-    .toEqual({
-      firstName: 'given-name',
-      name: 'family-name',
-      displayName: 'nickname',
-      email: 'email email',
-      currentPassword: 'current-password password',
-      password: 'new-password password',
-      passwordConfirmation: 'new-password password',
-    });
-});
-
-test('U06 U07 spaces, dots and +33 are taken and stored in one form, and the phone is asked for with its reason', async ({
-  page,
-  shop,
-}) => {
-  await openCheckout(page, words, KIT);
-  const buyer = {
-    ...newBuyer('forms'),
-    phone: '+33 6.12 34-56.78',
-    postalCode: '69 003',
-    email: ` ${newBuyer('forms').email} `,
-  };
-  await fillBilling(page, words, buyer);
-  await expect(page.getByText('Pour le livreur seulement.')).toBeVisible();
-  await payByTransfer(page, words);
-  const { rows } = await withClient(shop.databaseUrl, (client) =>
-    client.query<{ postal_code: string; phone_number: string }>(
-      'SELECT postal_code, phone_number FROM order_addresses WHERE email = $1',
-      [buyer.email.trim()],
-    ),
-  );
-  expect(new Set(rows.map(({ postal_code, phone_number }) => `${postal_code} ${phone_number}`))).toEqual(
-    new Set(['69003 +33612345678']),
-  );
-});
+test(
+  'every field of address book and account has its token, keyboard and label',
+  spec('U05', 'U06', 'U08'),
+  async ({ page, shop }) => {
+    await logInNewCustomer(page, shop, 'tokens');
+    await page.goto('/myaccount/addresses');
+    await page.getByRole('button', { name: 'Ajouter une adresse de livraison' }).click();
+    await expect
+      .poll(() => describeControls(page))
+      .toEqual({
+        addressName: 'off',
+        firstName: 'shipping given-name',
+        name: 'shipping family-name',
+        companyName: 'shipping organization',
+        country: 'shipping country',
+        street: 'shipping address-line1',
+        address2: 'shipping address-line2',
+        postalCode: 'shipping postal-code numeric',
+        city: 'shipping address-level2',
+        phone: 'shipping tel tel tel',
+        email: 'shipping email email email',
+      });
+    await page.goto('/myaccount/details');
+    await expect
+      .poll(() => describeControls(page))
+      .toEqual({
+        firstName: 'given-name',
+        name: 'family-name',
+        displayName: 'nickname',
+        email: 'email email',
+        currentPassword: 'current-password password',
+        password: 'new-password password',
+        passwordConfirmation: 'new-password password',
+      });
+  },
+);
 
 test(
-  'U09 a guest orders first and needs only a password for an account after',
-  IN_ENGLISH_WHEN_DEEP,
+  'the phone is asked for with its reason, and taken with spaces, dots and +33',
+  spec('U06', 'U07'),
+  async ({ page, shop }) => {
+    await openCheckout(page, words, KIT);
+    const buyer = {
+      ...newBuyer('forms'),
+      phone: '+33 6.12 34-56.78',
+      postalCode: '69 003',
+      email: ` ${newBuyer('forms').email} `,
+    };
+    await fillBilling(page, words, buyer);
+    await expect(page.getByText('Pour le livreur seulement.')).toBeVisible();
+    await payByTransfer(page, words);
+    const { rows } = await withClient(shop.databaseUrl, (client) =>
+      client.query<{ postal_code: string; phone_number: string }>(
+        'SELECT postal_code, phone_number FROM order_addresses WHERE email = $1',
+        [buyer.email.trim()],
+      ),
+    );
+    expect(new Set(rows.map(({ postal_code, phone_number }) => `${postal_code} ${phone_number}`))).toEqual(
+      new Set(['69003 +33612345678']),
+    );
+  },
+);
+
+test(
+  'a guest orders first and needs only a password for an account after',
+  { ...spec('U09'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, shop, language }) => {
     const say = language === 'fr' ? FRENCH_ACCOUNT : ENGLISH_ACCOUNT;
     await addToCart(page, WORDS[language], KIT);
@@ -196,25 +205,27 @@ const ENGLISH_ACCOUNT = {
   created: /^Follow the email you have just received/,
 };
 
-test('U33 delivery is prefilled from billing, and a later correction of billing does not move the parcel', async ({
-  page,
-}) => {
-  await openCheckout(page, words, KIT);
-  await fillBilling(page, words, newBuyer('parcel'));
-  await billingOf(page, words)
-    .getByLabel(/^Adresse e-mail/)
-    .blur();
-  const delivery = page.getByRole('region', { name: 'Livraison', exact: true });
-  await expect(delivery.getByRole('checkbox', { name: 'Livrer à une autre adresse' })).toBeChecked();
-  await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Lyon');
-  await billingOf(page, words)
-    .getByLabel(/^Ville/)
-    .fill('Villeurbanne');
-  await billingOf(page, words)
-    .getByLabel(/^Ville/)
-    .blur();
-  await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Lyon');
-});
+test(
+  'delivery is prefilled from billing; correcting billing does not move the parcel',
+  spec('U33'),
+  async ({ page }) => {
+    await openCheckout(page, words, KIT);
+    await fillBilling(page, words, newBuyer('parcel'));
+    await billingOf(page, words)
+      .getByLabel(/^Adresse e-mail/)
+      .blur();
+    const delivery = page.getByRole('region', { name: 'Livraison', exact: true });
+    await expect(delivery.getByRole('checkbox', { name: 'Livrer à une autre adresse' })).toBeChecked();
+    await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Lyon');
+    await billingOf(page, words)
+      .getByLabel(/^Ville/)
+      .fill('Villeurbanne');
+    await billingOf(page, words)
+      .getByLabel(/^Ville/)
+      .blur();
+    await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Lyon');
+  },
+);
 
 /** Every field of the page by its name; one without a visible label above it says so. */
 function describeControls(page: Page): Promise<Record<string, string>> {

@@ -107,10 +107,7 @@ test(
   },
 );
 
-test('a company without an account gives its SIRET at checkout and finds it, with the terms for professionals, on its invoice and credit note', async ({
-  page,
-  shop,
-}) => {
+test('a guest company finds its SIRET and the terms for professionals on its documents', async ({ page, shop }) => {
   const words = WORDS.fr;
   await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
   await page.goto('/checkout');

@@ -10,7 +10,7 @@ test.describe('the sales journal in the desk', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(180_000);
 
-  test('shows what a period adds up to and that no number is missing, and saves journal and invoices', async ({
+  test('adds up a period, shows that no number is missing, and saves its documents', async ({
     page,
     shop,
     ownShop,

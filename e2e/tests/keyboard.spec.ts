@@ -3,6 +3,7 @@ import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/jour
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 test('a guest buys with the keyboard alone', async ({ page }) => {
   const buyer = newBuyer('keyboard');
@@ -34,7 +35,7 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Commande reçue' })).toBeVisible();
 });
 
-test('an account is opened, filled, left and entered again with the keyboard alone', async ({ page }) => {
+test('an account is opened, filled, left and entered again with the keyboard alone', spec('2.75'), async ({ page }) => {
   const buyer = newBuyer('keyboard-account');
   const main = page.getByRole('main');
   const tabs = page.getByRole('navigation', { name: 'Mon compte' });
@@ -87,10 +88,7 @@ test('an account is opened, filled, left and entered again with the keyboard alo
   await expect(page.getByText('Bonjour Zoé des gîtes.')).toBeVisible();
 });
 
-test('orders are opened, repeated and cancelled, and an affiliate applies, with the keyboard alone', async ({
-  page,
-  shop,
-}) => {
+test('orders are opened, repeated and cancelled with the keyboard alone', async ({ page, shop }) => {
   const main = page.getByRole('main');
   const tabs = page.getByRole('navigation', { name: 'Mon compte' });
   await logInNewCustomer(page, shop, 'keyboard-orders');

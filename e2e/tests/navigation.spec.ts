@@ -4,14 +4,13 @@ import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const words = WORDS.fr;
 const KIT = { path: '/product-detail/kit-menage-studio' };
 const ROLLS = '/product-detail/rouleaux-thermiques-80x80';
 
-test('U20 the menu is unfolded by buttons that say so, three levels deep, and Escape folds it and gives the focus back', async ({
-  page,
-}) => {
+test('the menu unfolds three levels by buttons, and Escape gives the focus back', spec('U20'), async ({ page }) => {
   await page.goto(ROLLS);
   const menu = page.getByRole('navigation', { name: 'Catégories' });
   const button = menu.getByRole('button', { name: 'CATÉGORIES', exact: true });
@@ -32,7 +31,7 @@ test('U20 the menu is unfolded by buttons that say so, three levels deep, and Es
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  test('U20 the menu is folded on the home page and opened by touch', async ({ page }) => {
+  test('the menu is folded on the home page and opened by touch', spec('U20'), async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'CATÉGORIES', exact: true });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -41,27 +40,31 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('U21 pictures that move', () => {
-  test('go on after four seconds, and stop by their button, under the pointer and with the focus', async ({ page }) => {
-    await page.clock.install();
-    await page.goto(ROLLS);
-    const gallery = page.getByRole('region', { name: 'Photos du produit' });
-    const dots = gallery.getByRole('button', { name: /^(Image|Photo|Vue) \d/ });
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(4_100);
-    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-    await gallery.hover();
-    await page.clock.runFor(9_000);
-    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-    await dots.first().click();
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(9_000);
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-  });
+test.describe('pictures that move', () => {
+  test(
+    'go on after four seconds, and stop by their button, under the pointer and with the focus',
+    spec('U21'),
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto(ROLLS);
+      const gallery = page.getByRole('region', { name: 'Photos du produit' });
+      const dots = gallery.getByRole('button', { name: /^(Image|Photo|Vue) \d/ });
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(4_100);
+      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+      await gallery.hover();
+      await page.clock.runFor(9_000);
+      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+      await dots.first().click();
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(9_000);
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    },
+  );
 
-  test('stand still when the system asks for less motion', async ({ page }) => {
+  test('stand still when the system asks for less motion', spec('U21'), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(ROLLS);
@@ -71,35 +74,39 @@ test.describe('U21 pictures that move', () => {
   });
 });
 
-test.describe('U22 messages', () => {
+test.describe('messages', () => {
   test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
-  test('of success leave after three and a half seconds, failures stay until they are closed', async ({ page }) => {
-    await page.clock.install();
-    await addToCart(page, words, KIT);
-    const added = page.getByText('Kit de ménage, studio a été ajouté au panier.');
-    await expect(added).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(3_600);
-    await expect(added).toHaveCount(0);
+  test(
+    'of success leave after three and a half seconds, failures stay until they are closed',
+    spec('U22'),
+    async ({ page }) => {
+      await page.clock.install();
+      await addToCart(page, words, KIT);
+      const added = page.getByText('Kit de ménage, studio a été ajouté au panier.');
+      await expect(added).toBeVisible();
+      await page.mouse.move(0, 0);
+      await page.clock.fastForward(3_600);
+      await expect(added).toHaveCount(0);
 
-    await page.goto('/checkout');
-    await fillBilling(page, words, newBuyer('toast'));
-    await payByTransfer(page, words);
-    await page.route('**/api/orders/*', (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Annuler la commande' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click();
-    const failed = page.getByText('La commande n’a pas pu être annulée. Réessayez.');
-    await expect(failed).toBeVisible();
-    await page.clock.fastForward(60_000);
-    await expect(failed).toBeVisible();
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Fermer' }).click();
-    await expect(failed).toHaveCount(0);
-  });
+      await page.goto('/checkout');
+      await fillBilling(page, words, newBuyer('toast'));
+      await payByTransfer(page, words);
+      await page.route('**/api/orders/*', (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Annuler la commande' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click();
+      const failed = page.getByText('La commande n’a pas pu être annulée. Réessayez.');
+      await expect(failed).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await expect(failed).toBeVisible();
+      await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Fermer' }).click();
+      await expect(failed).toHaveCount(0);
+    },
+  );
 });
 
-test('U29 every empty place says why and leads on', async ({ page, shop }) => {
+test('every empty place says why and leads on', spec('U29'), async ({ page, shop }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Continuer mes achats' })).toHaveAttribute('href', '/');
@@ -118,48 +125,49 @@ test('U29 every empty place says why and leads on', async ({ page, shop }) => {
   }
 });
 
-test('U31 Back leads to the page of the list, to the place on the page, and the focus goes to each new title', async ({
-  page,
-  shop,
-}) => {
-  const { email } = await logInNewCustomer(page, shop, 'back');
-  await addToCart(page, words, KIT);
-  await page.goto('/checkout');
-  await fillBilling(page, words, newBuyer('back'));
-  await payByTransfer(page, words);
-  await withClient(shop.databaseUrl, (client) =>
-    client.query(
-      `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+test(
+  'Back leads to the same page and place of the list, and the focus to the title',
+  spec('U31'),
+  async ({ page, shop }) => {
+    const { email } = await logInNewCustomer(page, shop, 'back');
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    await fillBilling(page, words, newBuyer('back'));
+    await payByTransfer(page, words);
+    await withClient(shop.databaseUrl, (client) =>
+      client.query(
+        `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
          'id', nextval(pg_get_serial_sequence('orders', 'id')), 'document_id', left(md5(o.document_id || n), 24),
          'order_number', 'ORD-8' || lpad(cast(o.id * 1000 + n as text), 8, '0'), 'attempt_key', o.document_id || n,
          'created_at', o.created_at - n * interval '1 hour'))).*
        from orders o, generate_series(1, 6) n where o.customer_id = (select id from up_users where email = $1)`,
-      [email],
-    ),
-  );
-  await page.goto('/myaccount/orders');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Suivant' }).click();
-  await expect(main.getByText('Commandes 6 à 7 sur 7')).toBeVisible();
-  await main.getByRole('link', { name: /^Voir la commande/ }).first().click(); // prettier-ignore
-  await expect(main.getByRole('heading', { level: 2, name: /^Commande ORD-8/ })).toBeVisible();
-  await page.goBack();
-  await expect(main.getByText('Commandes 6 à 7 sur 7')).toBeVisible();
+        [email],
+      ),
+    );
+    await page.goto('/myaccount/orders');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Suivant' }).click();
+    await expect(main.getByText('Commandes 6 à 7 sur 7')).toBeVisible();
+    await main.getByRole('link', { name: /^Voir la commande/ }).first().click(); // prettier-ignore
+    await expect(main.getByRole('heading', { level: 2, name: /^Commande ORD-8/ })).toBeVisible();
+    await page.goBack();
+    await expect(main.getByText('Commandes 6 à 7 sur 7')).toBeVisible();
 
-  await page.goto('/category-products/papier-bobines');
-  const [before] = [await page.title()];
-  await page.evaluate(() => window.scrollTo(0, 500));
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(100);
-  await main.getByRole('link', { name: /^Étiquettes/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeFocused();
-  await expect(page).not.toHaveTitle(before);
-  await page.goBack();
-  await expect(page).toHaveTitle(before);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
+    await page.goto('/category-products/papier-bobines');
+    const [before] = [await page.title()];
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(100);
+    await main.getByRole('link', { name: /^Étiquettes/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeFocused();
+    await expect(page).not.toHaveTitle(before);
+    await page.goBack();
+    await expect(page).toHaveTitle(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  },
+);
 
-test('U31 Back from a product leads to the results as they were narrowed', async ({ page }) => {
+test('Back from a product leads to the results as they were narrowed', spec('U31'), async ({ page }) => {
   await page.goto('/search?q=rouleau');
   await page.getByLabel('Prix maximum').fill('20');
   await page.getByRole('button', { name: 'Appliquer' }).click();
@@ -174,7 +182,7 @@ test('U31 Back from a product leads to the results as they were narrowed', async
   await expect(results).toHaveText(narrowed);
 });
 
-test('U31 the first stop of the keyboard skips the header', async ({ page }) => {
+test('the first stop of the keyboard skips the header', spec('U31'), async ({ page }) => {
   await page.goto(ROLLS);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
@@ -185,7 +193,7 @@ test('U31 the first stop of the keyboard skips the header', async ({ page }) => 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
-    test('U32 every target is at least 24 pixels high and wide', async ({ page, shop }) => {
+    test('every target is at least 24 pixels high and wide', spec('U32'), async ({ page, shop }) => {
       await logInNewCustomer(page, shop, 'targets');
       await addToCart(page, words, { path: ROLLS, option: '12 rouleaux' });
       for (const address of [
@@ -204,7 +212,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('U32 every stop of the keyboard shows where it is', async ({ page }) => {
+test('every stop of the keyboard shows where it is', spec('U32'), async ({ page }) => {
   await addToCart(page, words, KIT);
   for (const address of ['/', ROLLS, '/cart', '/checkout']) {
     await page.goto(address);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shopper.ts';
+import { spec } from '../support/spec.ts';
 
 const ROLLS = '/product-detail/rouleaux-thermiques-80x80';
 const PAGES = ['/', '/category-products/papier-bobines', ROLLS];
@@ -14,36 +15,44 @@ interface Experience {
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const address of PAGES) {
-  test(`U30 on slow 4G ${address} shows its largest part within 2.5 s, and nothing moves`, async ({ page }) => {
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', SLOW_4G);
-    await page.goto(address);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
-    const { largestPaint, shift } = await experienceOf(page);
-    expect(largestPaint).toBeGreaterThan(0);
-    expect(largestPaint).toBeLessThan(2_500);
-    expect(shift).toBeLessThan(0.1);
-  });
+  test(
+    `on slow 4G ${address} shows its largest part within 2.5 s, and nothing moves`,
+    spec('U30'),
+    async ({ page }) => {
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.enable');
+      await network.send('Network.emulateNetworkConditions', SLOW_4G);
+      await page.goto(address);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      const { largestPaint, shift } = await experienceOf(page);
+      expect(largestPaint).toBeGreaterThan(0);
+      expect(largestPaint).toBeLessThan(2_500);
+      expect(shift).toBeLessThan(0.1);
+    },
+  );
 
-  test(`U30 on ${address} every picture has its size, and those below the first screen wait`, async ({ page }) => {
-    await page.goto(address);
-    const main = page.getByRole('main');
-    await expect(main.locator('img').first()).toBeAttached();
-    const pictures = await main.locator('img').evaluateAll((images) =>
-      images.map((image) => ({
-        source: image.getAttribute('src'),
-        isSized: image.hasAttribute('width') && image.hasAttribute('height'),
-        isEager: image.getAttribute('loading') !== 'lazy',
-        isBelow: image.getBoundingClientRect().top > 2 * window.innerHeight,
-      })),
-    );
-    expect(pictures.filter(({ isSized, isBelow, isEager }) => !isSized || (isBelow && isEager))).toEqual([]);
-  });
+  test(
+    `on ${address} every picture has its size, and those below the first screen wait`,
+    spec('U30'),
+    async ({ page }) => {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await expect(main.locator('img').first()).toBeAttached();
+      const pictures = await main.locator('img').evaluateAll((images) =>
+        images.map((image) => ({
+          source: image.getAttribute('src'),
+          isSized: image.hasAttribute('width') && image.hasAttribute('height'),
+          isEager: image.getAttribute('loading') !== 'lazy',
+          isBelow: image.getBoundingClientRect().top > 2 * window.innerHeight,
+        })),
+      );
+      expect(pictures.filter(({ isSized, isBelow, isEager }) => !isSized || (isBelow && isEager))).toEqual([]);
+    },
+  );
 }
 
-test('U30 the cart in the header counts within 100 ms of the press on the add button', async ({ page }) => {
+test('the cart in the header counts within 100 ms of the press on the add button', spec('U30'), async ({ page }) => {
   await page.goto('/product-detail/kit-menage-studio');
   const button = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first();
   const cart = page.getByRole('banner').getByRole('link', { name: /^Panier/ });

@@ -4,6 +4,7 @@ import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/jour
 import { expect, test } from '../support/shopper.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const words = WORDS.fr;
 const KIT = { path: '/product-detail/kit-menage-studio' };
@@ -39,33 +40,34 @@ const PLACES: Record<string, (page: Page, shop: RunningShop) => Promise<Locator>
 };
 
 for (const [place, open] of Object.entries(PLACES)) {
-  test(`U28 ${place} tells the rule before it is broken and ticks it while it is typed, shows and hides, and takes a paste`, async ({
-    page,
-    shop,
-  }) => {
-    const field = await open(page, shop);
-    await expect(field).toHaveAccessibleDescription(/^8 caractères au moins\./);
-    await field.pressSequentially('abcdefg');
-    await expect(field).not.toHaveAccessibleDescription(/Règle respectée/);
-    await field.pressSequentially('h');
-    await expect(field).toHaveAccessibleDescription(/Règle respectée/);
+  test(
+    `${place} tells the rule, ticks it while typed, shows and hides, and takes a paste`,
+    spec('U28'),
+    async ({ page, shop }) => {
+      const field = await open(page, shop);
+      await expect(field).toHaveAccessibleDescription(/^8 caractères au moins\./);
+      await field.pressSequentially('abcdefg');
+      await expect(field).not.toHaveAccessibleDescription(/Règle respectée/);
+      await field.pressSequentially('h');
+      await expect(field).toHaveAccessibleDescription(/Règle respectée/);
 
-    await field.evaluate((input) =>
-      input.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, modifierCapsLock: true })),
-    );
-    await expect(field).toHaveAccessibleDescription(/8 caractères au moins.*La touche Verr\. Maj est active\./);
+      await field.evaluate((input) =>
+        input.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, modifierCapsLock: true })),
+      );
+      await expect(field).toHaveAccessibleDescription(/8 caractères au moins.*La touche Verr\. Maj est active\./);
 
-    const toggle = field.locator('xpath=following-sibling::button');
-    await expect(toggle).toHaveAccessibleName('Afficher le mot de passe');
-    await toggle.click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await toggle.click();
-    await expect(field).toHaveAttribute('type', 'password');
+      const toggle = field.locator('xpath=following-sibling::button');
+      await expect(toggle).toHaveAccessibleName('Afficher le mot de passe');
+      await toggle.click();
+      await expect(field).toHaveAttribute('type', 'text');
+      await toggle.click();
+      await expect(field).toHaveAttribute('type', 'password');
 
-    await field.fill('');
-    const isTaken = await field.evaluate((input) =>
-      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
-    );
-    expect(isTaken, 'nothing stops a paste').toBe(true);
-  });
+      await field.fill('');
+      const isTaken = await field.evaluate((input) =>
+        input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+      );
+      expect(isTaken, 'nothing stops a paste').toBe(true);
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 type Language = 'fr' | 'en';
 
@@ -62,7 +63,7 @@ async function stored(page: Page, shop: RunningShop) {
 
 test(
   'a guest pays by card on the bank’s page and comes back to a paid order',
-  IN_ENGLISH_TOO,
+  { ...spec('2.69', '2.71', '2.74', '4.06', '5.27', 'U25'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, say.card);
@@ -84,8 +85,8 @@ test(
 );
 
 test(
-  'P28 a card that the bank refuses leaves the order one click from another try, by another method',
-  IN_ENGLISH_TOO,
+  'a card that the bank refuses leaves the order one click from another try',
+  { ...spec('2.73', '4.04', '8.20'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, say.card);
@@ -111,8 +112,8 @@ test(
 );
 
 test(
-  'P28 a buyer who turns back at PayPal keeps the order and pays it from the next page',
-  IN_ENGLISH_WHEN_DEEP,
+  'a buyer who turns back at PayPal keeps the order and pays it from the next page',
+  { ...spec('2.69'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, /^PayPal/);
@@ -128,7 +129,7 @@ test(
   },
 );
 
-test('P06 a customer who pays at PayPal and closes the tab finds the order paid', async ({ page, shop }) => {
+test('a customer who pays at PayPal and closes the tab finds the order paid', async ({ page, shop }) => {
   await logInNewCustomer(page, shop, 'closed-tab');
   await order(page, 'fr', /^PayPal/);
   await page.getByRole('button', { name: 'Payer puis fermer l’onglet' }).click();
@@ -138,9 +139,9 @@ test('P06 a customer who pays at PayPal and closes the tab finds the order paid'
   }).toPass();
 });
 
-test.describe('P09 success pages that are only visited', () => {
+test.describe('success pages that are only visited', () => {
   test.use({ expectedConsoleErrors: ['404', '422'] });
-  test('pay nothing and say so', async ({ page, shop }) => {
+  test('pay nothing and say so', spec('4.06'), async ({ page, shop }) => {
     await order(page, 'fr', SAY.fr.card);
     await expect(page).toHaveURL(/\/cardpayment$/);
     await page.goto('/paypalpayment-success?token=5O190127TN364715T&PayerID=X');
@@ -150,15 +151,19 @@ test.describe('P09 success pages that are only visited', () => {
   });
 });
 
-test('a guest without an order is asked to log in, a customer is shown the own orders', async ({ page, shop }) => {
-  for (const address of ['/payment', '/cardpayment', '/paypal-payment']) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL(/\/account$/);
-  }
-  await logInNewCustomer(page, shop, 'no-order');
-  await page.goto('/payment');
-  await expect(page).toHaveURL(/\/myaccount\/orders$/);
-});
+test(
+  'a guest without an order is asked to log in, a customer is shown the own orders',
+  spec('2.15', '2.24', '4.18', '8.21'),
+  async ({ page, shop }) => {
+    for (const address of ['/payment', '/cardpayment', '/paypal-payment']) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL(/\/account$/);
+    }
+    await logInNewCustomer(page, shop, 'no-order');
+    await page.goto('/payment');
+    await expect(page).toHaveURL(/\/myaccount\/orders$/);
+  },
+);
 
 test('a guest who comes back from the bank without an order is told so, not sent to the login', async ({ page }) => {
   for (const address of ['/bnppaymentsuccess', '/bnppaymentfailed']) {
@@ -169,7 +174,7 @@ test('a guest who comes back from the bank without an order is told so, not sent
   }
 });
 
-test('P46 no request to the shop and no storage of the browser ever holds a card number', async ({ page, shop }) => {
+test('no request to the shop and no storage of the browser ever holds a card number', async ({ page, shop }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(shop.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);

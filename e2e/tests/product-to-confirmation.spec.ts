@@ -6,21 +6,26 @@ import { receiveMail } from '../support/mailbox.ts';
 import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const words = WORDS.fr;
 const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux' };
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-test('U12 the product page promises the days that the rules give for now, and no speed alone', async ({ page }) => {
-  // The cut-off may pass between the two readings of the clock: then either promise is true.
-  const before = promisedAt(new Date());
-  await page.goto(KIT.path);
-  const promise = page.getByRole('paragraph').filter({ hasText: /^Chez vous entre/ });
-  const shown = plain((await promise.textContent()) ?? '');
-  expect([before, promisedAt(new Date())]).toContain(shown);
-});
+test(
+  'the product page promises the days that the rules give for now, and no speed alone',
+  spec('U12'),
+  async ({ page }) => {
+    // The cut-off may pass between the two readings of the clock: then either promise is true.
+    const before = promisedAt(new Date());
+    await page.goto(KIT.path);
+    const promise = page.getByRole('paragraph').filter({ hasText: /^Chez vous entre/ });
+    const shown = plain((await promise.textContent()) ?? '');
+    expect([before, promisedAt(new Date())]).toContain(shown);
+  },
+);
 
-test('U12 product, cart, checkout, confirmation and mail promise the same days', async ({ page, shop }) => {
+test('product, cart, checkout, confirmation and mail promise the same days', spec('U12'), async ({ page, shop }) => {
   await page.goto(KIT.path);
   const promise = await textOf(page, 'main');
   const days = [...promise.matchAll(/(?:lundi|mardi|mercredi|jeudi|vendredi) \d+(?:er)? \p{L}{3,}/gu)].map(
@@ -41,8 +46,8 @@ test('U12 product, cart, checkout, confirmation and mail promise the same days',
 });
 
 test(
-  'U13 U14 U16 bundle, piece, HT, TTC and free delivery stand on product, cart, checkout, confirmation and order',
-  IN_ENGLISH_TOO,
+  'prices by bundle and piece, HT and TTC, stand from product to order',
+  { ...spec('U13', 'U14', 'U16'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const [bundle, withVat, piece, free] =
       language === 'fr'
@@ -71,9 +76,7 @@ test(
   },
 );
 
-test('U17 a line leads back to its very bundle and variant, its total is announced, and its removal can be undone for ten seconds', async ({
-  page,
-}) => {
+test('a line leads back to its bundle and variant, and its removal can be undone', spec('U17'), async ({ page }) => {
   await page.clock.install();
   await addToCart(page, words, { path: '/product-detail/dosettes-cafe', variant: 'Douce', option: '100 dosettes' });
   await page.goto('/cart');
@@ -101,32 +104,34 @@ test('U17 a line leads back to its very bundle and variant, its total is announc
   await expect(undo).toHaveCount(0);
 });
 
-test('U18 the mini cart opens by hover, click and keyboard, stays while pointed at, and Escape gives the focus back', async ({
-  page,
-}) => {
-  await addToCart(page, words, KIT);
-  const cart = page.getByRole('banner').getByRole('link', { name: /^Panier ?, 1 article/ });
-  const panel = page.getByRole('region', { name: 'Votre panier' });
-  const toggle = page.getByRole('button', { name: 'Votre panier' });
+test(
+  'the mini cart opens by hover, click and keyboard, and Escape gives the focus back',
+  spec('U18'),
+  async ({ page }) => {
+    await addToCart(page, words, KIT);
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Panier ?, 1 article/ });
+    const panel = page.getByRole('region', { name: 'Votre panier' });
+    const toggle = page.getByRole('button', { name: 'Votre panier' });
 
-  await cart.hover();
-  await expect(panel).toBeVisible();
-  await panel.getByText('Kit de ménage, studio').hover();
-  await expect(panel.getByRole('link', { name: 'COMMANDER' })).toBeVisible();
-  await page.mouse.move(200, 600);
-  await expect(panel).toBeHidden();
+    await cart.hover();
+    await expect(panel).toBeVisible();
+    await panel.getByText('Kit de ménage, studio').hover();
+    await expect(panel.getByRole('link', { name: 'COMMANDER' })).toBeVisible();
+    await page.mouse.move(200, 600);
+    await expect(panel).toBeHidden();
 
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(toggle).toBeFocused();
-});
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
+  },
+);
 
-test('U19 Enter in the voucher box asks about the voucher and never sends the order', async ({ page }) => {
+test('Enter in the voucher box asks about the voucher and never sends the order', spec('U19'), async ({ page }) => {
   await addToCart(page, words, { ...ROLLS, option: '50 rouleaux' });
   await page.goto('/checkout');
   await page.getByText(words.voucherFold).click();
@@ -137,47 +142,51 @@ test('U19 Enter in the voucher box asks about the voucher and never sends the or
   await expect(page).toHaveTitle(/^Finaliser/);
 });
 
-test('U04 the order button waits aloud: pressed without the terms, it names the box and leads to it', async ({
-  page,
-}) => {
-  await addToCart(page, words, KIT);
-  await page.goto('/checkout');
-  await fillBilling(page, words, newBuyer('terms'));
-  await page.getByRole('radio', { name: /^Virement/ }).check();
-  const order = page.getByRole('button', { name: words.order });
-  await expect(order).toHaveAccessibleDescription(/acceptez d’abord les conditions générales/);
-  await order.press('Enter');
-  const summary = page.getByRole('alert').filter({ has: page.getByRole('listitem') });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'Acceptez les conditions générales de vente pour commander.',
-  ]);
-  await summary.getByRole('link').press('Enter');
-  await expect(page.getByRole('checkbox', { name: words.terms })).toBeFocused();
-});
-
-test.describe('U19 a voucher that does not hold', () => {
-  test.use({ expectedConsoleErrors: ['422'] });
-  test('is refused with the exact reason, in the figures of this cart, and stays in its box', async ({ page }) => {
+test(
+  'the order button waits aloud: pressed without the terms, it names the box and leads to it',
+  spec('U04'),
+  async ({ page }) => {
     await addToCart(page, words, KIT);
-    await page.goto('/cart');
-    await page.getByText(words.voucherFold).click();
-    const field = page.getByRole('textbox', { name: words.voucher });
-    for (const [code, reason] of [
-      ['mini 50', /vaut à partir de 50,00\s€ HT de marchandise\s: il manque 28,10\s€\.$/],
-      ['expire', /Ce code promo a expiré le 30 juin 2026/],
-    ] as const) {
-      await field.fill(code);
-      await field.press('Enter');
-      await expect(field).toHaveAccessibleDescription(reason);
-      await expect(field).toHaveValue(code);
-    }
-  });
+    await page.goto('/checkout');
+    await fillBilling(page, words, newBuyer('terms'));
+    await page.getByRole('radio', { name: /^Virement/ }).check();
+    const order = page.getByRole('button', { name: words.order });
+    await expect(order).toHaveAccessibleDescription(/acceptez d’abord les conditions générales/);
+    await order.press('Enter');
+    const summary = page.getByRole('alert').filter({ has: page.getByRole('listitem') });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Acceptez les conditions générales de vente pour commander.',
+    ]);
+    await summary.getByRole('link').press('Enter');
+    await expect(page.getByRole('checkbox', { name: words.terms })).toBeFocused();
+  },
+);
+
+test.describe('a voucher that does not hold', () => {
+  test.use({ expectedConsoleErrors: ['422'] });
+  test(
+    'is refused with the exact reason, in the figures of this cart, and stays in its box',
+    spec('U19'),
+    async ({ page }) => {
+      await addToCart(page, words, KIT);
+      await page.goto('/cart');
+      await page.getByText(words.voucherFold).click();
+      const field = page.getByRole('textbox', { name: words.voucher });
+      for (const [code, reason] of [
+        ['mini 50', /vaut à partir de 50,00\s€ HT de marchandise\s: il manque 28,10\s€\.$/],
+        ['expire', /Ce code promo a expiré le 30 juin 2026/],
+      ] as const) {
+        await field.fill(code);
+        await field.press('Enter');
+        await expect(field).toHaveAccessibleDescription(reason);
+        await expect(field).toHaveValue(code);
+      }
+    },
+  );
 });
 
-test('U24 the review says what, how many, when, where and for how much, and nothing stands between it and the button', async ({
-  page,
-}) => {
+test('the review says what, when, where and for how much, right above the button', spec('U24'), async ({ page }) => {
   await addToCart(page, words, { ...KIT, quantity: 3 });
   await page.goto('/checkout');
   await fillBilling(page, words, newBuyer('review'));
@@ -190,66 +199,68 @@ test('U24 the review says what, how many, when, where and for how much, and noth
   await expect(before).toContainText(/Total TTC\s*78,84\s€$/);
 });
 
-test('U26 the confirmation has number, mail, days, amount, IBAN to copy, code, invoice and ways on, and stays after a reload', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await addToCart(page, words, KIT);
-  await page.goto('/checkout');
-  const buyer = newBuyer('confirmation');
-  await fillBilling(page, words, buyer);
-  await payByTransfer(page, words);
-  const main = page.getByRole('main');
-  for (const round of ['first', 'reloaded']) {
-    await expect(main.getByText(/^ORD-\d{7}$/).first(), round).toBeVisible();
-    await expect(main).toContainText(buyer.email);
-    await expect(main.getByRole('figure').filter({ hasText: 'QR code du virement de' })).toBeVisible();
-    for (const name of ['Imprimer', 'Annuler la commande', 'Créer mon compte', /^Télécharger la facture/])
-      await expect(main.getByRole('button', { name })).toBeVisible();
-    if (round === 'first') await page.reload();
-  }
-  await main.getByRole('button', { name: 'Copier : IBAN' }).click();
-  await expect(page.getByText('IBAN : copié.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FR7630006000011234567890189');
-});
-
-test('U27 an order is followed in five steps with dates, what comes next in words, and the carrier’s link', async ({
-  page,
-  shop,
-}) => {
-  await logInNewCustomer(page, shop, 'steps');
-  await addToCart(page, words, KIT);
-  await page.goto('/checkout');
-  await fillBilling(page, words, newBuyer('steps'));
-  await payByTransfer(page, words);
-  const id = await page.evaluate(() => sessionStorage.getItem('currentOrderId'));
-  await page.goto(`/myaccount/orders/${id}`);
-  const steps = page.getByRole('region', { name: 'Suivi' }).getByRole('list').first().getByRole('listitem');
-  const today = /\d{1,2}(?:er)? \p{L}+ \d{4}$/u;
-  await expect(steps).toHaveText([
-    new RegExp(`^Reçue${today.source}`, 'u'),
-    'PayéeEn attente',
-    'En préparationÀ venir',
-    'ExpédiéeÀ venir',
-    'LivréeÀ venir',
-  ]);
-  await expect(page.getByText('Nous préparons votre commande dès que le paiement est arrivé.')).toBeVisible();
-
-  const take = await openOrderDesk(shop);
-  await take(id ?? '', 'transfer-received');
-  const link = 'https://suivi.exemple.fr/6A1234';
-  await take(id ?? '', 'ship', { carrier: 'Colissimo', trackingNumber: '6A1234', trackingUrl: link });
-  await page.reload();
-  await expect(steps.nth(3)).toContainText('Colissimo 6A1234');
-  await expect(steps.nth(4)).toHaveText('LivréeEn attente');
-  await expect(page.getByText('Le transporteur vous livre à la date prévue.')).toBeVisible();
-  await expect(page.getByRole('link', { name: '6A1234' })).toHaveAttribute('href', link);
-});
+test(
+  'the confirmation has all to pay and to follow the order, after a reload too',
+  spec('U26'),
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    const buyer = newBuyer('confirmation');
+    await fillBilling(page, words, buyer);
+    await payByTransfer(page, words);
+    const main = page.getByRole('main');
+    for (const round of ['first', 'reloaded']) {
+      await expect(main.getByText(/^ORD-\d{7}$/).first(), round).toBeVisible();
+      await expect(main).toContainText(buyer.email);
+      await expect(main.getByRole('figure').filter({ hasText: 'QR code du virement de' })).toBeVisible();
+      for (const name of ['Imprimer', 'Annuler la commande', 'Créer mon compte', /^Télécharger la facture/])
+        await expect(main.getByRole('button', { name })).toBeVisible();
+      if (round === 'first') await page.reload();
+    }
+    await main.getByRole('button', { name: 'Copier : IBAN' }).click();
+    await expect(page.getByText('IBAN : copié.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FR7630006000011234567890189');
+  },
+);
 
 test(
-  'U34 PayPal’s limit is explained in euros before the choice, with the other methods',
-  IN_ENGLISH_WHEN_DEEP,
+  'an order is followed in five steps with dates, words and the carrier’s link',
+  spec('U27'),
+  async ({ page, shop }) => {
+    await logInNewCustomer(page, shop, 'steps');
+    await addToCart(page, words, KIT);
+    await page.goto('/checkout');
+    await fillBilling(page, words, newBuyer('steps'));
+    await payByTransfer(page, words);
+    const id = await page.evaluate(() => sessionStorage.getItem('currentOrderId'));
+    await page.goto(`/myaccount/orders/${id}`);
+    const steps = page.getByRole('region', { name: 'Suivi' }).getByRole('list').first().getByRole('listitem');
+    const today = /\d{1,2}(?:er)? \p{L}+ \d{4}$/u;
+    await expect(steps).toHaveText([
+      new RegExp(`^Reçue${today.source}`, 'u'),
+      'PayéeEn attente',
+      'En préparationÀ venir',
+      'ExpédiéeÀ venir',
+      'LivréeÀ venir',
+    ]);
+    await expect(page.getByText('Nous préparons votre commande dès que le paiement est arrivé.')).toBeVisible();
+
+    const take = await openOrderDesk(shop);
+    await take(id ?? '', 'transfer-received');
+    const link = 'https://suivi.exemple.fr/6A1234';
+    await take(id ?? '', 'ship', { carrier: 'Colissimo', trackingNumber: '6A1234', trackingUrl: link });
+    await page.reload();
+    await expect(steps.nth(3)).toContainText('Colissimo 6A1234');
+    await expect(steps.nth(4)).toHaveText('LivréeEn attente');
+    await expect(page.getByText('Le transporteur vous livre à la date prévue.')).toBeVisible();
+    await expect(page.getByRole('link', { name: '6A1234' })).toHaveAttribute('href', link);
+  },
+);
+
+test(
+  'PayPal’s limit is explained in euros before the choice, with the other methods',
+  { ...spec('U34'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, language }) => {
     await addToCart(page, WORDS[language], { ...KIT, quantity: 10 });
     await page.goto('/checkout');

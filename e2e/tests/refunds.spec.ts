@@ -10,7 +10,7 @@ test.describe('refunds of transfers', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(300_000);
 
-  test('the buyer tells the account by a link that works once, staff make the file and say that it was sent', async ({
+  test('the buyer names the account by a link for once, and staff make and send the file', async ({
     page,
     shop,
     browser,

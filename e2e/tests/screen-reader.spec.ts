@@ -1,15 +1,14 @@
 import { billingOf, fillBilling, newBuyer, openCheckout } from '../support/journey.ts';
 import { expect, test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
+import { spec } from '../support/spec.ts';
 
 const words = WORDS.fr;
 const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux', quantity: 2 };
 
 /** What a screen reader finds on the checkout, from top to bottom; what changes from day to day is a pattern. */
 test.describe('a screen reader', () => {
-  test('is told the whole empty checkout in its order: log-in, voucher, fields with their marks, review, button', async ({
-    page,
-  }) => {
+  test('is told the whole empty checkout in its order, from log-in to button', spec('U08'), async ({ page }) => {
     await openCheckout(page, words, ROLLS);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
@@ -119,7 +118,7 @@ test.describe('a screen reader', () => {
     `);
   });
 
-  test('is told what is wrong, in the summary and at each field', async ({ page }) => {
+  test('is told what is wrong, in the summary and at each field', spec('U02'), async ({ page }) => {
     await openCheckout(page, words, ROLLS);
     await page.getByRole('button', { name: words.order }).press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
@@ -200,7 +199,7 @@ test.describe('a screen reader', () => {
     `);
   });
 
-  test('is told the filled review with every figure directly before the button', async ({ page }) => {
+  test('is told the filled review with every figure directly before the button', spec('U24'), async ({ page }) => {
     await openCheckout(page, words, ROLLS);
     await fillBilling(page, words, newBuyer('reader'));
     await page.getByRole('checkbox', { name: words.terms }).check();

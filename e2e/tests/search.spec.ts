@@ -3,6 +3,7 @@ import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { openWithoutScripts } from '../support/held-scripts.ts';
 import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
+import { spec } from '../support/spec.ts';
 
 const TEXT = {
   fr: {
@@ -56,7 +57,7 @@ const titles = (page: Page) => page.getByRole('main').getByRole('article').getBy
 
 test(
   'a product is found and opened with the keyboard alone, as one types',
-  IN_ENGLISH_TOO,
+  { ...spec('U23'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const text = TEXT[language];
     await page.goto('/');
@@ -90,7 +91,7 @@ test(
 
 test(
   'Enter alone leads to the result page, where a typo is put right and said',
-  IN_ENGLISH_TOO,
+  { ...spec('U23'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const text = TEXT[language];
     await page.goto('/');
@@ -142,15 +143,19 @@ test(
   },
 );
 
-test('a search that finds nothing offers the departments and samples', IN_ENGLISH_TOO, async ({ page, language }) => {
-  const text = TEXT[language];
-  await page.goto('/search?q=xyzzy');
-  await expect(status(page)).toHaveText(text.nothing);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Linge & literie' })).toBeVisible();
-  await expect(main.getByRole('link', { name: text.samples })).toHaveAttribute('href', '/samples');
-  await expectNoViolation(page);
-});
+test(
+  'a search that finds nothing offers the departments and samples',
+  { ...spec('U23'), ...IN_ENGLISH_TOO },
+  async ({ page, language }) => {
+    const text = TEXT[language];
+    await page.goto('/search?q=xyzzy');
+    await expect(status(page)).toHaveText(text.nothing);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Linge & literie' })).toBeVisible();
+    await expect(main.getByRole('link', { name: text.samples })).toHaveAttribute('href', '/samples');
+    await expectNoViolation(page);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -194,7 +199,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('what is typed before the script arrives stays in the box and is suggested for', async ({ page }) => {
+test('what is typed before the script arrives stays in the box and is suggested for', spec('U32'), async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/');
   const box = page.getByLabel('Rechercher un produit', { exact: true });
   await box.pressSequentially('savon');
@@ -220,7 +225,7 @@ test('what was typed before is not suggested after', async ({ page }) => {
 });
 
 testInOwnShop.describe('130 products alike', () => {
-  testInOwnShop('P48: paging reaches each of them once', async ({ page, ownShop }) => {
+  testInOwnShop('paging reaches each of them once', async ({ page, ownShop }) => {
     await withClient(ownShop.running.databaseUrl, (client) =>
       client.query(`
         insert into sidebar_items (document_id, title, slug, rank, is_online, vat, pd_price_range, updated_at)

@@ -11,9 +11,7 @@ const FRESH_WITHIN = 1_000;
 
 test.setTimeout(180_000);
 
-test('P50: with the content service away no page fails, and within a second of its return all are fresh', async ({
-  ownShop,
-}) => {
+test('without the content service no page fails; a second after its return all are fresh', async ({ ownShop }) => {
   const { running, parts } = ownShop;
   const sitemap = await (await fetch(`${running.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -44,9 +42,7 @@ test('P50: with the content service away no page fails, and within a second of i
   expect(freshAfter).toBeLessThan(FRESH_WITHIN);
 });
 
-test('a product that is made dearer, renamed, moved and deleted under load never stands beside a wrong price for more than a second', async ({
-  ownShop,
-}) => {
+test('a product changed under load stands beside a wrong price for a second at most', async ({ ownShop }) => {
   const { running } = ownShop;
   const desk = await openDesk(running);
   const { documentId } = await itemOf('boite-a-cles');

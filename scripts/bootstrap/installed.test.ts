@@ -14,7 +14,7 @@ test('an absent package and another version are both missing', () => {
   expect(missingPackages(wanted, present, LINUX)).toEqual(['node_modules/a', 'node_modules/b']);
 });
 
-test('a binary for this machine is required although it is optional, one for another machine is not', () => {
+test('a binary for this machine is required although optional, another’s is not', () => {
   const wanted = {
     packages: {
       'node_modules/linux': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },

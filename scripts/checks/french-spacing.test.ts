@@ -13,7 +13,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-test.each(files)('%s keeps the signs of French with their words', (file) => {
+test.each(files)('%s keeps the signs of French with their words', { tags: ['spec:U15'] }, (file) => {
   const texts = textsOf(JSON.parse(readFileSync(inRoot(file), 'utf8')));
   expect(texts.filter((text) => breakableSpace(text) !== null)).toEqual([]);
 });

@@ -1,73 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../stack/paths.ts';
+import { readAnnotations, rowsOf, rowsShownIn, TABLES, withTests } from './spec-coverage.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-/** A row names a test as `` `file` › title ``; of a title made of parts it gives the part that is always there. */
-const ROW = /^\| (?<number>\d\.\d{2}|U\d{2}) +\| (?<what>.+?) +\| (?<shown>.*?) *\|$/;
+const read = (file: string) => readFileSync(inRoot(file), 'utf8');
+const shownBy = readAnnotations();
+const [sentences, conventions] = TABLES.map((file) => rowsOf(read(file)));
+const numbersOf = (rows: typeof sentences) => (rows ?? []).map(({ row }) => row);
+const counted = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(2, '0')}`);
 
-interface Row {
-  readonly number: string;
-  readonly shown: readonly { readonly file: string; readonly title: string }[];
-}
-
-function rowsOf(document: string): Row[] {
-  return readFileSync(path.join(ROOT, 'docs', document), 'utf8')
-    .split('\n')
-    .filter((line) => /^\| [U\d]\S*\d /.test(line))
-    .map((line) => {
-      const { number = '', shown = '' } = ROW.exec(line)?.groups ?? {};
-      const tests = shown.split('<br>').filter((entry) => entry !== '');
-      return {
-        number,
-        shown: tests.map((entry) => {
-          const { file = '', title = '' } = /^`(?<file>[^`]+)` › (?<title>.+)$/.exec(entry)?.groups ?? {};
-          return { file, title };
-        }),
-      };
+describe('the coverage tables', () => {
+  it('number the sentences of sections 2, 4, 5 and 8 without a gap', () => {
+    const numbers = numbersOf(sentences);
+    const expected = ['2.', '4.', '5.', '8.'].flatMap((section) => {
+      const { length } = numbers.filter((number) => number.startsWith(section));
+      expect(length).toBeGreaterThan(20);
+      return counted(length, section);
     });
-}
+    expect(numbers).toEqual(expected);
+  });
 
-const sentences = rowsOf('spec-coverage.md');
-const conventions = rowsOf('conventions-coverage.md');
+  it('number the conventions from U01 to U34', () => {
+    expect(numbersOf(conventions)).toEqual(counted(34, 'U'));
+  });
 
-/** Titles in a test file: the texts that stand first in a call. */
-const titlesByFile = new Map<string, readonly string[]>();
-function titlesOf(file: string): readonly string[] {
-  const known = titlesByFile.get(file);
-  if (known !== undefined) return known;
-  const source = readFileSync(path.join(ROOT, file), 'utf8');
-  const titles = [...source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , title = '']) => title);
-  titlesByFile.set(file, titles);
-  return titles;
-}
+  it.each(TABLES)('%s says what the tests say: `npm run coverage` writes it', async (file) => {
+    expect(await withTests(file, read(file), shownBy)).toBe(read(file));
+  });
 
-test('the table numbers the sentences of sections 2, 4, 5 and 8 without a gap', () => {
-  const numbers = sentences.map(({ number }) => number);
-  const sections = ['2', '4', '5', '8'];
-  const expected = sections.flatMap((section) =>
-    numbers
-      .filter((number) => number.startsWith(`${section}.`))
-      .map((_, index) => `${section}.${String(index + 1).padStart(2, '0')}`),
-  );
-  expect(numbers).toEqual(expected);
-  for (const section of sections)
-    expect(numbers.filter((number) => number.startsWith(`${section}.`)).length).toBeGreaterThan(20);
+  it('have a test for each row', () => {
+    const rows = [...numbersOf(sentences), ...numbersOf(conventions)];
+    expect(rows.filter((row) => !shownBy.has(row))).toEqual([]);
+  });
+
+  it('have a row for each annotation', () => {
+    const rows = new Set([...numbersOf(sentences), ...numbersOf(conventions)]);
+    expect([...shownBy.keys()].filter((row) => !rows.has(row))).toEqual([]);
+  });
 });
 
-test('the table of conventions numbers them from U01 to U34', () => {
-  const expected = Array.from({ length: 34 }, (_, index) => `U${String(index + 1).padStart(2, '0')}`);
-  expect(conventions.map(({ number }) => number)).toEqual(expected);
-});
-
-test.each([...sentences, ...conventions])('$number is shown by tests that exist', ({ shown }) => {
-  expect(shown.length).toBeGreaterThan(0);
-  for (const { file, title } of shown) {
-    expect(file).toMatch(/\.(?:test|spec)\.ts$/);
-    expect(existsSync(path.join(ROOT, file)), file).toBe(true);
-    expect(
-      titlesOf(file).some((found) => found.includes(title)),
-      `${file} › ${title}`,
-    ).toBe(true);
-  }
+describe('an annotation', () => {
+  it.each([
+    ["test('x', spec('4.07', 'U12'), async () => {})", ['4.07', 'U12']],
+    ["test('x', { ...spec('8.09-8.11'), ...IN_ENGLISH_TOO }, async () => {})", ['8.09', '8.10', '8.11']],
+    ["it('x', { tags: ['spec:2.01', 'spec:U03-U04'] }, () => {})", ['2.01', 'U03', 'U04']],
+    ["it('costs 4.07', () => {})", []],
+  ])('%s names its rows', (source, rows) => {
+    expect([...rowsShownIn(source)]).toEqual(rows);
+  });
 });

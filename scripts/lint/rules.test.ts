@@ -256,7 +256,7 @@ beforeAll(() => {
   found = reportSchema.parse(JSON.parse(stdout)).diagnostics;
 }, 60_000);
 
-test.each(VIOLATIONS)('$what is refused by $rule ($file)', ({ rule, file }) => {
+test.each(VIOLATIONS)('$what is refused by $rule ($file)', { tags: ['spec:U15'] }, ({ rule, file }) => {
   expect(found.filter(({ filename }) => filename === file).map(({ code }) => code)).toContain(rule);
 });
 

@@ -25,7 +25,7 @@ async function hasEnded(pid: number): Promise<void> {
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 });
 }
 
-test('a command that does not pass signals on is stopped together with what it started, without waiting for the grace time', async () => {
+test('a command that passes no signals on is stopped at once with what it started', async () => {
   let workerPid = 0;
   const launcher = await startProcess({
     name: 'launcher',

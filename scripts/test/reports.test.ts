@@ -41,7 +41,7 @@ test('a vitest file that could not be loaded or prepared counts as one failure',
   });
 });
 
-test('a Playwright test that needed a second try counts as a failure, as does an error outside tests', () => {
+test('a Playwright test that needed two tries counts as a failure, as does a stray error', () => {
   const flaky = {
     projectName: 'english',
     status: 'flaky',

@@ -134,7 +134,7 @@ describe('who may call what', () => {
 
   for (const [name, row] of Object.entries(TABLE) as [EndpointName, Row][]) {
     const { method, path } = endpoints[name];
-    it(`${method} ${path} answers guest ${row[0]}, other customer ${row[1]}, owner ${row[2]}, staff ${row[3]}`, async () => {
+    it(`${method} ${path}: guest ${row[0]}, other ${row[1]}, owner ${row[2]}, staff ${row[3]}`, async () => {
       const { guest, other, owner, staff } = await answersTo(name);
       expect([guest, other, owner, staff].map(({ status }) => status)).toEqual(row);
       const { body } = owner;
@@ -149,8 +149,8 @@ describe('who may call what', () => {
   });
 });
 
-describe('P34: orders of others', () => {
-  it('cannot be told from orders that are not there, by walking ids, numbers or with foreign tokens', async () => {
+describe('orders of others', () => {
+  it('cannot be told from orders that are not there, by ids, numbers or foreign tokens', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '21.90' });
     const data = orderData([{ product, unitPrice: 21.9 }]);
@@ -176,7 +176,7 @@ describe('P34: orders of others', () => {
   });
 });
 
-describe('P38: private fields', () => {
+describe('private fields', () => {
   it('never show, whatever is populated, filtered or sorted by', async () => {
     const { url } = shop();
     const person = await registerPerson(url);

@@ -25,7 +25,7 @@ async function guestOrder(email: string) {
   return placed(await placeOrder(url, { ...data, billingAddress: { ...ADDRESS, email } }));
 }
 
-describe('P36: PUT /users/:id', () => {
+describe('PUT /users/:id', () => {
   it('changes the caller’s own four fields and nobody else’s', async () => {
     const { url } = shop();
     const [person, other] = [await registerPerson(url), await registerPerson(url)];
@@ -58,8 +58,8 @@ describe('P36: PUT /users/:id', () => {
   });
 });
 
-describe('P45: changing the e-mail', () => {
-  it('needs the password and a click in the new box, tells the old one and kills open reset links', async () => {
+describe('changing the e-mail', () => {
+  it('needs the password and a click in the new box, and ends open reset links', async () => {
     const { url, mailbox } = shop();
     const person = await registerPerson(url);
     const resetCode = await forgot(person.email);
@@ -122,7 +122,7 @@ describe('P45: changing the e-mail', () => {
   });
 });
 
-describe('P35: guest orders', () => {
+describe('guest orders', () => {
   it('join an account after the click in the mailbox, not before', async () => {
     const { url, mailbox } = shop();
     const email = newEmail('invitee');
@@ -175,7 +175,7 @@ describe('my data', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|\$2[aby]\$|hash|sessionVersion|attemptKey/i);
   });
 
-  it('is erased for the password only; the books keep paid orders, unpaid cancelled ones keep nobody', async () => {
+  it('is erased for the password only; the books keep paid orders alone', async () => {
     const { url, databaseUrl } = shop();
     const person = await registerPerson(url);
     const product = await addProduct(databaseUrl, { price: '21.90' });

@@ -35,7 +35,7 @@ describe('registering and logging in', () => {
     }
   });
 
-  it('P39: drops fields of a registration that are not a visitor’s to set', async () => {
+  it('drops fields of a registration that are not a visitor’s to set', async () => {
     const { url, databaseUrl } = shop();
     const person = await registerPerson(url, {
       confirmed: true,
@@ -117,7 +117,7 @@ describe('registering and logging in', () => {
     });
   });
 
-  it('names the field and the rule of bad input', async () => {
+  it('names the field and the rule of bad input', { tags: ['spec:5.02'] }, async () => {
     const { url } = shop();
     const short = await call(url, 'POST', '/auth/local/register', {
       username: 'x',
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('P40: tokens', () => {
+describe('tokens', () => {
   const change = (token: string, body: object) => call(shop().url, 'POST', '/auth/change-password', body, { token });
 
   it('end when the password is changed, while the answer carries a new one', async () => {

@@ -79,7 +79,7 @@ describe('an address book', () => {
     expect(refusalOf(await find('filters[city]=Paris'))).toMatchObject({ code: 'invalid-query' });
   });
 
-  it('names field and rule of what is missing or wrong', async () => {
+  it('names field and rule of what is missing or wrong', { tags: ['spec:5.16'] }, async () => {
     const { add, added, change } = await aBook();
     expect(refusalOf(await add({})).fields).toEqual([
       'data.firstName: invalid_type', 'data.name: invalid_type', 'data.country: country', 'data.street: invalid_type',
@@ -99,7 +99,7 @@ describe('an address book', () => {
     expect(refusalOf(await change(id, { id: 7 })).fields).toEqual(['data.id: unknown-field']);
   });
 
-  it('P48: lists all of 130 addresses, primary ones first', async () => {
+  it('lists all of 130 addresses, primary ones first', async () => {
     const { added, list } = await aBook();
     for (let index = 0; index < 13; index += 1) {
       await Promise.all(Array.from({ length: 10 }, (_, ten) => added({ addressName: `Studio ${index}-${ten}` })));
@@ -113,7 +113,7 @@ describe('an address book', () => {
 });
 
 describe('the primary address of a type', () => {
-  it('is one, after an address becomes primary, changes its type, or goes', async () => {
+  it('is one, after an address becomes primary, changes its type, or goes', { tags: ['spec:4.21'] }, async () => {
     const { added, list, change } = await aBook();
     const primaries = async () =>
       (await list()).filter(({ isPrimary }) => isPrimary).map(({ id, type }) => `${type} ${id}`);
@@ -151,7 +151,7 @@ describe('the primary address of a type', () => {
   });
 });
 
-describe('P37: the owner comes from the token', () => {
+describe('the owner comes from the token', () => {
   it('whatever filter, owner or id a client sends', async () => {
     const { url } = shop();
     const [ana, ben] = [await registerPerson(url), await registerPerson(url)];

@@ -78,8 +78,8 @@ const repair = ({ id }: Pick<Anomaly, 'id'>) => desk.post(`/anomalies/${id}/refu
 const resolve = (id: number | string, resolution: string) =>
   desk.post(`/anomalies/${id}/resolve`, { data: { resolution } });
 
-describe('P22: money for a cancelled order', () => {
-  it('stands in the list with its order, its amounts and its payment, and the desk gives it back once', async () => {
+describe('money for a cancelled order', () => {
+  it('stands in the list with order, amounts and payment, and is given back once', async () => {
     const order = await paidLate();
     const anomaly = await anomalyOf(order);
     expect(anomaly).toMatchObject({
@@ -103,7 +103,7 @@ describe('P22: money for a cancelled order', () => {
     expect(meta.refunds).toMatchObject([{ amount: 120, state: 'done' }]);
   });
 
-  it('is not told as given back while the platform refuses or does not answer; the next try ends it', async () => {
+  it('is given back only when the platform says so; the next try ends it', async () => {
     const order = await paidLate();
     const anomaly = { id: (await anomalyOf(order))?.id ?? 0 };
     await next(shop(), order, { scenario: 'refuse', operation: 'credit', times: 1 });
@@ -117,7 +117,7 @@ describe('P22: money for a cancelled order', () => {
 });
 
 describe('an order that was paid twice', () => {
-  it('keeps its own payment: the second is given back, and a refund of the order comes from the first', async () => {
+  it('keeps its own payment: the second is given back, refunds come from the first', async () => {
     const order = await paidTwice();
     const anomaly = await anomalyOf(order);
     expect(anomaly).toMatchObject({ kind: 'second-payment', canRefund: true });
@@ -132,7 +132,7 @@ describe('an order that was paid twice', () => {
 });
 
 describe('a payment of another amount', () => {
-  it('is not given back by the desk, which does not know what was taken: that is done at the bank', async () => {
+  it('is given back at the bank: the desk does not know what was taken', async () => {
     const order = await paidWrong();
     const anomaly = await anomalyOf(order);
     expect(anomaly).toMatchObject({ kind: 'amount-mismatch', canRefund: false });

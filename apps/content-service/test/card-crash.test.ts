@@ -85,7 +85,7 @@ async function expectAgreement(order: CardOrder): Promise<void> {
 
 describe('a process killed while it finishes a card payment', () => {
   it(
-    `leaves nothing that the next one does not finish, in ${ROUNDS} rounds over all steps: every order is paid once`,
+    `is finished by the next one: in ${ROUNDS} rounds over all steps each order is paid once`,
     { timeout: 600_000 },
     async () => {
       const rounds = Array.from({ length: ROUNDS }, (_, round) => STEPS[round % STEPS.length]);

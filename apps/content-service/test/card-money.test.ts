@@ -28,7 +28,7 @@ async function kindsOf(order: CardOrder): Promise<string[]> {
   return (await shop().world.ledger(order.orderNumber)).entries.map(({ kind }) => kind);
 }
 
-describe('P11: an account with manual capture', () => {
+describe('an account with manual capture', () => {
   it('takes the money when amount and currency are what was asked for', async () => {
     const order = await placeCardOrder(shop());
     expect(await pay(order)).toBe('/bnppaymentsuccess');

@@ -21,7 +21,7 @@ const shop = usePaymentShop('card-webhooks');
 beforeEach(() => shop().world.forgetScenarios());
 
 describe('webhooks', () => {
-  it('P07: and the browser’s return, 100 times together: one change, one mail, one invoice number', async () => {
+  it('and the browser’s return, 100 times together: one change, one mail, one invoice number', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario: 'late-webhook', delayMs: 600_000 });
@@ -35,7 +35,7 @@ describe('webhooks', () => {
   });
 
   it.each(['duplicate-webhook', 'replay', 'out-of-order', 'late-webhook'])(
-    'P08: %s: the order is paid once',
+    '%s: the order is paid once',
     async (scenario) => {
       const order = await placeCardOrder(shop());
       const url = await startCardPayment(shop(), order);
@@ -48,7 +48,7 @@ describe('webhooks', () => {
     },
   );
 
-  it('P08: that come late, after the order was cancelled, change nothing and tell staff', async () => {
+  it('that come late, after the order was cancelled, change nothing and tell staff', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario: 'late-webhook', delayMs: 600_000 });
@@ -75,7 +75,7 @@ describe('webhooks', () => {
     expect(await tracesOf(shop(), order)).toEqual(UNPAID);
   });
 
-  it('P09, P10: of another order do not pay this one, even when they are genuine', async () => {
+  it('of another order do not pay this one, even when they are genuine', async () => {
     const paid = await placeCardOrder(shop());
     const end = await decide(await openCardPage(await startCardPayment(shop(), paid)), 'accept');
     const other = await placeCardOrder(shop());
@@ -99,7 +99,7 @@ describe('webhooks', () => {
     ['no hexadecimal', 'Len=20&Data=zz'],
     ['fields twice', `Len=20&Len=21&Data=aa&Data=bb`],
     ['something huge', `Len=20&Data=${'0f'.repeat(20_000)}`],
-  ])('P09: that bring %s are refused without harm', async (_name, body) => {
+  ])('that bring %s are refused without harm', async (_name, body) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
     const webhook = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
     expect(webhook.status).toBe(403);
@@ -126,7 +126,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('P11, P16: money that is not what was asked for', () => {
+describe('money that is not what was asked for', () => {
   it.each(['wrong-amount', 'wrong-currency'])('(%s) pays no order and is shown to staff', async (scenario) => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);

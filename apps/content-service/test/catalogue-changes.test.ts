@@ -42,7 +42,7 @@ test('the version of now has no changes, one that was never there is not found',
   expect(await readChanges('AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
 });
 
-test('a reader who applies the changes knows what a reader of the whole tree knows, whatever editors do', async () => {
+test('a reader who applies the changes knows the whole tree, whatever editors do', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   const item = await readItem(url, 'dosettes-cafe');
@@ -94,7 +94,7 @@ function sorted(items: readonly CatalogueItem[]): CatalogueItem[] {
   return items.toSorted((a, b) => a.id - b.id);
 }
 
-test('a reader who prefers to wait is told of a change as soon as it is there, and of none after a while', async () => {
+test('a reader who prefers to wait is told of a change at once, and of none after a while', async () => {
   const path = async () => `${service().url}/api/catalogue-changes/${await readStamp(service().url)}`;
   const waiting = fetch(await path(), { headers: { prefer: 'wait=15' } });
   await sql(`update cta_banners set title = title || ' ?'`);

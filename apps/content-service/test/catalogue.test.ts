@@ -14,7 +14,7 @@ test('the catalogue call answers the whole tree, at least 60 items over 3 levels
   expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length);
 });
 
-test('P49: items stand in the order of their rank, once each', async () => {
+test('items stand in the order of their rank, once each', async () => {
   const roots = await readTree(service().url);
   for (const siblings of [roots, ...flatten(roots).map(({ children }) => children)]) {
     expect(siblings.map(({ rank }) => rank)).toEqual(siblings.map(({ rank }) => rank).toSorted((a, b) => a - b));
@@ -93,13 +93,13 @@ test.each([
   'sort[0]=updatedBy.password:desc',
   'where[id]=1',
   '__proto__[x]=1',
-])('P38: a filter or order that could tell a private field is refused: %s', async (query) => {
+])('a filter or order that could tell a private field is refused: %s', async (query) => {
   const answer = await fetch(`${service().url}/api/sidebar-items?${query}`);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: { details: { code: 'invalid-query' } } });
 });
 
-test('P38: populate cannot reach behind the public fields', async () => {
+test('populate cannot reach behind the public fields', async () => {
   const { url } = service();
   const everything = 'populate[createdBy]=*&populate[updatedBy][populate]=*&populate=deep&fields[0]=createdBy';
   const body = await (await fetch(`${url}/api/sidebar-items?${everything}`)).text();

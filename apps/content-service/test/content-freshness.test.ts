@@ -86,7 +86,7 @@ test('a renamed item leaves its former address behind, until another item takes 
   await expect.poll(redirects).toEqual(bothFormerAddresses.slice(1));
 });
 
-test('P48: with 130 categories of 130 items none is cut off', async () => {
+test('with 130 categories of 130 items none is cut off', async () => {
   const { url, databaseUrl } = service();
   await withClient(databaseUrl, (client) =>
     client.query(`

@@ -40,7 +40,7 @@ function refund(order: { documentId: string }, amount: number, more: object = {}
 }
 
 describe('a credit note', () => {
-  it('P21 is issued with each part of a refund, and all of them add up to the invoice', async () => {
+  it('is issued with each part of a refund, and all of them add up to the invoice', async () => {
     const { order, documents } = await paidOrder();
     const invoice = await documents.invoice();
     for (const amount of [20, 33.33, 163.2]) expect((await refund(order, amount)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('of a PayPal refund carries the provider’s reference, and none is issued for a refund that was refused', async () => {
+  it('of a PayPal refund carries its reference, and a refused refund has none', async () => {
     const order = await paidByPayPal(shop(), full);
     const documents = new OrderDocuments(shop().url, order);
     const match = order.orderNumber;
@@ -186,7 +186,7 @@ describe('a transfer that staff invoice before it arrives', () => {
 });
 
 describe('the series of credit notes', () => {
-  it('P04 has no hole after 60 parallel refunds of which some were refused', async () => {
+  it('has no hole after 60 parallel refunds of which some were refused', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => paidOrder()));
     const ask = ({ order }: (typeof orders)[number]) =>
       desk.post(`/orders/${order.documentId}/refund`, { data: { key: newKey(), amount: 90, reason: 'Article abîmé' } });

@@ -99,7 +99,7 @@ describe('an erased account', () => {
     expect(JSON.stringify(proof)).not.toMatch(new RegExp(`Martin|Sonnez|@|${person.username}`));
   });
 
-  it('keeps the buyer while money is owed: a paid order that was cancelled, a refund that was asked', async () => {
+  it('keeps the buyer while money is owed for a cancelled order or a refund', async () => {
     const person = await registerPerson(shop().url);
     const cancelled = await ownOrder(person, `order_status = 'cancelled', payment_status = 'paid', paid_at = now()`);
     const refunded = await ownOrder(person, `order_status = 'cancelled', payment_status = 'refunded', paid_at = now()`);

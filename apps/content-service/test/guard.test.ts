@@ -18,7 +18,7 @@ function callFrom(origin: string, address: string, path: string, body: unknown, 
   });
 }
 
-describe('P41: rate limits', () => {
+describe('rate limits', () => {
   it('stop guessing at one account from one address, across replicas, and say when to come back', async () => {
     const { url, startReplica } = shop();
     const limits = { RATE_LIMIT_FACTOR: '1' };
@@ -142,7 +142,7 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  it('P43: carry security headers, and personal ones are kept by no cache', async () => {
+  it('carry security headers, and personal ones are kept by no cache', async () => {
     const { url } = shop();
     const person = await registerPerson(url);
     const answer = await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } });

@@ -40,7 +40,7 @@ function numbers(): Promise<string[]> {
 }
 
 describe('an invoice', () => {
-  it('is a pro forma without number before the payment, and is frozen with it, in the figures of the order', async () => {
+  it('is a pro forma without number until the payment freezes it in the order’s figures', async () => {
     const order = await newOrder();
     expect(await recordOf(order)).toMatchObject({ kind: 'pro-forma', number: null, payment: { status: 'due' } });
     const before = await numbers();
@@ -57,7 +57,7 @@ describe('an invoice', () => {
     expect(await recordOf(order)).toEqual(record);
   });
 
-  it('P18 splits a voucher over the rates so that bases and VAT add up to the order’s total', async () => {
+  it('splits a voucher over the rates so that bases and VAT add up to the order’s total', async () => {
     const code = await addVoucher(service().databaseUrl, { amountCents: 1000 });
     const order = await newOrder({ amount: 10, code });
     await desk.move(order.documentId, 'transfer-received');
@@ -98,7 +98,7 @@ describe('an invoice', () => {
     expect(record).toMatchObject({ kind: 'invoice', totals: { grandTotal: 0, due: 0 }, payment: { status: 'paid' } });
   });
 
-  it('of a company names SIREN, VAT number, its own order number and the shop’s terms for professionals', async () => {
+  it('of a company names SIREN, VAT number, own order number and terms for professionals', async () => {
     const buyer = {
       type: 'company',
       siret: '552 100 554 00013',
@@ -147,7 +147,7 @@ describe('an invoice', () => {
   });
 
   it(
-    'P04 is numbered without a hole by 500 parallel payments of which every third is rolled back',
+    'is numbered without a hole by 500 parallel payments of which every third is rolled back',
     { timeout: 240_000 },
     async () => {
       const before = (await numbers()).filter((number) => !number.startsWith('FA-2031')).length;

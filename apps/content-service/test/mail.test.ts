@@ -51,7 +51,7 @@ describe('every kind of mail', () => {
 });
 
 describe('order received', () => {
-  it('for a transfer names account, amount, due date and reference, and confirms the contract with the terms attached', async () => {
+  it('for a transfer names account, amount, due date and reference, with the terms attached', async () => {
     const { mailbox } = shop();
     const { order, email } = await orderBy(shop(), 'fr');
     const { id, text, attachments } = await mailbox.receive({ to: email, subject: order.orderNumber });
@@ -87,7 +87,7 @@ describe('order received', () => {
     );
   });
 
-  it('P44: shows a script in a name, a product or a note as the text that it is', async () => {
+  it('shows a script in a name, a product or a note as the text that it is', async () => {
     const { url, databaseUrl, mailbox } = shop();
     const evil = `<img src=x onerror=alert(1)>"'&=cmd`;
     const email = newEmail('script');
@@ -102,7 +102,7 @@ describe('order received', () => {
   });
 });
 
-describe('P52: an event and its mail', () => {
+describe('an event and its mail', () => {
   it('go out once, with two replicas looking and the event told five times', async () => {
     const { mailbox, startReplica, databaseUrl } = shop();
     const replica = await startReplica();
@@ -143,7 +143,7 @@ describe('P52: an event and its mail', () => {
     expect(messageId).toMatch(/^<[0-9a-f]{32}@localhost>$/);
   });
 
-  it('are given up, and shown to staff as failed, after the last try or when the address is refused for good', async () => {
+  it('fail before staff after the last try or when the address is refused for good', async () => {
     const { databaseUrl } = shop();
     const held = await holdMails(databaseUrl);
     const refusing = await portOf((socket) => {

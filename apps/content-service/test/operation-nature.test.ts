@@ -87,7 +87,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('says what an item was when it was ordered, whatever an editor makes of it before or after the payment', async () => {
+  it('says what an item was when it was ordered, whatever an editor makes of it', async () => {
     const product = await madeByEditor('Lampe louée', { slug: 'lampe-louee', nature: 'service' });
     const { order, documents } = await ordered([{ product, unitPrice: 20 }]);
     await desk.update(ITEM, product.productId, { nature: 'goods' });

@@ -19,7 +19,7 @@ async function orderOfCustomer(token: string) {
   return placed(await placeOrder(url, orderData([{ product, unitPrice: 10 }]), { token }));
 }
 
-describe("P34: a guest's order", () => {
+describe("a guest's order", () => {
   it('opens with its token, by documentId, number or id, in the header and never in an address', async () => {
     const { url } = shop();
     const order = await guestOrder();
@@ -84,7 +84,7 @@ describe("P34: a guest's order", () => {
   });
 });
 
-describe('P35: a guest order under an address that belongs to an account', () => {
+describe('a guest order under an address that belongs to an account', () => {
   it('is not in the account, whoever has it', async () => {
     const { url, databaseUrl } = shop();
     const order = await guestOrder();
@@ -95,7 +95,7 @@ describe('P35: a guest order under an address that belongs to an account', () =>
   });
 });
 
-describe('P37: the list of orders', () => {
+describe('the list of orders', () => {
   it("holds the caller's own orders, whatever filter, populate or owner is sent", async () => {
     const { url, databaseUrl } = shop();
     const [me, other] = [await addCustomer(databaseUrl), await addCustomer(databaseUrl)];
@@ -163,7 +163,7 @@ describe('P37: the list of orders', () => {
   });
 });
 
-describe("P03: the spec's look-up of the latest order", () => {
+describe("the spec's look-up of the latest order", () => {
   it('answers with the number alone, to anybody', async () => {
     const { url, databaseUrl } = shop();
     const order = await guestOrder();

@@ -27,7 +27,7 @@ const shipping = (change: object) => (order: Order) => ({
 });
 const top = (change: object) => (order: Order) => ({ ...order, ...change });
 
-describe('POST /orders tells the field and the rule', () => {
+describe('POST /orders tells the field and the rule', { tags: ['spec:5.04'] }, () => {
   it.each<[string, (order: Order) => unknown, string]>([
     ['no data', () => undefined, 'data'],
     ['a list', () => [], 'data'],

@@ -93,9 +93,9 @@ async function crashAndRetry(point: FaultPoint): Promise<void> {
   expect(again.output).toBe(retry.output);
 }
 
-describe('P02: a process killed while it places an order', () => {
+describe('a process killed while it places an order', () => {
   it(
-    `leaves the whole order or none in ${ROUNDS} rounds over all steps, and the retry finishes it`,
+    `leaves all or nothing in ${ROUNDS} rounds over all steps, and the retry finishes it`,
     { timeout: 600_000 },
     async () => {
       const rounds = Array.from(

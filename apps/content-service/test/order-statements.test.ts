@@ -65,7 +65,7 @@ it('needs no more statements for 30 lines than for 3', async () => {
   expect(many).toHaveLength(few.length);
 });
 
-it('takes the order number in the last statement before the commit, so that others wait as little as possible', async () => {
+it('takes the order number in the last statement before the commit', async () => {
   const statements = await statementsOf(orderData(await threeLines()));
   const counter = statements.findIndex((sql) => sql.includes('update shop_counters'));
   expect(statements[counter + 1]).toMatch(/^commit/i);

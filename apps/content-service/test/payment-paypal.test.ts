@@ -65,7 +65,7 @@ function eventsOf(order: { timeline: readonly { kind: string }[] }): string[] {
 }
 
 describe('a PayPal payment', () => {
-  it('is opened, agreed to and captured: the order is paid once, with one mail, for exactly its total', async () => {
+  it('is opened, agreed to and captured: paid once, with one mail, for its total', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -94,13 +94,13 @@ describe('a PayPal payment', () => {
     },
   );
 
-  it('P01 pressed twice at the same moment opens one payment', async () => {
+  it('pressed twice at the same moment opens one payment', async () => {
     const order = await newOrder();
     const [first, second] = await Promise.all([opened(order), opened(order)]);
     expect(second.id).toBe(first.id);
   });
 
-  it('P05 P06 is settled within a minute when the buyer agreed and never came back, and no webhook arrived', async () => {
+  it('is settled within a minute when neither the buyer nor a webhook came back', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl } = await opened(order);
@@ -110,7 +110,7 @@ describe('a PayPal payment', () => {
     expect(await world.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, captures: 1 });
   });
 
-  it('P06 is settled by the webhook alone when the buyer closed the tab', async () => {
+  it('is settled by the webhook alone when the buyer closed the tab', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl } = await opened(order);
@@ -118,7 +118,7 @@ describe('a PayPal payment', () => {
     await expect.poll(async () => (await read(order)).paymentStatus).toBe('paid');
   });
 
-  it('P07 with webhook and return together a hundred times changes the order once, mails once and takes one invoice number', async () => {
+  it('with a hundred webhooks and returns together changes, mails and invoices once', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -134,7 +134,7 @@ describe('a PayPal payment', () => {
   });
 
   it.each(['duplicate-webhook', 'late-webhook', 'out-of-order', 'replay'])(
-    'P08 is applied once although the provider sends: %s',
+    'is applied once although the provider sends: %s',
     async (scenario) => {
       const { world } = shop();
       const order = await newOrder();
@@ -149,7 +149,7 @@ describe('a PayPal payment', () => {
     },
   );
 
-  it('P09 is not believed from the client: a visit to the success page without agreement pays nothing', async () => {
+  it('is not believed from the client: the success page alone pays nothing', async () => {
     const order = await newOrder();
     const { id } = await opened(order);
     expect(refusalOf(await capture(id))).toMatchObject({ status: 422, code: 'payment-not-completed' });
@@ -160,7 +160,7 @@ describe('a PayPal payment', () => {
     expect(await read(order)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
   });
 
-  it('P10 belongs to one order: its second use changes nothing, and a stranger cannot open it', async () => {
+  it('belongs to one order: its second use changes nothing, and a stranger cannot open it', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -175,7 +175,7 @@ describe('a PayPal payment', () => {
   });
 
   it.each(['wrong-amount', 'wrong-currency'])(
-    'P11 is not captured when the provider speaks of other money (%s), and staff are told',
+    'is not captured when the provider speaks of other money (%s), and staff are told',
     async (scenario) => {
       const { world } = shop();
       const order = await newOrder();
@@ -189,7 +189,7 @@ describe('a PayPal payment', () => {
     },
   );
 
-  it('P11 captured with another amount than agreed leaves the order unpaid and tells staff', async () => {
+  it('captured with another amount than agreed leaves the order unpaid and tells staff', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -206,13 +206,13 @@ describe('a PayPal payment', () => {
     expect(await anomaliesOf(order)).toEqual(['amount-mismatch']);
   });
 
-  it('P16 sends the total alone, so no breakdown can miss a cent, and refuses an amount that is not the order’s', async () => {
+  it('sends the total alone and refuses an amount that is not the order’s', async () => {
     const order = await newOrder();
     expect(refusalOf(await open(order, { amount: 1 }))).toMatchObject({ status: 409, code: 'payment-amount-mismatch' });
     expect((await open(order, { amount: '60.00' })).status).toBe(200);
   });
 
-  it('P22 of a cancelled order is refused, and money that arrives all the same is reported', async () => {
+  it('of a cancelled order is refused, and money that arrives all the same is reported', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -228,7 +228,7 @@ describe('a PayPal payment', () => {
     expect(await read(order)).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'pending' });
   });
 
-  it('D12 refused by the bank leaves the order payable, and the next try pays it', async () => {
+  it('refused by the bank leaves the order payable, and the next try pays it', async () => {
     const { world } = shop();
     const order = await newOrder();
     const first = await opened(order);
@@ -278,13 +278,13 @@ describe('a PayPal payment', () => {
     },
   );
 
-  it('above 200 € is refused with its reason (D11)', async () => {
+  it('above 200 € is refused with its reason', async () => {
     const data = { ...orderData([{ product, unitPrice: 50, quantity: 4 }]), paymentMethod: 'bank_transfer' };
     const order = placed(await placeOrder(shop().url, data));
     expect(refusalOf(await open(order))).toMatchObject({ status: 422, code: 'payment-method-unavailable' });
   });
 
-  it('P42 of an order whose payments were refused eight times within the hour is refused', async () => {
+  it('of an order whose payments were refused eight times within the hour is refused', async () => {
     const order = await newOrder();
     await opened(order);
     await query(

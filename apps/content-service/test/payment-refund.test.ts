@@ -28,8 +28,8 @@ async function read(order: PlacedOrder) {
   );
 }
 
-describe('P21: a refund', () => {
-  it('in two parts and no more than was paid: a third is refused, the provider gave back exactly the total', async () => {
+describe('a refund', () => {
+  it('in two parts gives back exactly the total, and a third is refused', async () => {
     const order = await paidByPayPal(shop(), product);
     expect((await refund(order, 20)).status).toBe(200);
     expect((await read(order)).paymentStatus).toBe('partially_refunded');
@@ -57,7 +57,7 @@ describe('P21: a refund', () => {
     expect(await shop().world.moneyOf(order.orderNumber)).toMatchObject({ refunded: 4000 });
   });
 
-  it('that the provider refuses, or does not answer, is not told as done; the second is finished by the same key', async () => {
+  it('that is refused or unanswered is not told as done, and ends by the same key', async () => {
     const order = await paidByPayPal(shop(), product);
     const match = order.orderNumber;
     await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });

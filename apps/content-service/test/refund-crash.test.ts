@@ -60,7 +60,7 @@ async function reconcile(provider: Provider): Promise<void> {
 
 describe('a process killed while it gives money back', () => {
   it(
-    `in ${ROUNDS} rounds over all steps: no refund is lost, made twice or forgotten, whoever goes on`,
+    `in ${ROUNDS} rounds over all steps no refund is lost, made twice or forgotten`,
     { timeout: 900_000 },
     async () => {
       const rounds = Array.from({ length: ROUNDS }, (_, round) => ({

@@ -23,7 +23,7 @@ const ask = (body: object) => call(shop().url, 'POST', '/sample-requests', body)
 const acknowledged = ({ body }: { body: unknown }) => requestAcknowledged.parse(body).data;
 
 describe('a request for samples', () => {
-  it('is stored for staff and acknowledged by mail in the language of the page', async () => {
+  it('is stored for staff and acknowledged by mail in the language of the page', { tags: ['spec:2.55'] }, async () => {
     const { databaseUrl, mailbox } = shop();
     const email = newEmail('samples');
     const answer = await ask(wish(email.toUpperCase(), `Conciergerie ${email}`));
@@ -43,7 +43,7 @@ describe('a request for samples', () => {
     expect(mail.html).not.toContain('Roux');
   });
 
-  it('is one while it is open: a repetition gets the same answer, no second parcel and no second mail', async () => {
+  it('is one while it is open: a repetition brings no second parcel and no second mail', async () => {
     const { databaseUrl, mailbox } = shop();
     const [email, company] = [newEmail('une'), `Une Fois ${newEmail()}`];
     const first = acknowledged(await ask(wish(email, company)));
@@ -66,7 +66,7 @@ describe('a request for samples', () => {
     await expect.poll(async () => (await mailbox.arrived({ to: email })).length).toBe(2);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the field that is wrong', { tags: ['spec:5.26'] }, async () => {
     const { data } = wish(newEmail(), 'X');
     expect(refusalOf(await ask({ data: { ...data, housingUnits: 0, phone: '12345678', website: '' } })).fields).toEqual(
       ['data.housingUnits: positive', 'data.website: required'],

@@ -122,7 +122,7 @@ describe('the daily job', () => {
     ).toBe(SWEPT_RULES.length);
   });
 
-  it('runs on several replicas at once, one of which loses its database, and erases each row once', async () => {
+  it('runs on several replicas, one without its database, and erases each row once', async () => {
     for (let i = 0; i < 30; i += 1) await sampleRequest('5 years');
     await sql(
       `insert into sample_requests (document_id, email, created_at, updated_at)

@@ -66,7 +66,7 @@ describe('a card payment that is only authorised', () => {
   });
 });
 
-describe('P52: the mails of an order', () => {
+describe('the mails of an order', () => {
   it('stand in its entry, and one is sent once more for each press, with a row of its own', async () => {
     const order = await placeCardOrder(shop());
     await expect.poll(async () => (await read(order)).meta.mails.length, { timeout: 30_000 }).toBe(1);

@@ -7,7 +7,7 @@ import { useTestService } from './setup/test-service.ts';
 
 const shop = useTestService('stock');
 
-describe('P25: an item that ran short while it was in the cart', () => {
+describe('an item that ran short while it was in the cart', () => {
   it('is named with what can still be had, per line', async () => {
     const { url, databaseUrl } = shop();
     const kit = await addProduct(databaseUrl, { price: '10', stock: 3 });
@@ -41,7 +41,7 @@ describe('P25: an item that ran short while it was in the cart', () => {
   });
 });
 
-describe('P23: an order that nobody pays', () => {
+describe('an order that nobody pays', () => {
   async function overdueOrder(paymentMethod = 'credit_card') {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10', stock: 5 });

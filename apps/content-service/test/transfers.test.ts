@@ -69,7 +69,7 @@ const PAID = { orderStatus: 'processing', paymentStatus: 'paid', paid: 1 };
 const UNPAID = { orderStatus: 'pending', paymentStatus: 'pending', paid: 0 };
 
 describe('a pasted statement', () => {
-  it('finds orders by number and exact amount, however they are written, and marks those that staff confirm', async () => {
+  it('finds orders by number and exact amount, and marks those that staff confirm', async () => {
     const [first, second, third] = [await ordered(), await ordered(), await ordered()];
     const n = Number(second.orderNumber.slice(4));
     const statement = statementOf(lineOf(first), lineOf(second, `ord ${n} merci`), lineOf(third, 'sans motif'));
@@ -128,7 +128,7 @@ describe('a pasted statement', () => {
     expect(await confirm(statement, choices.toReversed())).toEqual(['used', 'used']);
   });
 
-  it('tells apart a wrong amount, a paid, a cancelled and another way of paying, and marks none of them', async () => {
+  it('marks no wrong amount, no paid or cancelled order and no other way of paying', async () => {
     const [short, paid, cancelled, byPayPal] = [
       await ordered(),
       await ordered(),

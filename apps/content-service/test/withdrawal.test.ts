@@ -159,7 +159,7 @@ describe('is refused', () => {
     expect(refusalOf(await declare([[rolls, 1]]))).toMatchObject(NOT_AVAILABLE);
   });
 
-  it('to strangers, who hear the same as for an order that is not there (P34)', async () => {
+  it('to strangers, who hear the same as for an order that is not there', async () => {
     const { rolls, read, declare } = await newOrder();
     const other = await addCustomer(shop().databaseUrl);
     const foreign = await newOrder();
@@ -230,7 +230,7 @@ describe('the link for those who have neither account nor mail at hand', () => {
     expect((await declare([[rolls, 1]], { orderToken })).status).toBe(201);
   });
 
-  it('is answered in the same way, without any mail, when number and mailbox do not belong together', async () => {
+  it('is answered alike, without a mail, when number and mailbox do not belong together', async () => {
     const { order } = await newOrder();
     const stranger = newEmail('curieux');
     const count = () =>

@@ -23,7 +23,7 @@ const recording = [
   .map((line) => JSON.stringify(line))
   .join('\n');
 
-test('an order is its transaction from BEGIN to COMMIT and what is read for its answer, and nothing of others', () => {
+test('an order is its transaction and what is read for its answer, nothing of others', () => {
   const { transaction, afterwards } = readRecordedOrder(recording, placement);
   expect(transaction.map(({ text }) => text)).toEqual([
     'BEGIN;',

@@ -42,7 +42,7 @@ describe('a pasted statement', () => {
     }
   });
 
-  it('of free lines has every amount with two decimals, and takes no date or account number for one', () => {
+  it('of free lines has every amount with two decimals, no date or account number', () => {
     const text = [
       '20.11.2026 VIR SEPA RECU DE MARTIN ORD-0000042 +55,50 EUR solde 1 055,50',
       'VIR 21/11/26 0001234567 réf 12.3456 1.234,00€',

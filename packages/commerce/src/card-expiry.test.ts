@@ -31,7 +31,7 @@ describe('the end of a card’s validity', () => {
     expect(readCardExpiry(text, TODAY)).toEqual({ ok: false, problem });
   });
 
-  it('typed digit by digit, with or without the stroke, is what was meant', () => {
+  it('typed digit by digit, with or without the stroke, is what was meant', { tags: ['spec:U25'] }, () => {
     const month = fc.integer({ min: 1, max: 12 });
     fc.assert(
       fc.property(month, fc.integer({ min: 27, max: 46 }), fc.boolean(), (chosen, year, isShort) => {

@@ -10,7 +10,7 @@ function deliveryAt(placedAt: string): { from: string; to: string; changesAt: st
   return { from, to, changesAt: changesAt.toISOString() };
 }
 
-describe('expectedDelivery with cut-off 14:00 and 1 to 2 business days', () => {
+describe('expectedDelivery with cut-off 14:00 and 1 to 2 business days', { tags: ['spec:U12'] }, () => {
   it.each([
     ['Tuesday 10:00', '2026-11-24T10:00:00+01:00', '2026-11-25', '2026-11-26', '2026-11-24T13:00:00.000Z'],
     ['Tuesday 13:59:59', '2026-11-24T13:59:59+01:00', '2026-11-25', '2026-11-26', '2026-11-24T13:00:00.000Z'],

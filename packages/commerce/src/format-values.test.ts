@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatDay, formatDayTime, formatInstantDay, formatMoment, formatPercent } from './format-values.ts';
 
-test('U15 a day is written out as the French and the British write it', () => {
+test('a day is written out as the French and the British write it', { tags: ['spec:U15'] }, () => {
   expect(formatDay('2026-11-24', 'fr')).toBe('mardi 24 novembre 2026');
   // The comma comes and goes with the tables of Node.js.
   expect(formatDay('2026-11-24', 'en')).toMatch(/^Tuesday,? 24 November 2026$/);
 });
 
-test('U15 the first of a month is an ordinal in French', () => {
+test('the first of a month is an ordinal in French', () => {
   const instant = new Date('2026-03-31T22:30:05Z');
   expect(formatDay('2026-04-01', 'fr')).toBe('mercredi 1er avril 2026');
   expect(formatInstantDay(instant, 'fr')).toBe('1er avril 2026');
@@ -15,7 +15,7 @@ test('U15 the first of a month is an ordinal in French', () => {
   expect(formatInstantDay(instant, 'en')).toBe('1 April 2026');
 });
 
-test('U15 an instant is told by the day and the clock of Paris', () => {
+test('an instant is told by the day and the clock of Paris', () => {
   const instant = new Date('2026-11-23T23:30:05Z');
   expect(formatInstantDay(instant, 'fr')).toBe('24 novembre 2026');
   expect(formatMoment(instant, 'fr')).toMatch(/^24 novembre 2026 à 00:30:05/);
@@ -23,7 +23,7 @@ test('U15 an instant is told by the day and the clock of Paris', () => {
   expect(formatDayTime(instant, 'en')).toMatch(/^24 November 2026(?: at|,) 00:30$/);
 });
 
-test('U15 a rate has the decimal sign of its language', () => {
+test('a rate has the decimal sign of its language', () => {
   expect(formatPercent(5.5, 'fr')).toBe('5,5');
   expect(formatPercent(5.5, 'en')).toBe('5.5');
 });

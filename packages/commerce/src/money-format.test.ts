@@ -8,7 +8,7 @@ const NARROW_SPACE = '\u202f';
 const NO_BREAK_SPACE = '\u00a0';
 
 describe('formatMoney', () => {
-  it('writes French amounts with a decimal comma and no-break spaces', () => {
+  it('writes French amounts with a decimal comma and no-break spaces', { tags: ['spec:U15'] }, () => {
     expect(formatMoney(cents(123_456), 'fr')).toBe(`1${NARROW_SPACE}234,56${NO_BREAK_SPACE}€`);
     expect(formatMoney(zeroCents, 'fr')).toBe(`0,00${NO_BREAK_SPACE}€`);
   });
@@ -20,7 +20,7 @@ describe('formatMoney', () => {
 });
 
 describe('formatPiecePrice', () => {
-  it('shows the 48-pack at 29,90 as 0,62 a roll', () => {
+  it('shows the 48-pack at 29,90 as 0,62 a roll', { tags: ['spec:U14'] }, () => {
     expect(formatPiecePrice(6229, 'fr')).toBe(`0,62${NO_BREAK_SPACE}€`);
     expect(formatPiecePrice(6229, 'en')).toBe('€0.62');
   });
@@ -38,7 +38,7 @@ describe('formatPiecePrice', () => {
 });
 
 describe('priceLabel', () => {
-  it('is the stored label of the specification', () => {
+  it('is the stored label of the specification', { tags: ['spec:U15'] }, () => {
     expect(priceLabel(cents(1250))).toBe('€ 12.50 HT');
     expect(priceLabel(zeroCents)).toBe(DEFAULT_PRICE_LABEL);
   });

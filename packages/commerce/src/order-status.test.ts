@@ -66,7 +66,7 @@ describe('the table', () => {
 });
 
 describe('who may do what', () => {
-  it('lets a customer only cancel what is pending and unpaid', () => {
+  it('lets a customer only cancel what is pending and unpaid', { tags: ['spec:4.03'] }, () => {
     expect(allowedMoves('customer')).toEqual(['pending → cancelled (pending)', 'pending → cancelled (failed)']);
   });
 
@@ -89,7 +89,7 @@ describe('who may do what', () => {
 });
 
 describe('payment', () => {
-  it('is offered for pending orders that are unpaid, never for cancelled ones', () => {
+  it('is offered for pending orders that are unpaid, never for cancelled ones', { tags: ['spec:4.04'] }, () => {
     const payable = ORDER_STATUSES.flatMap((orderStatus) =>
       PAYMENT_STATUSES.filter((paymentStatus) => canPay({ orderStatus, paymentStatus })).map(
         (paymentStatus) => `${orderStatus}/${paymentStatus}`,
@@ -128,7 +128,7 @@ describe('statusColour', () => {
     ['cancelled', 'red'],
     ['processing', 'grey'],
     ['anything', 'grey'],
-  ])('of %j is %s', (status, colour) => {
+  ])('of %j is %s', { tags: ['spec:4.02'] }, (status, colour) => {
     expect(statusColour(status)).toBe(colour);
   });
 });

@@ -34,7 +34,7 @@ describe('prices', () => {
     expect(parsePriceRange(raw, options)).toEqual({ kind: 'prices', prices: expected });
   });
 
-  it('are the same cents in every form an editor can save', () => {
+  it('are the same cents in every form an editor can save', { tags: ['spec:U15'] }, () => {
     fc.assert(
       fc.property(fc.array(price(), { minLength: 1, maxLength: 8 }), (prices) => {
         // A single price is also read by an item without options.

@@ -32,7 +32,7 @@ function ordered(changes: Partial<OrderedLine> = {}): OrderedLine {
 
 const UNCHANGED = { isRenamed: false, isOtherBundle: false, price: 'same', isOtherVat: false, isFewer: false };
 
-describe('P33 a line ordered again', () => {
+describe('a line ordered again', () => {
   it('keeps bundle, variant and quantity at today’s price', () => {
     const sold = product({ PD_PriceRange: '10,90; 19,60', variants: ['Blanc', 'Gris'] });
     expect(reorderLine(ordered({ variant: 'Gris' }), [sold])).toEqual({
@@ -140,7 +140,7 @@ function sold(entries: { title: string; counts: number[]; prices: Cents[] }[]): 
   );
 }
 
-describe('P33 whatever the catalogue says', () => {
+describe('whatever the catalogue says', () => {
   it('a line comes back as the very product it was, whatever it and others are called', () => {
     fc.assert(
       fc.property(catalogue, fc.nat(), fc.constantFrom(...NAMES), (entries, pick, nameThen) => {

@@ -10,7 +10,7 @@ function candidate(title: string, category: string | null, euros: string, stock:
 
 const gone = { name: 'Draps-housses 90 × 200', category: 'linen', unitPrice: cents(2000) };
 
-describe('P33 the nearest replacement', () => {
+describe('the nearest replacement', () => {
   it('is of the same category and nearest in price', () => {
     const found = nearestReplacement(gone, [
       candidate('Draps-housses 90 × 190', 'other', '20'),

@@ -134,7 +134,7 @@ test('a row without an access rule or a limit does not compile', () => {
   expectTypeOf<Omit<Row, 'limit'>>().not.toExtend<Endpoint>();
 });
 
-test('a call may be refused with the codes of its row, its access rule and every call, and no other', () => {
+test('a call may be refused with the codes of its row, its access and every call alone', () => {
   type Code = RefusalOf<typeof endpoints.deleteAddress>;
   expectTypeOf<'not-found' | 'token-missing' | 'too-many-requests'>().toExtend<Code>();
   expectTypeOf<'email-taken'>().not.toExtend<Code>();
@@ -162,7 +162,7 @@ test('the OpenAPI description names every endpoint, with the statuses of its err
   }
 });
 
-test('the OpenAPI description tells of refused tokens, idempotency keys and the two names of a field', () => {
+test('the OpenAPI description tells of tokens, idempotency keys and fields of two names', () => {
   const { paths } = openApiDocument('http://localhost:3000/api');
   for (const endpoint of Object.values<Endpoint>(endpoints).filter(({ access }) => access !== 'public')) {
     const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];

@@ -73,7 +73,7 @@ test('refunds add up to the captured amount, and the same ReqId refunds once', a
   expect((await readLedger(sandbox, 'ORD-0000001')).totals[0]).toMatchObject({ refunded: 5_500, net: 0 });
 });
 
-test('a pending credit is booked after its delay, once for its ReqId; one that fails later never is', async () => {
+test('a pending credit is booked once after its delay; one that fails later never is', async () => {
   const { sandbox, step } = await paid();
   await orderScenario(sandbox, { provider: 'axepta', scenario: 'refund-pending', delayMs: 50 });
   const first = await step('/credit.aspx', { Amount: '1500', ReqId: 'refund-1' });

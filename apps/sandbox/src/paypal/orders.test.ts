@@ -129,7 +129,7 @@ test('malformed JSON, a missing content type and a missing request id are refuse
   expect(await paypal.capture('NOPE')).toMatchObject({ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } });
 });
 
-test('a declined instrument sends the payer back, and the next approval is captured under the same key', async () => {
+test('a declined payer is sent back, and the next approval is captured by the same key', async () => {
   const sandbox = await startTestSandbox();
   const paypal = await PaypalClient.connect(sandbox);
   const { id } = await paypal.create();
@@ -161,7 +161,7 @@ test('the buyer may cancel, or close the page, and the order stays payable', asy
   expect(await paypal.decide(id, 'accept')).toContain(`token=${id}`);
 });
 
-test('a falsified amount or currency shows in the order before it is captured, and in the ledger after', async () => {
+test('a falsified amount or currency shows in the order, and in the ledger after', async () => {
   const sandbox = await startTestSandbox();
   const paypal = await PaypalClient.connect(sandbox);
   const { id } = await paypal.create();
@@ -199,7 +199,7 @@ test('orders survive a restart and can still be refunded', async () => {
   expect((await readLedger(second, 'ORD-0000001')).totals[0]?.captured).toBe(5_500);
 });
 
-test('a refund that is pending is booked when it ends, and one that fails later gives nothing back', async () => {
+test('a pending refund is booked when it ends; one that fails later gives nothing back', async () => {
   const sandbox = await startTestSandbox();
   const paypal = await PaypalClient.connect(sandbox);
   const { id } = await paypal.create();

@@ -36,7 +36,7 @@ test('a line keeps the fields of the spec, with its price as label, number and V
   });
 });
 
-test('adding the same choice again adds up, another choice is another line', () => {
+test('adding the same choice again adds up, another choice is another line', { tags: ['spec:4.07'] }, () => {
   const cart = [line(), line({ quantity: 2 }), line({ option: '6 rouleaux' })].reduce(addLine, EMPTY_CART);
   expect(cart.items.map(({ quantity }) => quantity)).toEqual([3, 1]);
 });
@@ -52,7 +52,7 @@ test('clicks of any sizes end in their sum, up to the most a line may hold', () 
   );
 });
 
-test('nought or less removes the line, a billion becomes the most a line may hold', () => {
+test('nought or less removes the line, a billion becomes the most a line may hold', { tags: ['spec:4.08'] }, () => {
   const cart = addLine(EMPTY_CART, line());
   const id = cart.items[0]?.cartItemId ?? '';
   expect(setQuantity(cart, id, 0)).toEqual(EMPTY_CART);
@@ -67,7 +67,7 @@ test('a removal that is undone stands at its old place', () => {
   expect(addItem(removeItem(cart, removed.cartItemId), removed, 1)).toEqual(cart);
 });
 
-test('removing the last line removes the voucher too', () => {
+test('removing the last line removes the voucher too', { tags: ['spec:4.09'] }, () => {
   const cart = applyDiscount(addLine(EMPTY_CART, line()), { code: 'PAPIER5', amount: cents(500), answer: {} });
   expect(cart).toMatchObject({ discountCode: 'PAPIER5', discountAmount: 5 });
   expect(removeItem(cart, cart.items[0]?.cartItemId ?? '')).toEqual(EMPTY_CART);

@@ -83,7 +83,7 @@ test('two bundles of one product share its pieces, first come first served', () 
   expect(onlyIssues(cart, offer({ stock: 36 }))).toEqual([]);
 });
 
-test('a cart of a client that knows no documentId is found by id or name and takes the documentId over', () => {
+test('a cart without documentIds is found by id or name and takes them over', () => {
   const cart = cartOf();
   const foreign = { ...cart, items: cart.items.map((item) => ({ ...item, id: 7, documentId: null, slug: null })) };
   const found = offer()[ID];

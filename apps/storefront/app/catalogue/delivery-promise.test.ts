@@ -23,17 +23,17 @@ test.each([
   ['before Labour Day', '2026-04-30T15:00:00+02:00', 'mardi 5 mai – mercredi 6 mai, lundi 14\u00a0h'],
   ['in the night clocks go forward', '2026-03-29T01:30:00Z', 'mardi 31 mars – mercredi 1er avril, lundi 14\u00a0h'],
   ['in the night clocks go back', '2026-10-25T01:30:00Z', 'mardi 27 octobre – mercredi 28 octobre, lundi 14\u00a0h'],
-])('U12 %s the promise names days and the hour to order by, in Paris', (_when, instant, words) => {
+])('%s the promise names days and the hour to order by, in Paris', { tags: ['spec:U12'] }, (_when, instant, words) => {
   expect(promiseAt(instant, 'fr')).toBe(words);
 });
 
-test('U12 in English the days and the hour are those of Paris as well', () => {
+test('in English the days and the hour are those of Paris as well', () => {
   expect(promiseAt('2026-11-23T23:30:00Z', 'en')).toBe(
     'Wednesday 25 November – Thursday 26 November, 14:00 on Tuesday',
   );
 });
 
-test('U12 an open page is stale from the very second of the cut-off', () => {
+test('an open page is stale from the very second of the cut-off', () => {
   const { changesAt } = deliveryPromise({ content, language: 'fr' }, new Date('2026-11-20T19:30:00+01:00'));
   expect(changesAt).toEqual(new Date('2026-11-23T14:00:00+01:00'));
 });

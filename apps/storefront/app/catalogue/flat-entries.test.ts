@@ -21,7 +21,7 @@ const tree: fc.Arbitrary<SidebarItem> = fc.letrec<{ item: SidebarItem }>((tie) =
     .map(({ id, title, VAT, children }) => sampleItem(id, `item-${id}`, { title, VAT, children })),
 })).item;
 
-test('P49: wrapped and flat payloads of the catalogue are read as the same items', () => {
+test('wrapped and flat payloads of the catalogue are read as the same items', () => {
   fc.assert(
     fc.property(fc.array(tree, { maxLength: 4 }), (items) => {
       const flat = sidebarItemsAnswer.parse(flatEntries({ data: items, meta: META }));

@@ -25,7 +25,7 @@ const line = {
 };
 
 describe('replacements', () => {
-  it('come from the category of the product that is sold out, nearest in price, and never are the product itself', () => {
+  it('come from the category of what is sold out, nearest in price, never itself', () => {
     expect(replacementsFor(catalogue, [line]).map((offer) => offer?.slug)).toEqual(['drap-proche']);
   });
 

@@ -4,7 +4,7 @@ import { priceLimits, readSearchAsk, searchPath } from './search-ask.ts';
 
 const plain = readSearchAsk(new URLSearchParams({ q: 'savon' }));
 
-test('an address without filters asks for the first page of everything, the best first, prices with VAT', () => {
+test('an address without filters asks for the first page of everything, the best first', () => {
   expect(plain).toEqual({
     query: 'savon',
     category: null,

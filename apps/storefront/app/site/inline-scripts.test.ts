@@ -4,7 +4,7 @@ import { takeInlineScripts } from './inline-scripts.server.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test('scripts that carry the nonce of the rendering are allowed, each once, and the page shows no nonce', () => {
+test('scripts with the nonce of the rendering are allowed once, and the page shows none', () => {
   const page =
     '<link nonce="n1"/><script nonce="n1">a()</script><script type="module" nonce="n1" async="">import "/x.js"</script><script nonce="n1">a()</script>';
   const { html, sources } = takeInlineScripts(page, 'n1');

@@ -123,9 +123,30 @@ const SENTENCES: readonly (readonly [section: string, ours: string, spec: string
   ['§8', account.reorder.failed, 'Error processing order. Please try again.'],
 ];
 
-test.each(SENTENCES)('%s: "%s" is the specification’s sentence, letter for letter', (_section, ours, spec) => {
-  expect(ours).toBe(spec);
-});
+test.each(SENTENCES)(
+  '%s: "%s" is the specification’s sentence, letter for letter',
+  {
+    tags: [
+      'spec:2.29',
+      'spec:2.30',
+      'spec:2.42',
+      'spec:2.45',
+      'spec:2.48',
+      'spec:2.68',
+      'spec:2.80',
+      'spec:5.03',
+      'spec:5.10',
+      'spec:5.11',
+      'spec:5.17',
+      'spec:5.18',
+      'spec:8.01-8.29',
+      'spec:8.31-8.36',
+    ],
+  },
+  (_section, ours, spec) => {
+    expect(ours).toBe(spec);
+  },
+);
 
 test('no English sentence was left in French, nor a French one in English', async () => {
   await loadText('fr', TEXT_AREAS);

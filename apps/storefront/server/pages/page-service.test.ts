@@ -80,7 +80,7 @@ test('a form may leave for another origin only from the page that is named for i
   expect(await policyOf('/payment')).toContain(`form-action 'self';`);
 });
 
-test('only a page whose route says so may stay in a browser, and it names the build that it belongs to', async () => {
+test('only a page whose route says so may stay in a browser, with the name of its build', async () => {
   const shop = await listen();
   expect((await fetch(`${shop.address}/cgv`)).headers.get('offline-copy')).toBe('build-7');
   expect((await fetch(`${shop.address}/checkout`)).headers.get('offline-copy')).toBeNull();

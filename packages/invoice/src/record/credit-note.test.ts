@@ -33,7 +33,7 @@ test('an amount without goods is one line per rate, named by the invoice', () =>
   expect(totals).toMatchObject({ grandTotal: 1000, prepaid: 1000, due: 0 });
 });
 
-test('an amount off goods and a rental at one rate is credited to both, in proportion to what is left of each', () => {
+test('an amount off goods and a rental of one rate is credited to both in proportion', () => {
   const mixed = sampleInvoice([line(3000, 1, 20), line(1000, 1, 20, { nature: 'service' })]);
   const parts = (note: CreditNote) => note.lines.map(({ nature, lineTotal }) => [nature, lineTotal]);
   const first = refundOf(mixed, 2400);
@@ -104,7 +104,7 @@ const anyRefund = fc.oneof(
   fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 }).map((pieces) => ({ money: 0, pieces })),
 );
 
-test('any mix of goods, amounts and a last rest gives right credit notes that add up to the invoice', () => {
+test('any mix of goods, amounts and a rest gives credit notes that add up to the invoice', () => {
   fc.assert(
     fc.property(anyInvoice, fc.array(anyRefund, { maxLength: 5 }), (invoice, refunds) => {
       const notes: CreditNote[] = [];

@@ -143,7 +143,7 @@ test('files are named by the order number, credit notes by their own too', () =>
   expect(invoiceFileName({ ...INVOICE, orderNumber: '../etc/passwd' }, 'pdf')).toBe('-etc-passwd.pdf');
 });
 
-test('a consumer is told of the guarantees of goods where goods are sold, and of the delay that goes with them', () => {
+test('a consumer is told of guarantees and their delay where goods are sold', () => {
   const [goods, service] = [{ nature: 'goods' }, { nature: 'service' }] as const;
   const told = (...lines: (typeof goods | typeof service)[]) => standardNotes(INDIVIDUAL, lines);
   expect(told(goods).guarantee).toMatch(/^Vous bénéficiez de la garantie légale de conformité/);

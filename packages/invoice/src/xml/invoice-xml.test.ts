@@ -165,7 +165,7 @@ test('a seller in franchise without VAT number is registered by the SIREN', () =
   expect(xmlText(xml, `${BREAKDOWN}/ram:ExemptionReasonCode`)).toBe('VATEX-FR-FRANCHISE');
 });
 
-test('the option for debits is stated in every breakdown of an invoice with services, and in no other', () => {
+test('the option for debits is stated where services are invoiced, and nowhere else', () => {
   const codes = (record: IssuedRecord) =>
     [1, 2].map((place) => xmlText(invoiceXml(record), `${BREAKDOWN}[${place}]/ram:DueDateTypeCode`));
   expect(codes(sampleInvoice([RENTAL, line(100, 1, 5.5)], { isOnDebits: true }))).toEqual(['5', '5']);
@@ -218,7 +218,7 @@ test('a refund by transfer does not name our own account', () => {
   expect(xmlText(xml, `count(${SETTLEMENT}//ram:IBANID)`)).toBe('0');
 });
 
-test('four rolls at 12.50 with a voucher of 5.00 including VAT are invoiced at 45.83 + 9.17 = 55.00', () => {
+test('four rolls at 12.50 less a voucher of 5.00 are invoiced at 45.83 + 9.17 = 55.00', () => {
   const xml = invoiceXml(sampleInvoice([line(1250, 4)], { discountTtc: 500 }));
   expect(xmlText(xml, `${TOTALS}/ram:AllowanceTotalAmount`)).toBe('4.17');
   expect(xmlText(xml, `${BREAKDOWN}/ram:BasisAmount`)).toBe('45.83');

@@ -56,7 +56,7 @@ describe('AES', () => {
 });
 
 describe('an envelope', () => {
-  it('gives back every text of ISO-8859-1, with either cipher, and with zeros and spaces at its end', () => {
+  it('gives back every text of ISO-8859-1 with either cipher, zeros and spaces at its end', () => {
     const ending = fc.constantFrom('', '\0', ' ', '\0 \0');
     fc.assert(
       fc.property(fc.constantFrom('blowfish', 'aes'), latin1Text, ending, (cipher, start, end) => {
@@ -176,7 +176,7 @@ describe('a result', () => {
     });
   });
 
-  it('with the padding and the spaces that the platform leaves at its end is opened without a length, too', () => {
+  it('that the platform ends with padding and spaces is opened without a length, too', () => {
     const { data } = seal('blowfish', DEMO_ACCOUNT.encryptionKey, `${SUCCESS_TEXT}    `);
     expect(openResult(DEMO_ACCOUNT, new Map([['data', data]])).ok).toBe(true);
   });

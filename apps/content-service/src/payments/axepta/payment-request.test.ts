@@ -61,7 +61,7 @@ function jsonOf(parameters: Parameters, name: string): unknown {
 }
 
 describe('a payment on the hosted page', () => {
-  it('asks for the order’s total in cents, with references the bank accepts and addresses without parameters', () => {
+  it('asks for the total in cents, with accepted references and addresses without parameters', () => {
     const parameters = openUrl(hostedPageUrl(DEMO_ACCOUNT, payment));
     expect(Object.fromEntries(parameters)).toMatchObject({
       merchantid: 'BNP_DEMO_AXEPTA',

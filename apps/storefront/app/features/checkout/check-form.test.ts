@@ -15,7 +15,7 @@ test.each([
   expect(checkForm(form, { isGuest: true, total: cents(100) })['billing.phoneNumber']).toBeUndefined();
 });
 
-test('a filled form with the terms accepted can be sent', () => {
+test('a filled form with the terms accepted can be sent', { tags: ['spec:5.06'] }, () => {
   const filled = Object.entries({
     'billing.firstName': 'Jeanne',
     'billing.lastName': 'Dupont',

@@ -4,7 +4,7 @@ import { copyBillingToShipping, EMPTY_FORM, fieldId, prefillShipping, withFlag, 
 import { encodeDraft, parseDraft } from './checkout-draft.ts';
 import { attemptKeyFor, forgetAttempt } from './order-attempt.ts';
 
-test('delivery takes over billing where it is empty, and a later correction does not move the parcel', () => {
+test('delivery takes over billing where it is empty; a correction moves no parcel', () => {
   const typed = withValue(EMPTY_FORM, 'billing.city', 'Lyon');
   const prefilled = prefillShipping(typed, ['city']);
   expect(prefilled.values['shipping.city']).toBe('Lyon');
@@ -52,7 +52,7 @@ test('a field has an id that a page may carry', () => {
   expect(fieldId('billing.firstName')).toBe('billing-first-name');
 });
 
-test('billing from the Netherlands asks for another delivery address, France leaves the choice alone', () => {
+test('billing from the Netherlands asks for another delivery address, France does not', () => {
   const one = withFlag(EMPTY_FORM, 'shipToDifferentAddress', false);
   expect(withValue(one, 'billing.country', 'NL').flags.shipToDifferentAddress).toBe(true);
   expect(withValue(one, 'billing.country', 'FR').flags.shipToDifferentAddress).toBe(false);

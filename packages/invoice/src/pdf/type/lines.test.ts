@@ -52,7 +52,7 @@ function sortedLetters(text: string): string[] {
   return Array.from(text.replaceAll(/\s/g, '')).toSorted();
 }
 
-test('Arabic words and the numbers between them are drawn from right to left within a left-to-right line', () => {
+test('Arabic words and their numbers are drawn right to left in a left-to-right line', () => {
   const [arabicLine] = breakLines('Kit منشفة 12 قطن (2)', STYLE.body, 1000, FACES);
   expect(arabicLine?.pieces.map((piece) => piece.text.trim())).toEqual(['Kit', 'قطن', '12', 'منشفة', '(2)']);
 });

@@ -17,7 +17,7 @@ const check = (change: Partial<TypedCard> = {}, chosen: 'cb' | 'amex' | null = n
   checkCard({ ...CARD, ...change }, chosen, accepted, TODAY);
 
 describe('a card that is typed', () => {
-  it('is posted as the platform wants it: plain digits, year before month, a name without accents', () => {
+  it('is posted in plain digits, year before month, with a name without accents', () => {
     expect(check()).toEqual({
       ok: true,
       card: {
@@ -60,7 +60,7 @@ describe('a card that is typed', () => {
     });
   });
 
-  it('is never posted with anything that a form or the platform could misread, whatever was typed', () => {
+  it('is never posted with anything that could be misread, whatever was typed', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(fc.record({ number: text, expiry: text, code: text, holder: text }), (typed) => {
