@@ -42,7 +42,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 }
 
 test(
-  'a pro forma before the payment, then the invoice with its XML, are made in the browser and named by the order',
+  'a pro forma, then the invoice with its XML, are made in the browser',
   IN_ENGLISH_TOO,
   async ({ page, shop, language }) => {
     const words = WORDS[language];

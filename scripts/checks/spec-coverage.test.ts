@@ -21,7 +21,7 @@ describe('the coverage tables', () => {
     expect(numbers).toEqual(expected);
   });
 
-  it('number the conventions from U01 to U34', () => {
+  it('number the conventions without a gap', () => {
     expect(numbersOf(conventions)).toEqual(counted(34, 'U'));
   });
 

@@ -1,16 +1,19 @@
-/** The architecture, and the spacing of French, as linter rules, loaded by oxlint through `jsPlugins`. */
+/** The architecture, the spacing of French and the titles of tests as linter rules, loaded by oxlint through `jsPlugins`. */
 import path from 'node:path';
 import { judgeImport } from './directions.mjs';
 import { breakableSpace } from './french-spacing.mjs';
+import { faultOfTitle } from './test-titles.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The members of Strapi through which rows are read or written. */
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'testInOwnShop']);
 const QUERY_DOORS = new Set(['db', 'documents', 'query', 'entityService']);
 
 /**
  * The little that these rules use of the linter's plugin interface (that of ESLint).
  * @typedef {{ type: string, value?: unknown, name?: string, source?: Node, object?: Node, property?: Node,
- *   callee?: Node, parent?: Node, computed?: boolean }} Node
+ *   callee?: Node, tag?: Node, arguments?: Node[], quasis?: { value: { cooked: string } }[], parent?: Node, computed?: boolean }} Node
  * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
  */
 
@@ -82,11 +85,46 @@ const frenchSpacing = {
   },
 };
 
+const testTitles = {
+  /** @param {Context} context */
+  create(context) {
+    if (!TEST_FILE.test(context.filename)) return {};
+    return {
+      /** @param {Node} node */
+      CallExpression({ callee, arguments: [title] = [] }) {
+        if (title === undefined || !TEST_FUNCTIONS.has(nameOfTestFunction(callee))) return;
+        const fault = faultOfTitle(textOf(title));
+        if (fault !== null) context.report({ node: title, message: `The title of this test ${fault}.` });
+      },
+    };
+  },
+};
+
+/**
+ * `it` of `it(…)`, `it.each(…)(…)` and `` it.each`…`(…) ``.
+ * @param {Node | undefined} callee
+ * @returns {string}
+ */
+function nameOfTestFunction(callee) {
+  if (callee === undefined) return '';
+  return callee.name ?? nameOfTestFunction(callee.object ?? callee.callee ?? callee.tag);
+}
+
+/**
+ * The text of a literal or of the fixed parts of a template; empty for anything else.
+ * @param {Node} node
+ */
+function textOf({ type, value, quasis = [] }) {
+  if (type === 'TemplateLiteral') return quasis.map(({ value: part }) => part.cooked).join('');
+  return typeof value === 'string' ? value : '';
+}
+
 export default {
   meta: { name: 'economat' },
   rules: {
     'import-directions': importDirections,
     'queries-in-query-files': queriesInQueryFiles,
     'french-spacing': frenchSpacing,
+    'test-titles': testTitles,
   },
 };

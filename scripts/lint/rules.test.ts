@@ -22,6 +22,7 @@ interface Violation {
 
 const DIRECTIONS = 'economat(import-directions)';
 const SPACING = 'economat(french-spacing)';
+const TITLES = 'economat(test-titles)';
 const VIOLATIONS: readonly Violation[] = [
   {
     rule: 'typescript(no-floating-promises)',
@@ -203,6 +204,18 @@ const VIOLATIONS: readonly Violation[] = [
     file: `${CONTENT}/admin/remark.tsx`,
     code: 'export const Remark = ({ text }: { text: string }): unknown => <p>Remarque : {text}</p>;\n',
   },
+  {
+    rule: TITLES,
+    what: 'a test title of more than 90 characters',
+    file: 'scripts/long-title.test.ts',
+    code: `import { it } from 'vitest';\nit.each([1])('${'adds '.repeat(20)}', () => {});\n`,
+  },
+  {
+    rule: TITLES,
+    what: 'a test title with a code',
+    file: 'e2e/tests/code.spec.ts',
+    code: "import { describe } from 'vitest';\ndescribe(`P31: a login that ends`, () => {});\n",
+  },
 ];
 
 /** The same kinds of code where they belong. */
@@ -235,7 +248,7 @@ beforeAll(() => {
   const root = mkdtempSync(path.join(tmpdir(), 'lint-'));
   for (const name of ['.oxlintrc.json', 'tsconfig.base.json']) cpSync(inRoot(name), path.join(root, name));
   mkdirSync(path.join(root, 'scripts/lint'), { recursive: true });
-  for (const name of ['plugin.mjs', 'directions.mjs', 'french-spacing.mjs']) {
+  for (const name of ['plugin.mjs', 'directions.mjs', 'french-spacing.mjs', 'test-titles.mjs']) {
     cpSync(inRoot('scripts/lint', name), path.join(root, 'scripts/lint', name));
   }
   symlinkSync(inRoot('node_modules'), path.join(root, 'node_modules'));
