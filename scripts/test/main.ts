@@ -31,20 +31,26 @@ async function main(): Promise<void> {
     await Promise.all(buildParts(createSteps()).values());
   });
   if (built !== null) outcomes.push(built);
-  const withoutShop = [...(groups.has('checks') ? [runChecks()] : []), ...(groups.has('unit') ? [runUnitTests()] : [])];
-  outcomes.push(...(await Promise.all(withoutShop)).flat());
+  const withoutShop = Promise.all([
+    ...(groups.has('checks') ? [runChecks()] : []),
+    ...(groups.has('unit') ? [runUnitTests().then((outcome) => [outcome])] : []),
+  ]);
   const overShop = (['service', 'browser'] as const).filter((group) => groups.has(group));
+  const withShop = built === null && overShop.length > 0 ? runWithCluster(groups, withoutShop) : [];
+  for (const own of await Promise.all([withoutShop, withShop])) outcomes.push(...own.flat());
   // What an earlier build left behind would pass in the place of the sources that do not build.
   if (built !== null)
     outcomes.push(...overShop.map((group) => failedOutcome(`${group} tests`, 'not run: see build', performance.now())));
-  else if (overShop.length > 0) outcomes.push(...(await runWithCluster(groups)));
 
   console.log(`\n${describeOutcomes(outcomes, formatDuration)}`);
   if (outcomes.some(({ failed }) => failed > 0)) process.exitCode = 1;
 }
 
-/** Service and browser tests share one PostgreSQL with one seeded template. */
-async function runWithCluster(groups: ReadonlySet<Group>): Promise<Outcome[]> {
+/**
+ * Service and browser tests share one PostgreSQL with one seeded template. The service tests often wait, for jobs and for limits of
+ * time: what needs no shop runs in these gaps. Browsers leave none, so their tests begin when `withoutShop` is through.
+ */
+async function runWithCluster(groups: ReadonlySet<Group>, withoutShop: Promise<unknown>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let cluster: TestCluster | undefined;
   const opened = await attempt('test database', async () => {
@@ -56,6 +62,7 @@ async function runWithCluster(groups: ReadonlySet<Group>): Promise<Outcome[]> {
   try {
     if (groups.has('service')) await provideNginx();
     if (groups.has('service')) outcomes.push(await runServiceTests(variables));
+    await withoutShop;
     if (groups.has('browser')) outcomes.push(await runBrowser(variables));
   } finally {
     await cluster?.close();
