@@ -78,7 +78,10 @@ export function readVitestReport(file: string): Counts | null {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...failed, ...broken.map(({ name, message }) => ({ test: fromRoot(name), message: message || NO_REASON }))],
+    failures: [
+      ...failed,
+      ...broken.map(({ name, message }) => ({ test: fromRoot(name), message: message || NO_REASON })),
+    ],
   };
 }
 

@@ -173,25 +173,21 @@ it(`no call of the contract finds a 5xx or a leak, whatever its fields hold (see
   expect(reached.size).toBe(names.length);
 });
 
-it(
-  `no call of any route or role finds a 5xx, leaves a file or keeps memory (seed ${SEED})`,
-  patience,
-  async () => {
-    const calls = fc.sample(rawCalls, { seed: SEED, numRuns: CALLS_OF_EACH_KIND });
-    const faults: string[] = [];
-    const growth = await growthDuring(calls, async (some) => {
-      faults.push(
-        ...(await faultsOf(some, async (sent) => {
-          const answer = await sendRaw(shop().url, sent);
-          const fault = faultOf(answer);
-          const what = `${sent.method} ${sent.path.slice(0, 200)} ${JSON.stringify(sent.headers)} ${String(sent.body).slice(0, 200)}`;
-          return fault === null ? null : `${fault}: ${what} ${answer.text.slice(0, 200)}`;
-        })),
-      );
-    });
-    expect(faults).toEqual([]);
-    expect(readdirSync(temporary)).toEqual([]);
-    expect(growth).toBeLessThan(GROWTH_MAXIMUM_MEGABYTES);
-    expect((await fetch(`${shop().url}/api/health`)).status).toBe(200);
-  },
-);
+it(`no call of any route or role finds a 5xx, leaves a file or keeps memory (seed ${SEED})`, patience, async () => {
+  const calls = fc.sample(rawCalls, { seed: SEED, numRuns: CALLS_OF_EACH_KIND });
+  const faults: string[] = [];
+  const growth = await growthDuring(calls, async (some) => {
+    faults.push(
+      ...(await faultsOf(some, async (sent) => {
+        const answer = await sendRaw(shop().url, sent);
+        const fault = faultOf(answer);
+        const what = `${sent.method} ${sent.path.slice(0, 200)} ${JSON.stringify(sent.headers)} ${String(sent.body).slice(0, 200)}`;
+        return fault === null ? null : `${fault}: ${what} ${answer.text.slice(0, 200)}`;
+      })),
+    );
+  });
+  expect(faults).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(growth).toBeLessThan(GROWTH_MAXIMUM_MEGABYTES);
+  expect((await fetch(`${shop().url}/api/health`)).status).toBe(200);
+});
