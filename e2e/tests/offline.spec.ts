@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { addToCart } from '../support/journey.ts';
+import { isKept, readyForOffline } from '../support/kept-pages.ts';
 import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -130,18 +131,6 @@ testInOwnShop.describe('the worker is switched off', () => {
     }).toPass();
   });
 });
-
-/** Touches the page, so that the worker comes, and waits until it has what the shop needs. */
-async function readyForOffline(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => isKept(page, '/cart')).toBe(true);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-}
-
-function isKept(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
-}
 
 function hasPicture(page: Page): Promise<boolean> {
   return page

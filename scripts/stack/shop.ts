@@ -29,8 +29,8 @@ export interface Shop {
   readonly databaseUrl: string;
   /** Starts the content service again, on its old port, after a test stopped or killed it. */
   restartContent(): Promise<void>;
-  /** Ends the storefront and starts it again, on its old port, with other variables. */
-  restartStorefront(env: Readonly<Record<string, string>>): Promise<void>;
+  /** Ends the storefront and starts it again, on its old port, with other variables, or from the folder of another build. */
+  restartStorefront(env: Readonly<Record<string, string>>, directory?: string): Promise<void>;
   /** Stops the three in reverse order. */
   stop(): Promise<void>;
 }
@@ -63,8 +63,9 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       env: env?.content,
       logFile: log('content'),
     });
-  const startFront = (extra?: Readonly<Record<string, string>>) =>
+  const startFront = (extra?: Readonly<Record<string, string>>, directory?: string) =>
     startStorefront({
+      directory,
       port: storefrontPort,
       contentPort,
       dataDir,
@@ -93,9 +94,9 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     async restartContent() {
       content = await startContent();
     },
-    async restartStorefront(extra) {
+    async restartStorefront(extra, directory) {
       await storefront.stop();
-      storefront = await startFront(extra);
+      storefront = await startFront(extra, directory);
     },
     async stop() {
       for (const service of [storefront, content, sandbox]) await service.stop();

@@ -6,6 +6,8 @@ export interface StorefrontOptions extends ServiceOptions {
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly nodeEnv?: 'production' | 'development' | undefined;
+  /** Where its built sources lie; default: those of this repository. */
+  readonly directory?: string | undefined;
 }
 
 /** Environment of the storefront. */
@@ -28,7 +30,7 @@ export function startStorefront(options: StorefrontOptions): Promise<Service> {
   return startService(
     {
       name: 'storefront',
-      cwd: inRoot('apps/storefront'),
+      cwd: options.directory ?? inRoot('apps/storefront'),
       nodeArguments: ['server/main.ts'],
       healthPath: '/healthz',
       // Vite follows everything else. It also writes and loads a new bundle of its configuration at every start: watching what is

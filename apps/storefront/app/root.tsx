@@ -8,6 +8,7 @@ import { SessionStorageStandIn } from './browser-storage/session-storage-stand-i
 import { MiniCart } from './features/cart/mini-cart.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import { OfflineGuard } from './offline/offline-guard.tsx';
+import { ReleaseGuard } from './offline/release-guard.ts';
 import { AccountLink } from './site/account-link.tsx';
 import { FailurePage } from './site/failure-page.tsx';
 import { ScriptsAfterPaint } from './site/scripts-after-paint.tsx';
@@ -90,6 +91,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame data={loaderData.frame} {...HEADER_PARTS}>
       <OfflineGuard />
+      <ReleaseGuard />
       <Outlet />
     </SiteFrame>
   );
@@ -102,6 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame data={data.frame} {...HEADER_PARTS}>
       <OfflineGuard />
+      <ReleaseGuard />
       {page}
     </SiteFrame>
   );
