@@ -5,10 +5,14 @@ import { expect } from './shopper.ts';
 export async function readyForOffline(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => isKept(page, '/cart')).toBe(true);
+  await expectKept(page, '/cart');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-export function isKept(page: Page, path: string): Promise<boolean> {
+function isKept(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
+}
+
+export async function expectKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => isKept(page, path), `${path} is kept`).toBe(true);
 }

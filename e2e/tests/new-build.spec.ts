@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { isKept, readyForOffline } from '../support/kept-pages.ts';
+import { expectKept, readyForOffline } from '../support/kept-pages.ts';
 import { isOfNextBuild, writeNextBuild } from '../support/next-build.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
@@ -19,7 +19,7 @@ test('a new build replaces the former one without a missing script, for open pag
   await page.goto(CATEGORY.path);
   await readyForOffline(page);
   await page.goto(PRODUCT.path);
-  for (const seen of [CATEGORY.path, PRODUCT.path]) await expect.poll(() => isKept(page, seen)).toBe(true);
+  for (const seen of [CATEGORY.path, PRODUCT.path]) await expectKept(page, seen);
   const leftOpen = await context.newPage();
   await openAndLeave(leftOpen, CATEGORY.path);
   const withoutWorker = await browser.newContext({ baseURL: ownShop.running.url, serviceWorkers: 'block' });
@@ -41,11 +41,10 @@ test('a new build replaces the former one without a missing script, for open pag
   expect(await pageCaches(page)).toContain(`pages-${next.formerName}`);
   await leftOpen.close();
 
-  await expect(async () => {
-    await page.goto(CATEGORY.path);
-    expect(await pageCaches(page)).toEqual([`pages-${next.name}`]);
-    expect(await isKept(page, CATEGORY.path)).toBe(true);
-  }).toPass();
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
+  await page.goto(CATEGORY.path);
+  await expect.poll(() => pageCaches(page)).toEqual([`pages-${next.name}`]);
+  await expectKept(page, CATEGORY.path);
   await expectScriptsOfOneBuild(page, true);
   expect(missing).toEqual([]);
 
@@ -95,6 +94,10 @@ async function expectScriptsOfOneBuild(page: Page, isNext: boolean): Promise<voi
   );
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((file) => isOfNextBuild(file) !== isNext)).toEqual([]);
+}
+
+function hasWaitingWorker(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 }
 
 function pageCaches(page: Page): Promise<string[]> {

@@ -35,10 +35,10 @@ export const pages = new NetworkFirst({
 async function permitted(response: Response, event: ExtendableEvent | undefined): Promise<Response | null> {
   if (response.status !== 200 || response.redirected || response.headers.get(PERMISSION) !== BUILD) return null;
   const language = response.headers.get('Content-Language');
-  const shell = await caches.match(OFFLINE_PAGE, { cacheName: CACHE, ...MATCH });
+  const shell = await keptPage(OFFLINE_PAGE);
   // Pages of two languages side by side would change it from click to click.
   if (shell && shell.headers.get('Content-Language') !== language) {
-    await bounds.deleteCacheAndMetadata();
+    await caches.delete(CACHE);
     if (event) await keepShell(event);
   }
   return response;
@@ -50,14 +50,14 @@ export async function keepPage(address: string, event: ExtendableEvent): Promise
   await answer.then(() => kept).catch(() => {});
 }
 
-/** What of the shell is not there yet: the server may have been of another build when it was asked last. */
+/** What of the shell is not there: the server may have been of another build when it was asked last, and what is oldest goes first. */
 export async function keepShell(event: ExtendableEvent): Promise<void> {
-  const cache = await caches.open(CACHE);
-  for (const address of SHELL) if (!(await cache.match(address, MATCH))) await keepPage(address, event);
+  for (const address of SHELL) if (!(await keptPage(address))) await keepPage(address, event);
 }
 
-export async function offlinePage(): Promise<Response | undefined> {
-  return caches.match(OFFLINE_PAGE, { cacheName: CACHE, ...MATCH });
+/** Opens no cache, which would make one: a former build's worker may still hear a page after its cache was deleted. */
+export async function keptPage(address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: CACHE, ...MATCH });
 }
 
 export async function forgetFormerBuilds(): Promise<void> {

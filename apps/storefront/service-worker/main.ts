@@ -9,8 +9,8 @@ import {
   isOfOtherBuild,
   keepPage,
   keepShell,
+  keptPage,
   OFFLINE_PAGE,
-  offlinePage,
   pages,
 } from './kept-pages.ts';
 
@@ -38,7 +38,8 @@ registerRoute(
   async ({ request, url, event }) => {
     try {
       const page = await inTime(pages.handle({ request, event }));
-      if (isOfOtherBuild(page)) await makeWay();
+      if (isOfOtherBuild(page)) await makeWay(url);
+      event.waitUntil(keepShell(event));
       return page;
     } catch {
       return url.pathname === OFFLINE_PAGE ? withoutLine() : Response.redirect(offlineAddress(url), 302);
@@ -60,7 +61,7 @@ function offlineAddress({ pathname, search }: URL): string {
 }
 
 async function withoutLine(): Promise<Response> {
-  return (await offlinePage()) ?? Response.error();
+  return (await keptPage(OFFLINE_PAGE)) ?? Response.error();
 }
 
 const data = new NetworkOnly();
@@ -95,11 +96,11 @@ function openAsDocument(page: string): Response {
   });
 }
 
-/** The newer worker may begin when nobody has another page of this build open. */
-async function makeWay(): Promise<void> {
+/** The newer worker may begin when nobody has another page of this build open. It alone may keep the page that comes now. */
+async function makeWay({ pathname, search }: URL): Promise<void> {
   const { waiting } = self.registration;
   if (waiting && (await self.clients.matchAll({ type: 'window' })).length <= 1)
-    waiting.postMessage({ kind: 'take-over' });
+    waiting.postMessage({ kind: 'take-over', page: pathname + search });
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell(event)));
@@ -112,6 +113,7 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('kind' in message)) return;
   if (message.kind === 'take-over') event.waitUntil(self.skipWaiting());
+  if (message.kind === 'take-over' && 'page' in message) event.waitUntil(keepPage(String(message.page), event));
   if (message.kind === 'seen' && 'page' in message && 'pictures' in message)
     event.waitUntil(keepSeen(String(message.page), message.pictures, event));
 });

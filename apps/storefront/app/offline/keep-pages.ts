@@ -42,9 +42,3 @@ function fetchAhead(): void {
   }
   void loadText(documentLanguage(), ['cart', 'checkout', 'payment', 'failures']).catch(() => undefined);
 }
-
-/** Tells the worker what a buyer has before the eyes; it asks for it once more and keeps what may be kept. */
-export function reportVisit(worker: ServiceWorker, page: string): void {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.currentSrc);
-  worker.postMessage({ kind: 'seen', page, pictures: pictures.filter(Boolean) });
-}

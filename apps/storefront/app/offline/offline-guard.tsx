@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Notice } from '../ui/surfaces.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './offline-guard.module.css';
+import { reportVisit } from './report-visit.ts';
 import { useOnline } from './use-online.ts';
 import { whenTouched } from './when-touched.ts';
 
@@ -14,13 +15,6 @@ const APPROACHES = ['mouseover', 'mouseout', 'pointerover', 'pointerout', 'focus
 async function prepare(): Promise<void> {
   const loaded = await import('./keep-pages.ts').catch(() => null);
   loaded?.prepareForOffline();
-}
-
-async function tellWorker(page: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
-  const loaded = await import('./keep-pages.ts').catch(() => null);
-  if (active !== null) loaded?.reportVisit(active, page);
 }
 
 /** No line, and no worker yet that could answer in its place. */
@@ -37,13 +31,8 @@ export function OfflineGuard() {
 
   useEffect(() => (import.meta.env.PROD ? whenTouched(() => void prepare()) : undefined), []);
 
-  // What the worker itself has answered it has kept already.
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const isKnown = isFirst.current && navigator.serviceWorker?.controller;
-    isFirst.current = false;
-    if (!isKnown) void tellWorker(pathname + search);
-  }, [pathname, search]);
+  // With the page itself, not after it: whoever leaves at once has seen it all the same.
+  useLayoutEffect(() => reportVisit(pathname + search), [pathname, search]);
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
