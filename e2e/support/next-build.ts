@@ -34,7 +34,7 @@ export async function writeNextBuild(directory: string): Promise<NextBuild> {
   const name = [...formerName].toReversed().join('');
   const assets = path.join(build, 'client/assets');
   const hashed = (await readdir(assets)).filter((file) => !COMPRESSED.test(file));
-  const names = new RegExp([...hashed.map((file) => RegExp.escape(file)), formerName].join('|'), 'g');
+  const names = new RegExp([...hashed.map((file) => file.replaceAll('.', String.raw`\.`)), formerName].join('|'), 'g');
 
   for (const entry of await readdir(build, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
