@@ -75,8 +75,9 @@ const DIRECTIONS = [
   {
     room: 'apps/content-service/test/',
     packages: [COMMERCE, CONTRACT, INVOICE],
-    folders: ['apps/content-service/', 'scripts/stack/', 'packages/invoice/src/testing/'],
-    reason: 'service tests use the service, the stack that starts it and the independent readers of invoices',
+    folders: ['apps/content-service/', 'scripts/database-types/', 'scripts/stack/', 'packages/invoice/src/testing/'],
+    reason:
+      'service tests use the service, the stack that starts it, the types of its statements and the independent readers of invoices',
   },
   {
     room: 'e2e/',

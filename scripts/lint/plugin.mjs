@@ -70,6 +70,24 @@ function registersMiddleware({ parent }) {
   return parent?.type === 'MemberExpression' && parent.property?.name === 'use';
 }
 
+/** What runs a statement without knowing its rows: Knex's pool and transactions, and a text that is put together at run time. */
+const UNKNOWN = new Set(['knex', 'trx', 'composed']);
+
+const knownStatements = {
+  /** @param {Context} context */
+  create(context) {
+    return {
+      /** @param {Node} node */
+      CallExpression(node) {
+        const { callee } = node;
+        const isUnknown = UNKNOWN.has(callee?.name ?? '') || callee?.callee?.name === 'connection';
+        if (!isUnknown && (callee?.type !== 'MemberExpression' || callee.property?.name !== 'raw')) return;
+        context.report({ node, message: 'Run it by `sql` of database/sql.ts, whose rows are typed by the database.' });
+      },
+    };
+  },
+};
+
 const frenchSpacing = {
   /** @param {Context} context */
   create(context) {
@@ -124,6 +142,7 @@ export default {
   rules: {
     'import-directions': importDirections,
     'queries-in-query-files': queriesInQueryFiles,
+    'known-statements': knownStatements,
     'french-spacing': frenchSpacing,
     'test-titles': testTitles,
   },

@@ -38,7 +38,7 @@ let next = randomInt(1_000_000);
 function newPayment(): CardPayment {
   next += 1;
   const number = String(next).padStart(7, '0');
-  const address = { ...ADDRESS, companyName: null, appartment: null };
+  const address = { ...ADDRESS, country: 'FR' as const, companyName: null, appartment: null };
   return {
     transId: `ORD${number}-1`,
     orderNumber: `ORD-${number}`,

@@ -1,14 +1,9 @@
 import { shopDatabase } from '../database/database.ts';
 import type { CustomerIdentity } from './customer-identity.ts';
 
-interface TokenOwnerRow extends Omit<CustomerIdentity, 'session'> {
-  readonly sessionId: string;
-  readonly isRemembered: boolean;
-}
-
 /** The customer whose session a token's record belongs to, or null when session or account has ended or is blocked. */
 export async function findTokenOwner(record: string): Promise<CustomerIdentity | null> {
-  const [row] = await shopDatabase().sql<TokenOwnerRow>(
+  const [row] = await shopDatabase().sql(
     `select u.id, u.document_id as "documentId", u.email, u.username, coalesce(u.confirmed, false) as confirmed,
             s.id as "sessionId", s.is_remembered as "isRemembered"
      from strapi_sessions t

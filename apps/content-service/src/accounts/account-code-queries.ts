@@ -44,13 +44,13 @@ export async function insertCode(sql: Sql, code: NewCode): Promise<void> {
 }
 
 export async function findCode(sql: Sql, id: string): Promise<StoredCode | null> {
-  const [row] = await sql<StoredCode>(`select ${CODE} from shop_account_codes where id = :id`, { id });
+  const [row] = await sql(`select ${CODE} from shop_account_codes where id = :id`, { id });
   return row ?? null;
 }
 
 /** The code with this hash, used or not, locked so that of two uses at once only one finds it unused. */
 export async function lockCode(sql: Sql, hash: string): Promise<StoredCode | null> {
-  const [row] = await sql<StoredCode>(`select ${CODE} from shop_account_codes where hash = :hash for update`, { hash });
+  const [row] = await sql(`select ${CODE} from shop_account_codes where hash = :hash for update`, { hash });
   return row ?? null;
 }
 

@@ -25,13 +25,13 @@ const ACCOUNT = `id, document_id as "documentId", username, email, first_name as
   coalesce(session_version, 0) as "sessionVersion"`;
 
 export async function findAccount(sql: Sql, id: number): Promise<StoredAccount | null> {
-  const [row] = await sql<StoredAccount>(`select ${ACCOUNT} from up_users where id = :id`, { id });
+  const [row] = await sql(`select ${ACCOUNT} from up_users where id = :id`, { id });
   return row ?? null;
 }
 
 /** The same, locked until the transaction ends: whoever changes one account queues here. */
 export async function lockAccount(sql: Sql, id: number): Promise<StoredAccount | null> {
-  const [row] = await sql<StoredAccount>(`select ${ACCOUNT} from up_users where id = :id for no key update`, { id });
+  const [row] = await sql(`select ${ACCOUNT} from up_users where id = :id for no key update`, { id });
   return row ?? null;
 }
 
@@ -50,7 +50,7 @@ export interface NamedAccounts {
 }
 
 export async function findNamedAccounts(sql: Sql, login: LoginName): Promise<NamedAccounts> {
-  const rows = await sql<StoredAccount>(
+  const rows = await sql(
     `select distinct on (confirmed) * from (
        select ${ACCOUNT} from up_users where lower(email) = lower(:email) or lower(username) = lower(:username)
      ) named
@@ -71,7 +71,7 @@ export async function findNamedAccount(sql: Sql, login: LoginName): Promise<Stor
 
 /** The newest account that was opened with these words since `since` and whose mailbox nobody has proven yet. */
 export async function findNewAccount(sql: Sql, login: LoginName, since: Date): Promise<StoredAccount | null> {
-  const [row] = await sql<StoredAccount>(
+  const [row] = await sql(
     `select ${ACCOUNT} from up_users
      where lower(email) = lower(:email) and lower(username) = lower(:username) and confirmed is not true
        and created_at > cast(:since as timestamp)
@@ -98,7 +98,7 @@ export interface NewAccount {
  */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<StoredAccount | null> {
   const { at, ...columns } = account;
-  const [row] = await sql<StoredAccount>(
+  const [row] = await sql(
     `with created as (
        insert into up_users (document_id, username, email, password, language, provider, confirmed, blocked,
                              session_version, created_at, updated_at, published_at)
@@ -118,7 +118,7 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<Stor
 
 /** Whether somebody else has proven that the mailbox is theirs. */
 export async function isProvenByAnother(sql: Sql, email: string, userId: number): Promise<boolean> {
-  const [row] = await sql<{ proven: boolean }>(
+  const [row] = await sql(
     `select exists (
        select 1 from up_users where lower(email) = lower(:email) and confirmed and id <> :userId) as proven`,
     { email, userId },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { databaseOf } from '../database/sql.ts';
 import { LIFESPANS, ORIGIN, readRefreshToken, refreshTokenOf } from '../access/session-tokens.ts';
 
 /**
@@ -24,10 +25,6 @@ export interface RenewedSession {
   readonly refreshToken: string;
 }
 
-const lockedSession = z.object({
-  rows: z.array(z.object({ id: z.string(), userId: z.number(), isRemembered: z.boolean(), isOpen: z.boolean() })),
-});
-
 /**
  * Replaces a refresh token by its successor, or gives the successor again while it is fresh. A token that was replaced long
  * ago is in the hands of somebody who copied it: the whole session ends, for the thief and for the robbed.
@@ -40,18 +37,18 @@ export async function renewRefreshToken(token: string): Promise<RenewedSession |
     const first = await findRecord(id);
     if (first === null) return null;
     // Of two renewals at the same moment, the second reads what the first has left.
-    const locked: unknown = await trx.raw(
+    const { sql } = databaseOf(trx);
+    const [session] = await sql(
       `select s.id, s.user_id as "userId", s.is_remembered as "isRemembered",
               s.ends_at > now() and s.account_version = coalesce(u.session_version, 0) and u.blocked is not true as "isOpen"
        from shop_sessions s join up_users u on u.id = s.user_id
        where s.id = :id for update of s`,
       { id: first.deviceId },
     );
-    const [session] = lockedSession.parse(locked).rows;
     if (session === undefined || !session.isOpen) return null;
     const newest = await newestSuccessor(id, Date.now() - GRACE_MILLISECONDS);
     if (newest === null) {
-      await trx('shop_sessions').where({ id: session.id }).delete();
+      await sql('delete from shop_sessions where id = :id', { id: session.id });
       strapi.log.warn('A refresh token was used again long after it was replaced: its session was ended');
       return null;
     }
@@ -60,7 +57,7 @@ export async function renewRefreshToken(token: string): Promise<RenewedSession |
     const rotated = await strapi.sessionManager(ORIGIN).rotateRefreshToken(token);
     if ('error' in rotated) return null;
     const { idle } = isRemembered ? LIFESPANS.remembered : LIFESPANS.untilClosed;
-    await trx.raw(
+    await sql(
       `update shop_sessions set used_at = now(), ends_at = least(now() + make_interval(secs => :idle), :end) where id = :id`,
       { idle, end: rotated.absoluteExpiresAt, id: session.id },
     );

@@ -36,7 +36,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
 
 /** The sessions of an account that are open, the one used last first. */
 export async function listSessions(sql: Sql, userId: number): Promise<StoredSession[]> {
-  return sql<StoredSession>(
+  return sql(
     `select s.id, s.user_id as "userId", s.is_remembered as "isRemembered", s.user_agent as "userAgent",
             s.started_at as "startedAt", s.used_at as "usedAt"
      from shop_sessions s join up_users u on u.id = s.user_id
@@ -60,7 +60,7 @@ export async function findSessionOfToken(
   sql: Sql,
   record: string,
 ): Promise<Pick<StoredSession, 'id' | 'userId'> | null> {
-  const [row] = await sql<Pick<StoredSession, 'id' | 'userId'>>(
+  const [row] = await sql(
     `select s.id, s.user_id as "userId" from strapi_sessions t join shop_sessions s on s.id = t.device_id
      where t.session_id = :record and t.origin = 'customer'`,
     { record },

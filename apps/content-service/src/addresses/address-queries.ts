@@ -29,7 +29,7 @@ const ADDRESS = `id, document_id as "documentId", type, is_primary as "isPrimary
 
 /** All of a customer's addresses, however many (P48): primary ones first, then the newest. */
 export async function listAddresses(sql: Sql, ownerId: number): Promise<StoredAddress[]> {
-  return sql<StoredAddress>(
+  return sql(
     `select ${ADDRESS} from user_addresses where users_permissions_user_id = :ownerId
      order by is_primary desc, id desc`,
     { ownerId },
@@ -40,7 +40,7 @@ export async function listAddresses(sql: Sql, ownerId: number): Promise<StoredAd
 export async function findAddress(sql: Sql, ownerId: number, reference: string): Promise<StoredAddress | null> {
   // Anything else names nothing, and could hold characters that the database does not take.
   if (!/^[a-z0-9]{1,24}$/.test(reference)) return null;
-  const [row] = await sql<StoredAddress>(
+  const [row] = await sql(
     `select ${ADDRESS} from user_addresses
      where users_permissions_user_id = :ownerId and (document_id = :reference or cast(id as text) = :reference)`,
     { ownerId, reference },
@@ -59,7 +59,7 @@ export async function insertAddress(
   address: AddressEntry & { readonly documentId: string },
   at: Date,
 ): Promise<StoredAddress> {
-  const [row] = await sql<StoredAddress>(
+  const [row] = await sql(
     `insert into user_addresses (document_id, users_permissions_user_id, type, is_primary, address_name, first_name, name,
        company_name, country, street, address_2, postal_code, city, phone, email, created_at, updated_at, published_at)
      select :documentId, :ownerId, :type, :isPrimary, :addressName, :firstName, :name, :companyName, :country, :street,
@@ -73,7 +73,7 @@ export async function insertAddress(
 }
 
 export async function updateAddress(sql: Sql, id: number, address: AddressEntry, at: Date): Promise<StoredAddress> {
-  const [row] = await sql<StoredAddress>(
+  const [row] = await sql(
     `update user_addresses set type = :type, is_primary = :isPrimary, address_name = :addressName,
        first_name = :firstName, name = :name, company_name = :companyName, country = :country, street = :street,
        address_2 = :address2, postal_code = :postalCode, city = :city, phone = :phone, email = :email,

@@ -1,4 +1,4 @@
-import { connection } from '../database/connection.ts';
+import { shopDatabase } from '../database/database.ts';
 import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
 import { instantJson, picturesOf } from '../database/media-json.ts';
 
@@ -25,9 +25,9 @@ export interface CatalogueRow {
  * @param ids only these items; all when omitted.
  */
 export async function readCatalogueRows(ids?: readonly number[]): Promise<CatalogueRow[]> {
-  const { rows } = await connection().raw<{ rows: CatalogueRow[] }>(
+  return shopDatabase().sql(
     `
-    with wanted as (select id from sidebar_items ${ids === undefined ? '' : 'where id = any(?)'}),
+    with wanted as (select id from sidebar_items where cast(:ids as integer[]) is null or id = any(:ids)),
     icon as (${picturesOf(ITEM_UID, 'icon', 'wanted')}),
     gallery as (${picturesOf(ITEM_UID, 'PD_Gallery', 'wanted')}),
     variant as (
@@ -69,9 +69,8 @@ export async function readCatalogueRows(ids?: readonly number[]): Promise<Catalo
     left join icon on icon.related_id = item.id
     left join gallery on gallery.related_id = item.id
     left join variant on variant.entity_id = item.id) as items`,
-    ids === undefined ? [] : [[...ids]],
+    { ids: ids ?? null },
   );
-  return rows;
 }
 
 export interface SlugRedirect {
@@ -82,9 +81,9 @@ export interface SlugRedirect {
 
 /** Former slugs with the slug that the item has now. Those of items that are only offline may come back. */
 export async function readSlugRedirects(): Promise<SlugRedirect[]> {
-  return connection()('slug_history as former')
-    .leftJoin('sidebar_items as item', 'item.document_id', 'former.document_id')
-    .whereRaw('coalesce(item.is_online, true)')
-    .orderBy('former.slug')
-    .select('former.slug as from', 'item.slug as to');
+  return shopDatabase().sql(
+    `select former.slug as "from", item.slug as "to"
+     from slug_history former left join sidebar_items item on item.document_id = former.document_id
+     where coalesce(item.is_online, true) order by former.slug`,
+  );
 }

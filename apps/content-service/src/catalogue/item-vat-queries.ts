@@ -14,6 +14,6 @@ export const ITEM_VAT = `case when ${IS_FRANCHISE} then 0 else item.vat end`;
 export const ITEM_VAT_GROUND = `case when ${IS_FRANCHISE} then '${FRANCHISE_GROUND}' else nullif(item.vat_ground, '') end`;
 
 export async function isFranchiseShop(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ is: boolean }>(`select ${IS_FRANCHISE} as is`);
+  const [row] = await sql(`select ${IS_FRANCHISE} as is`);
   return row?.is === true;
 }

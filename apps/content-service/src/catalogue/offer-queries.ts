@@ -43,7 +43,7 @@ export async function readOffers(
   sql: Sql,
   wanted: { readonly productIds: readonly string[]; readonly titles: readonly string[] },
 ): Promise<CatalogueOffer[]> {
-  const rows = await sql<OfferRow>(
+  const rows = await sql(
     `with recursive chain as (
        select id as item_id, id, document_id, is_online, 0 as depth from sidebar_items
        where document_id = any(:productIds) or title = any(:titles)
@@ -54,7 +54,7 @@ export async function readOffers(
        join sidebar_items above on above.id = link.inv_sidebar_item_id
        where chain.depth < :maximumDepth
      ), online as (
-       select item_id, array_agg(document_id order by depth) as path from chain group by item_id having bool_and(is_online)
+       select item_id, coalesce(array_agg(document_id order by depth), '{}') as path from chain group by item_id having bool_and(is_online)
      )
      select item.document_id, item.title, item.pd_price_range, item.quantity, cast(${ITEM_VAT} as float8) as vat,
             ${ITEM_VAT_GROUND} as vat_ground, item.nature,

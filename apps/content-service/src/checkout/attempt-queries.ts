@@ -24,7 +24,7 @@ export type AttemptClaim =
  */
 export async function claimAttempt(sql: Sql, attempt: NewAttempt): Promise<AttemptClaim> {
   const { key, fingerprint, orderDocumentId } = attempt;
-  const [claimed] = await sql<{ created_at: Date }>(
+  const [claimed] = await sql(
     `insert into shop_attempts (key, fingerprint, order_document_id, created_at)
      values (:key, :fingerprint, :orderDocumentId, now())
      on conflict (key) do nothing
@@ -32,7 +32,7 @@ export async function claimAttempt(sql: Sql, attempt: NewAttempt): Promise<Attem
     { key, fingerprint, orderDocumentId },
   );
   if (claimed !== undefined) return { kind: 'first', attempt: { ...attempt, at: claimed.created_at } };
-  const [row] = await sql<{ fingerprint: string; order_document_id: string; created_at: Date; now: Date }>(
+  const [row] = await sql(
     'select fingerprint, order_document_id, created_at, now() from shop_attempts where key = :key',
     { key },
   );

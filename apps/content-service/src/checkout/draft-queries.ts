@@ -1,7 +1,8 @@
 import { cents } from '@economat/commerce';
 import type { ClaimedLine } from '../cart/claimed-line.ts';
 import type { AddressSnapshot } from '../orders/stored-order.ts';
-import { addressColumns, addressFrom, type AddressRow } from '../orders/order-rows.ts';
+import { type JsonRecord, ROW, rowColumns } from '../database/json-records.ts';
+import { ADDRESS, addressColumns, addressFrom } from '../orders/order-rows.ts';
 import type { Sql } from '../database/sql.ts';
 
 export interface DraftIdentity {
@@ -11,12 +12,28 @@ export interface DraftIdentity {
   readonly at: Date;
 }
 
+const DRAFT_ADDRESS = `${ROW}, draft_key, ${ADDRESS}` as const;
+const CLAIMED = 'product_id, product_name, product_quantity, variant, quantity, unit_price_cents, line_total_cents';
+const DRAFT_LINE = `${ROW}, draft_key, ${CLAIMED}, vat_percent, stock_units, position` as const;
+
+/** The statement that writes a draft. */
+function newDraft<const Table extends DraftTable, const Columns extends string>(table: Table, columns: Columns) {
+  return `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(cast(null as ${table}), cast(:row as jsonb))` as const;
+}
+
 export async function insertAddressDraft(sql: Sql, address: AddressSnapshot, draft: DraftIdentity): Promise<void> {
-  await insertDraft(sql, 'order_addresses', addressColumns(address), draft);
+  const row: JsonRecord<'order_addresses', typeof DRAFT_ADDRESS> = {
+    ...rowColumns(draft.documentId, draft.at),
+    draft_key: draft.draftKey,
+    ...addressColumns(address),
+  };
+  await sql(newDraft('order_addresses', DRAFT_ADDRESS), { row: JSON.stringify(row) });
 }
 
 export async function insertLineDraft(sql: Sql, line: ClaimedLine, draft: DraftIdentity): Promise<void> {
-  const columns = {
+  const row: JsonRecord<'order_items', typeof DRAFT_LINE> = {
+    ...rowColumns(draft.documentId, draft.at),
+    draft_key: draft.draftKey,
     product_id: line.productId,
     product_name: line.productName,
     product_quantity: line.productQuantity,
@@ -29,27 +46,10 @@ export async function insertLineDraft(sql: Sql, line: ClaimedLine, draft: DraftI
     stock_units: 0,
     position: 0,
   };
-  await insertDraft(sql, 'order_items', columns, draft);
+  await sql(newDraft('order_items', DRAFT_LINE), { row: JSON.stringify(row) });
 }
 
 type DraftTable = 'order_addresses' | 'order_items';
-
-async function insertDraft(sql: Sql, table: DraftTable, columns: object, draft: DraftIdentity): Promise<void> {
-  const at = draft.at.toISOString();
-  const row = {
-    ...columns,
-    document_id: draft.documentId,
-    draft_key: draft.draftKey,
-    created_at: at,
-    updated_at: at,
-    published_at: at,
-  };
-  const names = Object.keys(row).join(', ');
-  await sql(
-    `insert into ${table} (${names}) select ${names} from jsonb_populate_record(cast(null as ${table}), cast(:row as jsonb))`,
-    { row: JSON.stringify(row) },
-  );
-}
 
 /** A row as the client names it: its documentId, or the number that its creation answered as `id`. */
 export type DraftReference = string | number;
@@ -62,25 +62,13 @@ export type TakenLine = ClaimedLine & { readonly documentId: string; readonly dr
  * rollback brings it back.
  */
 export async function takeAddressDrafts(sql: Sql, references: readonly DraftReference[]): Promise<TakenAddress[]> {
-  const rows = await takeDrafts<AddressRow & { draft_key: string }>(sql, 'order_addresses', references);
+  const rows = await sql(namedDrafts('order_addresses'), asValues(references));
   return rows.map((row) => ({ ...addressFrom(row), documentId: row.document_id, draftKey: Number(row.draft_key) }));
-}
-
-interface LineDraftRow {
-  document_id: string;
-  draft_key: string;
-  product_id: string | null;
-  product_name: string;
-  product_quantity: string | null;
-  variant: string | null;
-  quantity: number;
-  unit_price_cents: number;
-  line_total_cents: number;
 }
 
 /** Like {@link takeAddressDrafts}, for lines. */
 export async function takeLineDrafts(sql: Sql, references: readonly DraftReference[]): Promise<TakenLine[]> {
-  const rows = await takeDrafts<LineDraftRow>(sql, 'order_items', references);
+  const rows = await sql(namedDrafts('order_items'), asValues(references));
   return rows.map((row) => ({
     documentId: row.document_id,
     draftKey: Number(row.draft_key),
@@ -94,16 +82,17 @@ export async function takeLineDrafts(sql: Sql, references: readonly DraftReferen
   }));
 }
 
-function takeDrafts<Row>(sql: Sql, table: DraftTable, references: readonly DraftReference[]): Promise<Row[]> {
-  return sql<Row>(
-    `delete from ${table}
+function namedDrafts<const Table extends DraftTable>(table: Table) {
+  return `delete from ${table}
      where draft_key is not null and (document_id = any(:documentIds) or draft_key = any(:draftKeys))
-     returning *`,
-    {
-      documentIds: references.filter((reference) => typeof reference === 'string'),
-      draftKeys: references.filter((reference) => typeof reference === 'number'),
-    },
-  );
+     returning *` as const;
+}
+
+function asValues(references: readonly DraftReference[]) {
+  return {
+    documentIds: references.filter((reference) => typeof reference === 'string'),
+    draftKeys: references.filter((reference) => typeof reference === 'number'),
+  };
 }
 
 /**
@@ -113,15 +102,15 @@ function takeDrafts<Row>(sql: Sql, table: DraftTable, references: readonly Draft
  */
 export async function sweepDrafts(sql: Sql, interval: string, limit: number): Promise<number> {
   const values = { interval, limit };
-  const addresses = await sql(sweepStatement('order_addresses'), values);
-  const lines = await sql(sweepStatement('order_items'), values);
+  const addresses = await sql(oldDrafts('order_addresses'), values);
+  const lines = await sql(oldDrafts('order_items'), values);
   return addresses.length + lines.length;
 }
 
-function sweepStatement(table: DraftTable): string {
+function oldDrafts<const Table extends DraftTable>(table: Table) {
   return `delete from ${table} where id in (
             select id from ${table}
             where draft_key is not null and created_at < (now() - cast(:interval as interval)) at time zone 'utc'
             order by created_at limit :limit for update skip locked
-          ) returning id`;
+          ) returning id` as const;
 }

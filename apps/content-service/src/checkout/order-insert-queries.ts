@@ -1,6 +1,7 @@
 import type { Cents, Language, PaymentMethod, VatShare } from '@economat/commerce';
 import type { AddressSnapshot, Buyer, SoldLine } from '../orders/stored-order.ts';
-import { addressColumns, lineColumns } from '../orders/order-rows.ts';
+import { type JsonRecord, ROW, rowColumns } from '../database/json-records.ts';
+import { ADDRESS, addressColumns, LINE, lineColumns } from '../orders/order-rows.ts';
 import type { Sql } from '../database/sql.ts';
 
 export interface NewAddress extends AddressSnapshot {
@@ -38,15 +39,16 @@ export interface NewOrder {
   readonly eventDocumentId: string;
 }
 
-/** Strapi's own columns of a row that is live at once. */
-function timestamps(at: Date) {
-  return { created_at: at.toISOString(), updated_at: at.toISOString(), published_at: at.toISOString() };
-}
-
-/** The columns of rows written in this file. Their names come from the code, never from a request. */
-function columnsOf(row: object): string {
-  return Object.keys(row).join(', ');
-}
+const NEW_ADDRESS = `${ROW}, ${ADDRESS}` as const;
+const NEW_LINE = `${ROW}, position, ${LINE}` as const;
+const BUYER = 'buyer_type, buyer_siren, buyer_siret, buyer_vat_number, purchase_order_number';
+const FIGURES =
+  'currency, sub_total_cents, vat_cents, vat_shares, discount_cents, discount_code, shipping_cost_cents, total_cents';
+const STATE = 'language, order_status, payment_status, payment_method, payable_until, notes, stock_returned';
+const TERMS = 'delivery_from, delivery_to, terms_version, terms_fingerprint';
+const PARTIES = 'customer_id, customer_email, billing_address_id, shipping_address_id';
+const NEW_ORDER =
+  `${ROW}, attempt_key, access_token_hash, ${PARTIES}, ${STATE}, ${BUYER}, ${FIGURES}, ${TERMS}` as const;
 
 /** Writes addresses in the given order and returns their ids by document id. */
 export async function insertAddresses(
@@ -54,15 +56,13 @@ export async function insertAddresses(
   addresses: readonly [NewAddress, ...NewAddress[]],
   at: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = addresses.map((address) => ({
-    document_id: address.documentId,
+  const rows = addresses.map((address): JsonRecord<'order_addresses', typeof NEW_ADDRESS> => ({
+    ...rowColumns(address.documentId, at),
     ...addressColumns(address),
-    ...timestamps(at),
   }));
-  const columns = columnsOf(rows[0] ?? {});
-  const written = await sql<{ id: number; document_id: string }>(
-    `insert into order_addresses (${columns})
-     select ${columns} from jsonb_populate_recordset(cast(null as order_addresses), cast(:rows as jsonb))
+  const written = await sql(
+    `insert into order_addresses (${NEW_ADDRESS})
+     select ${NEW_ADDRESS} from jsonb_populate_recordset(cast(null as order_addresses), cast(:rows as jsonb))
      returning id, document_id`,
     { rows: JSON.stringify(rows) },
   );
@@ -75,24 +75,22 @@ export async function insertAddresses(
  */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ id: number; orderNumber: string }> {
   const orderRow = orderColumns(order);
-  const lineRows = order.lines.map((line, position) => ({
-    document_id: line.documentId,
+  const lineRows = order.lines.map((line, position): JsonRecord<'order_items', typeof NEW_LINE> => ({
+    ...rowColumns(line.documentId, order.at),
     position,
     ...lineColumns(line),
-    ...timestamps(order.at),
   }));
-  const lineColumnList = columnsOf(lineRows[0] ?? {});
-  const [written] = await sql<{ id: number; order_number: string }>(
+  const [written] = await sql(
     `with counter as (
        update shop_counters set value = value + 1 where name = 'order' returning cast(value as text) as digits
      ), placed as (
-       insert into orders (order_number, ${columnsOf(orderRow)})
-       select 'ORD-' || lpad(digits, greatest(7, length(digits)), '0'), ${columnsOf(orderRow)}
+       insert into orders (order_number, ${NEW_ORDER})
+       select 'ORD-' || lpad(digits, greatest(7, length(digits)), '0'), ${NEW_ORDER}
        from counter, jsonb_populate_record(cast(null as orders), cast(:order as jsonb))
        returning id, order_number
      ), sold as (
-       insert into order_items (order_id, ${lineColumnList})
-       select (select id from placed), ${lineColumnList}
+       insert into order_items (order_id, ${NEW_LINE})
+       select (select id from placed), ${NEW_LINE}
        from jsonb_populate_recordset(cast(null as order_items), cast(:lines as jsonb))
      ), told as (
        insert into order_events (order_id, document_id, kind, actor, at, created_at, updated_at, published_at)
@@ -116,9 +114,9 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ id: numb
   return { id: written.id, orderNumber: written.order_number };
 }
 
-function orderColumns(order: NewOrder) {
+function orderColumns(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
   return {
-    document_id: order.documentId,
+    ...rowColumns(order.documentId, order.at),
     attempt_key: order.attemptKey,
     access_token_hash: order.accessTokenHash,
     customer_id: order.customerId,
@@ -149,6 +147,5 @@ function orderColumns(order: NewOrder) {
     stock_returned: false,
     billing_address_id: order.billingAddressId,
     shipping_address_id: order.shippingAddressId,
-    ...timestamps(order.at),
   };
 }

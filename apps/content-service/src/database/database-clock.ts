@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts';
  * own clock is wrong would otherwise give up what still has time.
  */
 export async function databaseNow(sql: Sql): Promise<Date> {
-  const [row] = await sql<{ moment: Date }>('select now() as moment');
+  const [row] = await sql('select now() as moment');
   if (row === undefined) throw new Error('The database must tell the time');
   return row.moment;
 }

@@ -22,17 +22,21 @@ export const MEDIA_JSON = `
  * SQL for the pictures of a field, as a CTE with the columns `related_id` and `pictures` (an array in the editor's
  * order), of the entries whose ids stand in the CTE `entries`.
  */
-export function picturesOf(relatedType: string, field: string, entries: string): string {
+export function picturesOf<const Type extends string, const Field extends string, const Entries extends string>(
+  relatedType: Type,
+  field: Field,
+  entries: Entries,
+) {
   return `
     select link.related_id, jsonb_agg(${MEDIA_JSON} order by link."order", link.id) as pictures
     from files_related_mph link
     join ${entries} on ${entries}.id = link.related_id
     join files file on file.id = link.file_id
     where link.related_type = '${relatedType}' and link.field = '${field}'
-    group by link.related_id`;
+    group by link.related_id` as const;
 }
 
 /** SQL for an instant as the API writes it: Strapi stores UTC without a zone. */
-export function instantJson(column: string): string {
-  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export function instantJson<const Column extends string>(column: Column) {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` as const;
 }

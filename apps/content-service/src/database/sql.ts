@@ -1,11 +1,39 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import type { Statements } from '../../types/generated/database.d.ts';
+import { numbered } from './named-values.ts';
 import { traceComment } from './request-trace.ts';
+import { VALUE_PARSERS } from './value-parsers.ts';
 
-export type SqlValue = string | number | boolean | null | readonly string[] | readonly number[];
+/** A statement of this service. The compiler knows each one, with its values and its rows: see `npm run database:types`. */
+export type { Statements };
+export type Statement = keyof Statements;
 
-/** Runs one statement whose values are named `:like_this`, and returns its rows as PostgreSQL gives them. */
-export type Sql = <Row>(statement: string, values?: Readonly<Record<string, SqlValue>>) => Promise<Row[]>;
+type Values<Text extends Statement> = Text extends Statement
+  ? { readonly [Name in keyof Statements[Text]['values']]: Statements[Text]['values'][Name] | null }
+  : never;
+
+/** What a statement returns. */
+export type Row<Text extends Statement> = Statements[Text]['row'];
+
+/** Runs one statement whose values are named `:like_this`, and returns its rows. */
+export type Sql = <Text extends Statement>(
+  statement: Text,
+  ...values: Record<never, never> extends Values<Text> ? [] : [Values<Text>]
+) => Promise<Row<Text>[]>;
+
+/** Names a statement that another function runs. */
+export function statement<Text extends Statement>(text: Text): Text {
+  return text;
+}
+
+/**
+ * A statement that is put together at run time from parts of which nobody knows the number. It takes the values and gives the rows of
+ * `like`, which is put together from all of them and checked.
+ */
+export function composed<Text extends Statement>(like: Text, text: string): Text {
+  return text as typeof like;
+}
 
 /** The database as the use cases see it. */
 export interface Database {
@@ -32,14 +60,25 @@ interface ConnectionPool {
   releaseConnection(connection: Client): Promise<void>;
 }
 
+function poolOf({ client }: { readonly client: unknown }): ConnectionPool {
+  if (!isPool(client)) throw new Error('Knex has no pool where this version of it was expected to have one');
+  return client;
+}
+
+function isPool(client: unknown): client is ConnectionPool {
+  return (
+    typeof client === 'object' && client !== null && 'acquireConnection' in client && 'releaseConnection' in client
+  );
+}
+
 /**
  * The database through the pool of `knex` and otherwise straight through the driver: an order's statements are written by hand,
  * and Knex's way of building and running them took a fifth of the processor time that an order costs.
  */
 export function databaseOf(knex: Knex): Database {
-  const pool = knex.client as ConnectionPool;
+  const pool = poolOf(knex);
   return {
-    sql: (statement, values) => withConnection(pool, (connection) => run(connection, statement, values)),
+    sql: (text, ...[values]) => withConnection(pool, (connection) => run(connection, text, values)),
     async transaction<Result>(work: (sql: Sql, rollBackWith: (result: Result) => never) => Promise<Result>) {
       const rollBackWith = (result: Result): never => {
         throw new RolledBack(result);
@@ -69,7 +108,7 @@ async function withConnection<Result>(
 async function inTransaction<Result>(connection: Client, work: (sql: Sql) => Promise<Result>): Promise<Result> {
   await connection.query('BEGIN');
   try {
-    const result = await work((statement, values) => run(connection, statement, values));
+    const result = await work((text, ...[values]) => run(connection, text, values));
     const { command } = await connection.query('COMMIT');
     // PostgreSQL answers so when a statement had failed and its error was swallowed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed');
@@ -89,25 +128,16 @@ async function rollBack(connection: Client): Promise<void> {
   }
 }
 
-async function run<Row>(
+async function run<Text extends Statement>(
   connection: Client,
-  statement: string,
-  named: Readonly<Record<string, SqlValue>> = {},
-): Promise<Row[]> {
-  const { text, values } = numbered(statement, named);
-  const { rows } = await connection.query(text + traceComment(), values);
-  return rows as Row[];
-}
-
-/**
- * The statement with `$1`, `$2`, … for its names, a new one each time, because PostgreSQL gives each a type from where it
- * stands. What is no name among the values (`HH24:MI`, `::text`) stays as it is.
- */
-function numbered(statement: string, named: Readonly<Record<string, SqlValue>>): { text: string; values: SqlValue[] } {
-  const values: SqlValue[] = [];
-  const text = statement.replaceAll(/(?<!:):([A-Za-z]\w*)/g, (match, name: string) => {
-    const value = named[name];
-    return value === undefined ? match : `$${values.push(value)}`;
+  statement: Text,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<Row<Text>[]> {
+  const { text, names } = numbered(statement);
+  const { rows } = await connection.query<Row<Text>>({
+    text: text + traceComment(),
+    values: names.map((name) => values[name] ?? null),
+    types: VALUE_PARSERS,
   });
-  return { text, values };
+  return rows;
 }

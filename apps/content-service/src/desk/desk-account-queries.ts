@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { connection } from '../database/connection.ts';
+import { shopDatabase } from '../database/database.ts';
 
 const ROLE = 'admin::role';
 const storedRole = z.object({ id: z.number() });
@@ -32,10 +32,10 @@ export async function saveDeskRole({ code, name, description }: DeskRoleFields):
 
 /** Ids of those of these roles that nobody has. */
 export async function unusedRoles(codes: readonly string[]): Promise<number[]> {
-  const { rows } = await connection().raw<{ rows: { id: number }[] }>(
-    `select id from admin_roles role where code = any(?)
+  const rows = await shopDatabase().sql(
+    `select id from admin_roles role where code = any(:codes)
      and not exists (select from admin_users_roles_lnk link where link.role_id = role.id)`,
-    [[...codes]],
+    { codes },
   );
   return rows.map(({ id }) => id);
 }

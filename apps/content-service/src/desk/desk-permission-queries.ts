@@ -1,4 +1,4 @@
-import { connection } from '../database/connection.ts';
+import { shopDatabase } from '../database/database.ts';
 
 /** Screens that sell or configure the software instead of serving the shop; access is decided in code, not by clicks. */
 const HIDDEN_ACTIONS = [
@@ -28,20 +28,16 @@ const MAKE_AND_DELETE = ['plugin::content-manager.explorer.create', 'plugin::con
 
 /** Takes the hidden screens, and forms that nobody may send, from every role of the panel, the administrators' too. */
 export async function hideScreens(): Promise<void> {
-  const ids = connection()('admin_permissions')
-    .select('id')
-    .where((query) => {
-      for (const action of HIDDEN_ACTIONS) void query.orWhere('action', 'like', action);
-      void query.orWhere((rights) => {
-        void rights.whereIn('subject', WRITTEN_BY_THE_SHOP).whereIn('action', MAKE_AND_DELETE);
-      });
-    });
-  await connection()('admin_permissions').whereIn('id', ids).delete();
+  await shopDatabase().sql(
+    `delete from admin_permissions
+     where action like any(:hidden) or (subject = any(:written) and action = any(:makeAndDelete))`,
+    { hidden: HIDDEN_ACTIONS, written: WRITTEN_BY_THE_SHOP, makeAndDelete: MAKE_AND_DELETE },
+  );
 }
 
 /** Takes these fields of a type from what any role reads, the administrators too, and so from the filters of its list. */
 export async function hideFields(subject: string, fields: readonly string[]): Promise<void> {
-  await connection().raw(
+  await shopDatabase().sql(
     `UPDATE admin_permissions
      SET properties = jsonb_set(properties, '{fields}', (properties -> 'fields') - CAST(:fields AS text[]))
      WHERE action = 'plugin::content-manager.explorer.read' AND subject = :subject AND jsonb_exists(properties, 'fields')`,
@@ -51,13 +47,12 @@ export async function hideFields(subject: string, fields: readonly string[]): Pr
 
 /** Customers and visitors hold no generic permission: each route of the shop names its own policy. */
 export async function revokeGenericPermissions(): Promise<void> {
-  await connection()('up_permissions').delete();
+  await shopDatabase().sql('delete from up_permissions');
 }
 
 /** Strapi gives a new database two API tokens; nobody in this shop uses them. */
 export async function removeDefaultApiTokens(): Promise<void> {
-  await connection()('strapi_api_tokens')
-    .whereIn('name', ['Read Only', 'Full Access'])
-    .whereNull('last_used_at')
-    .delete();
+  await shopDatabase().sql(
+    `delete from strapi_api_tokens where name in ('Read Only', 'Full Access') and last_used_at is null`,
+  );
 }

@@ -1,8 +1,8 @@
-import { connection } from '../database/connection.ts';
+import { shopDatabase } from '../database/database.ts';
 
 /** Drops the stored field labels and layouts of the desk. */
 export async function forgetViews(): Promise<void> {
-  await connection()('strapi_core_store_settings')
-    .where('key', 'like', 'plugin\\_content\\_manager\\_configuration\\_%')
-    .delete();
+  await shopDatabase().sql(
+    `delete from strapi_core_store_settings where key like 'plugin\\_content\\_manager\\_configuration\\_%'`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { databaseOf } from '../database/sql.ts';
 import type { TreePlace } from './rules/tree-place.ts';
 
 /** Far above any honest tree: a walk that gets here goes round in circles. */
@@ -8,12 +9,12 @@ const TREE_LOCK = 0x74_72_65_65;
 
 /** Lets one move in the tree finish before the next begins: two moves at once could close a loop that neither sees. */
 export async function lockTree(trx: Knex.Transaction): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?)', [TREE_LOCK]);
+  await databaseOf(trx).sql('select pg_advisory_xact_lock(:key)', { key: TREE_LOCK });
 }
 
 /** Where a stored item stands, as the transaction sees it. */
 export async function readTreePlace(trx: Knex.Transaction, documentId: string): Promise<TreePlace> {
-  const { rows } = await trx.raw<{ rows: [{ depth: number; height: number; loop: boolean }] }>(
+  const [place] = await databaseOf(trx).sql(
     `with recursive
       start as (select id from sidebar_items where document_id = :documentId),
       above as (
@@ -22,7 +23,7 @@ export async function readTreePlace(trx: Knex.Transaction, documentId: string): 
         union all
         select link.inv_sidebar_item_id, above.steps + 1
         from above join sidebar_items_parent_lnk link on link.sidebar_item_id = above.id
-        where above.steps < :limit
+        where above.steps < ${WALK_LIMIT}
       ),
       below as (
         select link.sidebar_item_id as id, 1 as steps
@@ -30,23 +31,24 @@ export async function readTreePlace(trx: Knex.Transaction, documentId: string): 
         union all
         select link.sidebar_item_id, below.steps + 1
         from below join sidebar_items_parent_lnk link on link.inv_sidebar_item_id = below.id
-        where below.steps < :limit and below.id not in (select id from start)
+        where below.steps < ${WALK_LIMIT} and below.id not in (select id from start)
       )
     select
       (select coalesce(max(steps), 0) from above) as depth,
       (select coalesce(max(steps), 0) from below) as height,
-      (select coalesce(max(steps), 0) >= :limit from above) as loop`,
-    { documentId, limit: WALK_LIMIT },
+      (select coalesce(max(steps), 0) >= ${WALK_LIMIT} from above) as loop`,
+    { documentId },
   );
-  const [{ depth, height, loop }] = rows;
-  return { depth, height, isCyclic: loop };
+  if (place === undefined) throw new Error('A select without FROM gave no row');
+  return { depth: place.depth, height: place.height, isCyclic: place.loop };
 }
 
 /** How many items lie directly under one. */
 export async function countChildren(trx: Knex.Transaction, documentId: string): Promise<number> {
-  const children = await trx('sidebar_items_parent_lnk as link')
-    .join('sidebar_items as parent', 'parent.id', 'link.inv_sidebar_item_id')
-    .where('parent.document_id', documentId)
-    .select('link.id');
+  const children = await databaseOf(trx).sql(
+    `select link.id from sidebar_items_parent_lnk link join sidebar_items parent on parent.id = link.inv_sidebar_item_id
+     where parent.document_id = :documentId`,
+    { documentId },
+  );
   return children.length;
 }

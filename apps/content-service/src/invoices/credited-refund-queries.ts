@@ -21,7 +21,7 @@ function doneRefundFrom(row: DoneRefundRow): DoneRefund {
 
 /** Refunds of an order that were made but have no credit note, the oldest first. A payment that was never invoiced needs none. */
 export async function listUncreditedRefunds(sql: Sql, orderDocumentId: string): Promise<DoneRefund[]> {
-  const rows = await sql<DoneRefundRow>(
+  const rows = await sql(
     `select ${DONE_REFUND} from shop_payment_refunds r join orders o on o.id = r.order_id
      where o.document_id = :orderDocumentId and r.state = 'done' and r.anomaly_id is null
        and not exists (select 1 from shop_invoices i where i.refund_key = r.key)
@@ -32,16 +32,15 @@ export async function listUncreditedRefunds(sql: Sql, orderDocumentId: string): 
 }
 
 export async function findDoneRefund(sql: Sql, key: string): Promise<DoneRefund | null> {
-  const [row] = await sql<DoneRefundRow>(
-    `select ${DONE_REFUND} from shop_payment_refunds r where r.key = :key and r.state = 'done'`,
-    { key },
-  );
+  const [row] = await sql(`select ${DONE_REFUND} from shop_payment_refunds r where r.key = :key and r.state = 'done'`, {
+    key,
+  });
   return row === undefined ? null : doneRefundFrom(row);
 }
 
 /** Declarations of withdrawal that a refund answers, or is answering. */
 export async function refundedWithdrawals(sql: Sql, orderId: number): Promise<string[]> {
-  const rows = await sql<{ withdrawal: string }>(
+  const rows = await sql(
     `select withdrawal_document_id as withdrawal from shop_payment_refunds
      where order_id = :orderId and state <> 'refused' and withdrawal_document_id is not null`,
     { orderId },

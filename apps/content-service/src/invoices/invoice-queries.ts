@@ -8,7 +8,7 @@ export type DocumentKind = IssuedRecord['kind'];
  * other, and a rolled back one gives its number to the next. A database sequence would leave a hole instead.
  */
 export async function takeSequence(sql: Sql, kind: DocumentKind, year: number): Promise<number> {
-  const [row] = await sql<{ value: string }>(
+  const [row] = await sql(
     `insert into shop_counters (name, value) values (:name, 1)
      on conflict (name) do update set value = shop_counters.value + 1 returning value`,
     { name: `${kind}-${year}` },
@@ -19,7 +19,7 @@ export async function takeSequence(sql: Sql, kind: DocumentKind, year: number): 
 
 /** The day of the latest document of a year's series, `YYYY-MM-DD`; null before the first. To be read after {@link takeSequence}. */
 export async function latestIssueDate(sql: Sql, kind: DocumentKind, year: number): Promise<string | null> {
-  const [row] = await sql<{ latest: string | null }>(
+  const [row] = await sql(
     `select max(issue_date) as latest from shop_invoices
      where kind = :kind and issue_date between :first and :last`,
     { kind, first: `${year}-01-01`, last: `${year}-12-31` },
@@ -33,50 +33,40 @@ export interface StoredDocument {
   readonly fingerprint: string;
 }
 
-interface DocumentRow {
-  readonly record: string;
-  readonly fingerprint: string;
-}
-
-const COLUMNS = 'cast(record as text) as record, fingerprint';
-
-function documentFrom({ record, fingerprint }: DocumentRow): StoredDocument {
-  return { record: JSON.parse(record) as unknown, fingerprint };
-}
+const COLUMNS = 'record, fingerprint';
 
 export async function findInvoice(sql: Sql, orderDocumentId: string): Promise<StoredDocument | null> {
-  const [row] = await sql<DocumentRow>(
+  const [row] = await sql(
     `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and kind = 'invoice'`,
     { orderDocumentId },
   );
-  return row === undefined ? null : documentFrom(row);
+  return row ?? null;
 }
 
 /** One document of an order, by its number. */
 export async function findDocument(sql: Sql, orderDocumentId: string, number: string): Promise<StoredDocument | null> {
-  const [row] = await sql<DocumentRow>(
+  const [row] = await sql(
     `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and number = :number`,
     { orderDocumentId, number },
   );
-  return row === undefined ? null : documentFrom(row);
+  return row ?? null;
 }
 
 /** The credit notes of an order, the oldest first. */
 export async function listCreditNotes(sql: Sql, orderDocumentId: string): Promise<StoredDocument[]> {
-  const rows = await sql<DocumentRow>(
+  return sql(
     `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and kind = 'credit-note'
      order by issue_date, number`,
     { orderDocumentId },
   );
-  return rows.map(documentFrom);
 }
 
 /** The credit note that was issued for a refund. */
 export async function findCreditNoteOf(sql: Sql, refundKey: string): Promise<StoredDocument | null> {
-  const [row] = await sql<DocumentRow>(`select ${COLUMNS} from shop_invoices where refund_key = :refundKey`, {
+  const [row] = await sql(`select ${COLUMNS} from shop_invoices where refund_key = :refundKey`, {
     refundKey,
   });
-  return row === undefined ? null : documentFrom(row);
+  return row ?? null;
 }
 
 export interface NewDocument extends StoredDocument {

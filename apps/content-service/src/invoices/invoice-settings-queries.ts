@@ -2,17 +2,6 @@ import { parseMoney } from '@economat/commerce';
 import type { Seller } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 
-type Part = Readonly<Record<string, string | boolean | null>>;
-
-/** The components travel as text: which JSON types the pool parses is Strapi's affair. */
-interface SettingsRow {
-  readonly seller: string | null;
-  readonly contact: string | null;
-  readonly bank: string | null;
-  readonly terms: string | null;
-  readonly shop_name: string | null;
-}
-
 /** What the shop's settings give to its invoices. */
 export interface InvoiceSettings {
   readonly seller: Seller;
@@ -23,10 +12,10 @@ export interface InvoiceSettings {
   readonly terms: { readonly latePenalty: string; readonly recoveryIndemnity: string; readonly earlyPayment: string };
 }
 
-function component(table: string, field: string): string {
-  return `(select cast(to_jsonb(part) as text) from ${table} part
-           join shop_settings_cmps link on link.cmp_id = part.id and link.field = '${field}' and link.entity_id = shop.id
-           limit 1)`;
+/** SQL that joins a component of the settings under its field's name. */
+function component<const Table extends string, const Field extends string>(table: Table, field: Field) {
+  return `join shop_settings_cmps ${field}_link on ${field}_link.entity_id = shop.id and ${field}_link.field = '${field}'
+     join ${table} ${field} on ${field}.id = ${field}_link.cmp_id` as const;
 }
 
 /**
@@ -34,58 +23,43 @@ function component(table: string, field: string): string {
  * its moment. Null while the settings are not filled in.
  */
 export async function readInvoiceSettings(sql: Sql): Promise<InvoiceSettings | null> {
-  const [row] = await sql<SettingsRow>(
-    `select shop.shop_name,
-       ${component('components_shop_sellers', 'seller')} as seller,
-       ${component('components_shop_contacts', 'contact')} as contact,
-       ${component('components_shop_bank_accounts', 'bank')} as bank,
-       ${component('components_shop_payment_termss', 'payment')} as terms
-     from shop_settings shop order by shop.id limit 1`,
+  const [row] = await sql(
+    `select shop.shop_name, seller.legal_name, seller.legal_form, seller.share_capital, seller.street, seller.postal_code,
+       seller.city, seller.country, seller.siren, seller.siret, seller.rcs_city, seller.vat_number, seller.vat_on_debits,
+       contact.email, contact.phone, bank.iban, bank.bic, bank.account_holder, payment.transfer_due_days,
+       payment.late_payment_penalty_text, payment.recovery_indemnity_text, payment.early_payment_discount_text
+     from shop_settings shop
+     ${component('components_shop_sellers', 'seller')}
+     ${component('components_shop_contacts', 'contact')}
+     ${component('components_shop_bank_accounts', 'bank')}
+     ${component('components_shop_payment_termss', 'payment')}
+     order by shop.id limit 1`,
   );
-  if (row === undefined || !row.seller || !row.contact || !row.bank || !row.terms) return null;
-  const [seller, contact, bank, terms] = [row.seller, row.contact, row.bank, row.terms].map(
-    (part) => JSON.parse(part) as Part,
-  );
-  if (seller === undefined || contact === undefined || bank === undefined || terms === undefined) return null;
+  if (row === undefined) return null;
   return {
-    seller: sellerFrom(row.shop_name, seller, contact, bank),
-    isOnDebits: seller['vat_on_debits'] === true,
-    dueDays: Number(terms['transfer_due_days'] ?? 0),
+    seller: {
+      legalName: row.legal_name,
+      tradingName: row.shop_name === row.legal_name ? null : row.shop_name,
+      legalForm: row.legal_form,
+      // Editors write `50 000 €`; nothing that reads as an amount means no capital to mention.
+      shareCapital: parseMoney(row.share_capital),
+      address: { line1: row.street, line2: null, postalCode: row.postal_code, city: row.city, country: row.country },
+      siren: row.siren,
+      siret: row.siret || null,
+      rcs: row.rcs_city,
+      vatNumber: row.vat_number || null,
+      email: row.email,
+      phone: row.phone,
+      iban: row.iban,
+      bic: row.bic ?? '',
+      accountHolder: row.account_holder,
+    },
+    isOnDebits: row.vat_on_debits === true,
+    dueDays: row.transfer_due_days,
     terms: {
-      latePenalty: text(terms, 'late_payment_penalty_text'),
-      recoveryIndemnity: text(terms, 'recovery_indemnity_text'),
-      earlyPayment: text(terms, 'early_payment_discount_text'),
+      latePenalty: row.late_payment_penalty_text,
+      recoveryIndemnity: row.recovery_indemnity_text,
+      earlyPayment: row.early_payment_discount_text,
     },
   };
-}
-
-function sellerFrom(shopName: string | null, seller: Part, contact: Part, bank: Part): Seller {
-  return {
-    legalName: text(seller, 'legal_name'),
-    tradingName: shopName === seller['legal_name'] ? null : shopName,
-    legalForm: text(seller, 'legal_form'),
-    // Editors write `50 000 €`; nothing that reads as an amount means no capital to mention.
-    shareCapital: parseMoney(text(seller, 'share_capital')),
-    address: {
-      line1: text(seller, 'street'),
-      line2: null,
-      postalCode: text(seller, 'postal_code'),
-      city: text(seller, 'city'),
-      country: text(seller, 'country'),
-    },
-    siren: text(seller, 'siren'),
-    siret: text(seller, 'siret') || null,
-    rcs: text(seller, 'rcs_city'),
-    vatNumber: text(seller, 'vat_number') || null,
-    email: text(contact, 'email'),
-    phone: text(contact, 'phone'),
-    iban: text(bank, 'iban'),
-    bic: text(bank, 'bic'),
-    accountHolder: text(bank, 'account_holder'),
-  };
-}
-
-function text(part: Part, name: string): string {
-  const value = part[name];
-  return typeof value === 'string' ? value : '';
 }

@@ -42,7 +42,7 @@ export async function listMailsTo(sql: Sql, recipient: string): Promise<unknown[
 
 /** The mails of an order, the newest first. A busy order has about a dozen. */
 export async function listMailsOf(sql: Sql, orderNumber: string): Promise<OrderMail[]> {
-  const rows = await sql<Omit<OrderMail, 'at'> & { readonly at: string }>(
+  const rows = await sql(
     `select document_id as "documentId", kind, recipient, subject, state,
        cast(coalesce(sent_at, updated_at) as text) as at
      from mail_messages where order_number = :orderNumber order by id desc limit 100`,
@@ -55,7 +55,7 @@ export type OrderMail = Pick<MailRecord, 'documentId' | 'kind' | 'recipient' | '
 
 /** Which message an entry of the history belongs to. */
 export async function findMailKey(sql: Sql, documentId: string): Promise<{ kind: string; messageKey: string } | null> {
-  const [row] = await sql<{ kind: string; messageKey: string }>(
+  const [row] = await sql(
     'select kind, message_key as "messageKey" from mail_messages where document_id = :documentId',
     { documentId },
   );

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 
 /** A message of the outbox that a worker has taken. */
@@ -10,17 +11,15 @@ export interface ClaimedMessage {
   readonly attempts: number;
 }
 
-// Strapi's connection gives JSON as text.
-const MESSAGE = `id, kind, cast(payload as text) as payload, dedupe_key as "dedupeKey", attempts`;
-
-type MessageRow = Omit<ClaimedMessage, 'payload'> & { readonly payload: string };
+const MESSAGE = `id, kind, payload, dedupe_key as "dedupeKey", attempts`;
+const storedPayload = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
  * Takes up to `limit` messages that are due. Workers skip what another one is taking at that moment; a taken message is
  * theirs for `leaseSeconds`, after which a worker that died is no longer waited for.
  */
 export async function claimMessages(sql: Sql, limit: number, leaseSeconds: number): Promise<ClaimedMessage[]> {
-  const rows = await sql<MessageRow>(
+  const rows = await sql(
     `update shop_outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => :leaseSeconds)
      where id in (
        select id from shop_outbox
@@ -30,7 +29,7 @@ export async function claimMessages(sql: Sql, limit: number, leaseSeconds: numbe
      returning ${MESSAGE}`,
     { limit, leaseSeconds },
   );
-  return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as ClaimedMessage['payload'] }));
+  return rows.map((row) => ({ ...row, payload: storedPayload.parse(row.payload) }));
 }
 
 /** The message is dealt with and never taken again. */

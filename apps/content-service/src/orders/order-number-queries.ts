@@ -5,6 +5,6 @@ export type CounterName = 'order';
 
 /** The number given last, 0 before the first. Numbers of transactions under way are not seen. */
 export async function lastNumber(sql: Sql, name: CounterName): Promise<number> {
-  const [row] = await sql<{ value: string }>('select value from shop_counters where name = :name', { name });
+  const [row] = await sql('select value from shop_counters where name = :name', { name });
   return Number(row?.value ?? 0);
 }

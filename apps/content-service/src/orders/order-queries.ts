@@ -1,11 +1,11 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@economat/commerce';
 import type { StoredOrder } from './stored-order.ts';
-import { type OrderDocument, storedOrderFrom } from './order-rows.ts';
-import type { Sql, SqlValue } from '../database/sql.ts';
+import { storedOrderFrom } from './order-rows.ts';
+import type { Sql } from '../database/sql.ts';
 
 /** One order with all its parts as one JSON document: a single statement, whatever its number of lines. */
 const ORDER_DOCUMENT = `
-  cast(to_jsonb(o) || jsonb_build_object(
+  to_jsonb(o) || jsonb_build_object(
     'billing', to_jsonb(billing),
     'shipping', to_jsonb(shipping),
     'items', coalesce((select jsonb_agg(to_jsonb(i) order by i.position, i.id) from order_items i where i.order_id = o.id), '[]'),
@@ -16,16 +16,19 @@ const ORDER_DOCUMENT = `
                                           'total', d.record -> 'totals' -> 'grandTotal')
                        order by d.kind = 'credit-note', d.issue_date, d.number)
       from shop_invoices d where d.order_document_id = o.document_id), '[]')
-  ) as text)`;
+  )`;
 
 const PARTS = `
   join order_addresses billing on billing.id = o.billing_address_id
   join order_addresses shipping on shipping.id = o.shipping_address_id`;
 
-interface Condition {
-  readonly where: string;
-  readonly values: Readonly<Record<string, SqlValue>>;
-}
+/** The condition under which order `o` is meant, and its value. */
+type Condition =
+  | {
+      readonly where: 'o.document_id = :reference' | 'o.order_number = :reference';
+      readonly values: { reference: string };
+    }
+  | { readonly where: 'o.id = :reference'; readonly values: { reference: number } };
 
 /** The order that a path or a payment call names: documentId, order number or numeric id. Null when the text is none of them. */
 function referenced(reference: string): Condition | null {
@@ -43,11 +46,11 @@ function referenced(reference: string): Condition | null {
 export async function findOrder(sql: Sql, reference: string): Promise<StoredOrder | null> {
   const condition = referenced(reference);
   if (condition === null) return null;
-  const [row] = await sql<{ document: string }>(
+  const [row] = await sql(
     `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where ${condition.where}`,
     condition.values,
   );
-  return row === undefined ? null : parseDocument(row.document);
+  return row === undefined ? null : storedOrderFrom(row.document);
 }
 
 export interface OrderPage {
@@ -61,17 +64,17 @@ export async function listOrdersOf(
   customerId: number,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<OrderPage> {
-  const rows = await sql<{ document: string }>(
+  const rows = await sql(
     `select ${ORDER_DOCUMENT} as document
      from (select * from orders where customer_id = :customerId
            order by created_at desc, id desc limit :limit offset :offset) as o ${PARTS}
      order by o.created_at desc, o.id desc`,
     { customerId, ...page },
   );
-  const [count] = await sql<{ total: string }>('select count(*) as total from orders where customer_id = :customerId', {
+  const [count] = await sql('select count(*) as total from orders where customer_id = :customerId', {
     customerId,
   });
-  return { orders: rows.map((row) => parseDocument(row.document)), total: Number(count?.total ?? 0) };
+  return { orders: rows.map((row) => storedOrderFrom(row.document)), total: Number(count?.total ?? 0) };
 }
 
 /** What a status change must know of an order, read under a lock that lasts until the transaction ends. */
@@ -87,7 +90,7 @@ export interface LockedOrder {
 export async function lockOrder(sql: Sql, reference: string): Promise<LockedOrder | null> {
   const condition = referenced(reference);
   if (condition === null) return null;
-  const [row] = await sql<LockedOrder>(
+  const [row] = await sql(
     `select o.id, o.document_id as "documentId", o.order_status as "orderStatus", o.payment_status as "paymentStatus",
             o.payment_method as "paymentMethod", o.stock_returned as "stockReturned"
      from orders o where ${condition.where} for update`,
@@ -160,7 +163,7 @@ export async function listOverdueOrders(
   after: OverduePlace | null,
   limit: number,
 ): Promise<readonly OverdueOrder[]> {
-  return sql<OverdueOrder>(
+  return sql(
     `select id, document_id as "documentId", payment_method as "paymentMethod", cast(payable_until as text) as "payableUntil"
      from orders
      where order_status = 'pending' and payment_status in ('pending', 'failed') and payable_until < now() at time zone 'utc'
@@ -181,8 +184,4 @@ export interface OverduePlace {
 export interface OverdueOrder extends OverduePlace {
   readonly documentId: string;
   readonly paymentMethod: PaymentMethod;
-}
-
-function parseDocument(document: string): StoredOrder {
-  return storedOrderFrom(JSON.parse(document) as OrderDocument);
 }

@@ -1,4 +1,5 @@
 import {
+  type BillingCountry,
   cents,
   isVatGround,
   type Language,
@@ -7,7 +8,13 @@ import {
   type PaymentStatus,
 } from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
+import * as z from 'zod/mini';
 import type { AddressSnapshot, IssuedDocument, OrderEventActor, SoldLine, StoredOrder } from './stored-order.ts';
+import type { JsonRecord } from '../database/json-records.ts';
+
+const storedShares = z.array(z.object({ vatPercent: z.number(), baseCents: z.number(), vatCents: z.number() }));
+const declaredLines = z.array(z.object({ id: z.string(), quantity: z.number() }));
+const grandTotal = z.number();
 
 /** Rows as `to_jsonb` writes them: columns by name, timestamps in UTC without a zone. */
 export interface OrderDocument {
@@ -25,7 +32,8 @@ export interface OrderDocument {
   sub_total_cents: number;
   shipping_cost_cents: number;
   vat_cents: number;
-  vat_shares: { vatPercent: number; baseCents: number; vatCents: number }[];
+  /** To be parsed, like every document that a column holds. */
+  vat_shares: unknown;
   discount_cents: number;
   discount_code: string | null;
   total_cents: number;
@@ -42,13 +50,13 @@ export interface OrderDocument {
   payable_until: string | null;
   paid_at: string | null;
   delivered_at: string | null;
-  access_token_hash: string;
+  access_token_hash: string | null;
   billing: AddressRow;
   shipping: AddressRow;
   items: ItemRow[];
   events: EventRow[];
   withdrawals: WithdrawalRow[];
-  documents: { kind: IssuedDocument['kind']; number: string; issue_date: string; total: number }[];
+  documents: { kind: IssuedDocument['kind']; number: string; issue_date: string; total: unknown }[];
 }
 
 export interface AddressRow {
@@ -57,7 +65,7 @@ export interface AddressRow {
   first_name: string;
   last_name: string;
   company_name: string | null;
-  country: string;
+  country: BillingCountry;
   street: string;
   appartment: string | null;
   postal_code: string;
@@ -69,7 +77,8 @@ export interface AddressRow {
 interface ItemRow {
   id: number;
   document_id: string;
-  product_id: string;
+  /** Null only in a draft. */
+  product_id: string | null;
   product_name: string;
   product_quantity: string | null;
   variant: string | null;
@@ -95,7 +104,7 @@ interface WithdrawalRow {
   declared_at: string;
   name: string;
   email: string;
-  lines: { id: string; quantity: number }[];
+  lines: unknown;
 }
 
 export function storedOrderFrom(row: OrderDocument): StoredOrder {
@@ -115,7 +124,7 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
     subTotal: cents(row.sub_total_cents),
     shippingCost: cents(row.shipping_cost_cents),
     vat: cents(row.vat_cents),
-    vatShares: row.vat_shares.map((share) => ({
+    vatShares: storedShares.parse(row.vat_shares).map((share) => ({
       vatPercent: share.vatPercent,
       base: cents(share.baseCents),
       vat: cents(share.vatCents),
@@ -140,19 +149,19 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       declaredAt: new Date(declaredAt),
       name,
       email,
-      lines,
+      lines: declaredLines.parse(lines),
     })),
     documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total }) => ({
       kind,
       number: documentNumber,
       issueDate,
-      total: cents(total),
+      total: cents(grandTotal.parse(total)),
     })),
     tracking: carrier === null || number === null ? null : { carrier, number, url: row.tracking_url },
     payableUntil: instantOrNull(row.payable_until),
     paidAt: instantOrNull(row.paid_at),
     deliveredAt: instantOrNull(row.delivered_at),
-    accessTokenHash: row.access_token_hash,
+    accessTokenHash: row.access_token_hash ?? '',
   };
 }
 
@@ -171,7 +180,10 @@ export function addressFrom(row: AddressRow): AddressSnapshot {
   };
 }
 
-export function addressColumns(address: AddressSnapshot) {
+export const ADDRESS =
+  'first_name, last_name, company_name, country, street, appartment, postal_code, city, phone_number, email';
+
+export function addressColumns(address: AddressSnapshot): JsonRecord<'order_addresses', typeof ADDRESS> {
   return {
     first_name: address.firstName,
     last_name: address.lastName,
@@ -188,7 +200,7 @@ export function addressColumns(address: AddressSnapshot) {
 
 function lineFrom(row: ItemRow): SoldLine {
   return {
-    productId: row.product_id,
+    productId: row.product_id ?? '',
     productName: row.product_name,
     productQuantity: row.product_quantity,
     variant: row.variant,
@@ -202,7 +214,10 @@ function lineFrom(row: ItemRow): SoldLine {
   };
 }
 
-export function lineColumns(line: SoldLine) {
+export const LINE =
+  'product_id, product_name, product_quantity, variant, quantity, unit_price_cents, line_total_cents, vat_percent, vat_ground, nature, stock_units';
+
+export function lineColumns(line: SoldLine): JsonRecord<'order_items', typeof LINE> {
   return {
     product_id: line.productId,
     product_name: line.productName,

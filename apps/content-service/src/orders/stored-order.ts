@@ -1,4 +1,5 @@
 import type {
+  BillingCountry,
   Cents,
   Language,
   LineQuantity,
@@ -16,7 +17,7 @@ export interface AddressSnapshot {
   readonly firstName: string;
   readonly lastName: string;
   readonly companyName: string | null;
-  readonly country: string;
+  readonly country: BillingCountry;
   readonly street: string;
   readonly appartment: string | null;
   readonly postalCode: string;

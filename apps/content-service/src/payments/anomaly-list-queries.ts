@@ -19,9 +19,9 @@ interface AnomalyRow {
   readonly payment_status: PaymentStatus;
   readonly total_cents: number;
   readonly reference: string | null;
-  readonly provider: ProviderName;
-  readonly amount_cents: string;
-  readonly state: AttemptState;
+  readonly provider: ProviderName | null;
+  readonly amount_cents: string | null;
+  readonly state: AttemptState | null;
   readonly provider_reference: string | null;
   readonly capture_reference: string | null;
   readonly refunded: boolean;
@@ -29,6 +29,9 @@ interface AnomalyRow {
   readonly refund_cents: string | null;
   readonly refund_state: RefundState | null;
 }
+
+const OPEN = 'where a.resolved_at is null order by a.created_at, a.id';
+const RESOLVED = 'where a.resolved_at is not null order by a.resolved_at desc, a.id desc';
 
 interface AnomalyFilter {
   readonly state: 'open' | 'resolved';
@@ -38,7 +41,7 @@ interface AnomalyFilter {
 
 /** Open ones the oldest first, because the longest unattended is the most urgent; resolved ones the newest first. */
 export async function listAnomalies(sql: Sql, { state, limit, offset }: AnomalyFilter): Promise<Anomaly[]> {
-  const rows = await sql<AnomalyRow>(
+  const rows = await sql(
     `select cast(a.id as integer) as id, a.kind, a.detail, a.created_at, a.resolved_at, a.resolved_by, a.resolution,
        o.document_id, o.order_number, o.order_status, o.payment_status, o.total_cents,
        p.reference, p.provider, p.amount_cents, p.state, p.provider_reference, p.capture_reference,
@@ -48,8 +51,7 @@ export async function listAnomalies(sql: Sql, { state, limit, offset }: AnomalyF
      join orders o on o.document_id = a.order_document_id
      left join shop_payment_attempts p on p.reference = a.attempt_reference
      left join shop_payment_refunds f on f.key = a.refund_key
-     where ${state === 'open' ? 'a.resolved_at is null' : 'a.resolved_at is not null'}
-     order by ${state === 'open' ? 'a.created_at, a.id' : 'a.resolved_at desc, a.id desc'}
+     ${state === 'open' ? OPEN : RESOLVED}
      limit :limit offset :offset`,
     { limit, offset },
   );
@@ -57,9 +59,7 @@ export async function listAnomalies(sql: Sql, { state, limit, offset }: AnomalyF
 }
 
 export async function countResolvedAnomalies(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: string }>(
-    'select count(*) as count from shop_payment_anomalies where resolved_at is not null',
-  );
+  const [row] = await sql('select count(*) as count from shop_payment_anomalies where resolved_at is not null');
   return Number(row?.count ?? 0);
 }
 
@@ -79,7 +79,7 @@ function anomalyFrom(row: AnomalyRow): Anomaly {
       total: cents(row.total_cents),
     },
     payment:
-      row.reference === null
+      row.reference === null || row.provider === null || row.state === null
         ? null
         : {
             reference: row.reference,

@@ -31,7 +31,7 @@ export interface LockedAnomaly {
 }
 
 export async function lockAnomaly(sql: Sql, id: number): Promise<LockedAnomaly | null> {
-  const [row] = await sql<LockedAnomaly>(
+  const [row] = await sql(
     `select cast(id as integer) as id, kind, attempt_reference as "attemptReference"
      from shop_payment_anomalies where id = :id for update`,
     { id },
@@ -49,7 +49,7 @@ export interface Resolution {
 
 /** False when there is no such open anomaly. */
 export async function resolveAnomaly(sql: Sql, id: number, { note, by, at }: Resolution): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
+  const rows = await sql(
     `update shop_payment_anomalies
      set resolved_at = cast(:at as timestamptz), resolution = :note, resolved_by = :by
      where id = :id and resolved_at is null returning id`,
@@ -59,7 +59,7 @@ export async function resolveAnomaly(sql: Sql, id: number, { note, by, at }: Res
 }
 
 export async function countOpenAnomalies(sql: Sql, orderDocumentId: string | null = null): Promise<number> {
-  const [row] = await sql<{ count: string }>(
+  const [row] = await sql(
     `select count(*) as count from shop_payment_anomalies
      where resolved_at is null and (cast(:orderDocumentId as text) is null or order_document_id = :orderDocumentId)`,
     { orderDocumentId },
@@ -69,7 +69,7 @@ export async function countOpenAnomalies(sql: Sql, orderDocumentId: string | nul
 
 /** Whether money was taken for the order that is not what was asked for, and nobody of the staff has decided about it yet. */
 export async function isMoneyInDoubt(sql: Sql, orderDocumentId: string): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
+  const rows = await sql(
     `select anomaly.id from shop_payment_anomalies anomaly
      join shop_payment_attempts attempt on attempt.reference = anomaly.attempt_reference
      where anomaly.order_document_id = :orderDocumentId and anomaly.resolved_at is null

@@ -60,7 +60,7 @@ export interface NewAttempt {
 }
 
 export async function insertAttempt(sql: Sql, attempt: NewAttempt): Promise<PaymentAttempt> {
-  const [row] = await sql<AttemptRow>(
+  const [row] = await sql(
     `insert into shop_payment_attempts
        (reference, provider, order_id, order_document_id, order_number, amount_cents, language, state, created_at, checked_at)
      values (:reference, :provider, :orderId, :orderDocumentId, :orderNumber, :amount, :language, 'starting', now(), now())
@@ -76,7 +76,7 @@ export async function findLiveAttempt(
   sql: Sql,
   { orderId, provider, amount, since }: { orderId: number; provider: ProviderName; amount: Cents; since: Date },
 ): Promise<PaymentAttempt | null> {
-  const [row] = await sql<AttemptRow>(
+  const [row] = await sql(
     `select * from shop_payment_attempts
      where order_id = :orderId and provider = :provider and amount_cents = :amount and state in ('starting', 'open')
        and created_at > cast(:since as timestamptz)
@@ -101,7 +101,7 @@ export async function markOpened(
 }
 
 export async function findAttempt(sql: Sql, reference: string): Promise<PaymentAttempt | null> {
-  const [row] = await sql<AttemptRow>('select * from shop_payment_attempts where reference = :reference', {
+  const [row] = await sql('select * from shop_payment_attempts where reference = :reference', {
     reference,
   });
   return row === undefined ? null : attemptFrom(row);
@@ -112,7 +112,7 @@ export async function findAttemptAtProvider(
   provider: ProviderName,
   providerReference: string,
 ): Promise<PaymentAttempt | null> {
-  const [row] = await sql<AttemptRow>(
+  const [row] = await sql(
     'select * from shop_payment_attempts where provider = :provider and provider_reference = :providerReference',
     { provider, providerReference },
   );
@@ -121,14 +121,14 @@ export async function findAttemptAtProvider(
 
 /** The attempt under a lock that lasts until the transaction ends. Lock the order first: everybody does, so nobody waits in a ring. */
 export async function lockAttempt(sql: Sql, id: number): Promise<PaymentAttempt> {
-  const [row] = await sql<AttemptRow>('select * from shop_payment_attempts where id = :id for update', { id });
+  const [row] = await sql('select * from shop_payment_attempts where id = :id for update', { id });
   if (row === undefined) throw new Error(`The payment attempt ${id} is gone although rows are never deleted`);
   return attemptFrom(row);
 }
 
 /** All attempts to pay an order, the oldest first. */
 export async function listAttemptsOf(sql: Sql, orderDocumentId: string): Promise<PaymentAttempt[]> {
-  const rows = await sql<AttemptRow>(
+  const rows = await sql(
     `select a.* from shop_payment_attempts a join orders o on o.id = a.order_id
      where o.document_id = :orderDocumentId order by a.id`,
     { orderDocumentId },
@@ -138,7 +138,7 @@ export async function listAttemptsOf(sql: Sql, orderDocumentId: string): Promise
 
 /** The payment by which an order was paid: not one that came when it was already paid or given up. */
 export async function findPayingAttempt(sql: Sql, orderDocumentId: string): Promise<PaymentAttempt | null> {
-  const [row] = await sql<AttemptRow>(
+  const [row] = await sql(
     `select a.* from shop_payment_attempts a join orders o on o.id = a.order_id
      where o.document_id = :orderDocumentId and a.state = 'captured'
        and not exists (select from shop_payment_anomalies s where s.attempt_reference = a.reference
@@ -177,7 +177,7 @@ export async function claimAttemptsToCheck(
   sql: Sql,
   { providers, secondsBetween, limit }: { providers: readonly ProviderName[]; secondsBetween: number; limit: number },
 ): Promise<PaymentAttempt[]> {
-  const rows = await sql<AttemptRow>(
+  const rows = await sql(
     `update shop_payment_attempts set checked_at = now()
      where id in (
        select id from shop_payment_attempts
@@ -193,7 +193,7 @@ export async function claimAttemptsToCheck(
 
 /** Remembers a webhook; false when it was seen before. */
 export async function rememberWebhook(sql: Sql, provider: ProviderName, eventId: string, at: Date): Promise<boolean> {
-  const rows = await sql<{ notice_id: string }>(
+  const rows = await sql(
     `insert into shop_payment_notices (provider, notice_id, received_at)
      values (:provider, :eventId, cast(:at as timestamptz)) on conflict do nothing returning notice_id`,
     { provider, eventId, at: at.toISOString() },
@@ -202,7 +202,7 @@ export async function rememberWebhook(sql: Sql, provider: ProviderName, eventId:
 }
 
 export async function isWebhookKnown(sql: Sql, provider: ProviderName, eventId: string): Promise<boolean> {
-  const rows = await sql<{ known: number }>(
+  const rows = await sql(
     'select 1 as known from shop_payment_notices where provider = :provider and notice_id = :eventId',
     { provider, eventId },
   );
@@ -211,7 +211,7 @@ export async function isWebhookKnown(sql: Sql, provider: ProviderName, eventId: 
 
 /** Payments that were refused since `since`, of one order: testers of stolen cards try many (P42). */
 export async function countFailedAttempts(sql: Sql, orderId: number, since: Date): Promise<number> {
-  const [row] = await sql<{ count: string }>(
+  const [row] = await sql(
     `select count(*) as count from shop_payment_attempts
      where order_id = :orderId and state = 'failed' and created_at > cast(:since as timestamptz)`,
     { orderId, since: since.toISOString() },

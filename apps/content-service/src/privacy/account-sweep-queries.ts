@@ -1,4 +1,7 @@
-import { deleteOlder, type Sweep, together, utc } from './sweep-queries.ts';
+import { statement } from '../database/sql.ts';
+import { olderThan, type Sweep, sweepBy, together, utc } from './sweep-queries.ts';
+
+const sweepOldCodes = sweepBy(statement(olderThan('shop_account_codes', 'id', 'expires_at')));
 
 /** Codes that ended, and address changes that nobody confirmed in time. */
 export const sweepAccountCodes: Sweep = async (sql, range) => {
@@ -10,7 +13,7 @@ export const sweepAccountCodes: Sweep = async (sql, range) => {
          and c.used_at is null and c.expires_at > now())
      returning 1`,
   );
-  return pending.length + (await deleteOlder('shop_account_codes', 'id', 'expires_at')(sql, range));
+  return pending.length + (await sweepOldCodes(sql, range));
 };
 
 /** Sessions that have ended, and refresh tokens that were replaced a week ago: until then their use by a thief shows. */
@@ -49,16 +52,16 @@ export const sweepKnownDevices: Sweep = async (sql, { interval, limit }) => {
 const LAST_CONTACT = `coalesce(greatest(last_repeat_at, updated_at), created_at)`;
 
 export const sweepRequests: Sweep = together(
-  deleteOlder('sample_requests', 'id', utc(LAST_CONTACT)),
-  deleteOlder('affiliate_requests', 'id', utc(LAST_CONTACT)),
+  sweepBy(statement(olderThan('sample_requests', 'id', utc(LAST_CONTACT)))),
+  sweepBy(statement(olderThan('affiliate_requests', 'id', utc(LAST_CONTACT)))),
 );
 
 export const sweepMails: Sweep = together(
-  deleteOlder('shop_outbox', 'id', 'coalesce(sent_at, failed_at)'),
-  deleteOlder('mail_messages', 'id', utc('created_at')),
+  sweepBy(statement(olderThan('shop_outbox', 'id', 'coalesce(sent_at, failed_at)'))),
+  sweepBy(statement(olderThan('mail_messages', 'id', utc('created_at')))),
 );
 
-export const sweepErasureProofs: Sweep = deleteOlder('shop_erasures', 'id', 'completed_at');
+export const sweepErasureProofs: Sweep = sweepBy(statement(olderThan('shop_erasures', 'id', 'completed_at')));
 
 /** Fingerprints only: the key stays taken, so that no later call can make a second order with it. */
 export const sweepRepeatedCalls: Sweep = async (sql, { interval, limit }) => {
@@ -72,6 +75,8 @@ export const sweepRepeatedCalls: Sweep = async (sql, { interval, limit }) => {
   return rows.length;
 };
 
-export const sweepRateLimits: Sweep = deleteOlder('shop_rate_limits', 'key', 'to_timestamp(expire / 1000.0)');
+export const sweepRateLimits: Sweep = sweepBy(
+  statement(olderThan('shop_rate_limits', 'key', 'to_timestamp(expire / 1000.0)')),
+);
 
-export const sweepSecurityLog: Sweep = deleteOlder('shop_security_log', 'id', 'at');
+export const sweepSecurityLog: Sweep = sweepBy(statement(olderThan('shop_security_log', 'id', 'at')));

@@ -18,7 +18,7 @@ const WAITS_FOR = `case
     then 'anomaly'
   when o.order_status = 'delivered' and o.buyer_type = 'individual'
     and o.delivered_at at time zone 'utc' > now() - ${WITHDRAWAL_PERIOD} then 'withdrawal-period'
-  end`;
+  end` as const;
 
 /** A mail about order `o` waits to be sent. */
 const MAIL_WAITS = `exists (select from shop_outbox m
@@ -35,28 +35,31 @@ export async function deleteAccount(sql: Sql, id: number, cause: 'customer' | 'i
  * @returns how many orders were erased.
  */
 export async function eraseFinishedOrders(sql: Sql, limit: number): Promise<number> {
-  return eraseOrders(sql, `not ${MAIL_WAITS}`, { limit });
+  return eraseOrders(sql, await sql(dueParts(`not ${MAIL_WAITS}`, 'limit :limit'), { limit }));
 }
 
 /** The same for one account whose owner asks now: a mail about an order that is over is not waited for. */
 export async function eraseFinishedOrdersOf(sql: Sql, accountId: number): Promise<void> {
-  await eraseOrders(sql, 'e.account_id = :accountId', { accountId, limit: null });
+  await eraseOrders(sql, await sql(dueParts('e.account_id = :accountId', ''), { accountId }));
 }
 
-async function eraseOrders(
-  sql: Sql,
-  condition: string,
-  values: Readonly<Record<string, number | null>>,
-): Promise<number> {
-  const parts = await sql<{ id: number; order_id: number; is_unpaid: boolean }>(
-    `select cast(p.id as integer) as id, p.order_id, o.order_status = 'cancelled' and o.paid_at is null as is_unpaid
+/** The statement that locks parts of erasures whose orders are over. */
+function dueParts<const Condition extends string, const Limit extends string>(condition: Condition, limit: Limit) {
+  return `select cast(p.id as integer) as id, p.order_id, o.order_status = 'cancelled' and o.paid_at is null as is_unpaid
      from shop_erasure_parts p
      join shop_erasures e on e.id = p.erasure_id
      left join orders o on o.id = p.order_id
-     where p.erased_at is null and ${WAITS_FOR} is null and ${condition}
-     order by p.id limit cast(:limit as integer) for update of p skip locked`,
-    values,
-  );
+     where p.erased_at is null and p.order_id is not null and ${WAITS_FOR} is null and ${condition}
+     order by p.id ${limit} for update of p skip locked` as const;
+}
+
+interface DuePart {
+  readonly id: number;
+  readonly order_id: number;
+  readonly is_unpaid: boolean | null;
+}
+
+async function eraseOrders(sql: Sql, parts: readonly DuePart[]): Promise<number> {
   if (parts.length === 0) return 0;
   const ids = parts.map(({ order_id: id }) => id);
   await eraseOrderContacts(sql, ids);
@@ -96,34 +99,36 @@ interface StoredErasure {
   }[];
 }
 
+const PENDING = 'where e.completed_at is null order by e.asked_at, e.id';
+const COMPLETED = 'where e.completed_at is not null order by e.completed_at desc, e.id desc';
+
 /** Erasures that wait, the oldest first, or that are complete, the newest first. */
 export async function listErasures(
   sql: Sql,
   { state, limit, offset }: { state: 'pending' | 'completed'; limit: number; offset: number },
 ): Promise<StoredErasure[]> {
-  const rows = await sql<{ erasure: string }>(
-    `select cast(jsonb_build_object(
+  const rows = await sql(
+    `select jsonb_build_object(
        'id', e.id, 'accountId', e.account_id, 'cause', e.cause, 'askedAt', e.asked_at, 'completedAt', e.completed_at,
        'parts', (
-         select jsonb_agg(jsonb_build_object(
+         select coalesce(jsonb_agg(jsonb_build_object(
            'part', p.part, 'count', p.row_count, 'erasedAt', p.erased_at,
-           'order', case when o.id is not null
-             then jsonb_build_object('documentId', o.document_id, 'orderNumber', o.order_number) end,
+           'order', (select jsonb_build_object('documentId', own.document_id, 'orderNumber', own.order_number)
+                     from orders own where own.id = p.order_id),
            'waitsFor', case when p.erased_at is null then coalesce(${WAITS_FOR}, 'mail') end
-         ) order by p.id)
+         ) order by p.id), '[]')
          from shop_erasure_parts p left join orders o on o.id = p.order_id where p.erasure_id = e.id)
-     ) as text) as erasure
+     ) as erasure
      from shop_erasures e
-     where ${state === 'pending' ? 'e.completed_at is null' : 'e.completed_at is not null'}
-     order by ${state === 'pending' ? 'e.asked_at, e.id' : 'e.completed_at desc, e.id desc'}
+     ${state === 'pending' ? PENDING : COMPLETED}
      limit :limit offset :offset`,
     { limit, offset },
   );
-  return rows.map(({ erasure }) => JSON.parse(erasure) as StoredErasure);
+  return rows.map(({ erasure }) => erasure);
 }
 
 export async function countErasures(sql: Sql): Promise<{ pending: number; completed: number }> {
-  const [row] = await sql<{ pending: string; completed: string }>(
+  const [row] = await sql(
     `select count(*) filter (where completed_at is null) as pending, count(completed_at) as completed from shop_erasures`,
   );
   return { pending: Number(row?.pending ?? 0), completed: Number(row?.completed ?? 0) };

@@ -1,6 +1,5 @@
-import type { Sql } from '../database/sql.ts';
 import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
-import { type Sweep, type SweepRange, utc } from './sweep-queries.ts';
+import { type Sweep, utc } from './sweep-queries.ts';
 
 /** Since when nothing is delivered, paid or told about an order any more; null while it is under way. */
 const ENDED = `case order_status
@@ -11,50 +10,51 @@ const ENDED = `case order_status
 const NAMED = `exists (select from order_addresses a
   where a.id in (orders.billing_address_id, orders.shipping_address_id) and (a.last_name <> '' or a.street <> ''))`;
 
-async function takeOrders(sql: Sql, { interval, limit }: SweepRange, condition: string): Promise<number[]> {
-  const rows = await sql<{ id: number }>(
-    `select id from orders where ${condition} order by id limit :limit for update skip locked`,
-    { interval, limit },
-  );
-  return rows.map(({ id }) => id);
+/** The statement that takes a batch of the orders of which a condition is true. */
+function ordersWhere<const Condition extends string>(condition: Condition) {
+  return `select id from orders where ${condition} order by id limit :limit for update skip locked` as const;
 }
 
 /** Phone, e-mail and words of orders that ended long ago. */
 export const sweepOrderContacts: Sweep = async (sql, range) => {
-  const ids = await takeOrders(
-    sql,
-    range,
-    `customer_email <> '' and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)`,
+  const orders = await sql(
+    ordersWhere(`customer_email <> '' and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)`),
+    { ...range },
   );
+  const ids = orders.map(({ id }) => id);
   await eraseOrderContacts(sql, ids);
   return ids.length;
 };
 
 /** Whole persons of orders that were cancelled unpaid. */
 export const sweepUnpaidOrders: Sweep = async (sql, range) => {
-  const ids = await takeOrders(
-    sql,
-    range,
-    `order_status = 'cancelled' and paid_at is null and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)
+  const orders = await sql(
+    ordersWhere(
+      `order_status = 'cancelled' and paid_at is null and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)
      and (customer_email <> '' or ${NAMED})`,
+    ),
+    { ...range },
   );
+  const ids = orders.map(({ id }) => id);
   await eraseOrderContacts(sql, ids);
   await eraseOrderPersons(sql, ids);
   return ids.length;
 };
 
 /** End of the books of a moment's financial year, which closes in the next calendar year at the latest. */
-function booksClosed(moment: string): string {
-  return `date_trunc('year', ${moment}) + interval '2 years'`;
+function booksClosed<const Moment extends string>(moment: Moment) {
+  return `date_trunc('year', ${moment}) + interval '2 years'` as const;
 }
 
 /** Whole persons of orders that are no longer needed for the books. */
 export const sweepPaidOrders: Sweep = async (sql, range) => {
-  const ids = await takeOrders(
-    sql,
-    range,
-    `${booksClosed(utc(`(${ENDED})`))} < now() - cast(:interval as interval) and (customer_email <> '' or ${NAMED})`,
+  const orders = await sql(
+    ordersWhere(
+      `${booksClosed(utc(`(${ENDED})`))} < now() - cast(:interval as interval) and (customer_email <> '' or ${NAMED})`,
+    ),
+    { ...range },
   );
+  const ids = orders.map(({ id }) => id);
   await eraseOrderContacts(sql, ids);
   await eraseOrderPersons(sql, ids);
   return ids.length;
@@ -62,7 +62,7 @@ export const sweepPaidOrders: Sweep = async (sql, range) => {
 
 /** Documents of years whose books may go, and the counters of those years: a series without counter and documents is closed. */
 export const sweepInvoices: Sweep = async (sql, { interval, limit }) => {
-  const oldest = `${booksClosed('cast(issue_date as date)')} <= now() - cast(:interval as interval)`;
+  const oldest = `${booksClosed('cast(issue_date as date)')} <= now() - cast(:interval as interval)` as const;
   const gone = await sql(
     `delete from shop_invoices where number in (
        select number from shop_invoices where ${oldest} order by issue_date, number limit :limit for update skip locked)

@@ -39,8 +39,6 @@ export interface RetentionRun {
 }
 
 export async function listRuns(sql: Sql): Promise<RetentionRun[]> {
-  const rows = await sql<{ rule: string; finished_at: Date | null; erased: string }>(
-    'select rule, finished_at, erased from shop_retention_runs order by rule',
-  );
+  const rows = await sql('select rule, finished_at, erased from shop_retention_runs order by rule');
   return rows.map((row) => ({ rule: row.rule, finishedAt: row.finished_at, erased: Number(row.erased) }));
 }

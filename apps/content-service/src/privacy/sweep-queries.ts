@@ -1,4 +1,4 @@
-import type { Sql } from '../database/sql.ts';
+import type { Sql, Statement, Statements } from '../database/sql.ts';
 
 export interface SweepRange {
   /** What is older than this, by the database's clock, is erased; as PostgreSQL reads an interval. */
@@ -10,18 +10,30 @@ export interface SweepRange {
 /** Erases one batch of what has been kept long enough. Returns how many rows it changed; 0 when nothing is left to erase. */
 export type Sweep = (sql: Sql, range: SweepRange) => Promise<number>;
 
+/** Those that take no other values than the range, so that one function can run them all. */
+export type SweepStatement = {
+  [Text in Statement]: keyof SweepRange extends keyof Statements[Text]['values']
+    ? keyof Statements[Text]['values'] extends keyof SweepRange
+      ? Text
+      : never
+    : never;
+}[Statement];
+
+/** Erases by one statement, which returns a row for each that it changed. */
+export function sweepBy(text: SweepStatement): Sweep {
+  return async (sql, { interval, limit }) => (await sql(text, { interval, limit })).length;
+}
+
 /** The statement that deletes a batch of old rows; rows that somebody holds at this moment are left to the next batch. */
-export function deleteOlder(table: string, key: string, moment: string, condition = 'true'): Sweep {
-  return async (sql, { interval, limit }) => {
-    const rows = await sql(
-      `delete from ${table} where ${key} in (
-         select ${key} from ${table} where ${condition} and ${moment} < now() - cast(:interval as interval)
+export function olderThan<const Table extends string, const Key extends string, const Moment extends string>(
+  table: Table,
+  key: Key,
+  moment: Moment,
+) {
+  return `delete from ${table} where ${key} in (
+         select ${key} from ${table} where ${moment} < now() - cast(:interval as interval)
          limit :limit for update skip locked)
-       returning 1`,
-      { interval, limit },
-    );
-    return rows.length;
-  };
+       returning 1` as const;
 }
 
 /** Several sweeps as one. */
@@ -34,6 +46,6 @@ export function together(...sweeps: readonly Sweep[]): Sweep {
 }
 
 /** Strapi's own columns have no zone and hold UTC. */
-export function utc(column: string): string {
-  return `${column} at time zone 'utc'`;
+export function utc<const Column extends string>(column: Column) {
+  return `${column} at time zone 'utc'` as const;
 }

@@ -44,7 +44,7 @@ export async function repeatSampleRequest(
   sql: Sql,
   asked: { readonly email: string; readonly companyName: string; readonly since: Date; readonly at: Date },
 ): Promise<AcknowledgedRequest | null> {
-  const [row] = await sql<RequestRow>(
+  const [row] = await sql(
     `update sample_requests set repeats = repeats + 1, last_repeat_at = cast(:at as timestamp)
      where id = (
        select id from sample_requests
@@ -88,7 +88,7 @@ export async function repeatAffiliateRequest(
   sql: Sql,
   asked: { readonly customerId: number; readonly since: Date; readonly at: Date },
 ): Promise<AcknowledgedRequest | null> {
-  const [row] = await sql<RequestRow>(
+  const [row] = await sql(
     `update affiliate_requests set repeats = repeats + 1, last_repeat_at = cast(:at as timestamp)
      where id = (
        select id from affiliate_requests
@@ -120,7 +120,7 @@ export interface StoredRequest {
 }
 
 export async function findSampleRequest(sql: Sql, documentId: string): Promise<StoredRequest | null> {
-  const [row] = await sql<StoredRequest>(
+  const [row] = await sql(
     `select email, full_name as "fullName", company_name as "companyName", address, language
      from sample_requests where document_id = :documentId`,
     { documentId },
@@ -129,7 +129,7 @@ export async function findSampleRequest(sql: Sql, documentId: string): Promise<S
 }
 
 export async function findAffiliateRequest(sql: Sql, documentId: string): Promise<StoredRequest | null> {
-  const [row] = await sql<StoredRequest>(
+  const [row] = await sql(
     `select r.email, coalesce(u.display_name, u.first_name) as "fullName", null as "companyName", null as address, r.language
      from affiliate_requests r left join up_users u on u.id = r.customer_id where r.document_id = :documentId`,
     { documentId },
@@ -139,16 +139,16 @@ export async function findAffiliateRequest(sql: Sql, documentId: string): Promis
 
 /** A person's requests for their own data export. */
 export async function listRequestsOf(sql: Sql, customerId: number, email: string | null): Promise<unknown[]> {
-  const rows = await sql<{ request: string }>(
-    `select cast(jsonb_build_object('kind', 'samples', 'createdAt', created_at, 'fullName', full_name, 'companyName', company_name,
+  const rows = await sql(
+    `select jsonb_build_object('kind', 'samples', 'createdAt', created_at, 'fullName', full_name, 'companyName', company_name,
               'email', email, 'phone', phone, 'address', address, 'housingUnits', housing_units, 'website', website,
-              'status', request_status) as text) as request
+              'status', request_status) as request
      from sample_requests where email = :email
      union all
-     select cast(jsonb_build_object('kind', 'affiliation', 'createdAt', created_at, 'email', email, 'phone', phone,
-              'desc', "desc", 'status', request_status) as text)
+     select jsonb_build_object('kind', 'affiliation', 'createdAt', created_at, 'email', email, 'phone', phone,
+              'desc', "desc", 'status', request_status)
      from affiliate_requests where customer_id = :customerId`,
     { customerId, email },
   );
-  return rows.map((row): unknown => JSON.parse(row.request));
+  return rows.map(({ request }) => request);
 }

@@ -53,22 +53,29 @@ export async function writeSearchDocuments(
 }
 
 async function wordsOf(sql: Sql, ids: readonly number[]): Promise<string[]> {
-  const rows = await sql<{ word: string }>(
+  const rows = await sql(
     'select distinct unnest(tsvector_to_array(words)) as word from shop_search_items where item_id = any(:ids)',
     { ids },
   );
-  return rows.map(({ word }) => word);
+  return rows.flatMap(({ word }) => word ?? []);
 }
 
+/** SQL for the stems of a weight's words, and for the words themselves: for beginnings and very words. */
+function stemsOf<const Weight extends keyof SearchDocument['weights']>(weight: Weight) {
+  return `setweight(to_tsvector('french', document.weights -> '${weight}' ->> 'singulars'), '${weight}')` as const;
+}
+function wordsAndStemsOf<const Weight extends keyof SearchDocument['weights']>(weight: Weight) {
+  return `${stemsOf(weight)} || setweight(to_tsvector('simple', document.weights -> '${weight}' ->> 'words'), '${weight}')` as const;
+}
+
+const NAMED = `${wordsAndStemsOf('a')} || ${wordsAndStemsOf('b')} || ${wordsAndStemsOf('c')}` as const;
+
 async function upsert(sql: Sql, documents: readonly SearchDocument[]): Promise<void> {
-  const named = (['a', 'b', 'c'] as const)
-    .flatMap((weight) => [weightedVector(weight, 'singulars'), weightedVector(weight, 'words')])
-    .join(' || ');
   await sql(
     `insert into shop_search_items (
        item_id, source, is_category, category_ids, title, place, price_cents, price_with_vat_cents, named, words, spellings)
      select document."itemId", document.source, document."isCategory", document."categoryIds", document.title,
-       document.place, document.price, document."priceWithVat", ${named}, ${named} || ${weightedVector('d', 'singulars')}, document.spellings
+       document.place, document.price, document."priceWithVat", ${NAMED}, ${NAMED} || ${stemsOf('d')}, document.spellings
      from jsonb_to_recordset(cast(:documents as jsonb)) as document(
        "itemId" integer, source text, "isCategory" boolean, "categoryIds" integer[], title text, place integer,
        price integer, "priceWithVat" integer, weights jsonb, spellings text[])
@@ -80,22 +87,19 @@ async function upsert(sql: Sql, documents: readonly SearchDocument[]): Promise<v
   );
 }
 
-/** SQL for the words of one weight: the stems of their singulars, or the words themselves, for beginnings and very words. */
-function weightedVector(weight: keyof SearchDocument['weights'], form: keyof WeightedWords): string {
-  const dictionary = form === 'singulars' ? 'french' : 'simple';
-  return `setweight(to_tsvector('${dictionary}', document.weights -> '${weight}' ->> '${form}'), '${weight}')`;
-}
+const AMONG_IDS = '(cast(:ids as integer[]) is null or item_id = any(:ids))';
 
+/** @param ids null for the words of all documents. */
 async function addWords(sql: Sql, ids: readonly number[] | null): Promise<void> {
   await sql(
     `insert into shop_search_words (word, is_spelling)
      select word, bool_or(is_spelling) from (
-       select unnest(tsvector_to_array(words)) as word, false as is_spelling from shop_search_items ${ids === null ? '' : 'where item_id = any(:ids)'}
+       select unnest(tsvector_to_array(words)) as word, false as is_spelling from shop_search_items where ${AMONG_IDS}
        union all
-       select unnest(spellings), true from shop_search_items ${ids === null ? '' : 'where item_id = any(:ids)'}
+       select unnest(spellings), true from shop_search_items where ${AMONG_IDS}
      ) as found group by word
      on conflict (word) do update set is_spelling = true where excluded.is_spelling and not shop_search_words.is_spelling`,
-    ids === null ? {} : { ids },
+    { ids },
   );
 }
 

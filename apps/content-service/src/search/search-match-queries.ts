@@ -1,5 +1,6 @@
 import type { SearchOrder } from '@economat/contract';
-import type { Sql, SqlValue } from '../database/sql.ts';
+import * as z from 'zod/mini';
+import { composed, type Sql, statement } from '../database/sql.ts';
 
 /** One thing that a hit must hold, as queries of PostgreSQL's full text search. Made of letters and digits alone, hence safe. */
 export interface MatchCondition {
@@ -46,77 +47,113 @@ export interface Matches {
   readonly highest: number | null;
 }
 
-/** What hits are sorted by, before the editors' order. */
-const SORTS: Readonly<Record<SearchOrder, { readonly key: string; readonly order: string }>> = {
-  relevance: { key: relevance(), order: 'sort_key desc' },
-  'price-asc': { key: 'null', order: 'price asc nulls last' },
-  'price-desc': { key: 'null', order: 'price desc nulls last' },
-  title: { key: 'title', order: 'sort_key' },
-};
+/** A word counts 1 where a title begins, half elsewhere in it, a fifth in what describes the item (weights stand from D to A). */
+function rank<const Query extends 'exact' | 'wide'>(query: Query) {
+  return `ts_rank('{0, 0.2, 0.5, 1}', named, cast(:${query} as tsquery))` as const;
+}
 
 /**
  * SQL for what a hit is worth, in tenths, so that of two items as good the editors' order decides and not how often a text repeats
  * a word. Items that are called by the very words come before those found by a synonym, a beginning or what is told about them; a
  * whole title comes before everything, and categories after the products that are called so.
  */
-function relevance(): string {
-  return `cast(10 * (
+const RELEVANCE = `cast(10 * (
     case when title = :title then 4 else 0 end
     + case when named @@ cast(:exactAll as tsquery) then 1 + 2 * ${rank('exact')} else 2 * ${rank('wide')} end
-    - case when is_category then 1.2 else 0 end) as integer)`;
-}
+    - case when is_category then 1.2 else 0 end) as integer)` as const;
 
-/** A word counts 1 where a title begins, half elsewhere in it, a fifth in what describes the item (weights stand from D to A). */
-function rank(query: 'exact' | 'wide'): string {
-  return `ts_rank('{0, 0.2, 0.5, 1}', named, cast(:${query} as tsquery))`;
-}
+/** What hits are sorted by, before the editors' order. */
+const SORTS = {
+  relevance: { key: RELEVANCE, order: 'sort_key desc' },
+  'price-asc': { key: 'null', order: 'price asc nulls last' },
+  'price-desc': { key: 'null', order: 'price desc nulls last' },
+  title: { key: 'title', order: 'sort_key' },
+} as const satisfies Readonly<Record<SearchOrder, { readonly key: string; readonly order: string }>>;
 
-/** Finds the hits of one page with their number and facets: one statement, hence one moment. */
-export async function readMatches(sql: Sql, query: MatchQuery, choice: MatchChoice): Promise<Matches> {
-  const { conditions, joint, exactAll, exact, wide, title } = query;
-  const { categoryId, priceMin, priceMax, priceIncludesVat, order, limit, offset, withFacets } = choice;
-  const { key, order: sorting } = SORTS[order];
-  const inCategory = categoryId === null ? '' : 'and category_ids @> array[cast(:categoryId as integer)]';
-  const inPrice = [
-    priceMin === null ? '' : 'and price >= :priceMin',
-    priceMax === null ? '' : 'and price <= :priceMax',
-  ];
-  const rows = await sql<Matches>(
-    `with found as materialized (
-       select item_id, place, ${key} as sort_key, ${priceIncludesVat ? 'price_with_vat_cents' : 'price_cents'} as price
-         ${withFacets || categoryId !== null ? ', category_ids' : ''}
-       from shop_search_items where ${conditions.map(conditionSql).join(` ${joint} `)}
-     ),
-     chosen as (select * from found where true ${inCategory} ${inPrice.join(' ')})
-     select exists(select from found) as "isFound", (select cast(count(*) as integer) from chosen) as total,
-       array(select item_id from chosen order by ${sorting}, place, item_id limit :limit offset :offset) as ids,
-       ${withFacets ? facets(inCategory, inPrice.join(' ')) : 'null as categories, null as lowest, null as highest'}`,
-    { ...conditionValues(conditions), exactAll, exact, wide, title, categoryId, priceMin, priceMax, limit, offset },
-  );
-  const [matches] = rows;
-  if (matches === undefined) throw new Error('A select without FROM gave no row');
-  return matches;
-}
+const IN_CATEGORY = 'and category_ids @> array[cast(:categoryId as integer)]';
+const ABOVE = 'and price >= :priceMin';
+const BELOW = 'and price <= :priceMax';
 
 /** Each facet counts as if its own filter were not set, so that the buyer sees what else there is. */
-function facets(inCategory: string, inPrice: string): string {
-  return `
-    (select coalesce(json_agg(json_build_object('id', category_id, 'count', hits)), '[]') from (
+function facets<const InCategory extends string, const InPrice extends string>(
+  inCategory: InCategory,
+  inPrice: InPrice,
+) {
+  return `(select coalesce(json_agg(json_build_object('id', category_id, 'count', hits)), '[]') from (
       select category_id, count(*) as hits from found, unnest(category_ids) as category_id
       where true ${inPrice} group by category_id) as counted) as categories,
     (select min(price) from found where true ${inCategory}) as lowest,
-    (select max(price) from found where true ${inCategory}) as highest`;
+    (select max(price) from found where true ${inCategory}) as highest` as const;
 }
 
-function conditionSql({ named }: MatchCondition, index: number): string {
-  const words = `words @@ cast(:words${index} as tsquery)`;
-  return named === null ? words : `(${words} or named @@ cast(:named${index} as tsquery))`;
+/** The condition at a place among those of a query, counted from 1. */
+function conditionSql<const Place extends number>(place: Place) {
+  return `words @@ cast((cast(:words as text[]))[${place}] as tsquery)` as const;
 }
 
-function conditionValues(conditions: readonly MatchCondition[]): Record<string, SqlValue> {
-  const values = conditions.flatMap(({ words, named }, index) => [
-    [`words${index}`, words],
-    [`named${index}`, named],
-  ]);
-  return Object.fromEntries(values) as Record<string, SqlValue>;
+function widerConditionSql<const Place extends number>(place: Place) {
+  return `(${conditionSql(place)} or named @@ cast((cast(:named as text[]))[${place}] as tsquery))` as const;
+}
+
+/** The hits of one page with their number and facets: one statement, hence one moment. */
+function matchesSql<
+  const Columns extends string,
+  const Conditions extends string,
+  const Filter extends string,
+  const Order extends string,
+  const Facets extends string,
+>(parts: { columns: Columns; conditions: Conditions; filter: Filter; order: Order; facets: Facets }) {
+  return `with found as materialized (
+       select item_id, place, ${parts.columns} from shop_search_items where ${parts.conditions}
+     ),
+     chosen as (select * from found where true ${parts.filter})
+     select exists(select from found) as "isFound", (select cast(count(*) as integer) from chosen) as total,
+       array(select item_id from chosen order by ${parts.order}, place, item_id limit :limit offset :offset) as ids,
+       ${parts.facets}` as const;
+}
+
+/** With everything that a search may ask. */
+const FULL_SEARCH = statement(
+  matchesSql({
+    columns: `${RELEVANCE} as sort_key, price_cents as price, category_ids`,
+    conditions: widerConditionSql(1),
+    filter: `${IN_CATEGORY} ${ABOVE} ${BELOW}`,
+    order: 'sort_key desc',
+    facets: facets(IN_CATEGORY, `${ABOVE} ${BELOW}`),
+  }),
+);
+
+const categoryCounts = z.nullable(z.array(z.object({ id: z.number(), count: z.number() })));
+
+export async function readMatches(sql: Sql, query: MatchQuery, choice: MatchChoice): Promise<Matches> {
+  const { conditions, joint, exactAll, exact, wide, title } = query;
+  const { categoryId, priceMin, priceMax, priceIncludesVat, order, limit, offset, withFacets } = choice;
+  const inCategory = categoryId === null ? '' : IN_CATEGORY;
+  const inPrice = [priceMin === null ? '' : ABOVE, priceMax === null ? '' : BELOW].join(' ');
+  const price = priceIncludesVat ? 'price_with_vat_cents' : 'price_cents';
+  const needsCategories = withFacets || categoryId !== null;
+  const text = matchesSql({
+    columns: `${SORTS[order].key} as sort_key, ${price} as price ${needsCategories ? ', category_ids' : ''}`,
+    conditions: conditions
+      .map(({ named }, index) => (named === null ? conditionSql(index + 1) : widerConditionSql(index + 1)))
+      .join(` ${joint} `),
+    filter: `${inCategory} ${inPrice}`,
+    order: SORTS[order].order,
+    facets: withFacets ? facets(inCategory, inPrice) : 'null as categories, null as lowest, null as highest',
+  });
+  const [matches] = await sql(composed(FULL_SEARCH, text), {
+    words: conditions.map(({ words }) => words),
+    named: conditions.map(({ named }) => named ?? ''),
+    exactAll,
+    exact,
+    wide,
+    title,
+    categoryId,
+    priceMin,
+    priceMax,
+    limit,
+    offset,
+  });
+  if (matches === undefined) throw new Error('A select without FROM gave no row');
+  return { ...matches, categories: categoryCounts.parse(matches.categories) };
 }

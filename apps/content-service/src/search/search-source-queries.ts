@@ -1,5 +1,6 @@
 import type { OfferSource } from '@economat/commerce';
-import type { RichTextBlock } from '@economat/contract';
+import { type RichTextBlock, richTextBlock } from '@economat/contract';
+import * as z from 'zod/mini';
 import { ITEM_VAT, ITEM_VAT_GROUND } from '../catalogue/item-vat-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
@@ -7,6 +8,8 @@ import type { Sql } from '../database/sql.ts';
 const DOCUMENT_RULES = 1;
 /** Far above any honest tree: a walk that gets here goes round in circles. */
 const WALK_LIMIT = 20;
+
+const storedDescription = z.nullable(z.array(richTextBlock));
 
 /** A public item as its search document is made from it. */
 export interface SearchSource extends OfferSource {
@@ -35,8 +38,8 @@ export interface SearchChange {
  * The items whose search row is missing, out of date or left over. PostgreSQL compares fingerprints of the whole public tree, so
  * that only what changed travels, whatever changed it: a save, an import, a renamed category, an item taken offline.
  */
-export function readSearchChanges(sql: Sql): Promise<SearchChange[]> {
-  return sql<SearchChange>(`
+export async function readSearchChanges(sql: Sql): Promise<SearchChange[]> {
+  const rows = await sql(`
     with recursive online as (
       select item.id, null::integer as parent_id, array[]::integer[] as above_ids, array[]::text[] as above_titles
       from sidebar_items item left join sidebar_items_parent_lnk link on link.sidebar_item_id = item.id
@@ -65,7 +68,7 @@ export function readSearchChanges(sql: Sql): Promise<SearchChange[]> {
         'points', item.pd_points,
         'PD_PriceRange', item.pd_price_range,
         'quantity', item.quantity,
-        'VAT', trim_scale(${ITEM_VAT}),
+        'VAT', cast(trim_scale(${ITEM_VAT}) as numeric),
         'vatGround', ${ITEM_VAT_GROUND},
         'variants', coalesce(variant.names, '[]'),
         'manufacturer', item.manufacturer,
@@ -83,4 +86,15 @@ export function readSearchChanges(sql: Sql): Promise<SearchChange[]> {
     select coalesce(fingerprint.id, known.item_id) as id, fingerprint.mark as fingerprint, fingerprint.json::json as source
     from fingerprint full join shop_search_items known on known.item_id = fingerprint.id
     where fingerprint.mark is distinct from known.source`);
+  return rows.flatMap(({ id, fingerprint, source }) =>
+    id === null
+      ? []
+      : [
+          {
+            id,
+            fingerprint,
+            source: source && { ...source, description: storedDescription.parse(source.description) },
+          },
+        ],
+  );
 }

@@ -21,7 +21,7 @@ const NEAR_MAXIMUM = 60;
 
 /** Stems of words, each an array in the order given; null where French has no stem for it. */
 export async function readStems(sql: Sql, singulars: readonly string[]): Promise<(string | null)[]> {
-  const rows = await sql<{ stem: string | null }>(
+  const rows = await sql(
     `select (tsvector_to_array(to_tsvector('french', asked.word)))[1] as stem
      from unnest(cast(:singulars as text[])) with ordinality as asked(word, place) order by asked.place`,
     { singulars },
@@ -31,9 +31,9 @@ export async function readStems(sql: Sql, singulars: readonly string[]): Promise
 
 /** What the shop knows of each word of a query, in its order. */
 export async function readWordFacts(sql: Sql, words: readonly AskedWord[]): Promise<WordFacts[]> {
-  return sql<WordFacts>(
+  return sql(
     `select asked.stem, exists(select from shop_search_words where word = asked.word or word = asked.stem)
-       or (asked.place = :last and exists(
+       or ((asked.place = :last) is true and exists(
          select from shop_search_words where word > asked.word and word < asked.word || :end)) as "isKnown"
      from (
        select word, place, (tsvector_to_array(to_tsvector('french', singular)))[1] as stem
@@ -53,7 +53,7 @@ export async function readNearWords(sql: Sql, word: string): Promise<string[]> {
   await sql("select set_config('pg_trgm.similarity_threshold', :nearEnough, true)", {
     nearEnough: String(NEAR_ENOUGH),
   });
-  const rows = await sql<{ word: string }>(
+  const rows = await sql(
     `select word from shop_search_words where is_spelling and word % :word
      order by similarity(word, :word) desc, word limit ${NEAR_MAXIMUM}`,
     { word },
@@ -63,6 +63,6 @@ export async function readNearWords(sql: Sql, word: string): Promise<string[]> {
 
 /** The groups of equal words that editors wrote, each a comma-separated list. */
 export async function readSynonymGroups(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ words: string }>('select words from search_synonyms where words is not null order by id');
+  const rows = await sql('select words from search_synonyms where words is not null order by id');
   return rows.map(({ words }) => words);
 }

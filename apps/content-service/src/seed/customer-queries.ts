@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { connection } from '../database/connection.ts';
+import { shopDatabase } from '../database/database.ts';
 import { callStrapiService } from '../database/strapi-service.ts';
 
 const storedUser = z.object({ id: z.number(), documentId: z.string() });
@@ -15,9 +15,7 @@ export interface NewCustomer {
 
 /** Creates an account with the role that every customer has. */
 export async function createCustomer(customer: NewCustomer): Promise<z.infer<typeof storedUser>> {
-  const role = await connection()<{ id: number; type: string }>('up_roles')
-    .where({ type: 'authenticated' })
-    .first('id');
+  const [role] = await shopDatabase().sql(`select id from up_roles where type = 'authenticated'`);
   const fields = { ...customer, provider: 'local', blocked: false, role: role?.id };
   return storedUser.parse(await callStrapiService('plugin::users-permissions.user', 'add', fields));
 }

@@ -16,7 +16,7 @@ export interface DeskSession {
  * and which no caller can write.
  */
 export async function findDeskSession(sql: Sql, sessionId: string): Promise<DeskSession | null> {
-  const [row] = await sql<DeskSession>(
+  const [row] = await sql(
     `select session.session_id as "sessionId", staff.id as "userId",
        cast(session.metadata ->> 'secondFactor' as integer) as "provedFactor", factor.id as factor,
        array(select role.code from admin_roles role join admin_users_roles_lnk link on link.role_id = role.id

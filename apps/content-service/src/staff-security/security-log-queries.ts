@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 
 export interface SecurityEvent {
@@ -16,7 +17,7 @@ export interface SecurityEntry extends SecurityEvent {
 
 /** Writes an entry, which nobody can alter afterwards. Gives its number. */
 export async function addSecurityEntry(sql: Sql, { actor, address, action, detail }: SecurityEvent): Promise<number> {
-  const [row] = await sql<{ id: number }>(
+  const [row] = await sql(
     `insert into shop_security_log (actor, address, action, detail)
      values (:actor, :address, :action, cast(:detail as jsonb)) returning id`,
     { actor, address, action, detail: JSON.stringify(detail) },
@@ -25,15 +26,17 @@ export async function addSecurityEntry(sql: Sql, { actor, address, action, detai
   return row.id;
 }
 
-const ENTRY = 'id, at, actor, address, action, detail::text as detail';
-type EntryRow = Omit<SecurityEntry, 'detail'> & { readonly detail: string };
+const OF_ACTION = '(cast(:action as text) is null or action = :action)';
+const ENTRY = 'id, at, actor, address, action, detail';
+type EntryRow = Omit<SecurityEntry, 'detail'> & { readonly detail: unknown };
+const storedDetail = z.record(z.string(), z.unknown());
 
 function entryOf({ detail, ...row }: EntryRow): SecurityEntry {
-  return { ...row, detail: JSON.parse(detail) as SecurityEntry['detail'] };
+  return { ...row, detail: storedDetail.parse(detail) };
 }
 
 export async function findSecurityEntry(sql: Sql, id: number): Promise<SecurityEntry | null> {
-  const [row] = await sql<EntryRow>(`select ${ENTRY} from shop_security_log where id = :id`, { id });
+  const [row] = await sql(`select ${ENTRY} from shop_security_log where id = :id`, { id });
   return row === undefined ? null : entryOf(row);
 }
 
@@ -43,14 +46,12 @@ export async function listSecurityEntries(
   action: string | null,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly entries: SecurityEntry[]; readonly total: number }> {
-  const where = action === null ? '' : 'where action = :action';
-  const values = { action, offset, limit };
   const [rows, [count]] = await Promise.all([
-    sql<EntryRow>(
-      `select ${ENTRY} from shop_security_log ${where} order by at desc, id desc offset :offset limit :limit`,
-      values,
+    sql(
+      `select ${ENTRY} from shop_security_log where ${OF_ACTION} order by at desc, id desc offset :offset limit :limit`,
+      { action, offset, limit },
     ),
-    sql<{ total: number }>(`select count(*)::int as total from shop_security_log ${where}`, values),
+    sql(`select count(*)::int as total from shop_security_log where ${OF_ACTION}`, { action }),
   ]);
   return { entries: rows.map(entryOf), total: count?.total ?? 0 };
 }

@@ -10,7 +10,7 @@ export interface StoredFactor {
 const FACTOR = `id, user_id as "userId", secret as "sealedSecret", confirmed_at as "confirmedAt"`;
 
 export async function findFactor(sql: Sql, userId: number): Promise<StoredFactor | null> {
-  const [row] = await sql<StoredFactor>(`select ${FACTOR} from shop_staff_factors where user_id = :userId`, { userId });
+  const [row] = await sql(`select ${FACTOR} from shop_staff_factors where user_id = :userId`, { userId });
   return row ?? null;
 }
 
@@ -71,7 +71,7 @@ export async function useRecoveryCode(sql: Sql, factorId: number, hash: string, 
 }
 
 export async function countRecoveryCodes(sql: Sql, factorId: number): Promise<number> {
-  const [row] = await sql<{ left: number }>(
+  const [row] = await sql(
     'select count(*)::int as left from shop_staff_recovery_codes where factor_id = :factorId and used_at is null',
     { factorId },
   );

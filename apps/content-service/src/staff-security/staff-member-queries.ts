@@ -13,7 +13,7 @@ export interface StaffMember {
   readonly factorSince: Date | null;
 }
 
-const MEMBER = `staff.id, staff.email, nullif(concat_ws(' ', staff.firstname, staff.lastname), '') as name,
+const MEMBER = `staff.id, coalesce(staff.email, '') as email, nullif(concat_ws(' ', staff.firstname, staff.lastname), '') as name,
   coalesce(staff.is_active, false) as "isActive", staff.password as "passwordHash",
   coalesce(array_agg(role.code order by role.id) filter (where role.id is not null), '{}') as "roleCodes",
   coalesce(array_agg(role.name order by role.id) filter (where role.id is not null), '{}') as "roleNames",
@@ -23,18 +23,18 @@ const FROM = `from admin_users staff
   left join admin_roles role on role.id = link.role_id`;
 
 export async function findStaffMember(sql: Sql, id: number): Promise<StaffMember | null> {
-  const [row] = await sql<StaffMember>(`select ${MEMBER} ${FROM} where staff.id = :id group by staff.id`, { id });
+  const [row] = await sql(`select ${MEMBER} ${FROM} where staff.id = :id group by staff.id`, { id });
   return row ?? null;
 }
 
 /** @param email in lower case, as Strapi keeps them. */
 export async function findStaffByEmail(sql: Sql, email: string): Promise<StaffMember | null> {
-  const [row] = await sql<StaffMember>(`select ${MEMBER} ${FROM} where staff.email = :email group by staff.id`, {
+  const [row] = await sql(`select ${MEMBER} ${FROM} where staff.email = :email group by staff.id`, {
     email,
   });
   return row ?? null;
 }
 
 export function listStaff(sql: Sql): Promise<StaffMember[]> {
-  return sql<StaffMember>(`select ${MEMBER} ${FROM} group by staff.id order by staff.email`);
+  return sql(`select ${MEMBER} ${FROM} group by staff.id order by staff.email`);
 }

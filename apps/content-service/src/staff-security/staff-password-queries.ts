@@ -2,7 +2,7 @@ import type { Sql } from '../database/sql.ts';
 
 /** Keeps the token of a link for a new password in Strapi's own fields. Gives the account's id, or null when nobody has the address. */
 export async function keepResetToken(sql: Sql, email: string, token: string, expiresAt: Date): Promise<number | null> {
-  const [row] = await sql<{ id: number }>(
+  const [row] = await sql(
     `update admin_users set reset_password_token = :token, reset_password_token_expires_at = :expiresAt
      where email = :email and is_active returning id`,
     { email, token, expiresAt: expiresAt.toISOString() },
@@ -16,9 +16,9 @@ export async function findResetToken(
   staffId: number,
   now: Date,
 ): Promise<{ readonly email: string; readonly token: string } | null> {
-  const [row] = await sql<{ email: string; token: string }>(
+  const [row] = await sql(
     `select email, reset_password_token as token from admin_users
-     where id = :staffId and is_active and reset_password_token is not null and reset_password_token_expires_at > :now`,
+     where id = :staffId and is_active and email is not null and reset_password_token is not null and reset_password_token_expires_at > :now`,
     { staffId, now: now.toISOString() },
   );
   return row ?? null;

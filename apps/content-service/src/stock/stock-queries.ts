@@ -11,7 +11,7 @@ export interface StockUnits {
  * in the order of the ids, so that two orders of the same items never wait for each other in a ring.
  */
 export async function lockStock(sql: Sql, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql<{ document_id: string; stock: number }>(
+  const rows = await sql(
     `select document_id, stock from sidebar_items
      where document_id = any(:productIds) and stock is not null
      order by document_id
@@ -23,7 +23,7 @@ export async function lockStock(sql: Sql, productIds: readonly string[]): Promis
 
 /** Takes pieces off items locked before. Returns how many items had enough; the rest is left as it was. */
 export async function takeStock(sql: Sql, taken: readonly StockUnits[]): Promise<number> {
-  const rows = await sql<{ id: number }>(
+  const rows = await sql(
     `update sidebar_items item set stock = item.stock - taken.units
      from jsonb_to_recordset(cast(:taken as jsonb)) as taken("productId" text, units integer)
      where item.document_id = taken."productId" and item.stock >= taken.units

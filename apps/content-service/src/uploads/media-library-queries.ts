@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import * as z from 'zod/mini';
-import { connection } from '../database/connection.ts';
+import { shopDatabase } from '../database/database.ts';
 import { callStrapiService } from '../database/strapi-service.ts';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export async function addToMediaLibrary({ path, alternativeText, caption }: Medi
 
 /** Ids of the files of the library by their names. */
 export async function mediaIdsByName(): Promise<Map<string, number>> {
-  const rows = await connection()<{ id: number; name: string }>('files').select('id', 'name');
+  const rows = await shopDatabase().sql('select id, name from files where name is not null');
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 

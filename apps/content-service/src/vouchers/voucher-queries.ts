@@ -34,13 +34,13 @@ const VOUCHER = `
 
 /** @param code as `normaliseVoucherCode` gives it. */
 export async function findVoucher(sql: Sql, code: string): Promise<StoredVoucher | null> {
-  const [row] = await sql<VoucherRow>(VOUCHER, { code });
+  const [row] = await sql(VOUCHER, { code });
   return row === undefined ? null : voucherFrom(row);
 }
 
 /** Like {@link findVoucher}; nobody else can use the voucher until this transaction ends, so that its uses can be counted. */
 export async function lockVoucher(sql: Sql, code: string): Promise<StoredVoucher | null> {
-  const [row] = await sql<VoucherRow>(`${VOUCHER} for update of c`, { code });
+  const [row] = await sql(`${VOUCHER} for update of c`, { code });
   return row === undefined ? null : voucherFrom(row);
 }
 
@@ -58,7 +58,7 @@ export async function countVoucherUses(
 ): Promise<VoucherUsage> {
   const { usageLimit, usageLimitPerCustomer } = voucher.terms;
   if (!usageLimit && !usageLimitPerCustomer) return { total: 0, byCustomer: 0 };
-  const [row] = await sql<{ total: string; by_customer: string }>(
+  const [row] = await sql(
     `select
        (select count(*) from shop_coupon_uses
         where :limited and coupon_id = :voucherId and returned_at is null) as total,

@@ -14,7 +14,7 @@ export async function findWithdrawalAttempt(
   orderId: number,
   attemptKey: string,
 ): Promise<{ readonly documentId: string; readonly fingerprint: string } | null> {
-  const [row] = await sql<{ documentId: string; fingerprint: string }>(
+  const [row] = await sql(
     `select document_id as "documentId", fingerprint from shop_withdrawals
      where order_id = :orderId and attempt_key = :attemptKey`,
     { orderId, attemptKey },
@@ -33,7 +33,7 @@ export async function insertWithdrawal(sql: Sql, { declaredAt, lines, ...withdra
 
 /** DocumentId of the order that a declaration is about. */
 export async function findOrderOfWithdrawal(sql: Sql, documentId: string): Promise<string | null> {
-  const [row] = await sql<{ orderDocumentId: string }>(
+  const [row] = await sql(
     `select o.document_id as "orderDocumentId" from shop_withdrawals w join orders o on o.id = w.order_id
      where w.document_id = :documentId`,
     { documentId },

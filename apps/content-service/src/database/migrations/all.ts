@@ -1,6 +1,7 @@
 import { accountsMigration } from './accounts.ts';
 import { anomalyRepairMigration } from './anomaly-repair.ts';
 import { bankLinesMigration } from './bank-lines.ts';
+import { closedValuesMigration } from './closed-values.ts';
 import { contentMigration } from './content.ts';
 import { creditNotesMigration } from './credit-notes.ts';
 import { goneSlugsMigration } from './gone-slugs.ts';
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   sessionsMigration,
   voucherMailboxesMigration,
   unprovenMailboxesMigration,
+  closedValuesMigration,
 ];

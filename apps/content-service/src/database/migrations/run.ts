@@ -1,4 +1,5 @@
 import { connection } from '../connection.ts';
+import { databaseOf } from '../sql.ts';
 import { migrations } from './all.ts';
 
 /**
@@ -10,12 +11,13 @@ export async function runMigrations(): Promise<void> {
   await knex.raw(
     'create table if not exists shop_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
-  const applied = new Set((await knex<{ name: string }>('shop_migrations').select('name')).map((row) => row.name));
+  const rows = await databaseOf(knex).sql('select name from shop_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue;
     await knex.transaction(async (trx) => {
       await migration.up(trx);
-      await trx('shop_migrations').insert({ name: migration.name });
+      await databaseOf(trx).sql('insert into shop_migrations (name) values (:name)', { name: migration.name });
     });
     strapi.log.info(`Migration ${migration.name} applied`);
   }

@@ -1,6 +1,11 @@
-import type { PaymentMethod } from '@economat/commerce';
+import { PAYMENT_METHODS, type PaymentMethod } from '@economat/commerce';
+import * as z from 'zod/mini';
 import type { DocumentKind, StoredDocument } from '../invoice-queries.ts';
 import type { Sql } from '../../database/sql.ts';
+
+const paymentMethodOf = z.enum(PAYMENT_METHODS);
+const documentKind = z.enum(['invoice', 'credit-note']);
+const numbers = z.array(z.number());
 
 /** Days of issue, both included, as `YYYY-MM-DD` in France. */
 export interface Period {
@@ -15,13 +20,13 @@ const PAGE = 200;
 export async function* issuedDocuments(sql: Sql, { from, to }: Period): AsyncGenerator<StoredDocument> {
   let after = { date: '', number: '' };
   for (;;) {
-    const rows = await sql<{ number: string; date: string; record: string; fingerprint: string }>(
-      `select number, issue_date as date, cast(record as text) as record, fingerprint from shop_invoices
+    const rows = await sql(
+      `select number, issue_date as date, record, fingerprint from shop_invoices
        where issue_date between :from and :to and (issue_date, number) > (:afterDate, :afterNumber)
        order by issue_date, number limit :limit`,
       { from, to, afterDate: after.date, afterNumber: after.number, limit: PAGE },
     );
-    for (const { record, fingerprint } of rows) yield { record: JSON.parse(record) as unknown, fingerprint };
+    for (const { record, fingerprint } of rows) yield { record, fingerprint };
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
     after = { date: last.date, number: last.number };
@@ -40,9 +45,7 @@ export interface JournalTotal {
 
 /** What a period's documents add up to, by kind, payment method and VAT rate. */
 export async function journalTotals(sql: Sql, { from, to }: Period): Promise<JournalTotal[]> {
-  const rows = await sql<
-    Record<'vatPercent' | 'documents' | 'base' | 'vat', string> & Pick<JournalTotal, 'kind' | 'paymentMethod'>
-  >(
+  const rows = await sql(
     `select i.kind, i.record #>> '{payment,method}' as "paymentMethod", share ->> 'vatPercent' as "vatPercent",
             count(*) as documents, sum(cast(share ->> 'base' as bigint)) as base, sum(cast(share ->> 'vat' as bigint)) as vat
      from shop_invoices i, jsonb_array_elements(i.record -> 'vatShares') share
@@ -52,7 +55,7 @@ export async function journalTotals(sql: Sql, { from, to }: Period): Promise<Jou
   );
   return rows.map(({ kind, paymentMethod, vatPercent, documents, base, vat }) => ({
     kind,
-    paymentMethod,
+    paymentMethod: paymentMethodOf.parse(paymentMethod),
     vatPercent: Number(vatPercent),
     documents: Number(documents),
     base: Number(base),
@@ -70,7 +73,7 @@ export interface SeriesState {
 
 /** Each year's series beside its counter, the newest first: a document that was lost leaves its number behind. */
 export async function seriesStates(sql: Sql): Promise<SeriesState[]> {
-  const rows = await sql<{ kind: DocumentKind; year: string; issued: string; missing: string }>(
+  const rows = await sql(
     `with issued as (
        select kind, substr(number, 4, 4) as year, cast(substr(number, 9) as bigint) as sequence from shop_invoices
      ), series as (
@@ -85,13 +88,13 @@ export async function seriesStates(sql: Sql): Promise<SeriesState[]> {
        (select count(*) from issued i where i.kind = s.kind and i.year = s.year) as issued,
        coalesce((select json_agg(n order by n) from generate_series(1, s.last) n
                  where not exists (select 1 from issued i where i.kind = s.kind and i.year = s.year and i.sequence = n)),
-                '[]')::text as missing
+                '[]') as missing
      from series s order by s.year desc, s.kind desc`,
   );
   return rows.map(({ kind, year, issued, missing }) => ({
-    kind,
+    kind: documentKind.parse(kind),
     year: Number(year),
     issued: Number(issued),
-    missing: JSON.parse(missing) as number[],
+    missing: numbers.parse(missing),
   }));
 }

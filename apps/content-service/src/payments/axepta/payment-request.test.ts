@@ -15,7 +15,7 @@ const address = {
   firstName: 'Zoë',
   lastName: 'O’Brien',
   companyName: null,
-  country: 'FR',
+  country: 'FR' as const,
   street: '12 rue de l’Œuvre & Fils = 2',
   appartment: null,
   postalCode: '67000',
@@ -130,7 +130,10 @@ describe('a payment from the shop’s own card form', () => {
   });
 
   it('of a company names the company', () => {
-    const buyer = { ...payment.buyer, billingAddress: { ...address, companyName: 'Gîtes d’Alsace', country: 'NL' } };
+    const buyer = {
+      ...payment.buyer,
+      billingAddress: { ...address, companyName: 'Gîtes d’Alsace', country: 'NL' as const },
+    };
     const parameters = openForm(sealFormPayment(DEMO_ACCOUNT, { ...payment, buyer }, browserInfoValue(stated, seen)));
     expect(jsonOf(parameters, 'billtocustomer')).toEqual({
       business: { legalName: 'Gîtes d’Alsace' },

@@ -57,13 +57,13 @@ export async function findRefundTransfer(
   documentId: string,
   lock: 'for update of t' | '' = '',
 ): Promise<RefundTransfer | null> {
-  const [row] = await sql<TransferRow>(`${SELECT} where t.document_id = :documentId ${lock}`, { documentId });
+  const [row] = await sql(`${SELECT} where t.document_id = :documentId ${lock}`, { documentId });
   return row === undefined ? null : transferFrom(row);
 }
 
 /** What waits for somebody, the oldest first, and what was sent so lately that the bank may still refuse it. */
 export async function listRefundTransfers(sql: Sql, limit: number): Promise<RefundTransfer[]> {
-  const rows = await sql<TransferRow>(
+  const rows = await sql(
     `${SELECT} where t.state <> 'sent' or t.forget_at > now() order by t.state = 'sent', t.created_at, t.refund_key limit :limit`,
     { limit },
   );
@@ -71,14 +71,12 @@ export async function listRefundTransfers(sql: Sql, limit: number): Promise<Refu
 }
 
 export async function countOpenTransfers(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: string }>(
-    `select count(*) as count from shop_refund_transfers where state <> 'sent'`,
-  );
+  const [row] = await sql(`select count(*) as count from shop_refund_transfers where state <> 'sent'`);
   return Number(row?.count ?? 0);
 }
 
 export async function listTransfersOfFile(sql: Sql, fileId: number): Promise<RefundTransfer[]> {
-  const rows = await sql<TransferRow>(`${SELECT} where t.file_id = :fileId order by t.refund_key`, { fileId });
+  const rows = await sql(`${SELECT} where t.file_id = :fileId order by t.refund_key`, { fileId });
   return rows.map(transferFrom);
 }
 
@@ -114,7 +112,7 @@ export interface TransferFile {
 const FILE = 'id, message_id as "messageId", created_at as "createdAt"';
 
 export async function insertTransferFile(sql: Sql, messageId: string, by: string | null): Promise<TransferFile> {
-  const [row] = await sql<TransferFile>(
+  const [row] = await sql(
     `insert into shop_transfer_files (message_id, created_by) values (:messageId, :by) returning ${FILE}`,
     { messageId, by },
   );
@@ -123,13 +121,13 @@ export async function insertTransferFile(sql: Sql, messageId: string, by: string
 }
 
 export async function findTransferFile(sql: Sql, id: number): Promise<TransferFile | null> {
-  const [row] = await sql<TransferFile>(`select ${FILE} from shop_transfer_files where id = :id`, { id });
+  const [row] = await sql(`select ${FILE} from shop_transfer_files where id = :id`, { id });
   return row ?? null;
 }
 
 /** Puts the transfers that have an account into a file; those that somebody was faster with stay out. Returns how many. */
 export async function putIntoFile(sql: Sql, documentIds: readonly string[], fileId: number): Promise<number> {
-  const rows = await sql<{ refund_key: string }>(
+  const rows = await sql(
     `update shop_refund_transfers set state = 'in-file', file_id = :fileId
      where document_id = any(:documentIds) and state = 'to-wire' and iban_sealed is not null returning refund_key`,
     { documentIds, fileId },
@@ -159,7 +157,7 @@ export async function markTransferRejected(sql: Sql, refundKey: string, reason: 
 
 /** Forgets accounts that the bank can no longer refuse. Returns how many. */
 export async function forgetOldAccounts(sql: Sql): Promise<number> {
-  const rows = await sql<{ refund_key: string }>(
+  const rows = await sql(
     `update shop_refund_transfers set holder = null, iban_sealed = null, iban_hint = null, forget_at = null
      where forget_at <= now() returning refund_key`,
   );

@@ -23,9 +23,10 @@ export interface OpenRefund {
   readonly isRepeatable: boolean;
 }
 
-interface OpenRefundRow extends Omit<OpenRefund, 'amount' | 'refundedBefore'> {
+interface OpenRefundRow extends Omit<OpenRefund, 'amount' | 'refundedBefore' | 'state'> {
   readonly amount: string;
-  readonly refundedBefore: string;
+  readonly refundedBefore: number;
+  readonly isPending: boolean;
 }
 
 /** Longer than all calls to a provider for one refund together; whoever died while carrying it out holds it no longer than this. */
@@ -33,7 +34,7 @@ const LEASE_SECONDS = 60;
 /** PayPal knows a refund's request id for 45 days; a later repetition could be a second refund. */
 const REPEATABLE_DAYS = 40;
 
-const OPEN_REFUND = `r.key, r.state, r.amount_cents as amount, r.reason, r.order_id as "orderId",
+const OPEN_REFUND = `r.key, r.state = 'pending' as "isPending", r.amount_cents as amount, r.reason, r.order_id as "orderId",
   a.order_document_id as "orderDocumentId", a.reference as "attemptReference", r.provider_reference as "providerReference",
   cast(r.anomaly_id as integer) as "anomalyId",
   (select coalesce(sum(o.amount_cents), 0) from shop_payment_refunds o
@@ -45,13 +46,22 @@ const TAKE = `update shop_payment_refunds r
   from shop_payment_attempts a`;
 const TAKEABLE = `state in ('asked', 'pending') and attempt_id is not null and (busy_until is null or busy_until < now())`;
 
-function openRefundFrom(row: OpenRefundRow): OpenRefund {
-  return { ...row, amount: cents(Number(row.amount)), refundedBefore: cents(Number(row.refundedBefore)) };
+function stateOf(isPending: boolean): OpenRefund['state'] {
+  return isPending ? 'pending' : 'asked';
+}
+
+function openRefundFrom({ isPending, ...row }: OpenRefundRow): OpenRefund {
+  return {
+    ...row,
+    state: stateOf(isPending),
+    amount: cents(Number(row.amount)),
+    refundedBefore: cents(row.refundedBefore),
+  };
 }
 
 /** Takes an open refund for oneself; null when it is settled, or somebody else is at it. */
 export async function takeRefund(sql: Sql, key: string): Promise<OpenRefund | null> {
-  const [row] = await sql<OpenRefundRow>(
+  const [row] = await sql(
     `${TAKE} where a.id = r.attempt_id and r.key = (
        select key from shop_payment_refunds where key = :key and ${TAKEABLE} for update skip locked)
      returning ${OPEN_REFUND}`,
@@ -68,7 +78,7 @@ export async function takeDueRefunds(
   sql: Sql,
   { providers, secondsBetween, limit }: { providers: readonly ProviderName[]; secondsBetween: number; limit: number },
 ): Promise<OpenRefund[]> {
-  const rows = await sql<OpenRefundRow>(
+  const rows = await sql(
     `${TAKE} where a.id = r.attempt_id and r.key in (
        select key from shop_payment_refunds
        where ${TAKEABLE} and attempt_id in (select id from shop_payment_attempts where provider = any(:providers))
@@ -87,7 +97,7 @@ export async function releaseRefund(sql: Sql, key: string): Promise<void> {
 
 /** Whether the provider of this payment still owes an answer about an earlier refund. */
 export async function hasOpenRefund(sql: Sql, attemptId: number): Promise<boolean> {
-  const rows = await sql<{ key: string }>(
+  const rows = await sql(
     `select key from shop_payment_refunds where attempt_id = :attemptId and state in ('asked', 'pending') limit 1`,
     { attemptId },
   );
@@ -100,7 +110,7 @@ export async function findOpenRefundKey(
   provider: ProviderName,
   { refund, capture }: { readonly refund: string; readonly capture: string | null },
 ): Promise<string | null> {
-  const [row] = await sql<{ key: string }>(
+  const [row] = await sql(
     `select r.key from shop_payment_refunds r join shop_payment_attempts a on a.id = r.attempt_id
      where a.provider = :provider and r.state in ('asked', 'pending')
        and (r.provider_reference = :refund or (r.provider_reference is null and a.capture_reference = :capture))
@@ -123,18 +133,22 @@ export interface ListedRefund {
 
 /** The longest under way first. */
 export async function listOpenRefunds(sql: Sql, limit: number): Promise<ListedRefund[]> {
-  const rows = await sql<Omit<ListedRefund, 'amount'> & { readonly amount: string }>(
-    `select r.key, r.state, r.amount_cents as amount, r.created_at as "createdAt", a.provider,
+  const rows = await sql(
+    `select r.key, r.state = 'pending' as "isPending", r.amount_cents as amount, r.created_at as "createdAt", a.provider,
        a.order_document_id as "orderDocumentId", a.order_number as "orderNumber"
      from shop_payment_refunds r join shop_payment_attempts a on a.id = r.attempt_id
      where r.state in ('asked', 'pending') order by r.created_at, r.key limit :limit`,
     { limit },
   );
-  return rows.map((row) => ({ ...row, amount: cents(Number(row.amount)) }));
+  return rows.map(({ isPending, ...row }) => ({
+    ...row,
+    state: stateOf(isPending),
+    amount: cents(Number(row.amount)),
+  }));
 }
 
 export async function countOpenRefunds(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: string }>(
+  const [row] = await sql(
     `select count(*) as count from shop_payment_refunds where state in ('asked', 'pending') and attempt_id is not null`,
   );
   return Number(row?.count ?? 0);

@@ -15,10 +15,6 @@ export interface OwedOrder {
   readonly withdrawal: string | null;
 }
 
-interface OwedRow extends Omit<OwedOrder, 'left'> {
-  readonly left: string;
-}
-
 /**
  * Read from what orders, refunds and declarations say, not from notes that some way of writing could forget to make: a cancelled
  * order of which money is left, and a withdrawal that no refund answers.
@@ -42,7 +38,7 @@ const OWED = `
 
 /** The longest owed first. */
 export async function listOwedOrders(sql: Sql, limit: number): Promise<OwedOrder[]> {
-  const rows = await sql<OwedRow>(
+  const rows = await sql(
     `${OWED}
      select p.document_id as "documentId", p.order_number as "orderNumber", p.payment_method as "paymentMethod",
        concat_ws(', ', nullif(b.company_name, ''), b.first_name || ' ' || b.last_name) as name,
@@ -55,6 +51,6 @@ export async function listOwedOrders(sql: Sql, limit: number): Promise<OwedOrder
 }
 
 export async function countOwedOrders(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: string }>(`${OWED} select count(*) as count from owed`);
+  const [row] = await sql(`${OWED} select count(*) as count from owed`);
   return Number(row?.count ?? 0);
 }

@@ -9,7 +9,7 @@ const PENDING_DAYS = 10;
 
 /** Refunds that a person has to look at now, in the list of anomalies once each. Returns how many are new. */
 export async function reportUndecidedRefunds(sql: Sql): Promise<number> {
-  const rows = await sql<{ id: string }>(
+  const rows = await sql(
     `insert into shop_payment_anomalies
        (kind, dedupe_key, order_document_id, order_number, attempt_reference, refund_key, detail, created_at)
      select 'refund-undecided', 'refund-undecided:' || r.key, a.order_document_id, a.order_number, a.reference, r.key,
@@ -40,7 +40,7 @@ export async function reportRefusedRefund(sql: Sql, refund: OpenRefund, detail: 
 
 /** Whether somebody was asked to find out about it. */
 export async function isReportedRefund(sql: Sql, key: string): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
+  const rows = await sql(
     `select id from shop_payment_anomalies where refund_key = :key and kind = 'refund-undecided'`,
     { key },
   );

@@ -32,11 +32,6 @@ export interface OrderRefund {
   readonly createdAt: Date;
 }
 
-interface OrderRefundRow extends RefundRow {
-  readonly reason: string;
-  readonly created_at: Date;
-}
-
 function refundFrom(row: RefundRow): StoredRefund {
   return {
     key: row.key,
@@ -49,13 +44,13 @@ function refundFrom(row: RefundRow): StoredRefund {
 
 /** @param lock keeps the row until the transaction ends. */
 export async function findRefund(sql: Sql, key: string, lock: 'for update' | '' = ''): Promise<StoredRefund | null> {
-  const [row] = await sql<RefundRow>(`select * from shop_payment_refunds where key = :key ${lock}`, { key });
+  const [row] = await sql(`select * from shop_payment_refunds where key = :key ${lock}`, { key });
   return row === undefined ? null : refundFrom(row);
 }
 
 /** What an order gave back or is giving back: refused ones count for nothing, and money that it never waited for is no part of it. */
 export async function refundedCents(sql: Sql, orderId: number, states: readonly RefundState[]): Promise<Cents> {
-  const [row] = await sql<{ total: string }>(
+  const [row] = await sql(
     `select coalesce(sum(amount_cents), 0) as total from shop_payment_refunds
      where order_id = :orderId and anomaly_id is null and state = any(:states)`,
     { orderId, states },
@@ -87,16 +82,15 @@ export async function insertRefund(
 
 /** The refunds that were asked for to repair an anomaly, the oldest first; refused ones included. */
 export async function listRefundsOfAnomaly(sql: Sql, anomalyId: number): Promise<StoredRefund[]> {
-  const rows = await sql<RefundRow>(
-    'select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key',
-    { anomalyId },
-  );
+  const rows = await sql('select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key', {
+    anomalyId,
+  });
   return rows.map(refundFrom);
 }
 
 /** Every refund of an order's payments, the oldest first. */
 export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRefund[]> {
-  const rows = await sql<OrderRefundRow>(
+  const rows = await sql(
     `select key, attempt_id, amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId
      order by created_at, key`,
     { orderId },

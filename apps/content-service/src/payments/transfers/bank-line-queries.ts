@@ -29,16 +29,15 @@ function transferOrderFrom(row: TransferOrderRow): TransferOrderView {
 }
 
 export async function findOrdersByNumber(sql: Sql, numbers: readonly string[]): Promise<TransferOrderView[]> {
-  const rows = await sql<TransferOrderRow>(
-    `select ${COLUMNS} from ${FROM} where o.order_number = any(:numbers) order by o.id`,
-    { numbers },
-  );
+  const rows = await sql(`select ${COLUMNS} from ${FROM} where o.order_number = any(:numbers) order by o.id`, {
+    numbers,
+  });
   return rows.map(transferOrderFrom);
 }
 
 /** Orders that wait for a transfer of one of these amounts, the newest first. */
 export async function findOrdersAwaiting(sql: Sql, amounts: readonly Cents[]): Promise<TransferOrderView[]> {
-  const rows = await sql<TransferOrderRow>(
+  const rows = await sql(
     `select ${COLUMNS} from ${FROM}
      where o.order_status = 'pending' and o.payment_method = 'bank_transfer' and o.payment_status in ('pending', 'failed')
        and o.total_cents = any(:amounts)
@@ -50,7 +49,7 @@ export async function findOrdersAwaiting(sql: Sql, amounts: readonly Cents[]): P
 
 /** Which of these lines have paid an order, and which one: fingerprint → order number. */
 export async function findUsedLines(sql: Sql, fingerprints: readonly string[]): Promise<Map<string, string>> {
-  const rows = await sql<{ fingerprint: string; order_number: string }>(
+  const rows = await sql(
     'select fingerprint, order_number from shop_bank_lines where fingerprint = any(:fingerprints)',
     { fingerprints },
   );
@@ -70,7 +69,7 @@ export interface UsedLine {
 
 /** False when the line has paid an order before. */
 export async function useLine(sql: Sql, { at, ...line }: UsedLine): Promise<boolean> {
-  const rows = await sql<{ fingerprint: string }>(
+  const rows = await sql(
     `insert into shop_bank_lines (fingerprint, order_document_id, order_number, amount_cents, booked_on, used_at, used_by)
      values (:fingerprint, :orderDocumentId, :orderNumber, :amount, cast(:day as date), cast(:at as timestamptz), :by)
      on conflict do nothing returning fingerprint`,

@@ -1,0 +1,21 @@
+import { type CustomTypesConfig, types } from 'pg';
+
+const { DATE, JSON: JSON_TYPE, JSONB, NUMERIC, TIMESTAMP } = types.builtins;
+
+/**
+ * What the driver would give otherwise, and Strapi sets differently for all connections of the process. With the driver's own ways for
+ * the rest this is what the generated types say of a row.
+ */
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [DATE]: (text) => text,
+  [JSON_TYPE]: (text): unknown => JSON.parse(text),
+  [JSONB]: (text): unknown => JSON.parse(text),
+  [NUMERIC]: Number,
+  // Strapi's columns have no zone and hold UTC.
+  [TIMESTAMP]: (text) => new Date(`${text}Z`),
+};
+
+export const VALUE_PARSERS: CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary'): unknown =>
+    PARSERS[type] ?? types.getTypeParser(type, format ?? 'text'),
+};
