@@ -3,6 +3,8 @@
  * Paths are relative to the root and end with a slash; the rule with the longest matching `room` decides.
  */
 
+import { CONTENT_SERVICE, judgeRooms } from './rooms.mjs';
+
 const COMMERCE = '@economat/commerce';
 const CONTRACT = '@economat/contract';
 const INVOICE = '@economat/invoice';
@@ -118,6 +120,9 @@ export function judgeImport(file, specifier, target) {
     if (separate && target.startsWith(room)) return roomBelow(file, room) === roomBelow(target, room) ? null : reason;
     // Routes are the top of the storefront: nothing below may lean on them.
     if (room !== 'apps/storefront/' && target.startsWith(`${STOREFRONT}routes/`)) return reason;
+    if (file.startsWith(CONTENT_SERVICE) && target.startsWith(CONTENT_SERVICE)) {
+      return judgeRooms(file.slice(CONTENT_SERVICE.length), target.slice(CONTENT_SERVICE.length));
+    }
     return [room, ...folders].some((folder) => target.startsWith(folder)) ? null : reason;
   }
   if (specifier.startsWith('@economat/')) {

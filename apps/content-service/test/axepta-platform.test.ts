@@ -11,7 +11,7 @@ import { inquire } from '../src/payments/axepta/inquire.ts';
 import { type CardPayment, hostedPageUrl, sealFormPayment } from '../src/payments/axepta/payment-request.ts';
 import { callPlatform } from '../src/payments/axepta/platform-call.ts';
 import { postPayment } from '../src/payments/axepta/post-payment.ts';
-import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
+import { DEMO_ACCOUNT } from '../src/environment/axepta-demo-account.ts';
 import { openResult, type OpenedResult } from '../src/payments/axepta/result.ts';
 import { BROWSER_FACTS } from './support/browser-facts.ts';
 import { CARDS, type CardPage, decide, openCardPage, postOwnForm, typeCard, typeCode } from './support/card-buyer.ts';

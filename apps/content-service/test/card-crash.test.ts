@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPTURE_FAULT_POINTS, type FaultPoint, SETTLE_FAULT_POINTS } from '../src/database/fault-point.ts';
 import type { AxeptaAccount } from '../src/environment/axepta-account.ts';
-import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
+import { DEMO_ACCOUNT } from '../src/environment/axepta-demo-account.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
 import { finishAttempt } from '../src/payments/finish-attempt.ts';
 import { findAttempt } from '../src/payments/attempt-queries.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUND_FAULT_POINTS } from '../src/database/fault-point.ts';
-import { DEMO_ACCOUNT } from '../src/payments/axepta/published-vectors.ts';
+import { DEMO_ACCOUNT } from '../src/environment/axepta-demo-account.ts';
 import { reconcileRefunds } from '../src/payments/refunds/reconcile-refunds.ts';
 import { usePaymentShop } from './setup/payment-shop.ts';
 import { decide, openCardPage, returnToShop } from './support/card-buyer.ts';

@@ -1,7 +1,7 @@
 import { looksLikeEmail, normaliseEmail } from '@economat/commerce';
 import type { Customer } from '@economat/contract';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
-import { textOrNull } from '../addresses/text-or-null.ts';
+import { textOrNull } from '../http/text-or-null.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import { endOpenCodes } from './account-code-queries.ts';
 import { findAccount, lockAccount, type StoredAccount, updateProfileColumns } from './account-queries.ts';

@@ -7,7 +7,7 @@ import {
 } from '@economat/commerce';
 import type { AddressType, FieldProblem, userAddressRequest } from '@economat/contract';
 import type * as z from 'zod/mini';
-import { textOrNull } from './text-or-null.ts';
+import { textOrNull } from '../http/text-or-null.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { AddressEntry } from './address-queries.ts';
 

@@ -6,7 +6,7 @@ import {
   normalisePostalCode,
 } from '@economat/commerce';
 import type { FieldProblem, OrderAddressInput } from '@economat/contract';
-import { textOrNull } from '../addresses/text-or-null.ts';
+import { textOrNull } from '../http/text-or-null.ts';
 import type { AddressSnapshot } from '../orders/stored-order.ts';
 
 export type Checked<Value> =

@@ -1,6 +1,6 @@
 import { isSiren, isSiret, isVatNumber, normaliseVatNumber } from '@economat/commerce';
 import type { FieldProblem, OrderRequest } from '@economat/contract';
-import { textOrNull } from '../addresses/text-or-null.ts';
+import { textOrNull } from '../http/text-or-null.ts';
 import type { Checked } from './check-address.ts';
 import type { AddressSnapshot, Buyer } from '../orders/stored-order.ts';
 

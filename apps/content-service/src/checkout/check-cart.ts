@@ -5,7 +5,7 @@ import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import type { StockUnits } from '../stock/stock-queries.ts';
 import { type HeldVoucher, holdVoucher } from '../vouchers/hold-voucher.ts';
-import { textOrNull } from '../addresses/text-or-null.ts';
+import { textOrNull } from '../http/text-or-null.ts';
 import { compareCart } from '../cart/compare-cart.ts';
 import { type FittedLine, fitToStock, stockUnitsOf, stockUnitsOfCart } from '../cart/fit-stock.ts';
 import type { PlacementRefusal } from './placement-refusal.ts';

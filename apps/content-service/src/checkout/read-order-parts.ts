@@ -4,7 +4,7 @@ import type { ClaimedLine } from '../cart/claimed-line.ts';
 import { type DraftReference, takeAddressDrafts, takeLineDrafts, type TakenAddress } from './draft-queries.ts';
 import type { NewAddress } from './order-insert-queries.ts';
 import type { Sql } from '../database/sql.ts';
-import { textOrNull } from '../addresses/text-or-null.ts';
+import { textOrNull } from '../http/text-or-null.ts';
 import { type Checked, checkAddress } from './check-address.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { newDocumentId } from '../database/document-id.ts';

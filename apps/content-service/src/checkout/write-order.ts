@@ -6,7 +6,7 @@ import { insertAddresses, insertOrder, type NewLine } from './order-insert-queri
 import type { Sql } from '../database/sql.ts';
 import { recordVoucherUse } from '../vouchers/voucher-queries.ts';
 import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
-import { textOrNull } from '../addresses/text-or-null.ts';
+import { textOrNull } from '../http/text-or-null.ts';
 import type { AgreedCart } from './check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DEMO_ACCOUNT } from '../payments/axepta/published-vectors.ts';
+import { DEMO_ACCOUNT } from './axepta-demo-account.ts';
 import { accountOf, axeptaProblems, axeptaVariables } from './axepta-settings.ts';
 
 const schema = z.object(axeptaVariables);

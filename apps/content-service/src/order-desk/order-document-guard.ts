@@ -20,7 +20,7 @@ const REFUSAL = 'Une commande ne se modifie pas ici : utilisez ses actions (exp
 
 /**
  * Nobody edits an order in a form, not even an administrator: a status typed there would skip stock, mail and timeline, and
- * a changed line would no longer be what was sold. Orders are written by this room's own SQL, which does not pass here.
+ * a changed line would no longer be what was sold. Orders are written by statements of their own, which do not pass here.
  */
 export function guardOrderDocuments(): void {
   strapi.documents.use(async ({ uid, action }, next) => {

@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNT } from '../../environment/axepta-demo-account.ts';
 import { seal, unseal } from './cipher.ts';
 import { openEnvelope, sealRequest } from './envelope.ts';
 import { requestMac, resultMac, sameMac } from './mac.ts';
 import { readParameters, type ParameterList } from './parameters.ts';
-import {
-  DECLINED_DATA,
-  DEMO_ACCOUNT,
-  REQUEST_DATA,
-  REQUEST_TEXT,
-  SUCCESS_DATA,
-  SUCCESS_TEXT,
-} from './published-vectors.ts';
+import { DECLINED_DATA, REQUEST_DATA, REQUEST_TEXT, SUCCESS_DATA, SUCCESS_TEXT } from './published-vectors.ts';
 import { openResult } from './result.ts';
 
 const AES_ACCOUNT = { ...DEMO_ACCOUNT, cipher: 'aes' } as const;

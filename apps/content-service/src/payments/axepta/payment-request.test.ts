@@ -7,7 +7,7 @@ import { openEnvelope } from './envelope.ts';
 import { toLatin1 } from './latin1.ts';
 import { jsonValue, readParameters, writeParameters, type Parameters } from './parameters.ts';
 import { type CardPayment, hostedPageUrl, sealFormPayment } from './payment-request.ts';
-import { DEMO_ACCOUNT } from './published-vectors.ts';
+import { DEMO_ACCOUNT } from '../../environment/axepta-demo-account.ts';
 import { refNrOf, requestIdOf } from './references.ts';
 import { meaningOf } from './result-codes.ts';
 
