@@ -38,7 +38,7 @@ export const DOMAINS = {
 };
 
 /** What joins the rooms: Strapi's own folders and the demo shop. It may import every room, and no room imports it. */
-export const WIRING = ['admin', 'api', 'components', 'extensions', 'middlewares', 'policies', 'seed'];
+const WIRING = ['admin', 'api', 'components', 'extensions', 'middlewares', 'policies', 'seed'];
 
 /** The shape of every answer, which all rooms share. Any other file beside the rooms is wiring. */
 const SHARED_FILE = 'outcome.ts';
