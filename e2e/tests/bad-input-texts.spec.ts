@@ -30,6 +30,9 @@ for (const form of FORMS) {
       await form.open({ page, shop, language });
       for (const input of form.inputs.filter(({ onlyOnSubmit }) => !onlyOnSubmit)) {
         const field = fieldOf(page, form, input, language);
+        await field.focus();
+        await field.blur();
+        await expect(field).not.toHaveAttribute('aria-invalid');
         await field.fill(input.right);
         await field.fill(input.typed ?? '');
         await expect(field).not.toHaveAttribute('aria-invalid');

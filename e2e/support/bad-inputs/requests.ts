@@ -15,6 +15,20 @@ const SAMPLES: FormCase = {
   inputs: [
     bad(['Nom complet', 'Full name'], '', 'Saisissez votre nom complet.', 'Enter your full name.', 'Zoé Lefèvre'),
     bad(
+      ['Nom complet', 'Full name'],
+      'Zoé '.repeat(30),
+      'Ce texte est trop long : 100 caractères au plus.',
+      'This text is too long: 100 characters at most.',
+      'Zoé Lefèvre',
+    ),
+    bad(
+      ['Société', 'Company name'],
+      'www.gites.example',
+      'Ce texte contient une adresse web : retirez-la.',
+      'This text contains a web address: remove it.',
+      'Gîtes du lac',
+    ),
+    bad(
       ['Société', 'Company name'],
       '',
       'Saisissez le nom de votre société.',

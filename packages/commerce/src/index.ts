@@ -33,6 +33,7 @@ export * from './piece-word.ts';
 export * from './price-range.ts';
 export * from './reorder.ts';
 export * from './replacement.ts';
+export * from './search-text.ts';
 export * from './search-words.ts';
 export * from './siren.ts';
 export * from './transfer-matching.ts';

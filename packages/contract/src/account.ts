@@ -1,3 +1,4 @@
+import { EMAIL_MAXIMUM_LENGTH } from '@economat/commerce';
 import * as z from 'zod/mini';
 import {
   emailField,
@@ -36,7 +37,7 @@ export const okAnswer = z.object({ ok: z.literal(true) });
 const rememberField = z._default(z.boolean(), false);
 
 export const loginRequest = z.strictObject({
-  identifier: requiredText(254),
+  identifier: requiredText(EMAIL_MAXIMUM_LENGTH),
   password: knownPasswordField,
   remember: rememberField,
 });

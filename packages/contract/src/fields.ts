@@ -1,5 +1,6 @@
 import {
   BILLING_COUNTRIES,
+  EMAIL_MAXIMUM_LENGTH,
   LANGUAGES,
   PASSWORD_MINIMUM_LENGTH,
   QUANTITY_MAX,
@@ -69,11 +70,13 @@ export const TEXT_LENGTH = {
   description: 4000,
 } as const;
 
+export const postalCodeField = requiredText(TEXT_LENGTH.postalCode);
+
 /** RFC 5321 caps a mailbox at 254 characters; the form is checked loosely, proof of the mailbox is a mail to it. */
 export const emailField = z
   .string()
   .check(
-    z.maxLength(254, { error: 'too-long' }),
+    z.maxLength(EMAIL_MAXIMUM_LENGTH, { error: 'too-long' }),
     z.trim(),
     z.minLength(1, { error: 'required' }),
     z.regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/u, { error: 'email' }),

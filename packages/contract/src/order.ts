@@ -9,6 +9,7 @@ import {
   languageField,
   optionalText,
   phoneField,
+  postalCodeField,
   quantityField,
   optionalLines,
   requiredText,
@@ -32,7 +33,7 @@ const addressFields = {
   street: requiredName(TEXT_LENGTH.street),
   /** The spec's spelling. Second line: flat, floor, door code. */
   appartment: optionalName(TEXT_LENGTH.street),
-  postalCode: requiredText(TEXT_LENGTH.postalCode),
+  postalCode: postalCodeField,
   city: requiredName(TEXT_LENGTH.city),
   phoneNumber: phoneField,
   email: emailField,

@@ -1,10 +1,9 @@
+import { SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { media } from './catalogue.ts';
 import { euros } from './euros.ts';
 import { requiredText } from './fields.ts';
 
-/** Longest query that is answered; nobody types more, and a longer one says nothing more. */
-export const SEARCH_TEXT_MAXIMUM = 200;
 export const SEARCH_PAGE_SIZE = 24;
 /** Deepest page: beyond it a narrower query serves better than more paging. */
 export const SEARCH_PAGE_MAXIMUM = 500;

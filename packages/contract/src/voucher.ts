@@ -1,6 +1,10 @@
+import { EMAIL_MAXIMUM_LENGTH } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { optionalText, quantityField, requiredText } from './fields.ts';
+
+/** A voucher's code as a buyer types it. */
+export const voucherCodeField = requiredText(64);
 
 /** A cart line as a voucher check needs it: the product and what is bought of it, never its price. */
 export const voucherLine = z.strictObject({
@@ -13,10 +17,10 @@ export const voucherLine = z.strictObject({
  * itself, which is the only way to honour vouchers limited to categories. `email` is taken and not looked at: it would tell strangers who used a voucher.
  */
 export const voucherApplyRequest = z.strictObject({
-  code: requiredText(64),
+  code: voucherCodeField,
   cartTotal: euros,
   items: z.optional(z.array(voucherLine).check(z.maxLength(200, { error: 'too-many' }))),
-  email: optionalText(254),
+  email: optionalText(EMAIL_MAXIMUM_LENGTH),
 });
 export const voucherApplyAnswer = z.object({
   code: z.string(),

@@ -1,14 +1,16 @@
 import { centsFromEuros, formatMoney } from '@economat/commerce';
+import { voucherCodeField } from '@economat/contract';
 import { useId, useState } from 'react';
 import { useCart } from '../cart-store/cart-store.ts';
 import type { Voucher } from '../cart-store/use-voucher.ts';
+import { useForm } from '../forms/use-form.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/surfaces.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { useErrorTitle } from '../ui/use-error-title.ts';
+import { useErrorAtField } from '../ui/use-error-at-field.ts';
 import { voucherFailureText } from './voucher-failure-text.ts';
 import styles from './voucher-box.module.css';
 
@@ -18,32 +20,22 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
   const { voucher: text } = useText('cart');
   const failures = useText('failures');
   const { value: cart } = useCart();
-  const id = useId();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
-  useErrorTitle(error !== undefined);
-
-  async function apply(): Promise<void> {
-    if (busy) return;
-    if (code.trim() === '') {
-      setError(text.empty);
-      document.getElementById(id)?.focus();
-      return;
-    }
-    setBusy(true);
-    const result = await voucher.apply(code);
-    setBusy(false);
-    if (result.ok) {
-      setCode('');
-      setError(undefined);
-      setTold(text.applied(result.data.code, formatMoney(result.data.discountAmount, language)));
-    } else {
-      setError(voucherFailureText(result.failure, text, failures, language));
-      document.getElementById(id)?.focus();
-    }
-  }
+  const form = useForm({
+    id: useId(),
+    schemas: { voucher: voucherCodeField },
+    initial: { voucher: '' },
+    say: ({ kind }) => (kind === 'required' ? text.empty : failures.codes['coupon-unknown']),
+    async send({ voucher: code }) {
+      const result = await voucher.apply(code);
+      if (result.ok) {
+        form.reset();
+        setTold(text.applied(result.data.code, formatMoney(result.data.discountAmount, language)));
+      } else form.refuse(new Map([['voucher', voucherFailureText(result.failure, text, failures, language)]]));
+    },
+  });
+  const field = form.text('voucher');
+  useErrorAtField(field, form.summary.attempt);
 
   const { discountCode, discountAmount } = cart;
   return (
@@ -58,23 +50,16 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
       </output>
       {discountCode === null ? (
         <Disclosure title={text.fold}>
-          <Form className={styles['form']} onSubmit={apply}>
+          <Form className={styles['form']} onSubmit={form.submit}>
             <TextInput
-              id={id}
+              {...field}
+              required={false}
               label={text.label}
-              name="voucher"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={64}
-              value={code}
-              error={error}
-              onChange={(event) => {
-                setCode(event.target.value);
-                setError(undefined);
-              }}
             />
-            <Button type="submit" tone="secondary" busy={busy}>
+            <Button type="submit" tone="secondary" busy={form.isSending}>
               {text.apply}
             </Button>
           </Form>

@@ -1,5 +1,5 @@
-import { type Cents, parseMoney } from '@economat/commerce';
-import { SEARCH_ORDERS, SEARCH_PAGE_MAXIMUM, SEARCH_TEXT_MAXIMUM, type SearchOrder } from '@economat/contract';
+import { type Cents, parseMoney, SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
+import { SEARCH_ORDERS, SEARCH_PAGE_MAXIMUM, type SearchOrder } from '@economat/contract';
 
 /** What a result page was asked for, by its address. */
 export interface SearchAsk {

@@ -46,6 +46,11 @@ export function phoneProblem(country: BillingCountry, text: string): ContactProb
   return { kind: 'phone-invalid' };
 }
 
+/** For the forms that ask for no country. */
+export function frenchPhoneProblem(text: string): ContactProblem | null {
+  return phoneProblem('FR', text);
+}
+
 export function emailProblem(text: string): ContactProblem | null {
   const email = text.trim();
   if (looksLikeEmail(email)) return null;
@@ -89,4 +94,12 @@ export function newPasswordProblem(password: string): ContactProblem | null {
     case null:
       return null;
   }
+}
+
+/** The same for forms that have a sentence of their own for a short password. */
+export function newPasswordRule(tooShort: string): (password: string) => ContactProblem | string | null {
+  return (password) => {
+    const problem = newPasswordProblem(password);
+    return problem?.kind === 'password-too-short' ? tooShort : problem;
+  };
 }

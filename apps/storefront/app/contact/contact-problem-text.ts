@@ -2,10 +2,7 @@ import type { TextOf } from '../text/load-text.ts';
 import type { ContactProblem } from './contact-problem.ts';
 
 /** The sentence for what is wrong with a field that is not empty; what an empty one lacks is said by its form. */
-export function contactProblemText(
-  problem: Exclude<ContactProblem, { kind: 'required' }>,
-  text: TextOf<'checkout'>['problems'],
-): string {
+export function contactProblemText(problem: ContactProblem, text: TextOf<'checkout'>['problems']): string {
   switch (problem.kind) {
     case 'too-long':
       return text.tooLong(problem.maximum);
@@ -19,6 +16,8 @@ export function contactProblemText(
       return text.companyIdLength(problem.digits);
     case 'password-too-short':
       return text.passwordTooShort(problem.missing);
+    case 'required':
+      return text.refused;
     default:
       return text[problem.kind];
   }

@@ -3,6 +3,8 @@ export type ContactProblem =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-long'; readonly maximum: number }
   | { readonly kind: 'unprintable' }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'refused' }
   | { readonly kind: 'postal-code-missing-digits'; readonly missing: number }
   | { readonly kind: 'postal-code-missing-letters'; readonly missing: number }
   | { readonly kind: 'postal-code-too-long' }

@@ -1,18 +1,15 @@
-import { endpoints } from '@economat/contract';
-import { useId, useState } from 'react';
+import { endpoints, loginRequest } from '@economat/contract';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '../api/client.ts';
-import { failureText } from '../api/failure-text.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemText } from '../forms/use-problem-text.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { useText } from '../text/use-text.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Form } from '../ui/form.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { Notice } from '../ui/surfaces.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { useFormErrors } from '../ui/use-form-errors.ts';
 import styles from './login-form.module.css';
 
 interface LoginFormProps {
@@ -26,77 +23,40 @@ interface LoginFormProps {
 /** Logs in where it stands; nothing else on the page is touched. */
 export function LoginForm({ identifier: known = '', recovery = '/lost-password', onDone }: LoginFormProps) {
   const { login: text } = useText('checkout');
-  const failures = useText('failures');
-  const id = useId();
-  const [identifier, setIdentifier] = useState(known);
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const errors = useFormErrors(
-    {
-      identifier: identifier.trim() === '' ? text.identifierRequired : undefined,
-      password: password === '' ? text.passwordRequired : undefined,
+  const form = useForm({
+    id: useId(),
+    schemas: loginRequest.shape,
+    initial: { identifier: known, password: '', remember: true },
+    say: useProblemText({ identifier: text.identifierRequired, password: text.passwordRequired }),
+    async send(login) {
+      const result = await browserApi.call(endpoints.login, { body: login });
+      if (!result.ok) return result.failure;
+      const { jwt, user } = result.data;
+      sessionStore.logIn({ token: jwt, user }, login.remember);
+      onDone(jwt);
+      return null;
     },
-    (field) => `${id}-${field}`,
-  );
-
-  async function submit(): Promise<void> {
-    setFailure(null);
-    if (busy || !errors.check()) return;
-    setBusy(true);
-    const result = await browserApi.call(endpoints.login, {
-      body: { identifier: identifier.trim(), password, remember },
-    });
-    setBusy(false);
-    if (!result.ok) {
-      // Spec §8: the server's message, or this one when there is none.
-      setFailure(result.failure.kind === 'unexpected' ? text.failed : failureText(result.failure, failures));
-      return;
-    }
-    const { jwt, user } = result.data;
-    sessionStore.logIn({ token: jwt, user }, remember);
-    onDone(jwt);
-  }
+  });
+  const { outcome: failure } = form;
 
   return (
-    <Form className={styles['form']} onSubmit={submit}>
-      <ErrorSummary {...errors.summary} />
-      {failure !== null && <Notice tone="failure">{failure}</Notice>}
+    // The server's message, or this one when there is none.
+    <FormFrame
+      form={form}
+      className={styles['form']}
+      failure={failure?.kind === 'unexpected' ? text.failed : failure}
+      submit={text.submit}
+      beside={<Link to={recovery}>{text.lost}</Link>}
+    >
       <TextInput
-        {...errors.control('identifier')}
-        name="identifier"
+        {...form.text('identifier')}
         label={text.identifier}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
-        required
-        value={identifier}
-        onChange={(event) => setIdentifier(event.target.value)}
       />
-      <PasswordInput
-        {...errors.control('password')}
-        name="password"
-        label={text.password}
-        autoComplete="current-password"
-        maxLength={200}
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Checkbox
-        id={`${id}-remember`}
-        label={text.remember}
-        checked={remember}
-        onChange={(event) => setRemember(event.target.checked)}
-      />
-      <div className={styles['ways']}>
-        <Button type="submit" busy={busy}>
-          {text.submit}
-        </Button>
-        <Link to={recovery}>{text.lost}</Link>
-      </div>
-    </Form>
+      <PasswordInput {...form.text('password')} label={text.password} autoComplete="current-password" />
+      <Checkbox {...form.box('remember')} label={text.remember} />
+    </FormFrame>
   );
 }

@@ -1,57 +1,49 @@
-import { endpoints } from '@economat/contract';
-import { useState } from 'react';
-import { type ApiFailure, browserApi } from '../../api/client.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { phoneSentence } from '../../contact/contact-sentences.ts';
+import { affiliateRequest, endpoints } from '@economat/contract';
+import { browserApi } from '../../api/client.ts';
+import { frenchPhoneProblem } from '../../contact/check-contact.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemText } from '../../forms/use-problem-text.ts';
 import { isSessionFailure } from '../../session/session-failure.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { Textarea, TextInput } from '../../ui/text-input.tsx';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './account.module.css';
 
 /** A customer asks to become an affiliate; the e-mail is the account's own. */
 export function AffiliateForm({ token, email }: { token: string; email: string }) {
   const language = useLanguage();
   const { affiliate: text } = useText('account');
-  const { problems: sentences } = useText('checkout');
-  const failures = useText('failures');
-  const [values, setValues] = useState({ phone: '', desc: '', termsAccepted: false });
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<'done' | ApiFailure | null>(null);
-  const errors = useFormErrors(
-    {
-      phone: phoneSentence(values.phone, text.phoneInvalid, sentences),
-      desc: values.desc.trim() === '' ? text.descRequired : undefined,
-      termsAccepted: values.termsAccepted ? undefined : text.termsRequired,
+  const form = useForm({
+    id: 'affiliate',
+    schemas: affiliateRequest.shape.data.shape,
+    initial: { phone: '', desc: '', termsAccepted: false },
+    rules: { phone: frenchPhoneProblem },
+    say: useProblemText({ phone: text.phoneInvalid, desc: text.descRequired, termsAccepted: text.termsRequired }),
+    async send({ phone, desc }) {
+      const request = { phone, desc, termsAccepted: true as const, language };
+      const result = await browserApi.call(endpoints.requestAffiliation, { body: { data: request }, token });
+      if (result.ok) return 'done';
+      if (!isSessionFailure(result.failure)) return result.failure;
+      sessionStore.expire(token);
+      return null;
     },
-    (field) => `affiliate-${field}`,
-  );
-
-  async function submit(): Promise<void> {
-    setOutcome(null);
-    if (busy || !errors.check()) return;
-    setBusy(true);
-    const request = { phone: values.phone, desc: values.desc.trim(), termsAccepted: true as const, language };
-    const result = await browserApi.call(endpoints.requestAffiliation, { body: { data: request }, token });
-    setBusy(false);
-    if (!result.ok && isSessionFailure(result.failure)) sessionStore.expire(token);
-    else setOutcome(result.ok ? 'done' : result.failure);
-  }
+  });
+  const { outcome } = form;
 
   if (outcome === 'done') return <Notice>{text.done}</Notice>;
   return (
-    <Form className={classNames(styles['form'], styles['narrow'])} onSubmit={submit}>
+    <FormFrame
+      form={form}
+      className={classNames(styles['form'], styles['narrow'])}
+      failure={outcome}
+      submit={text.submit}
+    >
       <h2 className={styles['heading']}>{text.title}</h2>
       <p>{text.intro}</p>
-      <ErrorSummary {...errors.summary} />
-      {outcome !== null && <Notice tone="failure">{failureText(outcome, failures)}</Notice>}
       <TextInput
         id="affiliate-email"
         label={text.email}
@@ -61,38 +53,9 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
         readOnly
         required
       />
-      <TextInput
-        {...errors.control('phone')}
-        label={text.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        value={values.phone}
-        onChange={(event) => setValues({ ...values, phone: event.target.value })}
-      />
-      <Textarea
-        {...errors.control('desc')}
-        label={text.desc}
-        rows={5}
-        maxLength={4000}
-        required
-        value={values.desc}
-        onChange={(event) => setValues({ ...values, desc: event.target.value })}
-      />
-      <Checkbox
-        id="affiliate-termsAccepted"
-        label={text.terms}
-        required
-        checked={values.termsAccepted}
-        error={errors.of('termsAccepted')}
-        onChange={(event) => setValues({ ...values, termsAccepted: event.target.checked })}
-      />
-      <div>
-        <Button type="submit" busy={busy}>
-          {text.submit}
-        </Button>
-      </div>
-    </Form>
+      <TextInput {...form.text('phone')} label={text.phone} type="tel" inputMode="tel" autoComplete="tel" />
+      <Textarea {...form.text('desc')} label={text.desc} rows={5} />
+      <Checkbox {...form.box('termsAccepted')} label={text.terms} />
+    </FormFrame>
   );
 }

@@ -1,17 +1,16 @@
-import { endpoints } from '@economat/contract';
+import { endpoints, knownPasswordField, newPasswordField } from '@economat/contract';
 import { useState } from 'react';
-import { type ApiFailure, browserApi } from '../../api/client.ts';
-import { failureText } from '../../api/failure-text.ts';
-import { newPasswordSentence } from '../../contact/contact-sentences.ts';
+import { browserApi } from '../../api/client.ts';
+import { newPasswordRule } from '../../contact/check-contact.ts';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemText } from '../../forms/use-problem-text.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form } from '../../ui/form.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './account.module.css';
 
 /**
@@ -20,34 +19,26 @@ import styles from './account.module.css';
  */
 export function EmailConfirmation({ code }: { code: string }) {
   const { confirm: text, register, title, passwordTooShort } = useText('account');
-  const { problems: sentences } = useText('checkout');
-  const failures = useText('failures');
-  const [password, setPassword] = useState('');
   const [isNew, setNew] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<'done' | ApiFailure | null>(null);
-  const sentence = isNew
-    ? newPasswordSentence(password, text.passwordRequired, passwordTooShort, sentences)
-    : password === ''
-      ? text.passwordRequired
-      : undefined;
-  const errors = useFormErrors({ password: sentence }, (field) => `confirm-${field}`);
-
-  async function confirm(): Promise<void> {
-    setOutcome(null);
-    if (busy || !errors.check()) return;
-    setBusy(true);
-    const proof = isNew ? { password, passwordConfirmation: password } : { currentPassword: password };
-    const result = await browserApi.call(endpoints.confirmEmail, { body: { code, ...proof, remember: true } });
-    setBusy(false);
-    setOutcome(result.ok ? 'done' : result.failure);
-    if (result.ok) sessionStore.logIn({ token: result.data.jwt, user: result.data.user }, true);
-  }
+  const form = useForm({
+    id: 'confirm',
+    schemas: { password: isNew ? newPasswordField : knownPasswordField },
+    initial: { password: '' },
+    rules: isNew ? { password: newPasswordRule(passwordTooShort) } : {},
+    say: useProblemText({ password: text.passwordRequired }),
+    async send({ password }) {
+      const proof = isNew ? { password, passwordConfirmation: password } : { currentPassword: password };
+      const result = await browserApi.call(endpoints.confirmEmail, { body: { code, ...proof, remember: true } });
+      if (!result.ok) return result.failure;
+      sessionStore.logIn({ token: result.data.jwt, user: result.data.user }, true);
+      return 'done';
+    },
+  });
+  const { outcome } = form;
 
   function choose(wantsNew: boolean): void {
     setNew(wantsNew);
-    setPassword('');
-    setOutcome(null);
+    form.reset();
   }
 
   if (outcome === 'done') {
@@ -63,44 +54,35 @@ export function EmailConfirmation({ code }: { code: string }) {
     );
   }
   return (
-    <Form className={`${styles['form']} ${styles['narrow']}`} onSubmit={confirm}>
+    <FormFrame
+      form={form}
+      className={`${styles['form']} ${styles['narrow']}`}
+      failure={outcome}
+      submit={text.submit}
+      beside={
+        <Button tone="quiet" onClick={() => choose(!isNew)}>
+          {isNew ? text.toPassword : text.toNewPassword}
+        </Button>
+      }
+    >
       <p>{text.explanation}</p>
-      <ErrorSummary {...errors.summary} />
-      {outcome !== null && <Notice tone="failure">{failureText(outcome, failures)}</Notice>}
       {isNew ? (
         <NewPasswordInput
           key="new"
-          {...errors.control('password')}
-          name="password"
+          {...form.text('password')}
           label={text.newPassword}
           hint={register.passwordHint}
           autoComplete="new-password"
-          maxLength={200}
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
       ) : (
         <PasswordInput
           key="current"
-          {...errors.control('password')}
+          {...form.text('password')}
           name="currentPassword"
           label={text.password}
           autoComplete="current-password"
-          maxLength={200}
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <div className={styles['actions']}>
-        <Button type="submit" busy={busy}>
-          {text.submit}
-        </Button>
-        <Button tone="quiet" onClick={() => choose(!isNew)}>
-          {isNew ? text.toPassword : text.toNewPassword}
-        </Button>
-      </div>
-    </Form>
+    </FormFrame>
   );
 }

@@ -1,15 +1,12 @@
 import { looksLikeEmail } from '@economat/commerce';
-import { endpoints } from '@economat/contract';
-import { useState } from 'react';
+import { endpoints, forgotPasswordRequest } from '@economat/contract';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './account.module.css';
 
 /** The spec's two pages for a lost password: one engine, their own words (`lost` is reached from the checkout). */
@@ -18,13 +15,18 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
   const account = useText('account');
   const failures = useText('failures');
   const { lost, forgot, register, emailInvalid } = account;
-  const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<'sent' | ApiFailure | null>(null);
-  const errors = useFormErrors(
-    { email: looksLikeEmail(email.trim()) ? undefined : emailInvalid },
-    () => 'password-mail',
-  );
+  const form = useForm({
+    id: 'password-mail',
+    schemas: forgotPasswordRequest.shape,
+    initial: { email: '' },
+    rules: { email: (email) => (looksLikeEmail(email) ? null : emailInvalid) },
+    say: () => emailInvalid,
+    async send({ email }) {
+      const result = await browserApi.call(endpoints.forgotPassword, { body: { email, language } });
+      return result.ok ? 'sent' : result.failure;
+    },
+  });
+  const { outcome } = form;
 
   function failureSentence(failure: ApiFailure): string {
     if (failure.kind === 'refused' && failure.code === 'too-many-requests') return failureText(failure, failures);
@@ -36,37 +38,16 @@ export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
       : lost.failed;
   }
 
-  async function submit(): Promise<void> {
-    setOutcome(null);
-    if (busy || !errors.check()) return;
-    setBusy(true);
-    const result = await browserApi.call(endpoints.forgotPassword, { body: { email: email.trim(), language } });
-    setBusy(false);
-    setOutcome(result.ok ? 'sent' : result.failure);
-  }
-
   return (
-    <Form className={`${styles['form']} ${styles['narrow']}`} onSubmit={submit}>
+    <FormFrame
+      form={form}
+      className={`${styles['form']} ${styles['narrow']}`}
+      failure={outcome === null || outcome === 'sent' ? null : failureSentence(outcome)}
+      submit={lost.submit}
+    >
       <p>{lost.explanation}</p>
-      <ErrorSummary {...errors.summary} />
-      {outcome !== null && outcome !== 'sent' && <Notice tone="failure">{failureSentence(outcome)}</Notice>}
       <output>{outcome === 'sent' && <Notice>{page === 'forgot' ? forgot.sent : lost.sent}</Notice>}</output>
-      <TextInput
-        {...errors.control('email')}
-        name="email"
-        type="email"
-        label={register.email}
-        autoComplete="email"
-        maxLength={254}
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <div>
-        <Button type="submit" busy={busy}>
-          {lost.submit}
-        </Button>
-      </div>
-    </Form>
+      <TextInput {...form.text('email')} type="email" label={register.email} autoComplete="email" />
+    </FormFrame>
   );
 }

@@ -1,17 +1,16 @@
-import { endpoints } from '@economat/contract';
-import { useEffect, useState } from 'react';
+import { endpoints, resetPasswordRequest } from '@economat/contract';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../../api/client.ts';
+import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { newPasswordSentence } from '../../contact/contact-sentences.ts';
+import { newPasswordRule } from '../../contact/check-contact.ts';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemText } from '../../forms/use-problem-text.ts';
 import { useText } from '../../text/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form } from '../../ui/form.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
 import styles from './account.module.css';
 
 /** Spec §9: time to read the success before the login page comes. */
@@ -20,21 +19,24 @@ const REDIRECT_MILLISECONDS = 2000;
 /** Chooses a new password with the code of the mailed link. */
 export function PasswordResetForm({ code }: { code: string }) {
   const { reset: text, register, passwordTooShort } = useText('account');
-  const { problems: sentences } = useText('checkout');
   const failures = useText('failures');
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ done: true } | { done: false; message: string } | null>(null);
-  const isDone = outcome?.done === true;
-  const errors = useFormErrors(
-    {
-      password: newPasswordSentence(password, passwordTooShort, passwordTooShort, sentences),
-      confirmation: password === confirmation ? undefined : text.differ,
+  const form = useForm({
+    id: 'reset',
+    schemas: resetPasswordRequest.shape,
+    initial: { password: '', passwordConfirmation: '' },
+    rules: {
+      password: newPasswordRule(passwordTooShort),
+      passwordConfirmation: (repeated, { password }) => (repeated === password ? null : text.differ),
     },
-    (field) => `reset-${field}`,
-  );
+    say: useProblemText({ password: passwordTooShort, passwordConfirmation: text.differ }),
+    async send(passwords) {
+      const result = await browserApi.call(endpoints.resetPassword, { body: { code, ...passwords } });
+      return result.ok ? 'done' : result.failure;
+    },
+  });
+  const { outcome } = form;
+  const isDone = outcome === 'done';
 
   useEffect(() => {
     if (!isDone) return;
@@ -42,50 +44,32 @@ export function PasswordResetForm({ code }: { code: string }) {
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 
-  async function submit(): Promise<void> {
-    setOutcome(null);
-    if (busy || isDone || !errors.check()) return;
-    setBusy(true);
-    const result = await browserApi.call(endpoints.resetPassword, {
-      body: { code, password, passwordConfirmation: confirmation },
-    });
-    setBusy(false);
-    if (result.ok) setOutcome({ done: true });
-    else {
-      const isServerSentence = result.failure.kind === 'refused' && result.failure.code !== 'reset-code-invalid';
-      setOutcome({ done: false, message: isServerSentence ? failureText(result.failure, failures) : text.failed });
-    }
+  function failureSentence(failure: ApiFailure): string {
+    const isServerSentence = failure.kind === 'refused' && failure.code !== 'reset-code-invalid';
+    return isServerSentence ? failureText(failure, failures) : text.failed;
   }
 
+  if (isDone) {
+    return (
+      <output>
+        <Notice>{text.done}</Notice>
+      </output>
+    );
+  }
   return (
-    <Form className={`${styles['form']} ${styles['narrow']}`} onSubmit={submit}>
-      <ErrorSummary {...errors.summary} />
-      {outcome?.done === false && <Notice tone="failure">{outcome.message}</Notice>}
-      <output>{isDone && <Notice>{text.done}</Notice>}</output>
+    <FormFrame
+      form={form}
+      className={`${styles['form']} ${styles['narrow']}`}
+      failure={outcome && failureSentence(outcome)}
+      submit={text.submit}
+    >
       <NewPasswordInput
-        {...errors.control('password')}
-        name="password"
+        {...form.text('password')}
         label={text.password}
         hint={register.passwordHint}
         autoComplete="new-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <PasswordInput
-        {...errors.control('confirmation')}
-        name="passwordConfirmation"
-        label={text.confirmation}
-        autoComplete="new-password"
-        required
-        value={confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
-      />
-      <div>
-        <Button type="submit" busy={busy || isDone}>
-          {text.submit}
-        </Button>
-      </div>
-    </Form>
+      <PasswordInput {...form.text('passwordConfirmation')} label={text.confirmation} autoComplete="new-password" />
+    </FormFrame>
   );
 }

@@ -4,15 +4,12 @@ import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
-import { problemText } from './problem-text.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
 /** An account for guests who want one, and notes for everybody. */
 export function AccountSection({ control, isGuest }: { control: FormControl; isGuest: boolean }) {
   const text = useText('checkout');
   const { values, flags } = control.form;
-  const passwordProblem = control.problems['account.password'];
-  const notesProblem = control.problems.notes;
   return (
     <section className={styles['section']} aria-label={text.notes}>
       {isGuest && (
@@ -34,7 +31,7 @@ export function AccountSection({ control, isGuest }: { control: FormControl; isG
           autoComplete="new-password"
           required
           value={values['account.password']}
-          error={passwordProblem && problemText('account.password', passwordProblem, text.problems)}
+          error={control.errorOf('account.password')}
           onChange={(event) => control.setValue('account.password', event.target.value)}
           onBlur={() => control.leave('account.password')}
         />
@@ -47,7 +44,7 @@ export function AccountSection({ control, isGuest }: { control: FormControl; isG
         autoComplete="off"
         rows={3}
         value={values.notes}
-        error={notesProblem && problemText('notes', notesProblem, text.problems)}
+        error={control.errorOf('notes')}
         onChange={(event) => control.setValue('notes', event.target.value)}
         onBlur={() => control.leave('notes')}
       />

@@ -3,7 +3,7 @@ import { StreetInput } from '../../address-search/street-input.tsx';
 import { usePlaceCompletion } from '../../address-search/use-place-completion.ts';
 import type { SuggestedAddress } from '../../api/get-address-suggestions.ts';
 import { useText } from '../../text/use-text.ts';
-import { CheckoutField, type CheckoutFieldProps, useCheckoutField } from './checkout-field.tsx';
+import { CheckoutField, type CheckoutFieldProps, checkoutField } from './checkout-field.tsx';
 import {
   type AddressPart,
   type AddressScope,
@@ -94,7 +94,7 @@ function passOn(form: CheckoutForm, scope: AddressScope, parts: readonly Address
 function Street({ control, scope, isFrench }: { control: FormControl; scope: AddressScope; isFrench: boolean }) {
   const { fields: text } = useText('checkout');
   const name = `${scope}.street` as const;
-  const field = useCheckoutField({ control, name, label: text.street, autoComplete: `${scope} address-line1` });
+  const field = checkoutField({ control, name, label: text.street, autoComplete: `${scope} address-line1` });
 
   function take({ street, postalCode, city }: SuggestedAddress): void {
     control.change((form) => {
@@ -111,5 +111,5 @@ function Street({ control, scope, isFrench }: { control: FormControl; scope: Add
 
 function City({ towns, ...props }: CheckoutFieldProps & { towns: readonly string[] }) {
   const { control, name } = props;
-  return <CityInput {...useCheckoutField(props)} towns={towns} onValue={(value) => control.setValue(name, value)} />;
+  return <CityInput {...checkoutField(props)} towns={towns} onValue={(value) => control.setValue(name, value)} />;
 }

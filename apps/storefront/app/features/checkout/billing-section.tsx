@@ -5,14 +5,12 @@ import { AddressFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
-import { problemText } from './problem-text.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
 /** Who pays, how to reach them, and what a company's invoice needs. */
 export function BillingSection({ control }: { control: FormControl }) {
-  const { billing: text, fields, problems } = useText('checkout');
+  const { billing: text, fields } = useText('checkout');
   const { values } = control.form;
-  const countryProblem = control.problems['billing.country'];
   return (
     <section className={styles['section']} aria-labelledby="billing">
       <h2 id="billing">{text.title}</h2>
@@ -32,7 +30,7 @@ export function BillingSection({ control }: { control: FormControl }) {
         required
         autoComplete="billing country"
         value={values['billing.country']}
-        error={countryProblem && problemText('billing.country', countryProblem, problems)}
+        error={control.errorOf('billing.country')}
         onChange={(event) => control.setValue('billing.country', event.target.value)}
         onBlur={() => control.leave('billing.country')}
       >

@@ -1,5 +1,4 @@
-import { type BillingCountry, type Cents, isPayPalAllowed } from '@economat/commerce';
-import { TEXT_LENGTH } from '@economat/contract';
+import { type Cents, isPayPalAllowed } from '@economat/commerce';
 import {
   companyIdProblem,
   emailProblem,
@@ -8,59 +7,15 @@ import {
   postalCodeProblem,
   vatNumberProblem,
 } from '../../contact/check-contact.ts';
-import {
-  ADDRESS_PARTS,
-  type AddressPart,
-  type AddressScope,
-  type CheckoutForm,
-  FIELD_NAMES,
-  type FieldName,
-} from './checkout-form.ts';
+import { schemaProblem } from '../../forms/field-schema.ts';
+import { type CheckoutForm, FIELD_NAMES, type FieldName } from './checkout-form.ts';
+import { SCHEMAS } from './checkout-schemas.ts';
 import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
 
 export interface CheckContext {
   /** Guests alone may create an account. */
   isGuest: boolean;
   total: Cents;
-}
-
-const MAXIMUM: Readonly<Record<AddressPart, number>> = {
-  firstName: TEXT_LENGTH.name,
-  lastName: TEXT_LENGTH.name,
-  companyName: TEXT_LENGTH.company,
-  street: TEXT_LENGTH.street,
-  appartment: TEXT_LENGTH.street,
-  postalCode: TEXT_LENGTH.postalCode,
-  city: TEXT_LENGTH.city,
-};
-const OTHER_MAXIMUM: Readonly<Record<Exclude<FieldName, `${AddressScope}.${AddressPart}`>, number>> = {
-  'billing.country': 2,
-  'billing.phoneNumber': 30,
-  'billing.email': 254,
-  'buyer.companyId': 24,
-  'buyer.vatNumber': 20,
-  'buyer.purchaseOrderNumber': 60,
-  'account.password': 200,
-  notes: TEXT_LENGTH.notes,
-  paymentMethod: 20,
-};
-
-const OPTIONAL = new Set<FieldName>([
-  ...(['companyName', 'appartment'] as const).flatMap((part): FieldName[] => [`billing.${part}`, `shipping.${part}`]),
-  'buyer.companyId',
-  'buyer.vatNumber',
-  'buyer.purchaseOrderNumber',
-  'notes',
-]);
-
-export function isRequired(name: FieldName): boolean {
-  return !OPTIONAL.has(name);
-}
-
-/** Longest text a field takes, in UTF-16 units: the contract's limits. */
-export function maximumLength(name: FieldName): number {
-  const part = ADDRESS_PARTS.find((candidate) => name === `billing.${candidate}` || name === `shipping.${candidate}`);
-  return part ? MAXIMUM[part] : OTHER_MAXIMUM[name as keyof typeof OTHER_MAXIMUM];
 }
 
 /** The fields that are on the screen and therefore count. */
@@ -83,47 +38,40 @@ export function checkForm(form: CheckoutForm, context: CheckContext): CheckoutPr
   return problems;
 }
 
-/** What is wrong with one field, or nothing. */
+/** What is wrong with one field, or nothing: by the contract, then by what its schemas do not know. */
 export function checkField(form: CheckoutForm, name: FieldName, { total }: CheckContext): FieldProblem | null {
-  const value = form.values[name];
-  const text = value.trim();
-  if (text === '') return emptyFieldProblem(form, name);
-  if (value.length > maximumLength(name)) return { kind: 'too-long', maximum: maximumLength(name) };
-  if (!isPrintable(name, text)) return { kind: 'unprintable' };
-  const country = form.values['billing.country'] as BillingCountry;
+  const { values, flags } = form;
+  const value = values[name];
+  const problem = schemaProblem(SCHEMAS[name], value);
+  if (problem !== null && problem.kind !== 'refused') return problem;
+  if (value.trim() === '') return isCompanyIdMissing(form, name) ? { kind: 'company-id-required' } : null;
+  const country = values['billing.country'] === 'NL' ? 'NL' : 'FR';
   switch (name) {
     case 'billing.country':
-      return country === 'NL' && !form.flags.shipToDifferentAddress ? { kind: 'delivery-country' } : null;
+      return country === 'NL' && !flags.shipToDifferentAddress ? { kind: 'delivery-country' } : problem;
     case 'billing.postalCode':
-      return postalCodeProblem(country, text);
+      return postalCodeProblem(country, value);
     case 'shipping.postalCode':
-      return postalCodeProblem('FR', text);
+      return postalCodeProblem('FR', value);
     case 'billing.phoneNumber':
-      return phoneProblem(country, text);
+      return phoneProblem(country, value);
     case 'billing.email':
-      return emailProblem(text);
+      return emailProblem(value);
     case 'buyer.companyId':
-      return companyIdProblem(text);
+      return companyIdProblem(value);
     case 'buyer.vatNumber':
-      return vatNumberProblem(text);
+      return vatNumberProblem(value);
     case 'account.password':
       return newPasswordProblem(value);
     case 'paymentMethod':
-      return text === 'paypal' && !isPayPalAllowed(total) ? { kind: 'paypal-over-limit' } : null;
+      return value === 'paypal' && !isPayPalAllowed(total) ? { kind: 'paypal-over-limit' } : problem;
     default:
-      return null;
+      return problem;
   }
 }
 
 /** A reference for the buyer's accounts means nothing without the company they belong to. */
-function emptyFieldProblem({ values }: CheckoutForm, name: FieldName): FieldProblem | null {
-  if (isRequired(name)) return { kind: 'required' };
-  const isCompanyWanted = name === 'buyer.companyId' && values['buyer.purchaseOrderNumber'].trim() !== '';
-  return isCompanyWanted && values['buyer.vatNumber'].trim() === '' ? { kind: 'company-id-required' } : null;
-}
-
-/** Control characters and half surrogates: nobody types them, and mails and PDFs break on them. The notes may have lines. */
-function isPrintable(name: FieldName, text: string): boolean {
-  const refused = name === 'notes' ? /(?![\t\n\r])\p{Cc}/u : /[\p{Cc}\u2028\u2029]/u;
-  return !refused.test(text) && text.isWellFormed();
+function isCompanyIdMissing({ values }: CheckoutForm, name: FieldName): boolean {
+  const isReferenceGiven = values['buyer.purchaseOrderNumber'].trim() !== '';
+  return name === 'buyer.companyId' && isReferenceGiven && values['buyer.vatNumber'].trim() === '';
 }

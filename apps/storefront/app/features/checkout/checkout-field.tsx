@@ -1,9 +1,8 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
-import { useText } from '../../text/use-text.ts';
+import { limitsOf } from '../../forms/field-schema.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { isRequired, maximumLength } from './check-form.ts';
 import { type FieldName, fieldId } from './checkout-form.ts';
-import { problemText } from './problem-text.ts';
+import { SCHEMAS } from './checkout-schemas.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
 export interface CheckoutFieldProps {
@@ -18,19 +17,15 @@ export interface CheckoutFieldProps {
 }
 
 /** What binds one line of the form to its value, its problem and its place in the draft, whichever control shows it. */
-export function useCheckoutField({ control, name, onLeave, ...look }: CheckoutFieldProps) {
-  const { problems: text } = useText('checkout');
-  const problem = control.problems[name];
+export function checkoutField({ control, name, onLeave, ...look }: CheckoutFieldProps) {
   return {
     type: 'text',
+    ...limitsOf(SCHEMAS[name]),
     ...look,
     id: fieldId(name),
     name,
-    required: isRequired(name),
-    // Room to paste too much and be told, rather than cut off in silence.
-    maxLength: maximumLength(name) + 200,
     value: control.form.values[name],
-    error: problem && problemText(name, problem, text),
+    error: control.errorOf(name),
     'data-good': control.isGood(name) || undefined,
     onLeave: () => {
       control.leave(name);
@@ -42,6 +37,6 @@ export function useCheckoutField({ control, name, onLeave, ...look }: CheckoutFi
 /** One line of the form. */
 export function CheckoutField(props: CheckoutFieldProps) {
   const { control, name } = props;
-  const { onLeave, ...field } = useCheckoutField(props);
+  const { onLeave, ...field } = checkoutField(props);
   return <TextInput {...field} onChange={(event) => control.setValue(name, event.target.value)} onBlur={onLeave} />;
 }

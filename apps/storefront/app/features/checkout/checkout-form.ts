@@ -12,20 +12,18 @@ export const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type AddressScope = 'billing' | 'shipping';
 
-const OTHER_FIELDS = [
-  'billing.country',
-  'billing.phoneNumber',
-  'billing.email',
+const CONTACT_FIELDS = ['billing.email', 'billing.country'] as const;
+const COMPANY_FIELDS = [
   'buyer.companyId',
   'buyer.vatNumber',
   'buyer.purchaseOrderNumber',
-  'account.password',
-  'notes',
-  'paymentMethod',
+  'billing.phoneNumber',
 ] as const;
+const LAST_FIELDS = ['account.password', 'notes', 'paymentMethod'] as const;
 
 /** Everything that is typed or chosen; the part before the dot is its block. */
-export type FieldName = `${AddressScope}.${AddressPart}` | (typeof OTHER_FIELDS)[number];
+export type FieldName =
+  `${AddressScope}.${AddressPart}` | (typeof CONTACT_FIELDS | typeof COMPANY_FIELDS | typeof LAST_FIELDS)[number];
 /** Everything that is ticked. */
 export const FLAG_NAMES = ['shipToDifferentAddress', 'createAccount', 'termsAccepted'] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
@@ -35,10 +33,13 @@ export interface CheckoutForm {
   readonly flags: Readonly<Record<FlagName, boolean>>;
 }
 
+/** In the order of the screen. */
 export const FIELD_NAMES: readonly FieldName[] = [
+  ...CONTACT_FIELDS,
   ...ADDRESS_PARTS.map((part): FieldName => `billing.${part}`),
+  ...COMPANY_FIELDS,
   ...ADDRESS_PARTS.map((part): FieldName => `shipping.${part}`),
-  ...OTHER_FIELDS,
+  ...LAST_FIELDS,
 ];
 
 /** Nothing typed yet; "Ship to a different address" is ticked (spec §5), the card is chosen (spec §9). */

@@ -15,16 +15,14 @@ import { Form } from '../../ui/form.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { AccountSection } from './account-section.tsx';
 import { BillingSection } from './billing-section.tsx';
-import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
 import { LoginBox } from './login-box.tsx';
 import { LoginForm } from '../../login/login-form.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { problemText } from './problem-text.ts';
 import { Review } from './review.tsx';
 import { ShippingSection } from './shipping-section.tsx';
-import { inScreenOrder, useCheckoutForm } from './use-checkout-form.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
 
@@ -90,11 +88,6 @@ export function CheckoutScreen({
     else dismiss();
   }
 
-  const errors = inScreenOrder(control.problems).flatMap((name) => {
-    const problem = control.problems[name];
-    return problem ? [{ fieldId: fieldId(name), message: problemText(name, problem, text.problems) }] : [];
-  });
-
   return (
     <>
       <p className={styles['soft']}>{text.steps(paymentMethods.map((method) => text.payment[method]).join(', '))}</p>
@@ -102,7 +95,7 @@ export function CheckoutScreen({
         <LoginBox />
         <VoucherBox voucher={voucher} />
       </div>
-      {control.attempt > 0 && <ErrorSummary errors={errors} attempt={control.attempt} />}
+      <ErrorSummary {...control.summary} />
       <Form className={styles['columns']} onSubmit={submit}>
         <div className={styles['fields']}>
           <BillingSection control={control} />

@@ -6,7 +6,6 @@ export type FieldProblem =
   | ContactProblem
   | { readonly kind: 'delivery-country' }
   | { readonly kind: 'company-id-required' }
-  | { readonly kind: 'paypal-over-limit' }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'paypal-over-limit' };
 
 export type CheckoutProblems = Readonly<Partial<Record<FieldName | FlagName, FieldProblem>>>;

@@ -4,7 +4,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
-import { problemText } from './problem-text.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
 interface PaymentSectionProps {
@@ -17,10 +16,8 @@ interface PaymentSectionProps {
 /** How to pay, and the terms. PayPal above its limit stays in sight, disabled, with the reason (U34). */
 export function PaymentSection({ control, total, methods }: PaymentSectionProps) {
   const language = useLanguage();
-  const { payment: text, terms, problems } = useText('checkout');
+  const { payment: text, terms } = useText('checkout');
   const { values, flags } = control.form;
-  const methodProblem = control.problems.paymentMethod;
-  const termsProblem = control.problems.termsAccepted;
   const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(total);
   return (
     <section className={styles['section']} aria-labelledby="payment">
@@ -36,7 +33,7 @@ export function PaymentSection({ control, total, methods }: PaymentSectionProps)
             required
             value={values.paymentMethod}
             onChange={(method) => control.setValue('paymentMethod', method)}
-            error={methodProblem && problemText('paymentMethod', methodProblem, problems)}
+            error={control.errorOf('paymentMethod')}
             options={methods.map((method) => ({
               value: method,
               disabled: method === 'paypal' && isOverLimit,
@@ -60,7 +57,7 @@ export function PaymentSection({ control, total, methods }: PaymentSectionProps)
         name="termsAccepted"
         required
         checked={flags.termsAccepted}
-        error={termsProblem && problemText('termsAccepted', termsProblem, problems)}
+        error={control.errorOf('termsAccepted')}
         onChange={(event) => control.setFlag('termsAccepted', event.target.checked)}
         label={
           <>

@@ -1,12 +1,14 @@
 import type { PaymentMethod } from '@economat/commerce';
-import { useEffect, useReducer, useState } from 'react';
-import { afterPress } from '../../ui/after-press.ts';
+import { useEffect, useReducer } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { type FieldSentences, type FormErrors, useFormErrors } from '../../ui/use-form-errors.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
   type AddressPart,
   ADDRESS_PARTS,
   type CheckoutForm,
   copyBillingToShipping,
+  FIELD_NAMES,
   type FieldName,
   fieldId,
   type FlagName,
@@ -17,17 +19,15 @@ import {
 } from './checkout-form.ts';
 import { type CheckContext, checkField, checkForm } from './check-form.ts';
 import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
+import { problemText } from './problem-text.ts';
 
-export interface FormControl {
+export interface FormControl extends Pick<FormErrors<FieldName | FlagName>, 'summary'> {
   readonly form: CheckoutForm;
-  readonly problems: CheckoutProblems;
-  /** Grows with each refused submit: the summary then takes the focus. */
-  readonly attempt: number;
+  readonly errorOf: (name: FieldName | FlagName) => string | undefined;
   readonly setValue: (name: FieldName, value: string) => void;
   readonly setFlag: (name: FlagName, value: boolean) => void;
   /** Changes several things at once, e.g. an address that was chosen from a list. */
   readonly change: (step: (form: CheckoutForm) => CheckoutForm) => void;
-  /** The buyer leaves the field: it is checked now, not while typing (U01). */
   readonly leave: (name: FieldName) => void;
   readonly copyBilling: () => void;
   /** Left with content and right. */
@@ -38,45 +38,37 @@ export interface FormControl {
   readonly refuse: (problems: CheckoutProblems) => void;
 }
 
+const JUDGED: readonly (FieldName | FlagName)[] = [...FIELD_NAMES, 'termsAccepted'];
+
 /** What is typed into the checkout, kept through reload and Back, with what is wrong about it. For the browser alone. */
 export function useCheckoutForm(context: CheckContext, offered: readonly PaymentMethod[]): FormControl {
+  const { problems: text } = useText('checkout');
   const [typed, change] = useReducer(applyStep, undefined, readDraft);
   const form = withOfferedMethod(typed, offered);
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
-  const [refused, setRefused] = useState<CheckoutProblems>({});
-  const [attempt, setAttempt] = useState(0);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const errors = useFormErrors(JUDGED, sentencesOf(checkForm(form, context)), fieldId);
 
   useEffect(() => writeDraft(form), [form]);
 
-  // A problem is shown once its field was left or the form was sent, and goes as soon as the field is right.
-  const found = checkForm(form, context);
-  const shown: Partial<Record<FieldName | FlagName, FieldProblem>> = { ...refused };
-  for (const [name, problem] of Object.entries(found) as [FieldName | FlagName, FieldProblem][]) {
-    if (isSubmitted || (left as ReadonlySet<string>).has(name)) shown[name] = problem;
-  }
-
-  function forgetRefusal(name: FieldName | FlagName): void {
-    setRefused(({ [name]: _gone, ...others }) => others);
+  function sentencesOf(problems: CheckoutProblems): FieldSentences<FieldName | FlagName> {
+    const found = Object.entries(problems) as [FieldName | FlagName, FieldProblem][];
+    return new Map(found.map(([name, problem]) => [name, problemText(name, problem, text)]));
   }
 
   return {
     form,
-    problems: shown,
-    attempt,
+    errorOf: errors.of,
+    summary: errors.summary,
     change,
     setValue(name, value) {
       change((before) => withValue(before, name, value));
-      forgetRefusal(name);
-      // A field that is being mended after a complaint keeps it until it is right; one left before is judged again on leaving.
-      if (!shown[name]) setLeft((before) => without(before, name));
+      errors.typed(name);
     },
     setFlag(name, value) {
       change((before) => withFlag(before, name, value));
-      forgetRefusal(name);
+      errors.typed(name);
     },
     leave(name) {
-      afterPress(() => setLeft((before) => new Set([...before, name])));
+      errors.left(name);
       const part = billingPart(name);
       if (part && form.flags.shipToDifferentAddress && !checkField(form, name, context)) {
         change((before) => prefillShipping(before, [part]));
@@ -85,40 +77,14 @@ export function useCheckoutForm(context: CheckContext, offered: readonly Payment
     copyBilling() {
       change(copyBillingToShipping);
     },
-    isGood(name) {
-      return left.has(name) && form.values[name].trim() !== '' && !shown[name];
-    },
-    submit() {
-      const problems = checkForm(form, context);
-      if (Object.keys(problems).length === 0) return true;
-      setSubmitted(true);
-      setAttempt((before) => before + 1);
-      return false;
-    },
-    refuse(problems) {
-      setRefused(problems);
-      setAttempt((before) => before + 1);
-    },
+    isGood: (name) => errors.isGood(name) && form.values[name].trim() !== '',
+    submit: errors.check,
+    refuse: (problems) => errors.refuse(sentencesOf(problems)),
   };
-}
-
-/** Names of the problems in the order of the screen, which is that of the document. */
-export function inScreenOrder(problems: CheckoutProblems): (FieldName | FlagName)[] {
-  const names = Object.keys(problems) as (FieldName | FlagName)[];
-  const place = (name: FieldName | FlagName): HTMLElement | null => document.getElementById(fieldId(name));
-  return names.toSorted((a, b) => {
-    const [first, second] = [place(a), place(b)];
-    if (!first || !second) return 0;
-    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
 }
 
 function applyStep(form: CheckoutForm, step: (form: CheckoutForm) => CheckoutForm): CheckoutForm {
   return step(form);
-}
-
-function without(names: ReadonlySet<FieldName>, name: FieldName): ReadonlySet<FieldName> {
-  return names.has(name) ? new Set([...names].filter((kept) => kept !== name)) : names;
 }
 
 function billingPart(name: FieldName): AddressPart | null {

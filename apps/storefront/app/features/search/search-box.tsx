@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { loadText } from '../../text/load-text.ts';
@@ -53,7 +54,7 @@ export function SearchBox() {
           aria-label={text.search}
           placeholder={text.searchPlaceholder}
           defaultValue={query}
-          maxLength={200}
+          maxLength={SEARCH_TEXT_MAXIMUM}
           autoComplete="off"
           enterKeyHint="search"
         />

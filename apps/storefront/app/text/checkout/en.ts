@@ -152,6 +152,7 @@ export const text: typeof french = {
     forDelivery: (sentence: string) => `Delivery address: ${sentence}`,
     tooLong: (maximum: number) => `This text is too long: ${maximum} characters at most.`,
     unprintable: 'This text contains an invisible character: delete it and type it again.',
+    link: 'This text contains a web address: remove it.',
     postalCodeMissingDigits: (missing: number) =>
       missing > 1 ? `The postal code lacks ${missing} digits.` : 'The postal code lacks 1 digit.',
     postalCodeMissingLetters: (missing: number) =>

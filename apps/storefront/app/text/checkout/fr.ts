@@ -152,6 +152,7 @@ export const text = {
     forDelivery: (sentence: string) => `Adresse de livraison : ${sentence}`,
     tooLong: (maximum: number) => `Ce texte est trop long : ${maximum} caractères au plus.`,
     unprintable: 'Ce texte contient un caractère invisible : effacez-le et saisissez-le de nouveau.',
+    link: 'Ce texte contient une adresse web : retirez-la.',
     postalCodeMissingDigits: (missing: number) =>
       missing > 1 ? `Il manque ${missing} chiffres au code postal.` : 'Il manque 1 chiffre au code postal.',
     postalCodeMissingLetters: (missing: number) =>

@@ -1,10 +1,10 @@
-import type { AddressType } from '@economat/contract';
 import { CityInput } from '../../../address-search/city-input.tsx';
 import { StreetInput } from '../../../address-search/street-input.tsx';
-import type { SuggestedAddress } from '../../../api/get-address-suggestions.ts';
+import type { PlaceCompletion } from '../../../address-search/use-place-completion.ts';
+import type { FormControl } from '../../../forms/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Select, TextInput } from '../../../ui/text-input.tsx';
-import { type AddressField, type AddressValues, countryOf, isRequiredField } from './address-values.ts';
+import { type AddressField, type AddressValues, countryOf } from './address-values.ts';
 
 const AUTOCOMPLETE: Partial<Record<AddressField, string>> = {
   firstName: 'given-name',
@@ -19,50 +19,25 @@ const AUTOCOMPLETE: Partial<Record<AddressField, string>> = {
   email: 'email',
 };
 
-export interface AddressFormFieldProps {
+interface AddressFormFieldProps {
   field: AddressField;
-  values: AddressValues;
-  type: AddressType;
-  error: string | undefined;
-  /** Left with content and right. */
-  isGood: boolean;
-  /** Towns of the postcode. */
-  towns: readonly string[];
-  onValue: (value: string) => void;
-  onAddress: (address: SuggestedAddress) => void;
-  onLeave: () => void;
+  form: FormControl<AddressValues, unknown>;
+  /** Completes postcode and town from each other. */
+  place: PlaceCompletion;
 }
 
 /** One field of an address, with the control that suits it. */
-export function AddressFormField({
-  field,
-  values,
-  type,
-  error,
-  isGood,
-  towns,
-  onValue,
-  onAddress,
-  onLeave,
-}: AddressFormFieldProps) {
+export function AddressFormField({ field, form, place }: AddressFormFieldProps) {
   const { addressBook: text } = useText('account');
-  const country = countryOf(values);
+  const country = countryOf(form.values);
   const token = AUTOCOMPLETE[field];
-  const common = {
-    id: `address-${field}`,
-    name: field,
+  const { onChange, onBlur, ...common } = {
+    ...form.text(field),
     label: text.fields[field],
-    autoComplete: token === undefined ? 'off' : `${type} ${token}`,
-    required: isRequiredField(field),
-    value: values[field],
-    error,
-    'data-good': isGood || undefined,
+    autoComplete: token === undefined ? 'off' : `${form.values.type} ${token}`,
+    'data-good': form.isGood(field) || undefined,
   };
-  const plain = {
-    ...common,
-    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
-    onBlur: onLeave,
-  };
+  const plain = { ...common, onChange, onBlur };
   switch (field) {
     case 'country':
       return (
@@ -76,19 +51,40 @@ export function AddressFormField({
         <StreetInput
           {...common}
           isFrench={country === 'FR'}
-          onValue={onValue}
-          onAddress={onAddress}
-          onLeave={onLeave}
+          onValue={(street) => form.set('street', street)}
+          onAddress={({ street, postalCode, city }) =>
+            form.change((before) => ({ ...before, street, postalCode, city }))
+          }
+          onLeave={onBlur}
         />
       );
     case 'city':
-      return <CityInput {...common} towns={towns} onValue={onValue} onLeave={onLeave} />;
+      return (
+        <CityInput
+          {...common}
+          towns={place.towns}
+          onValue={(city) => form.set('city', city)}
+          onLeave={() => {
+            onBlur();
+            place.leaveCity();
+          }}
+        />
+      );
     case 'phone':
       return <TextInput {...plain} type="tel" inputMode="tel" hint={text.phoneHint} />;
     case 'email':
       return <TextInput {...plain} type="email" inputMode="email" />;
     case 'postalCode':
-      return <TextInput {...plain} inputMode={country === 'FR' ? 'numeric' : 'text'} />;
+      return (
+        <TextInput
+          {...plain}
+          inputMode={country === 'FR' ? 'numeric' : 'text'}
+          onBlur={() => {
+            onBlur();
+            place.leavePostalCode();
+          }}
+        />
+      );
     default:
       return <TextInput {...plain} />;
   }

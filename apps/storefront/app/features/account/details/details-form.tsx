@@ -1,15 +1,12 @@
 import { passwordProblem } from '@economat/commerce';
 import type { changePasswordRequest, Customer, profileRequest } from '@economat/contract';
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ApiFailure, ApiResult } from '../../../api/client.ts';
-import { contactProblemText } from '../../../contact/contact-problem-text.ts';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useProblemText } from '../../../forms/use-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { useText } from '../../../text/use-text.ts';
-import { afterPress } from '../../../ui/after-press.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Form } from '../../../ui/form.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -17,18 +14,17 @@ import { useToast } from '../../../ui/toast.tsx';
 import styles from '../account.module.css';
 import {
   changesEmail,
-  checkDetails,
-  DETAILS_FIELDS,
-  type DetailsField,
-  type DetailsProblem,
+  DETAILS_SCHEMAS,
   detailsOf,
+  detailsRules,
+  type DetailsValues,
+  NO_PASSWORDS,
   PASSWORD_FIELDS,
   PROFILE_FIELDS,
   wantsNewPassword,
 } from './details-values.ts';
 
 const AUTOCOMPLETE = { firstName: 'given-name', name: 'family-name', displayName: 'nickname', email: 'email' } as const;
-const NO_PASSWORDS = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 interface DetailsFormProps {
   customer: Customer;
@@ -39,107 +35,64 @@ interface DetailsFormProps {
 /** Profile and password in one form, as the spec has it: the password is changed only when a new one is typed. */
 export function DetailsForm({ customer, saveProfile, savePassword }: DetailsFormProps) {
   const { details: text } = useText('account');
-  const { problems: sentences } = useText('checkout');
   const failures = useText('failures');
   const toast = useToast();
-  const [values, setValues] = useState(() => detailsOf(customer));
-  const [left, setLeft] = useState<ReadonlySet<DetailsField>>(new Set());
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const problems = checkDetails(values, customer);
+  const form = useForm({
+    id: 'details',
+    schemas: DETAILS_SCHEMAS,
+    initial: () => detailsOf(customer),
+    rules: detailsRules(customer, text),
+    say: useProblemText(text.required),
+    async send(values) {
+      const profile = await sendProfile(values);
+      return profile ?? (wantsNewPassword(values) ? sendPassword(values) : null);
+    },
+  });
 
-  function errorOf(field: DetailsField): string | undefined {
-    const problem = problems[field];
-    if (!problem) return undefined;
-    // Passwords are compared when the form is sent: half of them is no mistake yet.
-    const isTold = attempt > 0 || (left.has(field) && !PASSWORD_FIELDS.some((name) => name === field));
-    return isTold ? problemSentence(field, problem) : undefined;
-  }
-
-  function problemSentence(field: DetailsField, problem: DetailsProblem): string {
-    switch (problem.kind) {
-      case 'required':
-        return text.required[field];
-      case 'fill-all':
-      case 'no-match':
-      case 'same':
-      case 'email-needs-password':
-        return text[problem.kind];
-      default:
-        return contactProblemText(problem, sentences);
-    }
-  }
-
-  async function submit(): Promise<void> {
-    setFailure(null);
-    if (busy) return;
-    if (Object.keys(problems).length > 0) {
-      setAttempt(attempt + 1);
-      return;
-    }
-    setBusy(true);
-    const saved = await sendProfile();
-    if (saved && wantsNewPassword(values)) await sendPassword();
-    setBusy(false);
-  }
-
-  async function sendProfile(): Promise<boolean> {
+  /** Why the profile was not saved; null when it was. */
+  async function sendProfile(values: DetailsValues): Promise<string | null> {
     const { firstName, name, displayName, email, currentPassword } = values;
-    const withEmail = changesEmail(values, customer) ? { email: email.trim(), currentPassword } : {};
+    const withEmail = changesEmail(values, customer) ? { email, currentPassword } : {};
     const result = await saveProfile({ firstName, name, displayName, ...withEmail });
-    if (!result.ok) return fail(result.failure, text.profileFailed);
-    setAttempt(0);
-    setLeft(new Set());
-    setValues((typed) => ({ ...typed, ...(wantsNewPassword(typed) ? {} : NO_PASSWORDS), email: result.data.email }));
+    if (!result.ok) return failureSentence(result.failure, text.profileFailed);
+    form.forget();
+    form.change((typed) => ({
+      ...typed,
+      ...(wantsNewPassword(typed) ? {} : NO_PASSWORDS),
+      email: result.data.email,
+    }));
     toast({ tone: 'success', message: text.profileDone });
-    return true;
+    return null;
   }
 
-  async function sendPassword(): Promise<void> {
+  /** Why the password was not changed; null when it was. */
+  async function sendPassword(values: DetailsValues): Promise<string | null> {
     const { currentPassword, password, passwordConfirmation } = values;
     const result = await savePassword({ currentPassword, password, passwordConfirmation });
-    if (!result.ok) {
-      fail(result.failure, text.passwordFailed);
-      return;
-    }
-    setValues((typed) => ({ ...typed, ...NO_PASSWORDS }));
+    if (!result.ok) return failureSentence(result.failure, text.passwordFailed);
+    form.change((typed) => ({ ...typed, ...NO_PASSWORDS }));
     toast({ tone: 'success', message: text.passwordDone });
+    return null;
   }
 
-  function fail(reason: ApiFailure, otherwise: string): false {
-    if (isSessionFailure(reason)) return false;
-    if (reason.kind === 'refused' && reason.code === 'current-password-incorrect') setFailure(text.wrongPassword);
-    else if (reason.kind === 'refused' && reason.code === 'password-common') setFailure(failures.codes[reason.code]);
-    else setFailure(otherwise);
-    return false;
+  function failureSentence(reason: ApiFailure, otherwise: string): string | null {
+    if (isSessionFailure(reason)) return null;
+    if (reason.kind === 'refused' && reason.code === 'current-password-incorrect') return text.wrongPassword;
+    return reason.kind === 'refused' && reason.code === 'password-common' ? failures.codes[reason.code] : otherwise;
   }
 
-  const errors = DETAILS_FIELDS.flatMap((field) => {
-    const message = errorOf(field);
-    return message === undefined ? [] : [{ fieldId: `details-${field}`, message }];
-  });
   return (
-    <Form className={styles['form']} onSubmit={submit}>
+    <FormFrame form={form} className={styles['form']} failure={form.outcome} submit={text.save}>
       <h2 className={styles['heading']}>{text.title}</h2>
-      <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
-      {failure !== null && <Notice tone="failure">{failure}</Notice>}
       {customer.pendingEmail !== null && <Notice>{text.pendingEmail(customer.pendingEmail)}</Notice>}
       {PROFILE_FIELDS.map((field) => (
         <TextInput
           key={field}
-          id={`details-${field}`}
-          name={field}
+          {...form.text(field)}
           label={text.fields[field]}
           hint={field === 'displayName' || field === 'email' ? text.hints[field] : undefined}
           type={field === 'email' ? 'email' : 'text'}
           autoComplete={AUTOCOMPLETE[field]}
-          maxLength={254}
-          required
-          value={values[field]}
-          error={errorOf(field)}
-          onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-          onBlur={() => afterPress(() => setLeft((before) => new Set([...before, field])))}
         />
       ))}
       <fieldset className={styles['form']}>
@@ -147,24 +100,14 @@ export function DetailsForm({ customer, saveProfile, savePassword }: DetailsForm
         {PASSWORD_FIELDS.map((field) => (
           <PasswordInput
             key={field}
-            id={`details-${field}`}
-            name={field}
+            {...form.text(field)}
             label={text.fields[field]}
             hint={field === 'password' ? text.hints.password : undefined}
-            isRuleMet={field === 'password' && passwordProblem(values.password) === null}
+            isRuleMet={field === 'password' && passwordProblem(form.values.password) === null}
             autoComplete={field === 'currentPassword' ? 'current-password' : 'new-password'}
-            maxLength={200}
-            value={values[field]}
-            error={errorOf(field)}
-            onChange={(event) => setValues({ ...values, [field]: event.target.value })}
           />
         ))}
       </fieldset>
-      <div>
-        <Button type="submit" busy={busy}>
-          {text.save}
-        </Button>
-      </div>
-    </Form>
+    </FormFrame>
   );
 }

@@ -1,67 +1,56 @@
-import { endpoints } from '@economat/contract';
-import { useState } from 'react';
+import { deleteAccountRequest, endpoints } from '@economat/contract';
 import { browserApi } from '../../../api/client.ts';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useProblemText } from '../../../forms/use-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
 import { sessionStore } from '../../../session/session-store.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Form } from '../../../ui/form.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import styles from '../account.module.css';
 
 /** The last question before the account is gone: its password. */
 export function EraseAccount({ token, onKeep }: { token: string; onKeep: () => void }) {
   const { ownData: text } = useText('account');
   const toast = useToast();
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const errors = useFormErrors(
-    { password: password === '' ? text.passwordRequired : undefined },
-    (field) => `erase-${field}`,
-  );
-
-  async function erase(): Promise<void> {
-    setFailure(null);
-    if (busy || !errors.check()) return;
-    setBusy(true);
-    const result = await browserApi.call(endpoints.deleteMyAccount, { body: { currentPassword: password }, token });
-    setBusy(false);
-    if (result.ok) {
-      toast({ tone: 'success', message: text.erased });
-      sessionStore.logOut();
-    } else if (isSessionFailure(result.failure)) sessionStore.expire(token);
-    else {
+  const form = useForm({
+    id: 'erase',
+    schemas: { password: deleteAccountRequest.shape.currentPassword },
+    initial: { password: '' },
+    say: useProblemText({ password: text.passwordRequired }),
+    async send({ password }) {
+      const result = await browserApi.call(endpoints.deleteMyAccount, { body: { currentPassword: password }, token });
+      if (result.ok) {
+        toast({ tone: 'success', message: text.erased });
+        sessionStore.logOut();
+        return null;
+      }
+      if (isSessionFailure(result.failure)) {
+        sessionStore.expire(token);
+        return null;
+      }
       const isWrong = result.failure.kind === 'refused' && result.failure.code === 'current-password-incorrect';
-      setFailure(isWrong ? text.wrongPassword : text.eraseFailed);
-    }
-  }
+      return isWrong ? text.wrongPassword : text.eraseFailed;
+    },
+  });
 
   return (
-    <Form className={styles['form']} onSubmit={erase}>
-      <p>{text.eraseQuestion}</p>
-      <ErrorSummary {...errors.summary} />
-      {failure !== null && <Notice tone="failure">{failure}</Notice>}
-      <PasswordInput
-        {...errors.control('password')}
-        label={text.password}
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <div className={styles['actions']}>
-        <Button type="submit" tone="danger" busy={busy}>
-          {text.eraseConfirm}
-        </Button>
+    <FormFrame
+      form={form}
+      className={styles['form']}
+      failure={form.outcome}
+      submit={text.eraseConfirm}
+      tone="danger"
+      beside={
         <Button tone="secondary" onClick={onKeep}>
           {text.keep}
         </Button>
-      </div>
-    </Form>
+      }
+    >
+      <p>{text.eraseQuestion}</p>
+      <PasswordInput {...form.text('password')} label={text.password} autoComplete="current-password" />
+    </FormFrame>
   );
 }

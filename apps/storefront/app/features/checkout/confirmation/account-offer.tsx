@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { newPasswordField } from '@economat/contract';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { NewPasswordInput } from '../../../contact/new-password-input.tsx';
 import { newPasswordProblem } from '../../../contact/check-contact.ts';
-import { useErrorTitle } from '../../../ui/use-error-title.ts';
+import { useErrorAtField } from '../../../ui/use-error-at-field.ts';
 import { createAccount } from '../create-account.ts';
 import styles from './confirmation.module.css';
 
@@ -14,59 +15,41 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
   const language = useLanguage();
   const { account: text } = useText('payment').transfer;
   const failures = useText('failures');
-  const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<'password-common' | 'failed' | null>(null);
-  const error = isChecked ? passwordError(password) : undefined;
-  useErrorTitle(error !== undefined);
-
-  async function submit(): Promise<void> {
-    setChecked(true);
-    if (busy) return;
-    if (newPasswordProblem(password)) {
-      document.getElementById('new-account-password')?.focus();
-      return;
-    }
-    setBusy(true);
-    const result = await createAccount(email, password, language);
-    setBusy(false);
-    if (result.kind === 'created') onCreated();
-    else setOutcome(result.kind);
-  }
+  const form = useForm({
+    id: 'new-account',
+    schemas: { password: newPasswordField },
+    initial: { password: '' },
+    rules: { password: newPasswordProblem },
+    say(problem) {
+      if (problem.kind === 'password-too-short') return text.tooShort(problem.missing);
+      return problem.kind === 'required' ? text.required : text.tooLong;
+    },
+    async send({ password }) {
+      const result = await createAccount(email, password, language);
+      if (result.kind !== 'created') return result.kind;
+      onCreated();
+      return null;
+    },
+  });
+  const field = form.text('password');
+  useErrorAtField(field, form.summary.attempt);
 
   return (
     <section className={styles['card']} data-print="no" aria-labelledby="new-account">
       <h2 id="new-account">{text.title}</h2>
       <p>{text.text(email)}</p>
-      {outcome !== null && (
-        <Notice tone="failure">{outcome === 'password-common' ? failures.codes[outcome] : text.failed}</Notice>
+      {form.outcome !== null && (
+        <Notice tone="failure">
+          {form.outcome === 'password-common' ? failures.codes[form.outcome] : text.failed}
+        </Notice>
       )}
-      <Form className={styles['account']} onSubmit={submit}>
+      <Form className={styles['account']} onSubmit={form.submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <NewPasswordInput
-          id="new-account-password"
-          name="password"
-          label={text.password}
-          hint={text.hint}
-          autoComplete="new-password"
-          required
-          value={password}
-          error={error}
-          onChange={(event) => setPassword(event.target.value)}
-          onBlur={() => setChecked(password !== '')}
-        />
-        <Button type="submit" tone="secondary" busy={busy}>
+        <NewPasswordInput {...field} label={text.password} hint={text.hint} autoComplete="new-password" />
+        <Button type="submit" tone="secondary" busy={form.isSending}>
           {text.submit}
         </Button>
       </Form>
     </section>
   );
-
-  function passwordError(typed: string): string | undefined {
-    const problem = newPasswordProblem(typed);
-    if (problem === null) return undefined;
-    if (problem.kind === 'password-too-short') return text.tooShort(problem.missing);
-    return problem.kind === 'required' ? text.required : text.tooLong;
-  }
 }

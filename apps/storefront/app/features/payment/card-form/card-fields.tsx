@@ -6,21 +6,21 @@ import { RadioChips } from '../../../ui/radio-chips.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import styles from '../payment.module.css';
 import { cardFieldId, type CardField } from './card-field.ts';
-import type { CardProblems, ChosenBrand } from './check-card.ts';
-import { problemText } from './problem-text.ts';
+import type { FormErrors } from '../../../ui/use-form-errors.ts';
+import type { ChosenBrand } from './check-card.ts';
 import { completeExpiry, regroupNumber } from './typed-fields.ts';
 
 interface CardFieldsProps {
   brands: CardFormSettings['brands'];
   chosen: ChosenBrand;
   onChoose: (brand: ChosenBrand) => void;
-  problems: CardProblems;
+  errors: FormErrors<CardField>;
   /** Something was typed into the field. */
   onTyped: (field: CardField) => void;
 }
 
 /** The fields of a card, uncontrolled: all that React learns of the number is which brands it may be. */
-export function CardFields({ brands, chosen, onChoose, problems, onTyped }: CardFieldsProps) {
+export function CardFields({ brands, chosen, onChoose, errors, onTyped }: CardFieldsProps) {
   const { cardForm: text } = useText('payment');
   const accepted = brands.map(({ brand }) => brand);
   const [possible, setPossible] = useState<readonly CardBrand[]>(accepted);
@@ -36,7 +36,8 @@ export function CardFields({ brands, chosen, onChoose, problems, onTyped }: Card
   const fieldProps = (field: CardField) => ({
     id: cardFieldId(field),
     required: true,
-    error: problemText(field, problems, text),
+    error: errors.of(field),
+    onBlur: () => errors.left(field),
     spellCheck: false,
   });
 

@@ -13,10 +13,11 @@ import { useRedirectToProvider } from '../use-redirect-to-provider.ts';
 import { browserFacts } from './browser-facts.ts';
 import { CardFields } from './card-fields.tsx';
 import { CARD_FIELDS, cardFieldId, type CardField } from './card-field.ts';
-import { type CardProblems, checkCard, type ChosenBrand } from './check-card.ts';
+import { type CardProblems, checkCard, type CheckedCard, type ChosenBrand } from './check-card.ts';
 import { postToPlatform } from './post-to-platform.ts';
-import { problemText } from './problem-text.ts';
+import { problemTexts } from './problem-text.ts';
 import { useEmptyOnLeaving } from './use-empty-on-leaving.ts';
+import { useFormErrors } from '../../../ui/use-form-errors.ts';
 
 interface CardFormProps {
   settings: CardFormSettings;
@@ -24,6 +25,8 @@ interface CardFormProps {
   access: OrderAccess;
   reload: () => void;
 }
+
+const NOTHING_TYPED: CardProblems = { number: 'missing', expiry: 'missing', code: 'missing', holder: 'missing' };
 
 /**
  * Card fields of the shop's own. What is typed stays in the fields, which have no names, until the browser posts it to the
@@ -33,25 +36,44 @@ export function CardForm({ settings, order, access, reload }: CardFormProps) {
   const text = useText('payment');
   const redirect = useRedirectToProvider(access, reload);
   const [chosen, setChosen] = useState<ChosenBrand>(null);
-  const [problems, setProblems] = useState<CardProblems>({});
-  const [attempt, setAttempt] = useState(0);
+  const [problems, setProblems] = useState(NOTHING_TYPED);
+  const errors = useFormErrors(CARD_FIELDS, problemTexts(problems, text.cardForm), cardFieldId);
   const [visit, setVisit] = useState(0);
   const form = useEmptyOnLeaving(() => {
     setChosen(null);
-    setProblems({});
+    setProblems(NOTHING_TYPED);
+    errors.forget();
     setVisit((before) => before + 1);
   });
   const isLeaving = redirect.phase === 'opening' || redirect.phase === 'leaving';
 
+  /** What is wrong with the card is kept, never the card. */
+  function judge(fields: HTMLFormElement, brand: ChosenBrand): CheckedCard {
+    const now = new Date();
+    const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
+    const checked = checkCard(typedCard(fields), brand, settings.brands, today);
+    setProblems(checked.ok ? {} : checked.problems);
+    return checked;
+  }
+
+  function typed(field: CardField): void {
+    if (form.current) judge(form.current, chosen);
+    errors.typed(field);
+  }
+
+  function choose(brand: ChosenBrand): void {
+    setChosen(brand);
+    if (form.current) judge(form.current, brand);
+  }
+
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isLeaving) return;
-    const now = new Date();
-    const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
-    const checked = checkCard(typedCard(event.currentTarget), chosen, settings.brands, today);
-    setAttempt(attempt + 1);
-    setProblems(checked.ok ? {} : checked.problems);
-    if (!checked.ok) return;
+    const checked = judge(event.currentTarget, chosen);
+    if (!checked.ok) {
+      errors.check(problemTexts(checked.problems, text.cardForm));
+      return;
+    }
     void redirect.start(
       (usable) =>
         browserApi.call(endpoints.createCardSession, {
@@ -68,22 +90,17 @@ export function CardForm({ settings, order, access, reload }: CardFormProps) {
     );
   }
 
-  const errors = CARD_FIELDS.flatMap((field) => {
-    const message = problemText(field, problems, text.cardForm);
-    return message === undefined ? [] : [{ fieldId: cardFieldId(field), message }];
-  });
-
   return (
     <form ref={form} className={styles['page']} method="post" onSubmit={send} noValidate>
       <p>{text.cardForm.explanation}</p>
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <ErrorSummary {...errors.summary} />
       <CardFields
         key={visit}
         brands={settings.brands}
         chosen={chosen}
-        onChoose={setChosen}
-        problems={problems}
-        onTyped={(field) => setProblems((before) => withoutProblem(before, field))}
+        onChoose={choose}
+        errors={errors}
+        onTyped={typed}
       />
       <RedirectNotice redirect={redirect} failed={() => text.card.failed} />
       <AmountDue order={order} />
@@ -105,9 +122,4 @@ function typedCard(form: HTMLFormElement) {
     return input instanceof HTMLInputElement ? input.value : '';
   };
   return { number: valueOf('number'), expiry: valueOf('expiry'), code: valueOf('code'), holder: valueOf('holder') };
-}
-
-function withoutProblem(problems: CardProblems, field: CardField): CardProblems {
-  const { [field]: solved, ...others } = problems;
-  return solved === undefined ? problems : others;
 }

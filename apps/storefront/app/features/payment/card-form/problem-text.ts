@@ -1,21 +1,21 @@
 import type { TextOf } from '../../../text/load-text.ts';
+import type { FieldSentences } from '../../../ui/use-form-errors.ts';
 import type { CardField } from './card-field.ts';
 import type { CardProblems } from './check-card.ts';
 
-/** The sentence at a field and in the summary; undefined when nothing is wrong with it. */
-export function problemText(
-  field: CardField,
+/** The sentence for each field that is wrong. */
+export function problemTexts(
   { number, expiry, code, holder }: CardProblems,
   { problems: text }: TextOf<'payment'>['cardForm'],
-): string | undefined {
-  switch (field) {
-    case 'number':
-      return number && text.number[number];
-    case 'expiry':
-      return expiry && text.expiry[expiry];
-    case 'code':
-      return code && text.code[code];
-    case 'holder':
-      return holder && text.holder[holder];
-  }
+): FieldSentences<CardField> {
+  const sentences = {
+    number: number && text.number[number],
+    expiry: expiry && text.expiry[expiry],
+    code: code && text.code[code],
+    holder: holder && text.holder[holder],
+  };
+  const fields = Object.keys(sentences) as CardField[];
+  return new Map(
+    fields.flatMap((field) => (sentences[field] === undefined ? [] : [[field, sentences[field]] as const])),
+  );
 }
