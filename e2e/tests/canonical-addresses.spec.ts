@@ -90,7 +90,7 @@ test('pages of one buyer, results and failures are kept out of search engines an
     '/cart', '/checkout', '/payment', '/cardpayment', '/banktransfer', '/paypal-payment', '/paypalpayment-success',
     '/bnppaymentsuccess', '/bnppaymentfailed', '/account', '/myaccount', '/myaccount/orders', '/lost-password',
     '/forgot-password', '/reset-password/code', '/confirm-email/code', '/withdrawal', '/order/x',
-    '/%63art',
+    '/refund-account/x', '/nowhere', '/%63art',
   ]) {
     const answer = await ask(shop, path);
     expect(hasNoIndex(answer), path).toBe(true);

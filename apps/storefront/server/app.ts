@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { answerServiceWorker, type OfflineBuild, readOfflineBuild } from './http/service-worker.ts';
 import { createUploadService } from './http/serve-uploads.ts';
 import { UploadCopies } from './http/upload-copies.ts';
+import { cacheControlByRoute, NO_STORE } from './pages/cache-control.ts';
 import { formTargets } from './pages/form-targets.ts';
 import { createPageService } from './pages/page-service.ts';
 
@@ -94,6 +95,8 @@ export async function createShop({
   const pages = createPageService({
     publicUrl,
     headers,
+    // Development makes the routes anew all the time, and keeps nothing.
+    cacheControlOf: typeof build === 'function' ? () => NO_STORE : cacheControlByRoute(build.routes),
     formTargets: (pathname) => formTargets(pathname, content.current().settings?.cardForm ?? null),
     revision: () => content.current().revision,
     render,

@@ -6,5 +6,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const query = new URL(request.url).searchParams;
   const kind = query.get('kind') === 'municipality' ? 'municipality' : 'address';
   const suggestions = await readSite(context).addressBase.find({ text: query.get('q') ?? '', kind });
-  return Response.json({ suggestions }, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json({ suggestions });
 }

@@ -5,9 +5,8 @@ import type { Route } from './+types/cart-offers';
 /** `/cart-offers?ref=…&ref=…`: what the catalogue says today of the products in a cart or an old order. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { catalogue } = readSite(context).content;
-  const headers = { 'Cache-Control': 'no-store' };
   // Without a catalogue nothing may be called gone: the cart stays as it is and is checked by the order.
-  if (catalogue === null) return Response.json(null, { status: 503, headers });
+  if (catalogue === null) return Response.json(null, { status: 503 });
   const references = new URL(request.url).searchParams.getAll('ref');
-  return Response.json(offersByReference(catalogue, references), { headers });
+  return Response.json(offersByReference(catalogue, references));
 }

@@ -6,6 +6,7 @@ import { plainText, richText } from '../catalogue/rich-text.ts';
 import { ProductGrid } from '../features/catalogue/product-card.tsx';
 import { RichText } from '../features/catalogue/rich-text.tsx';
 import { useContentLanguage } from '../features/catalogue/use-content-language.ts';
+import { kept } from '../site/cache-control.server.ts';
 import { FailurePage } from '../site/failure-page.tsx';
 import { metaText, privateMeta, publicMeta } from '../site/page-meta.ts';
 import { breadcrumbData } from '../site/product-data.server.ts';
@@ -14,6 +15,8 @@ import { useText } from '../text/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category';
 import styles from './category.module.css';
+
+export const headers = kept;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, (titles) => titles.notFound);

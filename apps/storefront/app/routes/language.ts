@@ -12,10 +12,7 @@ export async function action({ request }: Route.ActionArgs) {
   const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
   return redirect(localPath(form.get('returnTo')), {
     status: 303,
-    headers: {
-      'Set-Cookie': `lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`,
-      'Cache-Control': 'no-store',
-    },
+    headers: { 'Set-Cookie': `lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax` },
   });
 }
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { kept } from '../site/cache-control.server.ts';
 import { localPath } from '../site/local-path.ts';
 import { privateMeta } from '../site/page-meta.ts';
 import { pageLifetimeContext } from '../site/site-context.server.ts';
@@ -7,6 +8,8 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surfaces.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/offline';
+
+export const headers = kept;
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.offline);

@@ -4,10 +4,9 @@ import type { Route } from './+types/replacements';
 
 /** `/replacements?gone=[…]`: what the catalogue sells today in place of each product that an old order names in vain. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const headers = { 'Cache-Control': 'no-store' };
   const gone = parseGoneLines(new URL(request.url).searchParams.get('gone'));
-  if (gone === null) return Response.json(null, { status: 400, headers });
+  if (gone === null) return Response.json(null, { status: 400 });
   const { catalogue } = readSite(context).content;
-  if (catalogue === null) return Response.json(null, { status: 503, headers });
-  return Response.json({ replacements: replacementsFor(catalogue, gone) }, { headers });
+  if (catalogue === null) return Response.json(null, { status: 503 });
+  return Response.json({ replacements: replacementsFor(catalogue, gone) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheabilityOf, pageKey } from './page-key.ts';
+import { pageKey } from './page-key.ts';
 
 const key = (address: string) => pageKey(new URL(address, 'http://shop.example'), 'fr');
 
@@ -11,19 +11,4 @@ test('campaign tags do not multiply the cache; languages and paths do', () => {
 
 test('a navigation’s data is kept by the loaders it asks for', () => {
   expect(key('/cgv.data?_routes=a')).not.toBe(key('/cgv.data?_routes=b'));
-});
-
-test('pages of one buyer are personal, with their data and sub-pages', () => {
-  for (const path of [
-    '/cart',
-    '/cart.data',
-    '/checkout',
-    '/myaccount/orders',
-    '/reset-password/abc',
-    '/banktransfer',
-  ]) {
-    expect(cacheabilityOf(path)).toBe('personal');
-  }
-  expect(cacheabilityOf('/product-detail/x')).toBe('public');
-  expect(cacheabilityOf('/search')).toBe('unkept');
 });

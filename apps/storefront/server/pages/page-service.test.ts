@@ -15,6 +15,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
   let renderings = 0;
   const pages = createPageService({
     publicUrl: 'http://shop.example',
+    cacheControlOf: (pathname) => (pathname === '/checkout' ? 'no-store' : 'public, max-age=0, must-revalidate'),
     formTargets: (pathname) => (pathname === '/cardpayment' ? ['https://bank.example'] : []),
     headers: { 'X-Content-Type-Options': 'nosniff' },
     revision: () => revision,

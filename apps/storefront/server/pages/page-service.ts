@@ -4,19 +4,14 @@ import type { Language } from '@economat/commerce';
 import { requestLanguage } from '../../app/text/language.ts';
 import { isRead } from '../http/is-read.ts';
 import { webRequest } from '../http/web-request.ts';
+import { NO_STORE } from './cache-control.ts';
 import { contentSecurityPolicy, policyFor } from './content-security-policy.ts';
 import { chooseEncoding, EncodedBody } from './encoded-body.ts';
 import { type Page, PageCache } from './page-cache.ts';
-import { type Cacheability, cacheabilityOf, pageKey } from './page-key.ts';
+import { pageKey } from './page-key.ts';
 
 /** Room for ~1 500 pages; the process stays under its 200 MB. */
 const CACHE_BYTES = 64 * 1024 * 1024;
-
-const CACHE_CONTROL: Record<Cacheability, string> = {
-  public: 'public, max-age=0, must-revalidate',
-  unkept: 'public, max-age=0, must-revalidate',
-  personal: 'no-store',
-};
 
 /** Data fetched when a buyer points at a link must survive until the click; a second later it is asked for again. */
 const PREFETCHED_DATA_CACHE_CONTROL = 'public, max-age=1';
@@ -41,6 +36,8 @@ export interface RenderedPage {
 
 export interface PageServiceOptions {
   publicUrl: string;
+  /** What the route of this path says of keeping its pages. */
+  cacheControlOf: (pathname: string) => string;
   /** Origins that a form on the page of this path may post to besides the shop. */
   formTargets: (pathname: string) => readonly string[];
   headers: Readonly<Record<string, string>>;
@@ -61,18 +58,20 @@ export function createPageService(options: PageServiceOptions) {
 
   async function pageFor(request: IncomingMessage, response: ServerResponse): Promise<Page> {
     const url = new URL(request.url ?? '/', options.publicUrl);
-    const cacheability = cacheabilityOf(url.pathname);
-    const make = () => makePage(request, response, { pathname: url.pathname, cacheability });
-    if (!isRead(request) || cacheability !== 'public' || !options.keepPages) return make();
+    const isKeeping = isRead(request) && options.keepPages;
     const key = pageKey(url, languageOf(request));
-    const kept = cache.find(key, Date.now());
-    return kept ?? cache.render(key, options.revision(), make, (page) => page.status === 200);
+    const kept = isKeeping ? cache.find(key, Date.now()) : null;
+    if (kept !== null) return kept;
+    const cacheControl = options.cacheControlOf(url.pathname);
+    const make = () => makePage(request, response, { pathname: url.pathname, cacheControl });
+    if (!isKeeping || !cacheControl.startsWith('public')) return make();
+    return cache.render(key, options.revision(), make, (page) => page.status === 200);
   }
 
   async function makePage(
     request: IncomingMessage,
     response: ServerResponse,
-    { pathname, cacheability }: { pathname: string; cacheability: Cacheability },
+    { pathname, cacheControl }: { pathname: string; cacheControl: string },
   ): Promise<Page> {
     if (rendering >= RENDERING_MAXIMUM) return overloadedPage();
     rendering += 1;
@@ -96,10 +95,10 @@ export function createPageService(options: PageServiceOptions) {
       headers['offline-copy'] = options.offlineBuild;
     const isFailure = rendered.response.status >= 500;
     if (rendered.response.status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS;
-    headers['cache-control'] ??= isFailure
-      ? 'no-store'
-      : isHtml || cacheability === 'personal'
-        ? CACHE_CONTROL[cacheability]
+    headers['cache-control'] = isFailure
+      ? NO_STORE
+      : isHtml || cacheControl === NO_STORE
+        ? cacheControl
         : PREFETCHED_DATA_CACHE_CONTROL;
     headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
     delete headers['content-length'];
@@ -120,7 +119,7 @@ export function createPageService(options: PageServiceOptions) {
     const headers: Record<string, string> = { ...options.headers, ...page.headers };
     const policy = headers['content-security-policy'];
     if (policy !== undefined) headers['content-security-policy'] = policyFor(request.headers.host, policy);
-    const mayRevalidate = page.status === 200 && headers['cache-control'] !== 'no-store';
+    const mayRevalidate = page.status === 200 && headers['cache-control'] !== NO_STORE;
     if (mayRevalidate) headers['etag'] = page.etag;
     if (mayRevalidate && request.headers['if-none-match']?.includes(page.etag)) {
       response.writeHead(304, headers).end();
@@ -145,7 +144,7 @@ function overloadedPage(): Page {
     status: 503,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': NO_STORE,
       'retry-after': RETRY_AFTER_SECONDS,
     },
     etag: '',

@@ -1,0 +1,40 @@
+import { type HeadersArgs, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+
+/** Of a page whose route says nothing else. */
+export const NO_STORE = 'no-store';
+
+type Routes = ServerBuild['routes'];
+type Route = NonNullable<Routes[string]>;
+
+/** Whether a page or its data may be kept, as its route says in `headers`. Paths are read as the router reads them. */
+export function cacheControlByRoute(routes: Routes): (pathname: string) => string {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const said = new Map(all.map(({ id, module }) => [id, cacheControlOf(module.headers)]));
+  const tree = childrenOf(all, undefined);
+  return (pathname) => {
+    const leaf = matchRoutes(tree, pagePath(pathname))?.at(-1)?.route;
+    return said.get(leaf?.id ?? '') ?? NO_STORE;
+  };
+}
+
+function childrenOf(routes: readonly Route[], parentId: string | undefined): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path = '', index }) => (index ? { id, index: true } : { id, path, children: childrenOf(routes, id) }));
+}
+
+/** Said before there is an answer, so that a page is looked for, and shared while it is made, only where it may be. */
+function cacheControlOf(headers: Route['module']['headers']): string | null {
+  const none: HeadersArgs = {
+    loaderHeaders: new Headers(),
+    parentHeaders: new Headers(),
+    actionHeaders: new Headers(),
+    errorHeaders: undefined,
+  };
+  return new Headers(typeof headers === 'function' ? headers(none) : headers).get('cache-control');
+}
+
+/** The page that an address of data belongs to. */
+function pagePath(pathname: string): string {
+  return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+}
