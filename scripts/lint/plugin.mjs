@@ -1,5 +1,6 @@
-/** The architecture, the spacing of French and the titles of tests as linter rules, loaded by oxlint through `jsPlugins`. */
+/** The architecture, the spacing of French, titles of tests and what effects may do, as linter rules of oxlint's `jsPlugins`. */
 import path from 'node:path';
+import { askingEffects } from './asking-effects.mjs';
 import { judgeImport } from './directions.mjs';
 import { breakableSpace } from './french-spacing.mjs';
 import { faultOfTitle } from './test-titles.mjs';
@@ -103,6 +104,19 @@ const frenchSpacing = {
   },
 };
 
+const noAskingEffects = {
+  /** @param {Context} context */
+  create(context) {
+    return {
+      /** @param {Node} node */
+      Program(node) {
+        const message = 'An effect neither asks the API nor navigates: loaders, actions and event handlers do.';
+        for (const effect of askingEffects(node)) context.report({ node: effect, message });
+      },
+    };
+  },
+};
+
 const testTitles = {
   /** @param {Context} context */
   create(context) {
@@ -145,5 +159,6 @@ export default {
     'known-statements': knownStatements,
     'french-spacing': frenchSpacing,
     'test-titles': testTitles,
+    'no-asking-effects': noAskingEffects,
   },
 };

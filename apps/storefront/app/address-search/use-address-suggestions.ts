@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { getAddressSuggestions, type SuggestedAddress } from '../api/get-address-suggestions.ts';
 import { shopApi } from '../api/shop-client.ts';
+import { useLastAnswer } from '../api/use-asking.ts';
 
 /** Somebody who types on is not asked about (U11, the service allows few calls). */
 const PAUSE_MS = 250;
@@ -8,20 +8,17 @@ const MINIMUM_LETTERS = 3;
 
 /** Addresses for what is being typed; empty while `text` is null, too short, or when no help is to be had. */
 export function useAddressSuggestions(text: string | null): readonly SuggestedAddress[] {
-  const [found, setFound] = useState<{ text: string; suggestions: readonly SuggestedAddress[] } | null>(null);
-  useEffect(() => {
-    if (text === null || text.trim().length < MINIMUM_LETTERS) return;
-    const abandon = new AbortController();
-    const timer = setTimeout(() => {
-      void getAddressSuggestions(shopApi, { text, kind: 'address' }, abandon.signal).then((result) => {
-        if (!abandon.signal.aborted) setFound({ text, suggestions: result.ok ? result.data.suggestions : [] });
-      });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abandon.abort();
-    };
-  }, [text]);
+  const isTooShort = text === null || text.trim().length < MINIMUM_LETTERS;
   // What was found stays on offer while the next answer is on its way, and goes with the question.
-  return text === null || found === null ? [] : found.suggestions;
+  const found = useLastAnswer({
+    key: isTooShort ? null : text,
+    pause: PAUSE_MS,
+    ask: (signal) => suggestionsFor(text ?? '', signal),
+  });
+  return text === null || found === null ? [] : found;
+}
+
+async function suggestionsFor(text: string, signal: AbortSignal): Promise<readonly SuggestedAddress[]> {
+  const result = await getAddressSuggestions(shopApi, { text, kind: 'address' }, signal);
+  return result.ok ? result.data.suggestions : [];
 }

@@ -2,6 +2,7 @@ import type { CartChangedDetails } from '@economat/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { getCartOffers } from '../api/get-cart-offers.ts';
 import { shopApi } from '../api/shop-client.ts';
+import { useAsking } from '../api/use-asking.ts';
 import type { Cart } from './cart.ts';
 import { refreshItems } from './cart-changes.ts';
 import { cartStore, useCart } from './cart-store.ts';
@@ -33,7 +34,7 @@ export function useCartCheck(): CartCheck {
   const [round, setRound] = useState(0);
   const repeat = useCallback(() => setRound((before) => before + 1), []);
   // Two lines of one product share its stock, so quantities count as well.
-  const question = cart.items.map((item) => `${item.cartItemId} ${item.quantity}`).join('\n');
+  const lines = cart.items.map((item) => `${item.cartItemId} ${item.quantity}`).join('\n');
 
   const adopt = useCallback((found: CurrentOffers) => {
     const { value: now } = cartStore.getSnapshot();
@@ -44,17 +45,15 @@ export function useCartCheck(): CartCheck {
     setOffers(found);
   }, []);
 
-  useEffect(() => {
-    if (status !== 'ready') return;
-    const { items } = cartStore.getSnapshot().value;
-    if (items.length === 0) return;
-    const abandon = new AbortController();
-    void getCartOffers(shopApi, items.flatMap(referencesOf), abandon.signal).then((result) => {
-      if (result.ok && !abandon.signal.aborted)
+  useAsking({
+    key: status === 'ready' && lines !== '' ? `${round} ${lines}` : null,
+    async ask(signal) {
+      const { items } = cartStore.getSnapshot().value;
+      const result = await getCartOffers(shopApi, items.flatMap(referencesOf), signal);
+      if (result.ok && !signal.aborted)
         adopt(offersFromCatalogue(cartStore.getSnapshot().value.items, result.data.offers));
-    });
-    return () => abandon.abort();
-  }, [status, question, round, adopt]);
+    },
+  });
 
   useEffect(() => {
     function onVisible(): void {

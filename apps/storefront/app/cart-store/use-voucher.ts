@@ -1,8 +1,9 @@
 import { normaliseVoucherCode, eurosFromCents } from '@economat/commerce';
 import { voucherApplyAnswer, type VoucherApplied, endpoints } from '@economat/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiFailure, type ApiResult, browserApi } from '../api/client.ts';
+import { useAsking } from '../api/use-asking.ts';
 import { isSessionFailure } from '../session/session-failure.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Cart } from './cart.ts';
@@ -30,26 +31,21 @@ export function useVoucher(email: string | null = null): Voucher {
   const { status, value: cart } = useCart();
   const [lost, setLost] = useState<ApiFailure | null>(null);
   const { discountCode } = cart;
-  const question = JSON.stringify(cart.items.map((item) => [item.cartItemId, item.quantity, item.numericPrice]));
-
-  useEffect(() => {
-    if (status !== 'ready' || discountCode === null) return;
-    let isAbandoned = false;
-    const timer = setTimeout(() => {
-      void ask(cartStore.getSnapshot().value, discountCode, email).then((result) => {
-        if (isAbandoned || cartStore.getSnapshot().value.discountCode !== discountCode) return;
-        if (result.ok) keep(result.data);
-        else if (isAboutVoucher(result.failure)) {
-          cartStore.update(removeDiscount);
-          setLost(result.failure);
-        }
-      });
-    }, SETTLE_MS);
-    return () => {
-      isAbandoned = true;
-      clearTimeout(timer);
-    };
-  }, [status, discountCode, question, email]);
+  const lines = JSON.stringify(cart.items.map((item) => [item.cartItemId, item.quantity, item.numericPrice]));
+  useAsking({
+    key: status === 'ready' && discountCode !== null ? `${discountCode} ${email} ${lines}` : null,
+    pause: SETTLE_MS,
+    async ask(signal) {
+      if (discountCode === null) return;
+      const result = await ask(cartStore.getSnapshot().value, discountCode, email);
+      if (signal.aborted || cartStore.getSnapshot().value.discountCode !== discountCode) return;
+      if (result.ok) keep(result.data);
+      else if (isAboutVoucher(result.failure)) {
+        cartStore.update(removeDiscount);
+        setLost(result.failure);
+      }
+    },
+  });
 
   const apply = useCallback(
     async (code: string) => {

@@ -1,5 +1,5 @@
 import { endpoints, resetPasswordRequest } from '@economat/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -21,6 +21,7 @@ export function PasswordResetForm({ code }: { code: string }) {
   const { reset: text, register, passwordTooShort } = useText('account');
   const failures = useText('failures');
   const navigate = useNavigate();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useForm({
     id: 'reset',
     schemas: resetPasswordRequest.shape,
@@ -32,17 +33,15 @@ export function PasswordResetForm({ code }: { code: string }) {
     say: useProblemText({ password: passwordTooShort, passwordConfirmation: text.differ }),
     async send(passwords) {
       const result = await browserApi.call(endpoints.resetPassword, { body: { code, ...passwords } });
-      return result.ok ? 'done' : result.failure;
+      if (!result.ok) return result.failure;
+      leaving.current = setTimeout(() => void navigate('/account'), REDIRECT_MILLISECONDS);
+      return 'done';
     },
   });
   const { outcome } = form;
   const isDone = outcome === 'done';
 
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => void navigate('/account'), REDIRECT_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   function failureSentence(failure: ApiFailure): string {
     const isServerSentence = failure.kind === 'refused' && failure.code !== 'reset-code-invalid';

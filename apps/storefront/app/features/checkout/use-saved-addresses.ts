@@ -1,6 +1,7 @@
 import { type UserAddress, endpoints } from '@economat/contract';
-import { useEffect } from 'react';
 import { browserApi } from '../../api/client.ts';
+import { useAsking } from '../../api/use-asking.ts';
+import { callAsCustomer } from '../../session/as-customer.ts';
 import { isSessionFailure } from '../../session/session-failure.ts';
 import { type SessionState, sessionStore } from '../../session/session-store.ts';
 import {
@@ -15,17 +16,15 @@ import type { FormControl } from './use-checkout-form.ts';
 /** Fills what the customer has saved into fields that are still empty; what was typed is never touched. */
 export function useSavedAddresses(session: SessionState, { change }: FormControl): void {
   const { token } = session;
-  useEffect(() => {
-    if (token === null) return;
-    let isAbandoned = false;
-    void browserApi.call(endpoints.addresses, { query: {}, token }).then((result) => {
-      if (isAbandoned) return;
+  useAsking({
+    key: token,
+    async ask(signal) {
+      const result = await callAsCustomer((usable) =>
+        browserApi.call(endpoints.addresses, { query: {}, token: usable }),
+      );
+      if (signal.aborted || (!result.ok && isSessionFailure(result.failure))) return;
       const { user } = sessionStore.getSnapshot();
-      if (!result.ok && isSessionFailure(result.failure)) {
-        sessionStore.expire(token);
-        return;
-      }
-      // Spec §8: an address book that cannot be read counts as empty.
+      // An address book that cannot be read counts as empty.
       const addresses = result.ok ? result.data.data : [];
       change((form) => {
         const billing = chosen(addresses, 'billing');
@@ -38,11 +37,8 @@ export function useSavedAddresses(session: SessionState, { change }: FormControl
         const filled = fillEmpty(form, { ...saved('billing', billing), ...saved('shipping', shipping) });
         return prefillShipping(fillEmpty(filled, known));
       });
-    });
-    return () => {
-      isAbandoned = true;
-    };
-  }, [token, change]);
+    },
+  });
 }
 
 /** The primary one, else the first of its kind. */

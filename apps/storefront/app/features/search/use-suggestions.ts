@@ -1,11 +1,12 @@
 import { type SearchAnswer, endpoints } from '@economat/contract';
-import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/client.ts';
+import { useLastAnswer } from '../../api/use-asking.ts';
 
 /** Somebody who types on is not asked about; short enough to feel like typing. */
 const PAUSE_MS = 150;
 const MINIMUM_LETTERS = 2;
 const SUGGESTIONS = '6';
+const NO_ANSWER = 'none';
 
 /** What fits a text that is being typed; null while nothing is known of it. */
 export interface Suggested {
@@ -21,26 +22,20 @@ export interface Suggested {
  * abandoned; when there is no answer to be had there are no suggestions, and the form still leads to the result page.
  */
 export function useSuggestions(text: string): Suggested | null {
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
   const asked = text.trim();
   const isTooShort = asked.length < MINIMUM_LETTERS;
-  useEffect(() => {
-    if (isTooShort) return;
-    const abandon = new AbortController();
-    const timer = setTimeout(() => {
-      void browserApi
-        .call(endpoints.search, { query: { q: asked, pageSize: SUGGESTIONS, facets: 'false' }, signal: abandon.signal })
-        .then((answer) => {
-          if (abandon.signal.aborted) return;
-          if (!answer.ok) return setSuggested(null);
-          const { data, meta } = answer.data;
-          setSuggested({ text: asked, hits: data, total: meta.pagination.total, isRelaxed: meta.isRelaxed });
-        });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abandon.abort();
-    };
-  }, [asked, isTooShort]);
-  return isTooShort ? null : suggested;
+  const found = useLastAnswer({
+    key: isTooShort ? null : asked,
+    pause: PAUSE_MS,
+    ask: (signal) => suggestionsFor(asked, signal),
+  });
+  return isTooShort || found === NO_ANSWER ? null : found;
+}
+
+async function suggestionsFor(asked: string, signal: AbortSignal): Promise<Suggested | typeof NO_ANSWER> {
+  const query = { q: asked, pageSize: SUGGESTIONS, facets: 'false' as const };
+  const answer = await browserApi.call(endpoints.search, { query, signal });
+  if (!answer.ok) return NO_ANSWER;
+  const { data, meta } = answer.data;
+  return { text: asked, hits: data, total: meta.pagination.total, isRelaxed: meta.isRelaxed };
 }
