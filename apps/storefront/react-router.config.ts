@@ -9,6 +9,8 @@ export default {
   ssr: true,
   // The whole map is small (≈ 30 routes): shipping it once saves a request per first visit of each screen.
   routeDiscovery: { mode: 'initial' },
+  // A loader of the browser is a few lines: a file of its own would be a request more, and a line more in that map.
+  splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const clientDirectory = join(reactRouterConfig.buildDirectory, 'client');
     const buildName = await buildServiceWorker(clientDirectory);

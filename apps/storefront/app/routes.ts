@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** The map of the whole site: every address of the shop and the screen that answers it. */
 export default [
@@ -13,14 +13,7 @@ export default [
   // Buying.
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
-  route('payment', 'routes/payment.tsx'),
-  route('cardpayment', 'routes/card-payment.tsx'),
-  route('banktransfer', 'routes/bank-transfer.tsx'),
-  route('paypal-payment', 'routes/paypal-payment.tsx'),
   route('paypalpayment-success', 'routes/paypal-success.tsx'),
-  route('bnppaymentsuccess', 'routes/card-success.tsx'),
-  route('bnppaymentfailed', 'routes/card-failure.tsx'),
-  route('order/:orderId', 'routes/order-link.tsx'),
 
   // Account.
   route('account', 'routes/account.tsx'),
@@ -34,12 +27,26 @@ export default [
     route('affiliate', 'routes/my-account/affiliate.tsx'),
     route(':tab/:itemId?', 'routes/my-account/other-tab.tsx'),
   ]),
-  route('lost-password', 'routes/lost-password.tsx'),
-  route('forgot-password', 'routes/forgot-password.tsx'),
-  route('reset-password/:code', 'routes/reset-password.tsx'),
-  route('confirm-email/:code', 'routes/confirm-email.tsx'),
-  route('withdrawal/:orderId?', 'routes/withdrawal.tsx'),
-  route('refund-account/:refundId', 'routes/refund-account.tsx'),
+
+  // Private pages of one heading: paying, what became of an order, getting back into the account.
+  layout('routes/titled.tsx', [
+    layout('routes/tab-order.tsx', [
+      route('payment', 'routes/payment.tsx'),
+      route('cardpayment', 'routes/card-payment.tsx'),
+      route('banktransfer', 'routes/bank-transfer.tsx'),
+      route('paypal-payment', 'routes/paypal-payment.tsx'),
+      route('bnppaymentsuccess', 'routes/card-success.tsx'),
+      route('bnppaymentfailed', 'routes/card-failure.tsx'),
+    ]),
+    route('order/:orderId', 'routes/order-link.tsx'),
+    route('withdrawal', 'routes/withdrawal.tsx'),
+    route('withdrawal/:orderId', 'routes/order-withdrawal.tsx'),
+    route('refund-account/:refundId', 'routes/refund-account.tsx'),
+    route('lost-password', 'routes/lost-password.tsx'),
+    route('forgot-password', 'routes/forgot-password.tsx'),
+    route('reset-password/:code', 'routes/reset-password.tsx'),
+    route('confirm-email/:code', 'routes/confirm-email.tsx'),
+  ]),
 
   // Legal pages.
   route('cgv', 'routes/terms-of-sale.tsx'),

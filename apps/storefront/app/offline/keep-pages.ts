@@ -3,7 +3,16 @@ import { loadText } from '../text/load-text.ts';
 import { SERVICE_WORKER_PATH } from './built-files.ts';
 
 /** The screens from the cart to the end of an order, as the router's own table calls them. */
-const BUYING = ['cart', 'checkout', 'payment', 'card-payment', 'paypal-payment', 'bank-transfer'];
+const BUYING = [
+  'cart',
+  'checkout',
+  'titled',
+  'tab-order',
+  'payment',
+  'card-payment',
+  'paypal-payment',
+  'bank-transfer',
+];
 
 interface RouterManifest {
   readonly routes: Readonly<

@@ -1,22 +1,26 @@
-import { type Order, endpoints } from '@economat/contract';
+import type { Order } from '@economat/contract';
 import { useState } from 'react';
-import { type ApiFailure, browserApi } from '../api/client.ts';
+import type { ApiFailure, ApiResult } from '../api/client.ts';
 import { failureText } from '../api/failure-text.ts';
-import type { OrderAccess } from '../api/order-access.ts';
+import type { Cancellation } from '../current-order/cancel-order.ts';
+import { useAction } from '../site/use-action.ts';
 import { useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './order-view.module.css';
 
-interface CancelOrderProps {
-  order: Order;
-  access: OrderAccess;
-  onCancelled: (order: Order) => void;
+/** Sends the order's end to the route that shows it. */
+export type CancelCall = (orderId: string) => Promise<ApiResult<unknown>>;
+
+/** For a route whose `clientAction` cancels orders. */
+export function useCancelCall(): CancelCall {
+  const send = useAction<Cancellation, ApiResult<unknown>>();
+  return (orderId) => send({ kind: 'cancel', orderId });
 }
 
 /** Gives an unpaid order up, after a second thought. */
-export function CancelOrder({ order, access, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order, cancel: send }: { order: Order; cancel: CancelCall }) {
   const { transfer: text } = useText('payment');
   const failures = useText('failures');
   const toast = useToast();
@@ -31,17 +35,11 @@ export function CancelOrder({ order, access, onCancelled }: CancelOrderProps) {
 
   async function cancel(): Promise<void> {
     setBusy(true);
-    const result = await browserApi.call(endpoints.changeOrder, {
-      params: { id: order.documentId },
-      body: { data: { orderStatus: 'cancelled' } },
-      access,
-    });
+    const result = await send(order.documentId);
     setBusy(false);
     setAsked(false);
-    if (result.ok) {
-      onCancelled(result.data.data);
-      toast({ tone: 'success', message: text.cancelDone });
-    } else toast({ tone: 'failure', message: messageOf(result.failure) });
+    if (result.ok) toast({ tone: 'success', message: text.cancelDone });
+    else toast({ tone: 'failure', message: messageOf(result.failure) });
   }
 
   return (

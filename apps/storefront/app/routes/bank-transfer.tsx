@@ -1,14 +1,12 @@
+import { cancelOrder } from '../current-order/cancel-order.ts';
+import { actOnOrder } from '../current-order/load-order.ts';
 import { ConfirmationPage } from '../features/checkout/confirmation/confirmation-page.tsx';
-import { privateMeta } from '../site/page-meta.ts';
 import { readSite } from '../site/site-context.server.ts';
-import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/bank-transfer';
 
-export const handle = { text: ['cart', 'payment', 'failures'] };
+export { askedOnce as shouldRevalidate } from '../site/asked-once.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, (titles) => titles.bankTransfer);
-}
+export const handle = { title: 'bankTransfer', text: ['cart', 'payment', 'failures'] };
 
 /** The shop's bank account; the order itself is asked for by the browser, which alone may open it. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,12 +19,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { transfer };
 }
 
+/** The buyer gives the order up. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: unknown = await request.json();
+  return actOnOrder((access) => cancelOrder(asked, access));
+}
+
 export default function BankTransferRoute({ loaderData }: Route.ComponentProps) {
-  const { titles } = useText('shared');
-  return (
-    <>
-      <h1>{titles.bankTransfer}</h1>
-      <ConfirmationPage settings={loaderData.transfer} />
-    </>
-  );
+  return <ConfirmationPage settings={loaderData.transfer} />;
 }

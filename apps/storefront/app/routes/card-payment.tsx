@@ -1,16 +1,12 @@
 import { redirectDocument } from 'react-router';
 import { outlivesPage } from '../browser-storage/storage-item.ts';
 import { CardPage } from '../features/payment/card-page.tsx';
-import { privateMeta } from '../site/page-meta.ts';
 import { readSite } from '../site/site-context.server.ts';
-import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/card-payment';
 
-export const handle = { text: ['checkout', 'payment', 'failures'] };
+export { askedOnce as shouldRevalidate } from '../site/asked-once.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, (titles) => titles.cardPayment);
-}
+export const handle = { title: 'cardPayment', text: ['checkout', 'payment', 'failures'] };
 
 /** The shop's own card form where it is switched on; null: cards are typed on the bank's page. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,11 +24,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function CardPaymentRoute({ loaderData }: Route.ComponentProps) {
-  const { titles } = useText('shared');
-  return (
-    <>
-      <h1>{titles.cardPayment}</h1>
-      <CardPage form={loaderData.cardForm} />
-    </>
-  );
+  return <CardPage form={loaderData.cardForm} />;
 }

@@ -6,7 +6,6 @@ import { plainText, richText } from '../catalogue/rich-text.ts';
 import { ProductGrid } from '../features/catalogue/product-card.tsx';
 import { RichText } from '../features/catalogue/rich-text.tsx';
 import { useContentLanguage } from '../features/catalogue/use-content-language.ts';
-import { kept } from '../site/cache-control.server.ts';
 import { FailurePage } from '../site/failure-page.tsx';
 import { metaText, privateMeta, publicMeta } from '../site/page-meta.ts';
 import { breadcrumbData } from '../site/product-data.server.ts';
@@ -16,7 +15,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category';
 import styles from './category.module.css';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, (titles) => titles.notFound);

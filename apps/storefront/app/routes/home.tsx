@@ -5,7 +5,6 @@ import { Hero } from '../features/catalogue/hero.tsx';
 import { HomeTiles } from '../features/catalogue/home-tiles.tsx';
 import { Partners } from '../features/catalogue/partners.tsx';
 import { TrustLogos } from '../features/catalogue/trust-logos.tsx';
-import { kept } from '../site/cache-control.server.ts';
 import { metaText, publicMeta } from '../site/page-meta.ts';
 import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import { shopData } from '../site/structured-data.server.ts';
@@ -14,7 +13,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const text = metaText(matches);

@@ -1,11 +1,10 @@
 import { data } from 'react-router';
 import { findNode, isHomeTile } from '../catalogue/catalogue.ts';
 import { nodePath } from '../catalogue/node-paths.ts';
-import { kept } from '../site/cache-control.server.ts';
 import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import type { Route } from './+types/menu';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 /**
  * Second and third level of one menu entry. Fetched when the entry is opened, so that pages stay small however large

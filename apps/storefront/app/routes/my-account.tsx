@@ -1,7 +1,7 @@
 import { AccountArea, AccountSkeleton } from '../features/account/account-area.tsx';
 import { sessionStore } from '../session/session-store.ts';
 import { privateMeta } from '../site/page-meta.ts';
-import { redirectFrom } from '../site/redirect-from.ts';
+import { redirectFrom } from '../site/own-address.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/my-account';
 

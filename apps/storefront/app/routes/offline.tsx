@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { kept } from '../site/cache-control.server.ts';
 import { localPath } from '../site/local-path.ts';
 import { privateMeta } from '../site/page-meta.ts';
 import { pageLifetimeContext } from '../site/site-context.server.ts';
@@ -9,7 +8,7 @@ import { EmptyState } from '../ui/surfaces.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/offline';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.offline);

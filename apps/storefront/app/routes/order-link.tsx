@@ -1,21 +1,33 @@
-import { LinkedOrder } from '../features/account/orders/linked-order.tsx';
+import { cancelOrder } from '../current-order/cancel-order.ts';
+import { actOnOrder, loadOrder } from '../current-order/load-order.ts';
+import { OrderFailure } from '../current-order/order-failure.tsx';
+import { ClosedOrder, LinkedOrder } from '../features/account/orders/linked-order.tsx';
 import { privateMeta } from '../site/page-meta.ts';
-import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/order-link';
 
-export const handle = { text: ['account', 'cart', 'payment', 'failures'] };
+export { OrderSkeleton as HydrateFallback } from '../current-order/order-failure.tsx';
+
+export const handle = { title: 'order', text: ['account', 'cart', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.order);
 }
 
 /** Where mails lead: `/order/{documentId}#{access token}`. The token stays behind the `#`, so no server or log ever sees it. */
-export default function OrderLinkRoute({ params }: Route.ComponentProps) {
-  const { titles } = useText('shared');
-  return (
-    <>
-      <h1>{titles.order}</h1>
-      <LinkedOrder key={params.orderId} orderId={params.orderId} />
-    </>
-  );
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadOrder(request, params.orderId);
+}
+
+/** The buyer gives the order up. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: unknown = await request.json();
+  return actOnOrder((access) => cancelOrder(asked, access));
+}
+
+export default function OrderLinkRoute({ loaderData }: Route.ComponentProps) {
+  return <LinkedOrder {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderFailure error={error} whenNotFound={<ClosedOrder />} />;
 }

@@ -1,4 +1,5 @@
-import { PayPalReturn } from '../features/payment/paypal-return.tsx';
+import { OutcomeView } from '../features/payment/outcome.tsx';
+import { finishPayPal, PayPalReturn } from '../features/payment/paypal-return.tsx';
 import { privateMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/paypal-success';
 
@@ -8,6 +9,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.paymentSuccess);
 }
 
-export default function PaypalSuccessRoute() {
-  return <PayPalReturn />;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token');
+  return { outcome: token === null ? null : await finishPayPal(token) };
+}
+
+export function HydrateFallback() {
+  return <OutcomeView outcome="asking" />;
+}
+
+export default function PaypalSuccessRoute({ loaderData }: Route.ComponentProps) {
+  return <PayPalReturn outcome={loaderData.outcome} />;
 }

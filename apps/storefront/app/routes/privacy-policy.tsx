@@ -1,11 +1,10 @@
-import { kept } from '../site/cache-control.server.ts';
 import { FailurePage } from '../site/failure-page.tsx';
 import { LegalDocument } from '../site/legal-document.tsx';
 import { legalView } from '../site/legal-view.server.ts';
 import { metaText, privateMeta, publicMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/privacy-policy';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, (titles) => titles.unavailable);

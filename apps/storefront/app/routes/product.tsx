@@ -6,7 +6,6 @@ import { requireCatalogue, requireNode } from '../catalogue/resolve-node.server.
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts';
 import type { ProductChoice } from '../features/catalogue/product-choice.ts';
 import { ProductPage } from '../features/catalogue/product-page.tsx';
-import { kept } from '../site/cache-control.server.ts';
 import { FailurePage } from '../site/failure-page.tsx';
 import { metaText, privateMeta, publicMeta } from '../site/page-meta.ts';
 import { productData } from '../site/product-data.server.ts';
@@ -14,7 +13,7 @@ import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/product';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, (titles) => titles.notFound);

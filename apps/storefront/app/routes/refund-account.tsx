@@ -1,21 +1,27 @@
-import { RefundAccount } from '../features/refund-account/refund-account.tsx';
+import { AccountForm } from '../features/refund-account/account-form.tsx';
+import { loadRefund } from '../features/refund-account/refund-account.tsx';
+import { secretOf } from '../site/own-address.ts';
 import { privateMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/refund-account';
 
-export const handle = { text: ['requests', 'failures'] };
+export { RefundFailure as ErrorBoundary } from '../features/refund-account/refund-account.tsx';
+
+export const handle = { title: 'refundAccount', text: ['requests', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.refundAccount);
 }
 
 /** Where a mail leads: `/refund-account/{id}#{secret}`. The secret stays behind the `#`, so no server or log ever sees it. */
-export default function RefundAccountRoute({ params }: Route.ComponentProps) {
-  const { titles } = useText('shared');
-  return (
-    <>
-      <h1>{titles.refundAccount}</h1>
-      <RefundAccount key={params.refundId} refundId={params.refundId} />
-    </>
-  );
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadRefund({ id: params.refundId, secret: secretOf(request) });
+}
+
+export function HydrateFallback() {
+  return <p>{useText('shared').loading}</p>;
+}
+
+export default function RefundAccountRoute({ loaderData }: Route.ComponentProps) {
+  return <AccountForm key={loaderData.link.id} {...loaderData} />;
 }

@@ -1,8 +1,7 @@
-import { kept } from '../site/cache-control.server.ts';
 import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import type { Route } from './+types/robots';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 /** Private pages are kept out by their own `noindex`; they stay crawlable so that robots can read it. */
 export function loader({ context }: Route.LoaderArgs) {

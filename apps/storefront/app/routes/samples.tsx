@@ -1,10 +1,9 @@
 import { SamplesForm } from '../features/requests/samples-form.tsx';
-import { kept } from '../site/cache-control.server.ts';
 import { metaText, publicMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/samples';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 export const handle = { text: ['requests', 'checkout', 'failures'] };
 

@@ -9,7 +9,6 @@ import { chosenCategory, searchResults } from '../catalogue/search-results.serve
 import { ProductGrid } from '../features/catalogue/product-card.tsx';
 import { EmptyResults } from '../features/search/empty-results.tsx';
 import { SearchFilters } from '../features/search/search-filters.tsx';
-import { keptByBrowser } from '../site/cache-control.server.ts';
 import { FailurePage } from '../site/failure-page.tsx';
 import { privateMeta } from '../site/page-meta.ts';
 import { readSite } from '../site/site-context.server.ts';
@@ -18,7 +17,7 @@ import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/search';
 import styles from './search.module.css';
 
-export const headers = keptByBrowser;
+export { keptByBrowser as headers } from '../site/cache-control.server.ts';
 
 export const handle = { text: ['search'] };
 

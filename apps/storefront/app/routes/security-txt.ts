@@ -1,9 +1,8 @@
-import { kept } from '../site/cache-control.server.ts';
 import { securityTxt } from '../site/security-txt.server.ts';
 import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import type { Route } from './+types/security-txt';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 /** Kept no longer than a day, so that the end it states is always far off. */
 const LIFETIME_MS = 24 * 3_600_000;

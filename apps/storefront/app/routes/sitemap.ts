@@ -1,9 +1,8 @@
-import { kept } from '../site/cache-control.server.ts';
 import { pageLifetimeContext, readSite } from '../site/site-context.server.ts';
 import { sitemapPartXml, sitemapXml } from '../site/sitemap.server.ts';
 import type { Route } from './+types/sitemap';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 /** `/sitemap.xml`, and `/sitemap/2` where there are more addresses than one file may hold. */
 export function loader({ params, context }: Route.LoaderArgs) {

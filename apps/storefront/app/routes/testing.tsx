@@ -1,11 +1,10 @@
-import { kept } from '../site/cache-control.server.ts';
 import { privateMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surfaces.tsx';
 import type { Route } from './+types/testing';
 
-export const headers = kept;
+export { kept as headers } from '../site/cache-control.server.ts';
 
 export const handle = { text: ['shared'] };
 

@@ -1,24 +1,15 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { ApiFailure, ApiResult } from '../api/client.ts';
-import { FailedCall } from '../api/failed-call.ts';
+import type { ApiResult } from '../api/client.ts';
+import { FailedCall, refusal } from '../api/failed-call.ts';
 import { isSessionFailure } from './session-failure.ts';
 import { sessionStore } from './session-store.ts';
 
 type CustomerCall<Data> = (token: string) => Promise<ApiResult<Data>>;
 
-const NOT_LOGGED_IN: ApiFailure = {
-  kind: 'refused',
-  status: 401,
-  code: 'token-missing',
-  message: '',
-  fields: [],
-  details: {},
-};
-
 /** A call in the customer's name. A token that the server no longer takes ends the session. */
 export async function callAsCustomer<Data>(call: CustomerCall<Data>): Promise<ApiResult<Data>> {
   const { token } = sessionStore.getSnapshot();
-  if (token === null) return { ok: false, failure: NOT_LOGGED_IN };
+  if (token === null) return { ok: false, failure: refusal(401, 'token-missing') };
   const result = await call(token);
   if (!result.ok && isSessionFailure(result.failure)) sessionStore.expire(token);
   return result;

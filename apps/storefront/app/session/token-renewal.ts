@@ -1,5 +1,6 @@
 import { endpoints } from '@economat/contract';
 import { type ApiResult, browserApi } from '../api/client.ts';
+import { refusal } from '../api/failed-call.ts';
 import { sessionStore } from './session-store.ts';
 
 /** One renewal at a time in this page; the others wait for its outcome. */
@@ -28,12 +29,7 @@ async function renewOnce(refused: string): Promise<ApiResult<string>> {
   if (!result.ok) return result;
   const { jwt, user } = result.data;
   // The browser has one cookie. Since another customer logged in here, it is theirs.
-  if (user.id !== sessionStore.getSnapshot().user?.id) return SOMEBODY_ELSE;
+  if (user.id !== sessionStore.getSnapshot().user?.id) return { ok: false, failure: refusal(401, 'token-invalid') };
   sessionStore.renew(jwt);
   return { ok: true, data: jwt };
 }
-
-const SOMEBODY_ELSE: ApiResult<string> = {
-  ok: false,
-  failure: { kind: 'refused', status: 401, code: 'token-invalid', message: '', fields: [], details: {} },
-};

@@ -2,7 +2,7 @@ import { NavLink, Outlet } from 'react-router';
 import { LoginForm } from '../../login/login-form.tsx';
 import { sessionStore } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useSessionRevalidation } from '../../session/use-session-revalidation.ts';
+import { useAccessRevalidation } from '../../session/use-access-revalidation.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ const MENU = ['orders', 'cards', 'addresses', 'details'] as const;
 export function AccountArea() {
   const { area: text } = useText('account');
   const { status, user, token } = useSession();
-  useSessionRevalidation();
+  useAccessRevalidation();
   if (user === null) return <AccountSkeleton />;
 
   return (

@@ -1,5 +1,5 @@
 import { LoginForm } from '../../login/login-form.tsx';
-import { useSessionRevalidation } from '../../session/use-session-revalidation.ts';
+import { useAccessRevalidation } from '../../session/use-access-revalidation.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './account.module.css';
 import { RegisterForm } from './register-form.tsx';
@@ -7,7 +7,7 @@ import { RegisterForm } from './register-form.tsx';
 /** Login and registration side by side; whoever is logged in goes on to the account area. */
 export function AccountPage() {
   const text = useText('account');
-  useSessionRevalidation();
+  useAccessRevalidation();
   return (
     <div className={styles['columns']}>
       <section aria-labelledby="log-in">

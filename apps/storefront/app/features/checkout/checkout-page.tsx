@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { Navigate } from 'react-router';
 import { useCart } from '../../cart-store/cart-store.ts';
 import { StorageNotice } from '../../cart-view/storage-notice.tsx';
 import { sessionStore } from '../../session/session-store.ts';
@@ -38,9 +38,10 @@ export function CheckoutPage(data: CheckoutData) {
 
 function BackToCart() {
   const text = useText('checkout');
-  const navigate = useNavigate();
-  useEffect(() => {
-    void navigate('/cart', { replace: true });
-  }, [navigate]);
-  return <output>{text.redirecting}</output>;
+  return (
+    <output>
+      {text.redirecting}
+      <Navigate to="/cart" replace />
+    </output>
+  );
 }

@@ -1,12 +1,8 @@
-import { OrderGate } from './order-gate.tsx';
+import { useTabOrder } from '../../current-order/load-order.ts';
 import { outcomeOf } from './order-outcome.ts';
 import { OutcomeView } from './outcome.tsx';
 
-/** The bank said no: the spec's sentence, and the order one click from another try by any method (D12). */
+/** The bank said no: the order is one click from another try by any method. */
 export function CardFailed() {
-  return (
-    <OrderGate isWholePage>
-      {(order, _access, reload) => <OutcomeView outcome={outcomeOf(order)} onRetry={reload} />}
-    </OrderGate>
-  );
+  return <OutcomeView outcome={outcomeOf(useTabOrder().order)} />;
 }

@@ -1,7 +1,6 @@
-import type { Order } from '@economat/contract';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { OrderGate } from './order-gate.tsx';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { useTabOrder } from '../../current-order/load-order.ts';
 import { outcomeOf } from './order-outcome.ts';
 import { OutcomeView } from './outcome.tsx';
 
@@ -9,25 +8,24 @@ import { OutcomeView } from './outcome.tsx';
 const PAUSE = 1_000;
 const ROUNDS = 20;
 
-/** After the bank's page. What is shown is the order as the server has it; the address pays nothing (P09). */
+/** After the bank's page. What is shown is the order as the server has it; the address pays nothing. */
 export function CardSuccess() {
-  return <OrderGate isWholePage>{(order, _access, reload) => <Waiting order={order} reload={reload} />}</OrderGate>;
-}
-
-function Waiting({ order, reload }: { order: Order; reload: () => void }) {
+  const { order } = useTabOrder();
+  const { revalidate, state } = useRevalidator();
   const [rounds, setRounds] = useState(0);
   const [query] = useSearchParams();
   const found = outcomeOf(order);
   // Money was taken that is not the order's total: whoever has paid must not be asked to pay again.
   const outcome = found === 'not-finished' && query.has('trouble') ? 'trouble' : found;
   const isWaiting = outcome === 'not-finished' && rounds < ROUNDS;
+  const isIdle = state === 'idle';
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isWaiting || !isIdle) return;
     const timer = setTimeout(() => {
-      setRounds(rounds + 1);
-      reload();
+      setRounds((before) => before + 1);
+      void revalidate();
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [isWaiting, rounds, reload]);
-  return <OutcomeView outcome={isWaiting ? 'asking' : outcome} onRetry={reload} />;
+  }, [isWaiting, isIdle, revalidate]);
+  return <OutcomeView outcome={isWaiting ? 'asking' : outcome} />;
 }

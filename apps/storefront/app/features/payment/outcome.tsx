@@ -7,7 +7,7 @@ import styles from './payment.module.css';
 export type Outcome = 'asking' | 'paid' | 'pending' | 'refused' | 'not-finished' | 'void' | 'trouble' | 'unavailable';
 
 /** Heading, sentence and ways on for each end of a payment. */
-export function OutcomeView({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+export function OutcomeView({ outcome, onRetry }: { outcome: Outcome; onRetry?: () => void }) {
   const { outcome: text, states } = useText('payment');
   const shared = useText('shared');
   if (outcome === 'asking') {

@@ -1,14 +1,12 @@
 import { formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/commerce';
-import type { Order } from '@economat/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OrderAccess } from '../../api/order-access.ts';
+import { useTabOrder } from '../../current-order/load-order.ts';
 import { OrderContents } from '../../order-view/order-contents.tsx';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { AmountDue } from './amount-due.tsx';
-import { OrderGate } from './order-gate.tsx';
 import styles from './payment.module.css';
 import { PaymentState } from './payment-state.tsx';
 
@@ -18,12 +16,9 @@ const PAGE_OF = {
   paypal: '/paypal-payment',
 } as const satisfies Record<PaymentMethod, string>;
 
-/** An order that waits for its payment: what it holds, how to pay it, and the button (spec §2; D12: by any method, guests too). */
+/** An order that waits for its payment: what it holds, how to pay it, and the button. By any method, guests too. */
 export function PaymentPage({ methods }: { methods: readonly PaymentMethod[] }) {
-  return <OrderGate>{(order, access) => <Choice order={order} access={access} methods={methods} />}</OrderGate>;
-}
-
-function Choice({ order, methods }: { order: Order; access: OrderAccess; methods: readonly PaymentMethod[] }) {
+  const { order } = useTabOrder();
   const language = useLanguage();
   const { choose: text } = useText('payment');
   const { payment: labels } = useText('checkout');

@@ -24,7 +24,6 @@ export function PayPalPage() {
       notice={notice}
       button={text.pay}
       failed={({ kind }) => (kind === 'unexpected' ? text.failed : text.exception)}
-      noOrder={text.noOrder}
       open={openPayPal}
     />
   );

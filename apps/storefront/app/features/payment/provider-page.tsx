@@ -1,12 +1,12 @@
 import type { Order } from '@economat/contract';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import type { OrderAccess } from '../../api/order-access.ts';
+import { type ReadOrder, useTabOrder } from '../../current-order/load-order.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
-import { OrderGate } from './order-gate.tsx';
 import styles from './payment.module.css';
 import { PaymentState } from './payment-state.tsx';
 import { useRedirectToProvider } from './use-redirect-to-provider.ts';
@@ -22,36 +22,22 @@ interface ProviderPageProps {
   button: string;
   /** The sentence when the provider's page cannot be opened; an unexpected answer is one without its address. */
   failed: (failure: ApiFailure) => string;
-  /** The sentence when the order cannot be found. */
-  noOrder?: string | undefined;
   open: OpenPayment;
 }
 
 /** One button that leads to the provider's own page: card digits and passwords are never typed into the shop (P46). */
 export function ProviderPage(props: ProviderPageProps) {
+  const { order, access } = useTabOrder();
   return (
-    <OrderGate noOrder={props.noOrder}>
-      {(order, access, reload) => (
-        <PaymentState order={order}>
-          <Exit order={order} access={access} reload={reload} {...props} />
-        </PaymentState>
-      )}
-    </OrderGate>
+    <PaymentState order={order}>
+      <Exit order={order} access={access} {...props} />
+    </PaymentState>
   );
 }
 
-function Exit({
-  order,
-  access,
-  reload,
-  explanation,
-  notice,
-  button,
-  failed,
-  open,
-}: ProviderPageProps & { order: Order; access: OrderAccess; reload: () => void }) {
+function Exit({ order, access, explanation, notice, button, failed, open }: ProviderPageProps & ReadOrder) {
   const { choose: text } = useText('payment');
-  const redirect = useRedirectToProvider(access, reload);
+  const redirect = useRedirectToProvider(access);
 
   function go(): Promise<void> {
     return redirect.start(

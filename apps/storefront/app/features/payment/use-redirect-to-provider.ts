@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import type { OrderAccess } from '../../api/order-access.ts';
 import { withOrderAccess } from '../../current-order/with-order-access.ts';
@@ -19,10 +20,11 @@ export interface ProviderRedirect {
 }
 
 /**
- * The way from the paying button to the provider's page, and back from it by the browser's Back.
- * @param reload reads the order again: when it turned out not to be payable, and after the way back.
+ * The way from the paying button to the provider's page, and back from it by the browser's Back. The order is read again when it
+ * turned out not to be payable, and after the way back.
  */
-export function useRedirectToProvider(access: OrderAccess, reload: () => void): ProviderRedirect {
+export function useRedirectToProvider(access: OrderAccess): ProviderRedirect {
+  const { revalidate } = useRevalidator();
   const [phase, setPhase] = useState<ProviderRedirect['phase']>('here');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
@@ -37,11 +39,11 @@ export function useRedirectToProvider(access: OrderAccess, reload: () => void): 
       if (!persisted) return;
       setPhase('here');
       setFailure(null);
-      reload();
+      void revalidate();
     }
     addEventListener('pageshow', resetOnReturn);
     return () => removeEventListener('pageshow', resetOnReturn);
-  }, [reload]);
+  }, [revalidate]);
 
   async function start<Data>(
     open: (access: OrderAccess) => Promise<ApiResult<Data>>,
@@ -58,7 +60,7 @@ export function useRedirectToProvider(access: OrderAccess, reload: () => void): 
     setPhase('here');
     setFailure(opened.failure);
     // Paid or cancelled meanwhile, in another tab or by a late webhook: the order itself says so best.
-    if (opened.failure.kind === 'refused' && opened.failure.code === 'order-not-payable') reload();
+    if (opened.failure.kind === 'refused' && opened.failure.code === 'order-not-payable') void revalidate();
   }
 
   return { phase, failure, start };

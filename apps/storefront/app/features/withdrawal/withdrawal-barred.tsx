@@ -1,8 +1,7 @@
 import { formatMoment, overallNature } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { Link } from 'react-router';
-import type { OrderAccess } from '../../api/order-access.ts';
-import { CancelOrder } from '../../order-view/cancel-order.tsx';
+import { type CancelCall, CancelOrder } from '../../order-view/cancel-order.tsx';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { Notice } from '../../ui/surfaces.tsx';
 import { WithdrawnLines } from './withdrawn-lines.tsx';
@@ -10,12 +9,11 @@ import styles from './withdrawal.module.css';
 
 interface WithdrawalBarredProps {
   order: Order;
-  access: OrderAccess;
-  onOrder: (order: Order) => void;
+  cancel: CancelCall;
 }
 
 /** Why there is nothing to withdraw from, and what can be done instead. */
-export function WithdrawalBarred({ order, access, onOrder }: WithdrawalBarredProps) {
+export function WithdrawalBarred({ order, cancel }: WithdrawalBarredProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');
   const { bar, declarations } = order.withdrawal;
@@ -32,7 +30,7 @@ export function WithdrawalBarred({ order, access, onOrder }: WithdrawalBarredPro
       )}
       {order.actions.cancel && (
         <div>
-          <CancelOrder order={order} access={access} onCancelled={onOrder} />
+          <CancelOrder order={order} cancel={cancel} />
         </div>
       )}
       {declarations.length > 0 && (

@@ -1,27 +1,23 @@
-import { type Order, type Withdrawal, type WithdrawalRequest, endpoints } from '@economat/contract';
+import type { Order, Withdrawal, WithdrawalRequest } from '@economat/contract';
 import { useEffect, useRef, useState } from 'react';
 import { newAttemptKey } from '../../api/attempt-key.ts';
-import { type ApiFailure, browserApi } from '../../api/client.ts';
-import type { OrderAccess } from '../../api/order-access.ts';
+import type { ApiFailure, ApiResult } from '../../api/client.ts';
+import { useAction } from '../../site/use-action.ts';
 import { useText } from '../../text/use-text.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import type { WithdrawalChange } from './change-by-withdrawal.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { WithdrawalBarred } from './withdrawal-barred.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 import styles from './withdrawal.module.css';
 
-interface WithdrawalStepsProps {
-  order: Order;
-  access: OrderAccess;
-  onOrder: (order: Order) => void;
-}
-
 type Step = 'choose' | 'check' | 'done';
 
 /** The two steps of art. D221-5, declaration and confirmation, then the receipt. Going back loses nothing. */
-export function WithdrawalSteps({ order, access, onOrder }: WithdrawalStepsProps) {
+export function WithdrawalSteps({ order }: { order: Order }) {
   const { withdrawal: text } = useText('requests');
+  const send = useAction<WithdrawalChange, ApiResult<{ data: Withdrawal }>>();
   const [step, setStep] = useState<Step>('choose');
   const [declaration, setDeclaration] = useState<WithdrawalRequest | null>(null);
   const [attemptKey, setAttemptKey] = useState('');
@@ -47,13 +43,8 @@ export function WithdrawalSteps({ order, access, onOrder }: WithdrawalStepsProps
   async function confirm(): Promise<void> {
     if (declaration === null || busy) return;
     setBusy(true);
-    const result = await browserApi.call(endpoints.withdrawFromOrder, {
-      params: { id: order.documentId },
-      body: { data: declaration },
-      // The same for every try of one declaration, so that a lost answer does not declare twice.
-      key: attemptKey,
-      access,
-    });
+    // The same key for every try of one declaration, so that a lost answer does not declare twice.
+    const result = await send({ kind: 'declare', key: attemptKey, body: { data: declaration } });
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;
@@ -73,7 +64,7 @@ export function WithdrawalSteps({ order, access, onOrder }: WithdrawalStepsProps
           {titles[step]}
         </h2>
       )}
-      {isBarred && <WithdrawalBarred order={order} access={access} onOrder={onOrder} />}
+      {isBarred && <WithdrawalBarred order={order} cancel={(orderId) => send({ kind: 'cancel', orderId })} />}
       {!isBarred && step === 'choose' && (
         <DeclarationForm order={order} declaration={declaration} onDeclare={declare} />
       )}

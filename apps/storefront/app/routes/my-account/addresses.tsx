@@ -2,7 +2,7 @@ import { endpoints } from '@economat/contract';
 import { browserApi } from '../../api/client.ts';
 import { AddressBook } from '../../features/account/addresses/address-book.tsx';
 import { changeAddressBook } from '../../features/account/addresses/change-address-book.ts';
-import { TabFailure } from '../../features/account/tab-failure.tsx';
+import { LoadFailure } from '../../site/load-failure.tsx';
 import { useCustomer } from '../../features/account/use-customer.ts';
 import { actAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
 import { useText } from '../../text/use-text.ts';
@@ -27,5 +27,5 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TabFailure error={error} title={useText('account').addressBook.loadFailed} />;
+  return <LoadFailure error={error} title={useText('account').addressBook.loadFailed} />;
 }

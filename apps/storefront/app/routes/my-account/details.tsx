@@ -2,7 +2,7 @@ import { endpoints } from '@economat/contract';
 import { browserApi } from '../../api/client.ts';
 import { AccountDetails } from '../../features/account/details/account-details.tsx';
 import { changeAccount } from '../../features/account/details/change-account.ts';
-import { TabFailure } from '../../features/account/tab-failure.tsx';
+import { LoadFailure } from '../../site/load-failure.tsx';
 import { actAsCustomer, callAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Route } from './+types/details';
@@ -28,5 +28,5 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TabFailure error={error} title={useText('account').details.loadFailed} />;
+  return <LoadFailure error={error} title={useText('account').details.loadFailed} />;
 }

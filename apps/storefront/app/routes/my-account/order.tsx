@@ -1,10 +1,11 @@
 import { endpoints } from '@economat/contract';
-import { useRevalidator } from 'react-router';
 import { browserApi } from '../../api/client.ts';
+import { cancelOrder } from '../../current-order/cancel-order.ts';
 import { OrderSheet } from '../../features/account/orders/order-sheet.tsx';
-import { TabFailure } from '../../features/account/tab-failure.tsx';
+import { LoadFailure } from '../../site/load-failure.tsx';
 import { useCustomer } from '../../features/account/use-customer.ts';
-import { loadAsCustomer } from '../../session/as-customer.ts';
+import { actAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
+import { useCancelCall } from '../../order-view/cancel-order.tsx';
 import { useText } from '../../text/use-text.ts';
 import type { Route } from './+types/order';
 
@@ -17,21 +18,27 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return order;
 }
 
+/** The customer gives the order up. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: unknown = await request.json();
+  return actAsCustomer((token) => cancelOrder(asked, { token, accessToken: null }));
+}
+
 /** One order of the account. */
 export default function OrderRoute({ loaderData: order }: Route.ComponentProps) {
   const { token } = useCustomer();
   const { orderList: text } = useText('account');
-  const { revalidate } = useRevalidator();
+  const cancel = useCancelCall();
   return (
     <OrderSheet
       order={order}
       access={{ token, accessToken: null }}
-      onChanged={() => void revalidate()}
+      cancel={cancel}
       back={{ to: '/myaccount/orders', label: text.back }}
     />
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TabFailure error={error} title={useText('account').orderPage.failed} />;
+  return <LoadFailure error={error} title={useText('account').orderPage.failed} />;
 }

@@ -1,8 +1,9 @@
+import { cancelOrder } from '../../current-order/cancel-order.ts';
 import { OrderList } from '../../features/account/orders/order-list.tsx';
 import { pageOf, readOrders } from '../../features/account/orders/read-orders.ts';
-import { TabFailure } from '../../features/account/tab-failure.tsx';
-import { loadAsCustomer } from '../../session/as-customer.ts';
-import { redirectFrom } from '../../site/redirect-from.ts';
+import { LoadFailure } from '../../site/load-failure.tsx';
+import { actAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
+import { redirectFrom } from '../../site/own-address.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Route } from './+types/orders';
 
@@ -17,10 +18,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return orders;
 }
 
+/** The customer gives one of them up. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: unknown = await request.json();
+  return actAsCustomer((token) => cancelOrder(asked, { token, accessToken: null }));
+}
+
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   return <OrderList page={loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TabFailure error={error} title={useText('account').orderList.failed} />;
+  return <LoadFailure error={error} title={useText('account').orderList.failed} />;
 }

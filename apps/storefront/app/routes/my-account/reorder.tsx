@@ -1,7 +1,7 @@
 import { FailedCall } from '../../api/failed-call.ts';
 import { compareOrder } from '../../features/account/orders/compare-order.ts';
 import { NothingToReorder, Reorder } from '../../features/account/orders/reorder.tsx';
-import { TabFailure } from '../../features/account/tab-failure.tsx';
+import { LoadFailure } from '../../site/load-failure.tsx';
 import { loadAsCustomer } from '../../session/as-customer.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Route } from './+types/reorder';
@@ -20,5 +20,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { reorder: text } = useText('account');
   const { failure } = error instanceof FailedCall ? error : { failure: null };
   if (failure?.kind === 'refused' && failure.code === 'not-found') return <NothingToReorder />;
-  return <TabFailure error={error} title={text.failed} />;
+  return <LoadFailure error={error} title={text.failed} />;
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { OrderAccess } from '../../../api/order-access.ts';
 import { rememberCurrentOrder } from '../../../current-order/current-order.ts';
 import { DownloadInvoice } from '../../../invoice/download-invoice.tsx';
-import { CancelOrder } from '../../../order-view/cancel-order.tsx';
+import { type CancelCall, CancelOrder } from '../../../order-view/cancel-order.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import styles from './order-actions.module.css';
@@ -14,11 +14,11 @@ interface OrderActionsProps {
   access: OrderAccess;
   /** In the list of orders: leads to the order's own page and leaves what is rarely wanted to it. */
   inList?: boolean;
-  onChanged: () => void;
+  cancel: CancelCall;
 }
 
 /** What the buyer may do with an order now: the server says which, so that nothing is offered that it would refuse. */
-export function OrderActions({ order, access, inList = false, onChanged }: OrderActionsProps) {
+export function OrderActions({ order, access, inList = false, cancel }: OrderActionsProps) {
   const { orderList: text } = useText('account');
   const navigate = useNavigate();
   const { orderNumber, documentId, actions, documents } = order;
@@ -71,7 +71,7 @@ export function OrderActions({ order, access, inList = false, onChanged }: Order
           {text.withdraw}
         </LinkButton>
       )}
-      {actions.cancel && <CancelOrder order={order} access={access} onCancelled={onChanged} />}
+      {actions.cancel && <CancelOrder order={order} cancel={cancel} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useCancelCall } from '../../../order-view/cancel-order.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -13,7 +14,7 @@ import { type OrdersPage, PAGE_SIZE } from './read-orders.ts';
 export function OrderList({ page: { data: orders, meta } }: { page: OrdersPage }) {
   const { orderList: text } = useText('account');
   const { token } = useCustomer();
-  const { revalidate } = useRevalidator();
+  const cancel = useCancelCall();
   const [, setQuery] = useSearchParams();
   const heading = useRef<HTMLOutputElement>(null);
   const { page, pageCount, total } = meta.pagination;
@@ -30,7 +31,7 @@ export function OrderList({ page: { data: orders, meta } }: { page: OrdersPage }
       <output ref={heading} className={styles['soft']}>
         {text.showing(from, from + orders.length - 1, total)}
       </output>
-      <OrderTable orders={orders} token={token} onChanged={() => void revalidate()} />
+      <OrderTable orders={orders} token={token} cancel={cancel} />
       <Pagination page={page} pageCount={pageCount} onPage={open} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@economat/contract';
 import type { OrderAccess } from '../../../api/order-access.ts';
+import type { CancelCall } from '../../../order-view/cancel-order.tsx';
 import { OrderContents } from '../../../order-view/order-contents.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -12,13 +13,13 @@ import { OrderTimeline } from './order-timeline.tsx';
 interface OrderSheetProps {
   order: Order;
   access: OrderAccess;
-  onChanged: () => void;
+  cancel: CancelCall;
   /** Where the reader comes from; nowhere for who opened a mail's link. */
   back?: { readonly to: string; readonly label: string };
 }
 
 /** One order as its buyer sees it, customer or guest: where it stands, what it holds, what may be done with it. */
-export function OrderSheet({ order, access, onChanged, back }: OrderSheetProps) {
+export function OrderSheet({ order, access, cancel, back }: OrderSheetProps) {
   const { orderPage: text } = useText('account');
   return (
     <div className={styles['page']}>
@@ -26,7 +27,7 @@ export function OrderSheet({ order, access, onChanged, back }: OrderSheetProps) 
         <Unbroken part={order.orderNumber}>{text.title(order.orderNumber)}</Unbroken>
       </h2>
       <OrderFacts order={order} />
-      <OrderActions order={order} access={access} onChanged={onChanged} />
+      <OrderActions order={order} access={access} cancel={cancel} />
       <OrderTimeline order={order} />
       <OrderContents order={order} />
       <p className={styles['actions']} data-print="no">

@@ -1,5 +1,6 @@
 import { endedUnpaid, formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
 import type { Order } from '@economat/contract';
+import type { CancelCall } from '../../../order-view/cancel-order.tsx';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { StatusChip } from '../../../ui/surfaces.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
@@ -12,11 +13,11 @@ const NAMED_PRODUCTS = 3;
 interface OrderTableProps {
   orders: readonly Order[];
   token: string;
-  onChanged: () => void;
+  cancel: CancelCall;
 }
 
 /** One row an order, with what may be done with it; on narrow screens each row becomes a card. */
-export function OrderTable({ orders, token, onChanged }: OrderTableProps) {
+export function OrderTable({ orders, token, cancel }: OrderTableProps) {
   const { orderList: text } = useText('account');
   return (
     <table className={styles['table']}>
@@ -33,14 +34,14 @@ export function OrderTable({ orders, token, onChanged }: OrderTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.documentId} order={order} token={token} onChanged={onChanged} />
+          <OrderRow key={order.documentId} order={order} token={token} cancel={cancel} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> & { order: Order }) {
+function OrderRow({ order, token, cancel }: Omit<OrderTableProps, 'orders'> & { order: Order }) {
   const language = useLanguage();
   const { orderList: text, statuses } = useText('account');
   const { orderItems } = order;
@@ -69,7 +70,7 @@ function OrderRow({ order, token, onChanged }: Omit<OrderTableProps, 'orders'> &
       </td>
       <td data-label={text.total}>{text.totalFor(formatMoney(order.total, language), count)}</td>
       <td>
-        <OrderActions order={order} access={{ token, accessToken: null }} inList onChanged={onChanged} />
+        <OrderActions order={order} access={{ token, accessToken: null }} inList cancel={cancel} />
       </td>
     </tr>
   );

@@ -1,8 +1,8 @@
 import { formatInstantDay } from '@economat/commerce';
 import { useState } from 'react';
-import { CurrentOrderGate, type ReadOrder } from '../../../current-order/current-order-gate.tsx';
+import { useTabOrder } from '../../../current-order/load-order.ts';
 import { DownloadInvoice } from '../../../invoice/download-invoice.tsx';
-import { CancelOrder } from '../../../order-view/cancel-order.tsx';
+import { CancelOrder, useCancelCall } from '../../../order-view/cancel-order.tsx';
 import { OrderContents } from '../../../order-view/order-contents.tsx';
 import { useSession } from '../../../session/use-session.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
@@ -15,15 +15,11 @@ import { PaymentAdvice, type TransferSettings } from './payment-advice.tsx';
 
 /** "Order received": number, how to pay, what comes when, and what the buyer may still do. */
 export function ConfirmationPage({ settings }: { settings: TransferSettings | null }) {
-  return (
-    <CurrentOrderGate guestsGoTo="/cart">{(read) => <Confirmation {...read} settings={settings} />}</CurrentOrderGate>
-  );
-}
-
-function Confirmation({ order, access, show, settings }: ReadOrder & { settings: TransferSettings | null }) {
+  const { order, access } = useTabOrder();
   const language = useLanguage();
   const { transfer: text } = useText('payment');
   const session = useSession();
+  const cancel = useCancelCall();
   const [hasAccount, setHasAccount] = useState(false);
   const { firstName, email } = order.billingAddress;
   return (
@@ -62,7 +58,7 @@ function Confirmation({ order, access, show, settings }: ReadOrder & { settings:
             {text.withdraw}
           </LinkButton>
         )}
-        {order.actions.cancel && <CancelOrder order={order} access={access} onCancelled={show} />}
+        {order.actions.cancel && <CancelOrder order={order} cancel={cancel} />}
       </div>
     </div>
   );

@@ -23,7 +23,6 @@ interface CardFormProps {
   settings: CardFormSettings;
   order: Order;
   access: OrderAccess;
-  reload: () => void;
 }
 
 const NOTHING_TYPED: CardProblems = { number: 'missing', expiry: 'missing', code: 'missing', holder: 'missing' };
@@ -32,9 +31,9 @@ const NOTHING_TYPED: CardProblems = { number: 'missing', expiry: 'missing', code
  * Card fields of the shop's own. What is typed stays in the fields, which have no names, until the browser posts it to the
  * platform itself: it is in no state, no storage and no request to the shop (P46).
  */
-export function CardForm({ settings, order, access, reload }: CardFormProps) {
+export function CardForm({ settings, order, access }: CardFormProps) {
   const text = useText('payment');
-  const redirect = useRedirectToProvider(access, reload);
+  const redirect = useRedirectToProvider(access);
   const [chosen, setChosen] = useState<ChosenBrand>(null);
   const [problems, setProblems] = useState(NOTHING_TYPED);
   const errors = useFormErrors(CARD_FIELDS, problemTexts(problems, text.cardForm), cardFieldId);
