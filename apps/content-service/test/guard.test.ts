@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { withClient } from '../../../scripts/stack/index.ts';
+import { type Service, withClient } from '../../../scripts/stack/index.ts';
 import { useMailService } from './setup/mail-service.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { call, orderData, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct } from './support/order-fixtures.ts';
 
 const shop = useMailService('guard', { LOG_LEVEL: 'http' });
+
+let limited: Promise<readonly [Service, Service]> | undefined;
+
+/** Two replicas that limit what is tried, as in a shop. Each test calls from addresses of its own. */
+function limitedReplicas(): Promise<readonly [Service, Service]> {
+  const start = () => shop().startReplica({ RATE_LIMIT_FACTOR: '1' });
+  limited ??= Promise.all([start(), start()]);
+  return limited;
+}
 
 /** A call that seems to come from this address, as the storefront hands it on. */
 function callFrom(origin: string, address: string, path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -20,9 +29,8 @@ function callFrom(origin: string, address: string, path: string, body: unknown, 
 
 describe('rate limits', () => {
   it('stop guessing at one account from one address, across replicas, and say when to come back', async () => {
-    const { url, startReplica } = shop();
-    const limits = { RATE_LIMIT_FACTOR: '1' };
-    const [one, two] = await Promise.all([startReplica(limits), startReplica(limits)]);
+    const { url } = shop();
+    const [one, two] = await limitedReplicas();
     const person = await registerPerson(url);
     const guess = (origin: string, address: string, identifier = person.email) =>
       callFrom(origin, address, '/auth/local', { identifier, password: 'mauvais-1' });
@@ -41,11 +49,11 @@ describe('rate limits', () => {
   });
 
   it('forget mistyped passwords after the right one', async () => {
-    const { url, startReplica } = shop();
-    const { url: limited } = await startReplica({ RATE_LIMIT_FACTOR: '1' });
+    const { url } = shop();
+    const [replica] = await limitedReplicas();
     const person = await registerPerson(url);
     const logIn = async (password: string) =>
-      (await callFrom(limited, '203.0.113.20', '/auth/local', { identifier: person.email, password })).status;
+      (await callFrom(replica.url, '203.0.113.20', '/auth/local', { identifier: person.email, password })).status;
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 6; index += 1) expect(await logIn('mauvais-1')).toBe(400);
       expect(await logIn(person.password)).toBe(200);
@@ -85,13 +93,13 @@ describe('rate limits', () => {
   });
 
   it('stop mail bombs on one mailbox, known or not, from any address', async () => {
-    const { url, startReplica, mailbox } = shop();
-    const { url: limited } = await startReplica({ RATE_LIMIT_FACTOR: '1' });
+    const { url, mailbox } = shop();
+    const [replica] = await limitedReplicas();
     const person = await registerPerson(url);
     for (const email of [person.email, newEmail('personne')]) {
       const statuses: number[] = [];
       for (let index = 0; index < 6; index += 1) {
-        statuses.push((await callFrom(limited, `192.0.2.${index}`, '/auth/forgot-password', { email })).status);
+        statuses.push((await callFrom(replica.url, `192.0.2.${index}`, '/auth/forgot-password', { email })).status);
       }
       expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     }
