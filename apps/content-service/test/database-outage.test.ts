@@ -105,6 +105,35 @@ test('a statement that hangs is ended by the database, and the order can be plac
   expect(placed(await placeOrder(url, order, { key })).orderNumber).toMatch(/^ORD-/);
 });
 
+test('a transaction whose process stands still is ended, and its rows are free again', async () => {
+  const { url } = service;
+  const product = await addProduct(databaseUrl, { price: '21.90', stock: 5 });
+  const order = orderData([{ product, unitPrice: 21.9 }]);
+  const key = newKey();
+  const { pid } = service.process;
+  const answer = await withClient(databaseUrl, async (client) => {
+    const lockStock = (how: string) =>
+      client.query(`select id from sidebar_items where document_id = $1 for update ${how}`, [product.productId]);
+    await client.query('begin');
+    await client.query('lock table shop_counters in access exclusive mode');
+    const answering = placeOrder(url, order, { key });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await client.query('rollback');
+      await expect(lockStock('nowait')).rejects.toThrow('could not obtain lock');
+      await client.query(`set lock_timeout = '30s'`);
+      expect((await lockStock('')).rowCount).toBeGreaterThan(0);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    return answering;
+  });
+  expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'service-unavailable' });
+  expect(placed(await placeOrder(url, order, { key })).orderNumber).toMatch(/^ORD-/);
+});
+
 test('a broken body is the sender’s fault and leaves no line in the log', async () => {
   const before = readFileSync(logFile, 'utf8').length;
   for (const [body, type] of [
