@@ -1,13 +1,21 @@
+import type { Client } from 'pg';
 import { environment } from '../src/environment/environment.ts';
+import { nameLostConnection } from '../src/database/name-lost-connection.ts';
 import { limitStatements } from '../src/database/statement-limits.ts';
 
 const { DATABASE_URL, DATABASE_POOL_SIZE } = environment();
+
+/** For Knex, which calls it with each new connection of its pool. */
+function prepare(connection: Client, done: (error: Error | null, connection: Client) => void): void {
+  nameLostConnection(connection);
+  limitStatements(connection, done);
+}
 
 export default () => ({
   connection: {
     client: 'postgres',
     connection: { connectionString: DATABASE_URL, application_name: 'economat-content' },
-    pool: { min: 2, max: DATABASE_POOL_SIZE, afterCreate: limitStatements },
+    pool: { min: 2, max: DATABASE_POOL_SIZE, afterCreate: prepare },
     acquireConnectionTimeout: 10_000,
     // Knex would write to the console, once for each connection that breaks.
     log: { warn: (message: string) => strapi.log.warn(message), error: (message: string) => strapi.log.error(message) },

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 const unlimited = new Set<Client>();
 let limits: string | null = null;
 
-/** For Knex, which calls it with each new connection of its pool. */
+/** For each new connection of the pool. */
 export function limitStatements(connection: Client, done: (error: Error | null, connection: Client) => void): void {
   if (limits === null) {
     unlimited.add(connection);

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { nameLostConnection } from '../database/name-lost-connection.ts';
 import { CONTENT_CHANNEL } from './content-trigger-queries.ts';
 
 const RECONNECT_AFTER_MS = 500;
@@ -27,6 +28,7 @@ export class ContentListener {
   async start(): Promise<void> {
     const client = new Client({ connectionString: this.#databaseUrl, application_name: 'economat-content-listener' });
     this.#client = client;
+    nameLostConnection(client);
     client.on('notification', ({ payload }) => this.#events.onChange(payload ?? ''));
     client.on('error', (error) => this.#events.onError(error));
     client.once('end', () => this.#startLater());

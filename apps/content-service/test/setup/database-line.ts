@@ -41,7 +41,7 @@ export async function openDatabaseLine(databaseUrl: string, port: number): Promi
     async cut() {
       const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) socket.resetAndDestroy();
       await closed;
     },
   };
