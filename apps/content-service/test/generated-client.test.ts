@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { usePaymentShop } from './setup/payment-shop.ts';
+import { BOOK_ADDRESS } from './support/access-calls.ts';
 import { newEmail } from './support/accounts.ts';
 import { GeneratedClient } from './support/generated-client.ts';
+import { codeIn } from './support/mailbox.ts';
 import { newKey } from './support/order-client.ts';
 
 const shop = usePaymentShop('generated-client', {
@@ -80,8 +82,33 @@ async function order(item: { productId: string; productQuantity?: string | null 
   return placed.parse(answer.data);
 }
 
+/** Withdraws from everything in an order that was just paid, and asks for the link that would have led to it later. */
+async function withdrawAsGuest({ data: { documentId, orderNumber }, meta }: z.infer<typeof placed>): Promise<void> {
+  const own = { id: documentId, 'X-Order-Token': meta.accessToken };
+  const line = z.looseObject({ documentId: z.string(), quantity: z.number() });
+  const bought = z.object({ data: z.looseObject({ paymentStatus: z.literal('paid'), orderItems: z.array(line) }) });
+  const { orderItems } = bought.parse((await client.call('order', own)).data).data;
+  const lines = orderItems.map(({ documentId: orderItem, quantity }) => ({ orderItem, quantity }));
+  const data = { name: 'Léa Martin', email: ADDRESS.email, lines };
+  const withdrawn = await client.call('withdrawFromOrder', { ...own, 'Idempotency-Key': newKey() }, { data });
+  expect(withdrawn.status, JSON.stringify(withdrawn.data)).toBe(201);
+  const link = await client.call('requestWithdrawalLink', {}, { data: { orderNumber, email: ADDRESS.email } });
+  expect(link.status).toBe(200);
+}
+
+async function keepAddresses(token: string): Promise<void> {
+  const saved = await client.call('createAddress', {}, { data: BOOK_ADDRESS }, { token });
+  expect(saved.status, JSON.stringify(saved.data)).toBe(201);
+  const { documentId: id } = z.object({ data: z.object({ documentId: z.string() }) }).parse(saved.data).data;
+  const changed = await client.call('updateAddress', { id }, { data: { city: 'Lyon' } }, { token });
+  expect(changed.data).toMatchObject({ data: { city: 'Lyon' } });
+  const listed = await client.call('addresses', {}, undefined, { token });
+  expect(listed.data).toMatchObject({ data: [{ documentId: id }] });
+  expect((await client.call('deleteAddress', { id }, undefined, { token })).status).toBeLessThan(300);
+}
+
 describe('a client generated from the served OpenAPI document', () => {
-  test('finds, prices, orders and pays as a guest', async () => {
+  test('finds, prices, orders, pays and withdraws as a guest', async () => {
     const menu = z
       .object({ data: z.array(z.object({ slug: z.string() })) })
       .parse((await client.call('sidebarItems')).data);
@@ -132,11 +159,14 @@ describe('a client generated from the served OpenAPI document', () => {
       { 'X-Order-Token': paypal.meta.accessToken },
       { amount: paypal.data.total, orderId: paypal.data.documentId },
     );
-    expect(started.data).toMatchObject({ approvalUrl: expect.stringMatching(/^http/) as string });
+    const { id: payPalOrder, approvalUrl } = z.object({ id: z.string(), approvalUrl: z.string() }).parse(started.data);
+    await shop().world.approve(approvalUrl, paypal.data.orderNumber);
+    expect((await client.call('capturePayPalOrder', { token: payPalOrder })).status).toBe(200);
+    await withdrawAsGuest(paypal);
     expect((await client.call('changeOrder', own, { data: { orderStatus: 'cancelled' } })).status).toBe(200);
   });
 
-  test('keeps an account: registers, fills it, orders, logs out and in', async () => {
+  test('keeps an account: registers, fills it, orders, logs out and in, chooses a new password', async () => {
     const email = newEmail();
     const { jwt: token, user } = session.parse(
       (await client.call('register', {}, { username: email.split('@')[0], email, password: 'premier-1-essai' })).data,
@@ -155,11 +185,18 @@ describe('a client generated from the served OpenAPI document', () => {
     const mine = await order({ productId: item?.documentId ?? '' }, {}, token);
     const list = orders.parse((await client.call('orders', {}, undefined, { token })).data);
     expect(list.data.map(({ documentId }) => documentId)).toEqual([mine.data.documentId]);
+    await keepAddresses(token);
     expect((await client.call('sessions', {}, undefined, { token })).status).toBe(200);
     expect((await client.call('logout', {}, undefined, { token })).status).toBe(200);
     expect((await client.call('me', {}, undefined, { token })).status).toBe(401);
     expect((await client.call('login', {}, { identifier: email, password: 'faux-mot-de-passe' })).status).toBe(400);
     expect((await client.call('login', {}, { identifier: email, password: 'premier-1-essai' })).status).toBe(200);
+    expect((await client.call('forgotPassword', {}, { email })).status).toBe(200);
+    const code = codeIn(await shop().mailbox.receive({ to: email, subject: 'mot de passe' }), 'reset-password');
+    const password = 'second-2-essai';
+    const reset = await client.call('resetPassword', {}, { code, password, passwordConfirmation: password });
+    expect(reset.status, JSON.stringify(reset.data)).toBe(200);
+    expect((await client.call('login', {}, { identifier: email, password })).status).toBe(200);
   });
 
   test('sees what the demo customer ordered, reads the invoice and orders it again', async () => {
