@@ -137,7 +137,8 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   {
-    route: 'myaccount/:tab?/:itemId?',
+    // With all its tabs, which are routes in this one's frame.
+    route: 'myaccount',
     expectedConsoleErrors: ['401', 'net::ERR_FAILED', '404'],
     async visit(tour) {
       const { page, shop, look } = tour;

@@ -184,16 +184,22 @@ export const PAYING_SCREENS: readonly Screen[] = [
     },
   },
   {
-    route: 'withdrawal/:orderId?',
-    expectedConsoleErrors: TROUBLES,
-    async visit(tour) {
-      const { page, say, look } = tour;
+    route: 'withdrawal',
+    async visit({ page, say, look }) {
       const main = page.getByRole('main');
       await page.goto('/withdrawal');
       await look('request for a link');
       await main.getByRole('button', { name: say('Recevoir mon lien', 'Send me the link') }).press('Enter');
       await main.getByRole('alert').waitFor();
       await look('errors');
+    },
+  },
+  {
+    route: 'withdrawal/:orderId',
+    expectedConsoleErrors: TROUBLES,
+    async visit(tour) {
+      const { page, say, look } = tour;
+      const main = page.getByRole('main');
       const id = await placeOrder(tour);
       await page.goto(`/withdrawal/${id}`);
       await main.getByText(say('annulez-la simplement', 'simply cancel it')).waitFor();
