@@ -91,10 +91,12 @@ async function waitInVain(stage: PaymentStage): Promise<void> {
     // Patience of a quarter of a minute is a second here.
     const sooner = (handler: () => void, delay = 0) => inRealTime(handler, delay === 15_000 ? 1_000 : delay);
     Object.assign(window, { setTimeout: sooner });
-    const pressStop = () => {
-      if (document.querySelector('main [role=alert]') !== null) stop();
-    };
-    new MutationObserver(pressStop).observe(document, { childList: true, subtree: true });
+    const pressStopOnce = new MutationObserver(() => {
+      if (document.querySelector('main [role=alert]') === null) return;
+      pressStopOnce.disconnect();
+      stop();
+    });
+    pressStopOnce.observe(document, { childList: true, subtree: true });
   });
   await stage.page.goto(stage.channel.path);
   await stage.press();
