@@ -39,13 +39,20 @@ registerRoute(
     try {
       const page = await inTime(pages.handle({ request, event }));
       if (isOfOtherBuild(page)) await makeWay(url);
-      event.waitUntil(keepShell(event));
+      event.waitUntil(keepOwnBuild(event));
       return page;
     } catch {
       return url.pathname === OFFLINE_PAGE ? withoutLine() : Response.redirect(offlineAddress(url), 302);
     }
   },
 );
+
+/** What a former worker still had in hand when this one took over may have made its cache again; a newer one's is left alone. */
+async function keepOwnBuild(event: ExtendableEvent): Promise<void> {
+  await keepShell(event);
+  const { installing, waiting } = self.registration;
+  if (!installing && !waiting) await forgetFormerBuilds();
+}
 
 /** A line that takes everything and answers nothing is no line. */
 function inTime(page: Promise<Response>): Promise<Response> {
