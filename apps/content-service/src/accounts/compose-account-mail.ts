@@ -1,3 +1,4 @@
+import type { Language } from '@economat/commerce';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composer, Composers, MailPayload } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -23,8 +24,18 @@ export const ACCOUNT_MAILS: Composers = {
   'email-change': { by: 'code', compose: codeComposer(writeEmailChange, true) },
   'email-change-requested': { by: 'code', compose: noticeComposer('requested') },
   'email-changed': { by: 'code', compose: noticeComposer('changed') },
-  'password-changed': { by: 'user', compose: composePasswordChanged },
-  'account-dormant': { by: 'user', compose: composeAccountDormant },
+  'password-changed': {
+    by: 'user',
+    compose: accountComposer((links, account, { at }) =>
+      writePasswordChanged(links, { ...account, at: new Date(String(at)) }),
+    ),
+  },
+  'account-dormant': {
+    by: 'user',
+    compose: accountComposer((links, account, { until }) =>
+      writeAccountDormant(links, { ...account, until: new Date(String(until)) }),
+    ),
+  },
   'new-device': { by: 'user', compose: composeNewDevice },
 };
 
@@ -60,34 +71,16 @@ function noticeComposer(stage: 'requested' | 'changed'): Composer {
   };
 }
 
-async function composePasswordChanged(
-  deps: MailDeps,
-  reference: string | number,
-  _shop: MailShop,
-  payload: MailPayload,
-): Promise<ComposedMail | null> {
-  const account = await findMailedAccount(deps, Number(reference));
-  if (account === null) return null;
-  const { language } = account;
-  const name = provenName(account);
-  return accountMail(
-    account.email,
-    writePasswordChanged(deps.links, { language, name, at: new Date(String(payload['at'])) }),
-  );
-}
-
-async function composeAccountDormant(
-  deps: MailDeps,
-  reference: string | number,
-  _shop: MailShop,
-  payload: MailPayload,
-): Promise<ComposedMail | null> {
-  const account = await findMailedAccount(deps, Number(reference));
-  if (account === null) return null;
-  const { language } = account;
-  const name = provenName(account);
-  const until = new Date(String(payload['until']));
-  return accountMail(account.email, writeAccountDormant(deps.links, { language, name, until }));
+/** Of what happens to an account. */
+function accountComposer(
+  write: (links: ShopLinks, account: { language: Language; name: string | null }, payload: MailPayload) => MailContent,
+): Composer {
+  return async (deps, reference, _shop, payload) => {
+    const account = await findMailedAccount(deps, Number(reference));
+    if (account === null) return null;
+    const { email, language } = account;
+    return accountMail(email, write(deps.links, { language, name: provenName(account) }, payload));
+  };
 }
 
 async function composeNewDevice(

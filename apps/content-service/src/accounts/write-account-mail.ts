@@ -1,4 +1,5 @@
 import { formatInstantDay, formatMoment, type Language } from '@economat/commerce';
+import { greetingMail } from '../mail/greeting-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { confirmLink, forgotLink, loginLink, resetLink, type ShopLinks } from '../mail/shop-links.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
@@ -10,71 +11,43 @@ interface CodeMail {
 }
 
 export function writePasswordReset(links: ShopLinks, { language, name, code }: CodeMail): MailContent {
-  const { hello, account } = wordsOf(language);
-  return {
-    language,
-    subject: account.resetSubject,
-    preview: account.resetIntro,
-    title: account.resetTitle,
-    blocks: [
-      { kind: 'text', text: hello(name) },
-      { kind: 'text', text: account.resetIntro },
-      { kind: 'button', label: account.resetButton, url: resetLink(links, code) },
-      { kind: 'small', text: account.resetIgnore },
-    ],
-  };
+  const { account } = wordsOf(language);
+  return greetingMail(
+    { language, name, subject: account.resetSubject, title: account.resetTitle, intro: account.resetIntro },
+    { kind: 'button', label: account.resetButton, url: resetLink(links, code) },
+    { kind: 'small', text: account.resetIgnore },
+  );
 }
 
 export function writeEmailConfirmation(links: ShopLinks, { language, name, code }: CodeMail): MailContent {
-  const { hello, account } = wordsOf(language);
-  return {
-    language,
-    subject: account.confirmSubject,
-    preview: account.confirmIntro,
-    title: account.confirmTitle,
-    blocks: [
-      { kind: 'text', text: hello(name) },
-      { kind: 'text', text: account.confirmIntro },
-      { kind: 'button', label: account.confirmButton, url: confirmLink(links, code) },
-      { kind: 'text', text: account.validDay },
-      { kind: 'small', text: account.confirmIgnore },
-    ],
-  };
+  const { account } = wordsOf(language);
+  return greetingMail(
+    { language, name, subject: account.confirmSubject, title: account.confirmTitle, intro: account.confirmIntro },
+    { kind: 'button', label: account.confirmButton, url: confirmLink(links, code) },
+    { kind: 'text', text: account.validDay },
+    { kind: 'small', text: account.confirmIgnore },
+  );
 }
 
 /** To who has an account, when another is opened with, or moved to, its address. Says so here alone: no screen tells a stranger. */
 export function writeAccountExists(links: ShopLinks, language: Language): MailContent {
-  const { hello, account } = wordsOf(language);
-  return {
-    language,
-    subject: account.existsSubject,
-    preview: account.existsIntro,
-    title: account.existsTitle,
-    blocks: [
-      { kind: 'text', text: hello(null) },
-      { kind: 'text', text: account.existsIntro },
-      { kind: 'button', label: account.existsButton, url: loginLink(links) },
-      { kind: 'link', label: account.existsForgot, url: forgotLink(links) },
-      { kind: 'small', text: account.existsIgnore },
-    ],
-  };
+  const { account } = wordsOf(language);
+  return greetingMail(
+    { language, name: null, subject: account.existsSubject, title: account.existsTitle, intro: account.existsIntro },
+    { kind: 'button', label: account.existsButton, url: loginLink(links) },
+    { kind: 'link', label: account.existsForgot, url: forgotLink(links) },
+    { kind: 'small', text: account.existsIgnore },
+  );
 }
 
 export function writeEmailChange(links: ShopLinks, { language, name, code }: CodeMail): MailContent {
-  const { hello, account } = wordsOf(language);
-  return {
-    language,
-    subject: account.changeSubject,
-    preview: account.changeIntro,
-    title: account.changeTitle,
-    blocks: [
-      { kind: 'text', text: hello(name) },
-      { kind: 'text', text: account.changeIntro },
-      { kind: 'button', label: account.changeButton, url: confirmLink(links, code) },
-      { kind: 'text', text: account.validDay },
-      { kind: 'small', text: account.changeIgnore },
-    ],
-  };
+  const { account } = wordsOf(language);
+  return greetingMail(
+    { language, name, subject: account.changeSubject, title: account.changeTitle, intro: account.changeIntro },
+    { kind: 'button', label: account.changeButton, url: confirmLink(links, code) },
+    { kind: 'text', text: account.validDay },
+    { kind: 'small', text: account.changeIgnore },
+  );
 }
 
 /** To the old mailbox, when a change of address is asked for (`requested`) and when it has happened (`changed`). */
@@ -83,41 +56,33 @@ export function writeEmailChangeNotice(
   notice: { language: Language; name: string | null; newEmail: string; stage: 'requested' | 'changed' },
 ): MailContent {
   const { language, name, newEmail, stage } = notice;
-  const { hello, account } = wordsOf(language);
+  const { account } = wordsOf(language);
   const isRequest = stage === 'requested';
   const intro = isRequest ? account.requestedIntro(masked(newEmail)) : account.changedIntro(masked(newEmail));
-  return {
-    language,
-    subject: isRequest ? account.requestedSubject : account.changedSubject,
-    preview: intro,
-    title: isRequest ? account.requestedTitle : account.changedTitle,
-    blocks: [
-      { kind: 'text', text: hello(name) },
-      { kind: 'text', text: intro },
-      { kind: 'text', text: isRequest ? account.notYou : account.notYouLate },
-      ...(isRequest ? [{ kind: 'button', label: account.passwordButton, url: forgotLink(links) } as const] : []),
-    ],
-  };
+  return greetingMail(
+    {
+      language,
+      name,
+      subject: isRequest ? account.requestedSubject : account.changedSubject,
+      title: isRequest ? account.requestedTitle : account.changedTitle,
+      intro,
+    },
+    { kind: 'text', text: isRequest ? account.notYou : account.notYouLate },
+    ...(isRequest ? [{ kind: 'button', label: account.passwordButton, url: forgotLink(links) } as const] : []),
+  );
 }
 
 export function writePasswordChanged(
   links: ShopLinks,
   { language, name, at }: { language: Language; name: string | null; at: Date },
 ): MailContent {
-  const { hello, account } = wordsOf(language);
+  const { account } = wordsOf(language);
   const intro = account.passwordIntro(formatMoment(at, language));
-  return {
-    language,
-    subject: account.passwordSubject,
-    preview: intro,
-    title: account.passwordTitle,
-    blocks: [
-      { kind: 'text', text: hello(name) },
-      { kind: 'text', text: intro },
-      { kind: 'text', text: account.passwordNotYou },
-      { kind: 'button', label: account.passwordButton, url: forgotLink(links) },
-    ],
-  };
+  return greetingMail(
+    { language, name, subject: account.passwordSubject, title: account.passwordTitle, intro },
+    { kind: 'text', text: account.passwordNotYou },
+    { kind: 'button', label: account.passwordButton, url: forgotLink(links) },
+  );
 }
 
 /** Before an account that nobody uses any more is erased. */
@@ -125,20 +90,13 @@ export function writeAccountDormant(
   links: ShopLinks,
   { language, name, until }: { language: Language; name: string | null; until: Date },
 ): MailContent {
-  const { hello, account } = wordsOf(language);
+  const { account } = wordsOf(language);
   const intro = account.dormantIntro(formatInstantDay(until, language));
-  return {
-    language,
-    subject: account.dormantSubject,
-    preview: intro,
-    title: account.dormantTitle,
-    blocks: [
-      { kind: 'text', text: hello(name) },
-      { kind: 'text', text: intro },
-      { kind: 'button', label: account.dormantButton, url: loginLink(links) },
-      { kind: 'small', text: account.dormantElse },
-    ],
-  };
+  return greetingMail(
+    { language, name, subject: account.dormantSubject, title: account.dormantTitle, intro },
+    { kind: 'button', label: account.dormantButton, url: loginLink(links) },
+    { kind: 'small', text: account.dormantElse },
+  );
 }
 
 /** To the owner, when the account was opened with its password on a device that it does not know. */
@@ -147,20 +105,13 @@ export function writeNewDevice(
   login: { language: Language; name: string | null; at: Date; browser: string | null; system: string | null },
 ): MailContent {
   const { language, name, at, browser, system } = login;
-  const { hello, account } = wordsOf(language);
+  const { account } = wordsOf(language);
   const intro = account.deviceIntro(formatMoment(at, language), account.device(browser, system));
-  return {
-    language,
-    subject: account.deviceSubject,
-    preview: intro,
-    title: account.deviceTitle,
-    blocks: [
-      { kind: 'text', text: hello(name) },
-      { kind: 'text', text: intro },
-      { kind: 'text', text: account.deviceNotYou },
-      { kind: 'button', label: account.passwordButton, url: forgotLink(links) },
-    ],
-  };
+  return greetingMail(
+    { language, name, subject: account.deviceSubject, title: account.deviceTitle, intro },
+    { kind: 'text', text: account.deviceNotYou },
+    { kind: 'button', label: account.passwordButton, url: forgotLink(links) },
+  );
 }
 
 /** `n•••@d•••.fr`: recognisable to who knows the address, worthless to who does not. */

@@ -1,34 +1,24 @@
 import type { StoredRequest } from './request-queries.ts';
+import { greetingMail } from '../mail/greeting-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { homeLink, type ShopLinks } from '../mail/shop-links.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
 
 /** Says nothing of what was asked: anybody may have typed this mailbox into the form, and anything beside it. */
-export function writeSampleAcknowledgement(links: ShopLinks, request: StoredRequest): MailContent {
-  const { hello, requests } = wordsOf(request.language);
-  return {
-    language: request.language,
-    subject: requests.samplesSubject,
-    preview: requests.samplesIntro,
-    title: requests.samplesTitle,
-    blocks: [
-      { kind: 'text', text: hello(null) },
-      { kind: 'text', text: requests.samplesIntro },
-      { kind: 'button', label: requests.samplesButton, url: homeLink(links) },
-    ],
-  };
+export function writeSampleAcknowledgement(links: ShopLinks, { language }: StoredRequest): MailContent {
+  const {
+    samplesSubject: subject,
+    samplesTitle: title,
+    samplesIntro: intro,
+    samplesButton,
+  } = wordsOf(language).requests;
+  return greetingMail(
+    { language, name: null, subject, title, intro },
+    { kind: 'button', label: samplesButton, url: homeLink(links) },
+  );
 }
 
-export function writeAffiliationAcknowledgement(_links: ShopLinks, request: StoredRequest): MailContent {
-  const { hello, requests } = wordsOf(request.language);
-  return {
-    language: request.language,
-    subject: requests.affiliationSubject,
-    preview: requests.affiliationIntro,
-    title: requests.affiliationTitle,
-    blocks: [
-      { kind: 'text', text: hello(null) },
-      { kind: 'text', text: requests.affiliationIntro },
-    ],
-  };
+export function writeAffiliationAcknowledgement(_links: ShopLinks, { language }: StoredRequest): MailContent {
+  const { affiliationSubject: subject, affiliationTitle: title, affiliationIntro: intro } = wordsOf(language).requests;
+  return greetingMail({ language, name: null, subject, title, intro });
 }
