@@ -43,20 +43,24 @@ export function voucherCartOf(lines: readonly TrueLine[]): VoucherCart {
   };
 }
 
+/** A line as orders and answers name what is sold. */
+export function whatIsSold({ line, quantity }: TrueLine) {
+  return {
+    productId: line.product.productId,
+    productName: line.product.title,
+    productQuantity: line.option,
+    variant: line.variant,
+    quantity,
+    unitPrice: line.unitPrice,
+    lineTotal: multiplyCents(line.unitPrice, quantity),
+    vatPercent: line.vatPercent,
+  };
+}
+
 /** The cart in the shape of the answer 409 `cart-changed`. */
 export function cartAnswerOf({ lines, totals }: TrueCart, discountCode: string | null): CartChangedDetails['cart'] {
   return {
-    items: lines.map(({ position, line, quantity }) => ({
-      line: position,
-      productId: line.product.productId,
-      productName: line.product.title,
-      productQuantity: line.option,
-      variant: line.variant,
-      quantity,
-      unitPrice: line.unitPrice,
-      lineTotal: multiplyCents(line.unitPrice, quantity),
-      vatPercent: line.vatPercent,
-    })),
+    items: lines.map((line) => ({ line: line.position, ...whatIsSold(line) })),
     subTotal: totals.subTotal,
     vat: totals.vat,
     vatShares: totals.vatShares.map((share) => ({ ...share })),

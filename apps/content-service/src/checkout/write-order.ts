@@ -1,4 +1,4 @@
-import { expectedDelivery, isPayPalAllowed, multiplyCents } from '@economat/commerce';
+import { expectedDelivery, isPayPalAllowed } from '@economat/commerce';
 import type { OrderRequest } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import type { Attempt } from './attempt-queries.ts';
@@ -17,6 +17,7 @@ import type { PlacementRefusal } from './placement-refusal.ts';
 import type { OrderParts } from './read-order-parts.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import type { ShopFacts } from '../orders/shop-facts.ts';
+import { whatIsSold } from '../cart/true-cart.ts';
 
 export interface OrderToWrite {
   readonly data: OrderRequest['data'];
@@ -122,19 +123,12 @@ async function useVoucher(sql: Sql, { parts, customer, cart, attempt }: OrderToW
 }
 
 function soldLines({ cart, parts }: OrderToWrite): NewLine[] {
-  return cart.cart.lines.map(({ position, line, quantity }) => ({
-    documentId: parts.lines[position]?.documentId ?? newDocumentId(),
-    productId: line.product.productId,
-    productName: line.product.title,
-    productQuantity: line.option,
-    variant: line.variant,
-    quantity,
-    unitPrice: line.unitPrice,
-    lineTotal: multiplyCents(line.unitPrice, quantity),
-    vatPercent: line.vatPercent,
-    vatGround: line.product.vatGround,
-    nature: line.product.nature,
-    stockUnits: cart.stockUnits[position] ?? 0,
+  return cart.cart.lines.map((line) => ({
+    documentId: parts.lines[line.position]?.documentId ?? newDocumentId(),
+    ...whatIsSold(line),
+    vatGround: line.line.product.vatGround,
+    nature: line.line.product.nature,
+    stockUnits: cart.stockUnits[line.position] ?? 0,
   }));
 }
 

@@ -1,5 +1,8 @@
 import type { JsonRows } from '../../types/generated/database.d.ts';
 
+/** The tables' rows as `to_jsonb` writes them. */
+export type { JsonRows };
+
 /** The names of a list such as `street, city`. */
 type Names<List extends string> = List extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : List;
 

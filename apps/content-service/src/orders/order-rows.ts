@@ -1,111 +1,24 @@
-import {
-  type BillingCountry,
-  cents,
-  isVatGround,
-  type Language,
-  type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '@economat/commerce';
-import type { OrderEventKind } from '@economat/contract';
+import { cents, isVatGround } from '@economat/commerce';
 import * as z from 'zod/mini';
-import type { AddressSnapshot, IssuedDocument, OrderEventActor, SoldLine, StoredOrder } from './stored-order.ts';
-import type { JsonRecord } from '../database/json-records.ts';
+import type { AddressSnapshot, IssuedDocument, SoldLine, StoredOrder } from './stored-order.ts';
+import type { JsonRecord, JsonRows } from '../database/json-records.ts';
 
 const storedShares = z.array(z.object({ vatPercent: z.number(), baseCents: z.number(), vatCents: z.number() }));
 const declaredLines = z.array(z.object({ id: z.string(), quantity: z.number() }));
 const grandTotal = z.number();
 
-/** Rows as `to_jsonb` writes them: columns by name, timestamps in UTC without a zone. */
-export interface OrderDocument {
-  id: number;
-  document_id: string;
-  order_number: string;
-  created_at: string;
-  customer_id: number | null;
-  customer_email: string;
-  language: Language;
-  order_status: OrderStatus;
-  payment_status: PaymentStatus;
-  payment_method: PaymentMethod;
-  notes: string | null;
-  sub_total_cents: number;
-  shipping_cost_cents: number;
-  vat_cents: number;
-  /** To be parsed, like every document that a column holds. */
-  vat_shares: unknown;
-  discount_cents: number;
-  discount_code: string | null;
-  total_cents: number;
-  delivery_from: string;
-  delivery_to: string;
-  buyer_type: 'individual' | 'company';
-  buyer_siren: string | null;
-  buyer_siret: string | null;
-  buyer_vat_number: string | null;
-  purchase_order_number: string | null;
-  carrier: string | null;
-  tracking_number: string | null;
-  tracking_url: string | null;
-  payable_until: string | null;
-  paid_at: string | null;
-  delivered_at: string | null;
-  access_token_hash: string | null;
-  billing: AddressRow;
-  shipping: AddressRow;
-  items: ItemRow[];
-  events: EventRow[];
-  withdrawals: WithdrawalRow[];
-  documents: { kind: IssuedDocument['kind']; number: string; issue_date: string; total: unknown }[];
-}
-
-export interface AddressRow {
-  id: number;
-  document_id: string;
-  first_name: string;
-  last_name: string;
-  company_name: string | null;
-  country: BillingCountry;
-  street: string;
-  appartment: string | null;
-  postal_code: string;
-  city: string;
-  phone_number: string;
-  email: string;
-}
-
-interface ItemRow {
-  id: number;
-  document_id: string;
-  /** Null only in a draft. */
-  product_id: string | null;
-  product_name: string;
-  product_quantity: string | null;
-  variant: string | null;
-  quantity: number;
-  unit_price_cents: number;
-  line_total_cents: number;
-  vat_percent: number;
-  vat_ground: string | null;
-  /** Null in orders placed before it was kept: they count as goods. */
-  nature: SoldLine['nature'] | null;
-  stock_units: number;
-}
-
-interface EventRow {
-  kind: OrderEventKind;
-  actor: OrderEventActor;
-  detail: string | null;
-  at: string;
-}
-
-interface WithdrawalRow {
-  document_id: string;
-  declared_at: string;
-  name: string;
-  email: string;
-  lines: unknown;
-}
+/** An order with all its parts as one JSON document: columns by name, timestamps in UTC without a zone. */
+type OrderDocument = JsonRows['orders'] & {
+  billing: JsonRows['order_addresses'];
+  shipping: JsonRows['order_addresses'];
+  items: readonly JsonRows['order_items'][];
+  events: readonly Pick<JsonRows['order_events'], 'kind' | 'actor' | 'detail' | 'at'>[];
+  withdrawals: readonly Pick<
+    JsonRows['shop_withdrawals'],
+    'document_id' | 'declared_at' | 'name' | 'email' | 'lines'
+  >[];
+  documents: readonly { kind: IssuedDocument['kind']; number: string; issue_date: string; total: unknown }[];
+};
 
 export function storedOrderFrom(row: OrderDocument): StoredOrder {
   const { carrier, tracking_number: number } = row;
@@ -165,7 +78,7 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
   };
 }
 
-export function addressFrom(row: AddressRow): AddressSnapshot {
+export function addressFrom(row: JsonRecord<'order_addresses', typeof ADDRESS>): AddressSnapshot {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
@@ -198,7 +111,7 @@ export function addressColumns(address: AddressSnapshot): JsonRecord<'order_addr
   };
 }
 
-function lineFrom(row: ItemRow): SoldLine {
+function lineFrom(row: JsonRecord<'order_items', typeof LINE>): SoldLine {
   return {
     productId: row.product_id ?? '',
     productName: row.product_name,

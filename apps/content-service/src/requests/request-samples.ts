@@ -3,19 +3,18 @@ import type { FieldProblem } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
-import { type AcknowledgedRequest, insertSampleRequest, lockRequests, repeatSampleRequest } from './request-queries.ts';
+import {
+  type AcknowledgedRequest,
+  insertSampleRequest,
+  lockRequests,
+  type NewSampleRequest,
+  repeatSampleRequest,
+} from './request-queries.ts';
 import { type RequestDeps, repeatsSince } from './request-deps.ts';
 
-export interface SampleWish {
-  readonly fullName: string;
-  readonly companyName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly housingUnits: number;
-  readonly website: string;
+export type SampleWish = Omit<NewSampleRequest, 'documentId' | 'language' | 'at'> & {
   readonly language?: Language | undefined;
-}
+};
 
 /**
  * Takes a request for free samples and promises its acknowledgement. While one of the same mailbox or company is open, a

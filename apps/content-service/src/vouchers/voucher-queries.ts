@@ -1,24 +1,9 @@
 import { type Cents, cents, type Voucher, type VoucherUsage, mailboxKey } from '@economat/commerce';
-import type { Sql } from '../database/sql.ts';
+import type { Row, Sql } from '../database/sql.ts';
 
 export interface StoredVoucher {
   readonly id: number;
   readonly terms: Voucher;
-}
-
-interface VoucherRow {
-  id: number;
-  code: string;
-  active: boolean;
-  kind: 'percentage' | 'amount';
-  percent: number | null;
-  amount_cents: number | null;
-  minimum_sub_total_cents: number | null;
-  starts_at: string | null;
-  ends_at: string | null;
-  usage_limit: number | null;
-  usage_limit_per_customer: number | null;
-  categories: string[];
 }
 
 /** Columns of one voucher; dates leave as text because they are stored in UTC without saying so. */
@@ -101,7 +86,7 @@ export async function returnVoucherUse(sql: Sql, orderDocumentId: string, at: Da
   );
 }
 
-function voucherFrom(row: VoucherRow): StoredVoucher {
+function voucherFrom(row: Row<typeof VOUCHER>): StoredVoucher {
   const terms = {
     code: row.code,
     active: row.active,
