@@ -78,12 +78,8 @@ test(
   'a voucher box left empty says so at the field, which takes the focus',
   { ...spec('5.03'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
-    const words = WORDS[language];
-    await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
-    await page.goto('/cart');
-    await page.getByText(words.voucherFold).click();
-    const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
-    await page.getByRole('button', { name: words.applyVoucher }).press('Enter');
+    const field = await openVoucherBox(page, language);
+    await page.getByRole('button', { name: WORDS[language].applyVoucher }).press('Enter');
     await expectTold(field, language === 'fr' ? 'Saisissez un code promo' : 'Please enter a discount code');
     await expect(field).toBeFocused();
     await expect(page).toHaveTitle(ERROR_TITLE[language]);
@@ -99,11 +95,7 @@ test.describe('a voucher that does not exist', () => {
     'is refused at its field, with the code still in it',
     { ...spec('8.03'), ...IN_ENGLISH_TOO },
     async ({ page, language }) => {
-      const words = WORDS[language];
-      await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
-      await page.goto('/cart');
-      await page.getByText(words.voucherFold).click();
-      const field = page.getByRole('main').getByRole('textbox', { name: words.voucher });
+      const field = await openVoucherBox(page, language);
       await field.fill('JAMAIS-VU');
       await field.press('Enter');
       await expectTold(field, language === 'fr' ? 'Ce code promo n’existe pas.' : 'This voucher code does not exist.');
@@ -183,4 +175,12 @@ async function expectTold(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const [error] = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').slice(-1);
   await expect(field.page().locator(`[id="${error}"]`)).toHaveText(sentence);
+}
+
+async function openVoucherBox(page: Page, language: Language): Promise<Locator> {
+  const words = WORDS[language];
+  await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
+  await page.goto('/cart');
+  await page.getByText(words.voucherFold).click();
+  return page.getByRole('main').getByRole('textbox', { name: words.voucher });
 }

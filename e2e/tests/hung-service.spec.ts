@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
-import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
+import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -58,10 +58,7 @@ test('a hung content service delays no page, hides no picture, and an order says
   }
 
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /^Virement/ }).check({ force: true });
-  await page.getByRole('checkbox', { name: words.terms }).check();
-  await page.getByRole('button', { name: words.order }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+  await payByTransfer(page, words);
   const { rows } = await withClient(ownShop.running.databaseUrl, (client) =>
     client.query('SELECT count(*)::int AS orders FROM orders'),
   );

@@ -1,6 +1,6 @@
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
+import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
@@ -48,10 +48,7 @@ test.describe('the content service is away', () => {
       await expect(billing.getByLabel(new RegExp(`^${words.city}`)).first()).toHaveValue(buyer.city);
 
       await ownShop.parts.restartContent();
-      await page.getByRole('radio', { name: /^Virement/ }).check({ force: true });
-      await page.getByRole('checkbox', { name: words.terms }).check();
-      await page.getByRole('button', { name: words.order }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible();
+      await payByTransfer(page, words);
       const { rows } = await withClient(ownShop.running.databaseUrl, (client) =>
         client.query('SELECT count(*)::int AS orders FROM orders'),
       );

@@ -137,7 +137,7 @@ it('my data has every personal column that the retention rules name and do not w
   expect(expected.filter((value) => !text.includes(value))).toEqual([]);
 });
 
-it('an account with an unproven mailbox exports nothing that is found by that mailbox alone', async () => {
+it('an unproven mailbox alone brings nothing into the export', async () => {
   const { url } = shop();
   const person = await registerPerson(url);
   await call(url, 'POST', '/sample-requests', { data: { ...SAMPLES, email: person.email } });

@@ -60,7 +60,7 @@ describe('registering and logging in', () => {
     });
   });
 
-  it('gives a user name to one of twenty simultaneous registrations, a mailbox to who proves it', async () => {
+  it('gives a name to one of many simultaneous registrations, and a mailbox to one proof', async () => {
     const { url, databaseUrl, mailbox } = shop();
     const email = newEmail('foule');
     const register = (username: string, index: number) =>

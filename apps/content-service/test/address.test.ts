@@ -113,7 +113,7 @@ describe('an address book', () => {
 });
 
 describe('the primary address of a type', () => {
-  it('is one, after an address becomes primary, changes its type, or goes', { tags: ['spec:4.21'] }, async () => {
+  it('stays single when addresses become primary, change type or go', { tags: ['spec:4.21'] }, async () => {
     const { added, list, change } = await aBook();
     const primaries = async () =>
       (await list()).filter(({ isPrimary }) => isPrimary).map(({ id, type }) => `${type} ${id}`);

@@ -126,7 +126,7 @@ describe('the card form of our own', () => {
   );
 
   // Another service starts in it.
-  it('is told of in the shop’s settings while it is switched on, and not there when it is off', async () => {
+  it('stands in the shop’s settings only while it is switched on', async () => {
     const cardFormAt = async (origin: string) =>
       shopSettingsAnswer.parse((await call(origin, 'GET', '/shop-settings')).body).data.cardForm;
     expect(await cardFormAt(shop().url)).toEqual({
