@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync } f
 import path from 'node:path';
 import { isInstalled } from './installed.mjs';
 import { isKnownBinary } from './node-binary.mjs';
-import { takeLock } from './pid-lock.mjs';
+import { acquireLock } from './pid-lock.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The content service keeps its own tree: Strapi's admin breaks when npm mixes its packages with those of the storefront. */
@@ -53,7 +53,7 @@ export async function install() {
 /** @param {typeof TREES} trees */
 async function installTrees(trees) {
   checkFolder();
-  const lock = takeLock(path.join(ROOT, '.cache/install.lock'));
+  const lock = acquireLock(path.join(ROOT, '.cache/install.lock'));
   if (!lock.ok) {
     throw new InstallError(
       `Another command (process ${lock.holder}) is installing packages.`,

@@ -12,7 +12,7 @@ import path from 'node:path';
  * @param {string} file Its folder is created when missing.
  * @returns {LockResult} `holder` is the pid of the process in possession.
  */
-export function takeLock(file) {
+export function acquireLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, bornAt: birthOf(process.pid) });
   for (;;) {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lockHolder, takeLock } from './pid-lock.mjs';
+import { lockHolder, acquireLock } from './pid-lock.mjs';
 
 function newLockFile(): string {
   return path.join(mkdtempSync(path.join(tmpdir(), 'lock-')), 'lock');
@@ -19,7 +19,7 @@ async function endedPid(): Promise<number> {
 
 test('a free lock is taken, names its holder, and is gone after its release', () => {
   const file = newLockFile();
-  const lock = takeLock(file);
+  const lock = acquireLock(file);
   expect(lock.ok).toBe(true);
   expect(lockHolder(file)).toBe(process.pid);
   if (lock.ok) lock.release();
@@ -29,22 +29,22 @@ test('a free lock is taken, names its holder, and is gone after its release', ()
 
 test('a lock held by a living process is refused with its pid', () => {
   const file = newLockFile();
-  takeLock(file);
-  expect(takeLock(file)).toEqual({ ok: false, holder: process.pid });
+  acquireLock(file);
+  expect(acquireLock(file)).toEqual({ ok: false, holder: process.pid });
 });
 
 test('a lock left by a process that has ended is taken over', async () => {
   const file = newLockFile();
   writeFileSync(file, JSON.stringify({ pid: await endedPid(), bornAt: null }));
   expect(lockHolder(file)).toBeNull();
-  expect(takeLock(file).ok).toBe(true);
+  expect(acquireLock(file).ok).toBe(true);
   expect(lockHolder(file)).toBe(process.pid);
 });
 
 // Where the system tells no birth (macOS), a reused pid cannot be told apart.
 test.skipIf(process.platform === 'darwin')('a lock whose pid now belongs to another process is taken over', () => {
   const file = newLockFile();
-  takeLock(file);
+  acquireLock(file);
   writeFileSync(file, JSON.stringify({ pid: process.pid, bornAt: 'another boot/1' }));
   expect(lockHolder(file)).toBeNull();
   expect(readdirSync(path.dirname(file))).toEqual(['lock']);
@@ -53,15 +53,15 @@ test.skipIf(process.platform === 'darwin')('a lock whose pid now belongs to anot
 test('a damaged lock file is taken over', () => {
   const file = newLockFile();
   writeFileSync(file, '{ "pid": ');
-  expect(takeLock(file).ok).toBe(true);
+  expect(acquireLock(file).ok).toBe(true);
 });
 
 test('of many processes that meet a stale lock at the same time exactly one gets it', async () => {
   const file = newLockFile();
   writeFileSync(file, JSON.stringify({ pid: await endedPid(), bornAt: null }));
   const program = `
-    const { takeLock } = await import(${JSON.stringify(path.join(import.meta.dirname, 'pid-lock.mjs'))});
-    process.stdout.write(takeLock(${JSON.stringify(file)}).ok ? 'taken' : 'refused');
+    const { acquireLock } = await import(${JSON.stringify(path.join(import.meta.dirname, 'pid-lock.mjs'))});
+    process.stdout.write(acquireLock(${JSON.stringify(file)}).ok ? 'taken' : 'refused');
     process.stdin.resume().on('end', () => process.exit());`;
   const rivals = Array.from({ length: 8 }, () => spawn(process.execPath, ['--input-type=module', '-e', program]));
   // All stay alive until each has answered, so that nobody takes over from a rival that has ended.
@@ -72,7 +72,7 @@ test('of many processes that meet a stale lock at the same time exactly one gets
 
 test('releasing does not remove a lock that has passed to somebody else', () => {
   const file = newLockFile();
-  const lock = takeLock(file);
+  const lock = acquireLock(file);
   writeFileSync(file, JSON.stringify({ pid: 1, bornAt: null }));
   if (lock.ok) lock.release();
   expect(existsSync(file)).toBe(true);

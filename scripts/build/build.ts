@@ -6,9 +6,9 @@ import { OperatorError } from '../stack/operator-error.ts';
 import { CACHE_DIR, inRoot, ROOT } from '../stack/paths.ts';
 import { inheritedEnvironment } from '../stack/service.ts';
 import { type Part, PARTS } from './parts.ts';
-import { isUpToDate, writeStamp } from './stamp.ts';
+import { isUpToDate, writeFingerprint } from './fingerprint.ts';
 
-const STAMP_DIR = path.join(CACHE_DIR, 'build');
+const FINGERPRINTS = path.join(CACHE_DIR, 'build');
 
 /**
  * Builds the parts whose inputs changed, those that do not need each other at the same time. Resolves a promise per part, so
@@ -33,7 +33,7 @@ export function buildParts(
 
 /** Whether the part needs no build. */
 export function isBuilt(part: Part): boolean {
-  return isUpToDate(ROOT, STAMP_DIR, part);
+  return isUpToDate(ROOT, FINGERPRINTS, part);
 }
 
 async function buildPart(part: Part, steps: Steps): Promise<void> {
@@ -41,7 +41,7 @@ async function buildPart(part: Part, steps: Steps): Promise<void> {
   await steps.run(part.title, async () => {
     for (const output of part.clean ?? part.outputs) await rm(inRoot(output), { recursive: true, force: true });
     await runNpm(part);
-    writeStamp(ROOT, STAMP_DIR, part);
+    writeFingerprint(ROOT, FINGERPRINTS, part);
   });
 }
 
@@ -61,7 +61,7 @@ async function runNpm(part: Part): Promise<void> {
       STRAPI_TELEMETRY_DISABLED: 'true',
       ...part.env,
     },
-    logFile: path.join(STAMP_DIR, `${part.name}.log`),
+    logFile: path.join(FINGERPRINTS, `${part.name}.log`),
     stopsGroup: true,
   });
   const exit = await child.exited;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_DIR, inRoot } from '../stack/paths.ts';
-import type { Stamped } from './stamp.ts';
+import type { Fingerprinted } from './fingerprint.ts';
 
-export interface Part extends Stamped {
+export interface Part extends Fingerprinted {
   readonly title: string;
   /** Names of the parts that must be built first. */
   readonly after: readonly string[];

@@ -8,7 +8,7 @@ const SCHEMAS = [
   'components/*/*.json',
 ];
 /** Stand in other tables. */
-const ELSEWHERE = new Set(['relation', 'media', 'component', 'dynamiczone']);
+const NOT_COLUMNS = new Set(['relation', 'media', 'component', 'dynamiczone']);
 /** Columns that Strapi fills in every row of a content type. */
 const ALWAYS_FILLED = ['document_id', 'created_at', 'updated_at'];
 
@@ -45,7 +45,7 @@ export function readColumnPromises(): ColumnPromise[] {
     return [
       ...filled.map((column) => ({ table, column, isFilled: true, values: null })),
       ...Object.entries(attributes)
-        .filter(([, { type }]) => !ELSEWHERE.has(type))
+        .filter(([, { type }]) => !NOT_COLUMNS.has(type))
         .map(([name, attribute]) => ({
           table,
           column: columnOf(name),

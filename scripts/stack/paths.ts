@@ -8,5 +8,5 @@ export function inRoot(...parts: string[]): string {
   return path.join(ROOT, ...parts);
 }
 
-/** Build stamps, test clusters and reports: all of it may be deleted at any time. */
+/** Build fingerprints, test clusters and reports: all of it may be deleted at any time. */
 export const CACHE_DIR = inRoot('.cache');

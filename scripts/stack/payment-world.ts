@@ -44,7 +44,7 @@ export class PaymentWorld {
     await this.#call('DELETE', `/api/control/${id}`);
   }
 
-  async forgetScenarios(): Promise<void> {
+  async clearScenarios(): Promise<void> {
     await this.#call('DELETE', '/api/control');
   }
 

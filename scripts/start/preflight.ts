@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { lockHolder, takeLock } from '../bootstrap/pid-lock.mjs';
+import { lockHolder, acquireLock } from '../bootstrap/pid-lock.mjs';
 import type { Environment } from '../environment.ts';
 import { checkExternalDatabase } from '../stack/databases.ts';
 import { codeOf, OperatorError, reasonOf } from '../stack/operator-error.ts';
@@ -18,7 +18,7 @@ export function lockFile(environment: Environment): string {
 
 /** Takes possession of the data folder; the returned function gives it back. Rejects a folder another start is using. */
 export function lockDataDir(environment: Environment): () => void {
-  const lock = takeLock(lockFile(environment));
+  const lock = acquireLock(lockFile(environment));
   if (lock.ok) return lock.release;
   throw alreadyRunning(environment, lock.holder);
 }

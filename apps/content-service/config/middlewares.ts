@@ -19,7 +19,7 @@ export default [
   // Browsers reach the API through the storefront's own address: no other origin has business here.
   { name: 'strapi::cors', config: { origin: [new URL(environment().SHOP_PUBLIC_URL).origin] } },
   'global::closed-desk-paths',
-  'global::desk-line',
+  'global::desk-https',
   'global::rate-limits',
   'global::desk-sessions',
   'global::body-types',

@@ -16,16 +16,16 @@ import { orderServices } from './orders/order-services.ts';
 import { registerPayments, startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
 import { paymentCertainty } from './payments/reconcile.ts';
-import { waysToPay } from './payments/ways-to-pay.ts';
+import { paymentOptions } from './payments/payment-options.ts';
 import { installContentTriggers } from './public-content/content-trigger-queries.ts';
 import { runMigrations } from './database/migrations/run.ts';
 import { beginStatementLimits } from './database/statement-limits.ts';
 import { registerPrivacy, startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
-import { endContentWaits, startPublicContent, stopPublicContent } from './public-content/serving.ts';
+import { endLongPolls, startPublicContent, stopPublicContent } from './public-content/serving.ts';
 import { startSearch, stopSearch, updateSearch } from './search/search-lifecycle.ts';
 import { guardPayee } from './staff-security/guard-payee.ts';
 import { registerStaffSecurity } from './staff-security/routes.ts';
-import { takeOverStaffPasswords } from './staff-security/staff-passwords.ts';
+import { extendStaffPasswords } from './staff-security/staff-passwords.ts';
 import { seedDemoOrders } from './seed/seed-orders.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
 import { guardUploads } from './uploads/guard-uploads.ts';
@@ -34,7 +34,7 @@ export default {
   async register(): Promise<void> {
     closePluginRoutes();
     readFilesAtUploadRoutes();
-    takeOverStaffPasswords();
+    extendStaffPasswords();
     guardPayee();
     guardDocuments();
     guardUploads();
@@ -59,7 +59,7 @@ export default {
     if (SEED !== 'none') await seedDemoShop();
     await beginStatementLimits(DATABASE_STATEMENT_SECONDS);
     await startSearch();
-    await startPublicContent(waysToPay(environment()), updateSearch);
+    await startPublicContent(paymentOptions(environment()), updateSearch);
     if (SEED === 'demo-with-orders') await seedDemoOrders(orderServices());
     startMails(MAIL_COMPOSERS);
     startPayments();
@@ -68,7 +68,7 @@ export default {
   },
 
   async destroy(): Promise<void> {
-    endContentWaits();
+    endLongPolls();
     await drain(strapi.server.httpServer);
     await stopPrivacy();
     await stopOrders();

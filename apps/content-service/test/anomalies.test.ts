@@ -20,7 +20,7 @@ let desk: StaffDesk;
 beforeAll(async () => {
   desk = await StaffDesk.open(shop().url);
 });
-beforeEach(() => shop().world.forgetScenarios());
+beforeEach(() => shop().world.clearScenarios());
 
 async function list(search = ''): Promise<{ readonly data: Anomaly[]; readonly open: number; readonly total: number }> {
   const { data, meta } = anomaliesAnswer.parse((await desk.get(`/anomalies${search}`)).body);

@@ -17,7 +17,7 @@ import { StaffDesk } from './support/staff-desk.ts';
 
 /** The account leaves the taking of money to the shop, and seals with AES: the other settings of everything. */
 const shop = usePaymentShop('card-money', { AXEPTA_CAPTURE: 'MANUAL', AXEPTA_CIPHER: 'aes' });
-beforeEach(() => shop().world.forgetScenarios());
+beforeEach(() => shop().world.clearScenarios());
 
 async function pay(order: CardOrder): Promise<string> {
   const end = await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept');

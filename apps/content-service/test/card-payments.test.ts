@@ -23,7 +23,7 @@ import { call, refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
 
 const shop = usePaymentShop('card-payments', { LOG_LEVEL: 'http' });
-beforeEach(() => shop().world.forgetScenarios());
+beforeEach(() => shop().world.clearScenarios());
 
 const STATED = { ...BROWSER_FACTS, ipAddress: '198.51.100.1', userAgent: 'claimed' };
 const openSession = ({ orderNumber, accessToken }: CardOrder, origin = shop().url) =>

@@ -18,7 +18,7 @@ import {
 } from './support/card-order.ts';
 
 const shop = usePaymentShop('card-webhooks');
-beforeEach(() => shop().world.forgetScenarios());
+beforeEach(() => shop().world.clearScenarios());
 
 describe('webhooks', () => {
   it('and the browser’s return, 100 times together: one change, one mail, one invoice number', async () => {

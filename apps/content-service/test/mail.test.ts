@@ -9,7 +9,7 @@ import { deskOf } from './setup/desk.ts';
 import { useMailService } from './setup/mail-service.ts';
 import { PUBLIC_URL } from './setup/mail-shop.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
-import { OCCASIONS, orderBy, promiseOrderMail } from './support/mail-occasions.ts';
+import { OCCASIONS, orderBy, queueOrderMail } from './support/mail-occasions.ts';
 import { ADDRESS, call, orderData, orderOf, placed, placeOrder } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
@@ -108,7 +108,7 @@ describe('an event and its mail', () => {
     const replica = await startReplica();
     const orders = await Promise.all(Array.from({ length: 20 }, () => orderBy(shop(), 'fr')));
     for (const { order } of orders) {
-      await Promise.all(Array.from({ length: 5 }, () => promiseOrderMail(shop(), 'order-paid', order.documentId)));
+      await Promise.all(Array.from({ length: 5 }, () => queueOrderMail(shop(), 'order-paid', order.documentId)));
     }
     for (const { order, email } of orders)
       await mailbox.receive({ to: email, subject: `Paiement reçu pour la commande ${order.orderNumber}` });

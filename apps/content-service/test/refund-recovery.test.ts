@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20 });
   desk = await StaffDesk.open(shop().url);
 });
-beforeEach(() => shop().world.forgetScenarios());
+beforeEach(() => shop().world.clearScenarios());
 
 type Order = { readonly documentId: string; readonly orderNumber: string };
 
@@ -77,7 +77,7 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
     expect((await askForRefund(desk, order, 20, key)).status).toBe(503);
     expect(refusalOf(await askForRefund(desk, order, 20))).toMatchObject({ status: 409, code: 'refund-undecided' });
     expect(refusalOf(await desk.post(`/refunds/${key}/resume`, {}))).toMatchObject({ status: 503 });
-    await shop().world.forgetScenarios();
+    await shop().world.clearScenarios();
     expect((await desk.post(`/refunds/${key}/resume`, {})).status).toBe(200);
     expect((await desk.post(`/refunds/${key}/resume`, {})).status).toBe(200);
     expect(await refundTraces(shop(), order)).toMatchObject(ONCE);
@@ -121,7 +121,7 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
       kind: 'refund-undecided',
       refund: { amount: 2000, state: 'asked' },
     });
-    await shop().world.forgetScenarios();
+    await shop().world.clearScenarios();
     await letRefundsAge(shop(), order, 2);
     await expectRefund(order, { ...ONCE, anomalies: [] });
   });
@@ -144,7 +144,7 @@ describe('a refund that its provider never answers for', () => {
       paymentStatus: 'paid',
       anomalies: [],
     });
-    await shop().world.forgetScenarios();
+    await shop().world.clearScenarios();
     expect((await askForRefund(desk, order, 20)).status).toBe(200);
     expect((await desk.post('/refunds/unknown/settle', { data: { outcome: 'done', note: 'x' } })).status).toBe(404);
   });

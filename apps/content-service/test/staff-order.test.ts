@@ -13,7 +13,7 @@ let desk: StaffDesk;
 beforeAll(async () => {
   desk = await StaffDesk.open(shop().url);
 });
-beforeEach(() => shop().world.forgetScenarios());
+beforeEach(() => shop().world.clearScenarios());
 
 async function read(order: CardOrder): Promise<StaffOrder> {
   return staffOrderAnswer.parse((await desk.read(order.documentId)).body);
@@ -43,7 +43,7 @@ describe('a card payment that is only authorised', () => {
       status: 503,
       code: 'payment-provider-unavailable',
     });
-    await shop().world.forgetScenarios();
+    await shop().world.clearScenarios();
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => check(order)));
     expect(outcomes).toContain('paid');
     expect(await tracesOf(shop(), order)).toMatchObject({ paymentStatus: 'paid', paidEvents: 1, paidMails: 1 });

@@ -11,7 +11,7 @@ const CLICKS = 15;
 const ORDERS = 5;
 const SLOWDOWN = 4;
 /** A hand rests on a link about this long before it presses (milliseconds). */
-const HAND_RESTS = 200;
+const HOVER_MS = 200;
 
 /** A click to a product, and where its time went: milliseconds, at a quarter of the speed. */
 interface Click {
@@ -61,7 +61,7 @@ async function openProduct(page: Page, origin: string): Promise<Click> {
   await devtools.send('Performance.enable');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.locator('main a[href^="/product-detail/"]').first().hover();
-  await page.waitForTimeout(HAND_RESTS);
+  await page.waitForTimeout(HOVER_MS);
   let before = await readMainThread(devtools);
   const painted = await clickToPaint(page, async () => {
     before = await readMainThread(devtools);

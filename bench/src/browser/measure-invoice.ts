@@ -30,8 +30,8 @@ export async function measureInvoice(
   const timed: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await onOrderPage(context, address, async (page, session) => {
-      first.push(await reckon(page, session));
-      again.push(await reckon(page, session));
+      first.push(await measureDrawing(page, session));
+      again.push(await measureDrawing(page, session));
     });
     await onOrderPage(context, address, async (page, session) => {
       timed.push(await time(page, session));
@@ -98,7 +98,7 @@ async function time(page: Page, session: CDPSession): Promise<number> {
   return savedAt - (await pressed);
 }
 
-async function reckon(page: Page, session: CDPSession): Promise<number> {
+async function measureDrawing(page: Page, session: CDPSession): Promise<number> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await spent(session);
   const startedAt = await page.evaluate(() => performance.now());

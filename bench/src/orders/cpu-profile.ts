@@ -67,7 +67,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['the shop’s own code', /(?:apps\/content-service\/dist|packages\/\w+\/dist)\//],
   ['HTTP server of Node.js', /^node:_http/],
 ];
-const ELSEWHERE = 'Node.js itself (promises, timers, sockets)';
+const NODE_INTERNALS = 'Node.js itself (promises, timers, sockets)';
 
 /** Shares of the busy time by room, largest first. A library called by another counts as itself; Node.js' own parts as their caller. */
 export function sharesOf({ nodes, samples, timeDeltas }: CpuProfile): [room: string, share: number][] {
@@ -91,6 +91,6 @@ export function sharesOf({ nodes, samples, timeDeltas }: CpuProfile): [room: str
       const room = ROOMS.find(([, pattern]) => pattern.test(url));
       if (room !== undefined) return room[0];
     }
-    return ELSEWHERE;
+    return NODE_INTERNALS;
   }
 }

@@ -9,7 +9,7 @@ const MADE_OF =
     ',',
   );
 const COLOURS = 'blanc,sable,ardoise,sauge,terracotta,ivoire,anthracite,lavande,ocre,céladon'.split(',');
-const TOLD =
+const DESCRIPTION_WORDS =
   'convient aux hébergements meublés et aux chambres d’hôtes lavable à soixante degrés résiste aux passages fréquents livré sous emballage recyclable fabriqué en France contrôle à la réception stockage au sec usage intensif entretien facile finition soignée conditionnement adapté aux saisons tarif dégressif selon quantité échantillon possible sur demande conforme aux normes européennes garantie deux ans remplacement immédiat'.split(
     ' ',
   );
@@ -33,7 +33,7 @@ function pick(list: readonly string[], seed: number): string {
 
 function itemOf(number: number): LargeItem & { description: string; price: string } {
   const size = `${40 + Math.floor(noise(number * 5 + 1) * 40) * 5} × ${40 + Math.floor(noise(number * 5 + 2) * 50) * 5} cm`;
-  const words = Array.from({ length: 60 }, (_, index) => pick(TOLD, number * 97 + index));
+  const words = Array.from({ length: 60 }, (_, index) => pick(DESCRIPTION_WORDS, number * 97 + index));
   return {
     title: `${pick(THINGS, number * 5 + 3)} ${pick(MADE_OF, number * 5 + 4)} ${pick(COLOURS, number * 5 + 5)} ${size}`,
     reference: `GRD-${number}`,

@@ -238,7 +238,7 @@ export const cartChange = z.object({
 });
 export type CartChange = z.infer<typeof cartChange>;
 /** The true cart, sent with 409 `cart-changed` as `error.details.cart` beside `error.details.changes`. */
-export const trueCart = z.object({
+export const currentCart = z.object({
   items: z.array(
     z.object({
       line: z.int(),
@@ -262,6 +262,6 @@ export const trueCart = z.object({
 export const cartChangedDetails = z.object({
   code: z.literal('cart-changed'),
   changes: z.array(cartChange),
-  cart: trueCart,
+  cart: currentCart,
 });
 export type CartChangedDetails = z.infer<typeof cartChangedDetails>;

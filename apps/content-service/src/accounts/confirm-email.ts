@@ -19,7 +19,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashCode } from './mailed-code.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 import { hashPassword, isPassword } from '../access/passwords.ts';
-import { takeOverAccount } from './replace-password.ts';
+import { claimAccount } from './replace-password.ts';
 
 /**
  * Takes a code from a mail as proof of its mailbox: of the account's own, or of the one it changes to. Guest orders of the
@@ -87,7 +87,7 @@ async function applyCode(
   if (code.purpose === 'email-change') await changeAddress(sql, account, code, at);
   else {
     if (newHash === null) await endSessionsOf(sql, account.id);
-    else await takeOverAccount(sql, account, newHash, at);
+    else await claimAccount(sql, account, newHash, at);
     await setConfirmed(sql, account.id);
   }
   await joinOrders(sql, account.id, code.email);

@@ -17,7 +17,7 @@ export async function forgotPassword(
 }
 
 /** The same for an account that is guessed at, by whatever its owner logs in with: a way past, instead of a lock. */
-export async function mailWayPast(deps: AccountDeps, identifier: string): Promise<void> {
+export async function mailLinkPastLimit(deps: AccountDeps, identifier: string): Promise<void> {
   const login = { email: normaliseEmail(identifier), username: identifier.trim() };
   const mail = deps.database.transaction(async (sql) => {
     await mailLinkTo(sql, deps, await findNamedAccount(sql, login));

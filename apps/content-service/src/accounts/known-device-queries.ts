@@ -2,7 +2,7 @@ import type { LoginName } from './account-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 /** Notes that the account was opened on a device. True when it is the first time. */
-export async function noteDevice(sql: Sql, userId: number, hash: string, at: Date): Promise<boolean> {
+export async function recordDevice(sql: Sql, userId: number, hash: string, at: Date): Promise<boolean> {
   const [row] = await sql(
     `insert into shop_known_devices (user_id, hash, seen_at) values (:userId, :hash, :at)
      on conflict (user_id, hash) do update set seen_at = excluded.seen_at

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@economat/commerce';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { noteActivity } from './account-activity-queries.ts';
+import { recordActivity } from './account-activity-queries.ts';
 import { findNamedAccounts, joinOrders, type LoginName, type StoredAccount } from './account-queries.ts';
 import { isDeviceOf, isKnownDevice } from './known-device-queries.ts';
 import type { Sql } from '../database/sql.ts';
@@ -50,7 +50,7 @@ export async function logIn(
   const account = proven ?? unproven;
   if (account === null) return refused('invalid-credentials');
   if (account.blocked) return refused('account-blocked');
-  await noteActivity(sql, account.id);
+  await recordActivity(sql, account.id);
   // What was ordered since with the address, as a guest or from an account opened by mistake, is the owner's.
   if (account.confirmed) await joinOrders(sql, account.id, account.email);
   return done(await openSession(deps, account, visit, true));

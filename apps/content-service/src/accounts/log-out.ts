@@ -2,7 +2,7 @@ import { readAccessToken, readRefreshToken } from '../access/session-tokens.ts';
 import { endSession, findSessionOfToken } from './session-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 
-export interface TokensAtHand {
+export interface PresentedTokens {
   readonly access: string | null;
   readonly refresh: string | null;
 }
@@ -12,7 +12,7 @@ export interface TokensAtHand {
  * customer, who logged in at the same browser, is left alone.
  * @returns whether the cookie is worth nothing any more.
  */
-export async function logOut(deps: AccountDeps, { access, refresh }: TokensAtHand): Promise<boolean> {
+export async function logOut(deps: AccountDeps, { access, refresh }: PresentedTokens): Promise<boolean> {
   const { sql } = deps.database;
   const sessionOf = (record: string | null) => (record === null ? null : findSessionOfToken(sql, record));
   const ofToken = await sessionOf(access && readAccessToken(access));

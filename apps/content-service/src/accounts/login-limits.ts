@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@economat/commerce';
 import type { Context } from 'koa';
 import type { AccountDeps } from './account-deps.ts';
-import { mailWayPast } from './forgot-password.ts';
+import { mailLinkPastLimit } from './forgot-password.ts';
 import { knowsDevice } from './log-in.ts';
 import { environment } from '../environment/environment.ts';
 import { sendError } from '../http/errors.ts';
@@ -35,7 +35,7 @@ export async function allowLogin(ctx: Context, deps: AccountDeps, identifier: st
   const canMail = environment().SMTP_URL !== undefined;
   if (!canMail && !(await allow(ctx, 'login-per-account', account))) return null;
   if (canMail && !(await isWithin('login-per-account', account))) {
-    if (await isWithin('forgot-per-mailbox', account)) await mailWayPast(deps, identifier);
+    if (await isWithin('forgot-per-mailbox', account)) await mailLinkPastLimit(deps, identifier);
     sendError(ctx, 'login-by-mail');
     return null;
   }

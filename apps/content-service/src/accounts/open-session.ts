@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@economat/contract';
 import { accessTokenFor, LIFESPANS, ORIGIN } from '../access/session-tokens.ts';
 import type { StoredAccount } from './account-queries.ts';
-import { noteDevice } from './known-device-queries.ts';
+import { recordDevice } from './known-device-queries.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import { insertSession } from './session-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -53,7 +53,7 @@ export async function openSession(
   await deps.database.transaction(async (sql) => {
     const { id: userId, sessionVersion: accountVersion } = account;
     await insertSession(sql, { id, userId, accountVersion, isRemembered, userAgent: agent, at, endsAt });
-    const isNewDevice = await noteDevice(sql, userId, hashDevice(device), at);
+    const isNewDevice = await recordDevice(sql, userId, hashDevice(device), at);
     // Nothing is written to a mailbox that nobody has proven.
     if (!isLogin || !isNewDevice || !account.confirmed) return;
     const kind = 'new-device';

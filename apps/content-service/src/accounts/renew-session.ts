@@ -1,6 +1,6 @@
 import { accessTokenFor } from '../access/session-tokens.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { noteActivity } from './account-activity-queries.ts';
+import { recordActivity } from './account-activity-queries.ts';
 import { findAccount } from './account-queries.ts';
 import { renewRefreshToken } from './refresh-token-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -15,7 +15,7 @@ export async function renewSession(
   const renewed = await renewRefreshToken(refreshToken);
   const account = renewed && (await findAccount(deps.database.sql, renewed.userId));
   if (!renewed || !account) return refused('token-invalid');
-  await noteActivity(deps.database.sql, account.id);
+  await recordActivity(deps.database.sql, account.id);
   const session = { jwt: await accessTokenFor(renewed.refreshToken), user: customerView(account) };
   return done({ session, refreshToken: renewed.refreshToken, isRemembered: renewed.isRemembered });
 }

@@ -16,7 +16,7 @@ export async function replacePassword(sql: Sql, account: StoredAccount, password
  * A new password from who has just proven the mailbox. If nobody had before, the account may have been opened by a stranger:
  * names and addresses that were entered until now are theirs, and go.
  */
-export async function takeOverAccount(sql: Sql, account: StoredAccount, passwordHash: string, at: Date): Promise<void> {
+export async function claimAccount(sql: Sql, account: StoredAccount, passwordHash: string, at: Date): Promise<void> {
   await replacePassword(sql, account, passwordHash, at);
   if (!account.confirmed) await dropEntries(sql, account.id);
 }

@@ -5,7 +5,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashCode } from './mailed-code.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { takeOverAccount } from './replace-password.ts';
+import { claimAccount } from './replace-password.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 export interface PasswordReset {
@@ -34,7 +34,7 @@ export async function resetPassword(
     if (isCommonPassword(reset.password, [account.email, account.username]))
       return refused('password-common', 'password');
     await markCodeUsed(sql, code.id, at);
-    await takeOverAccount(sql, account, passwordHash, at);
+    await claimAccount(sql, account, passwordHash, at);
     await setConfirmed(sql, account.id);
     await joinOrders(sql, account.id, account.email);
     const changed = await findAccount(sql, account.id);

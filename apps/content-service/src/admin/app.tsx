@@ -19,10 +19,10 @@ import { thinHomePage } from './extensions/home-widgets';
 import { keepTypedText } from './extensions/keep-typed-text';
 import logo from './extensions/logo.svg';
 import { addShopStart } from './extensions/shop-start';
-import { keepUnchangedStock } from './extensions/unchanged-stock';
+import { omitUnchangedStock } from './extensions/unchanged-stock';
 
 setBrowserPreferences();
-keepUnchangedStock();
+omitUnchangedStock();
 
 export default {
   config: {

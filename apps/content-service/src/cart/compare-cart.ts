@@ -19,15 +19,15 @@ export interface ClaimedTotals {
 export function compareCart(
   fitted: readonly FittedLine[],
   claimed: ClaimedTotals,
-  truth: CartTotals,
+  current: CartTotals,
   voucherRefusal: ErrorCode | null,
 ): CartChange[] {
   const changes = fitted.flatMap(compareLine);
   if (voucherRefusal !== null) {
-    const { before, after } = amounts(claimed.discount, truth.discount);
+    const { before, after } = amounts(claimed.discount, current.discount);
     return [...changes, { line: null, kind: 'discount', before, after, reason: voucherRefusal }];
   }
-  return changes.length > 0 ? changes : compareTotals(claimed, truth);
+  return changes.length > 0 ? changes : compareTotals(claimed, current);
 }
 
 function compareLine({ line, granted }: FittedLine, position: number): CartChange[] {
@@ -51,14 +51,14 @@ function compareLine({ line, granted }: FittedLine, position: number): CartChang
   return changes;
 }
 
-function compareTotals(claimed: ClaimedTotals, truth: CartTotals): CartChange[] {
-  if (claimed.discount !== truth.discount) {
-    return [{ line: null, kind: 'discount', ...amounts(claimed.discount, truth.discount) }];
+function compareTotals(claimed: ClaimedTotals, current: CartTotals): CartChange[] {
+  if (claimed.discount !== current.discount) {
+    return [{ line: null, kind: 'discount', ...amounts(claimed.discount, current.discount) }];
   }
-  if (claimed.vat !== truth.vat) return [{ line: null, kind: 'vat', ...amounts(claimed.vat, truth.vat) }];
+  if (claimed.vat !== current.vat) return [{ line: null, kind: 'vat', ...amounts(claimed.vat, current.vat) }];
   const agrees =
-    claimed.subTotal === truth.subTotal && claimed.shipping === truth.shipping && claimed.total === truth.total;
-  return agrees ? [] : [{ line: null, kind: 'totals', ...amounts(claimed.total, truth.total) }];
+    claimed.subTotal === current.subTotal && claimed.shipping === current.shipping && claimed.total === current.total;
+  return agrees ? [] : [{ line: null, kind: 'totals', ...amounts(claimed.total, current.total) }];
 }
 
 function amounts(before: Cents, after: Cents) {

@@ -11,12 +11,12 @@ import { type FittedLine, fitToStock, stockUnitsOf, stockUnitsOfCart } from '../
 import type { PlacementRefusal } from './placement-refusal.ts';
 import { priceLines } from '../cart/price-cart.ts';
 import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
-import { cartAnswerOf, voucherCartOf, totalsOf, type TrueCart, trueLines } from '../cart/true-cart.ts';
+import { cartAnswerOf, voucherCartOf, totalsOf, type CurrentCart, currentLines } from '../cart/current-cart.ts';
 
 /** The cart on which client and server agree, with its voucher locked. Its stock is taken later, see `reserveStock`. */
 export interface AgreedCart {
   readonly kind: 'agreed';
-  readonly cart: TrueCart;
+  readonly cart: CurrentCart;
   readonly voucher: HeldVoucher;
   /** Pieces to take off the stock, per line of the cart and in all. */
   readonly stockUnits: readonly number[];
@@ -45,7 +45,7 @@ export async function checkCart(
   const products = await readOffers(sql, wantedProducts(parts.lines));
   const stock = countedStock(products);
   const fitted = fitToStock(priceLines(parts.lines, products), stock);
-  const lines = trueLines(fitted);
+  const lines = currentLines(fitted);
   const voucherCart = voucherCartOf(lines);
   if (voucherCart.totalIncludingVat > MAXIMUM_TOTAL)
     return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };

@@ -54,20 +54,23 @@ type DraftTable = 'order_addresses' | 'order_items';
 /** A row as the client names it: its documentId, or the number that its creation answered as `id`. */
 export type DraftReference = string | number;
 
-export type TakenAddress = AddressSnapshot & { readonly documentId: string; readonly draftKey: number };
-export type TakenLine = ClaimedLine & { readonly documentId: string; readonly draftKey: number };
+export type ConsumedAddress = AddressSnapshot & { readonly documentId: string; readonly draftKey: number };
+export type ConsumedLine = ClaimedLine & { readonly documentId: string; readonly draftKey: number };
 
 /**
  * Removes drafts that are about to be ordered and returns what they said. Removing is what makes a row usable once; a
  * rollback brings it back.
  */
-export async function takeAddressDrafts(sql: Sql, references: readonly DraftReference[]): Promise<TakenAddress[]> {
+export async function consumeAddressDrafts(
+  sql: Sql,
+  references: readonly DraftReference[],
+): Promise<ConsumedAddress[]> {
   const rows = await sql(namedDrafts('order_addresses'), asValues(references));
   return rows.map((row) => ({ ...addressFrom(row), documentId: row.document_id, draftKey: Number(row.draft_key) }));
 }
 
-/** Like {@link takeAddressDrafts}, for lines. */
-export async function takeLineDrafts(sql: Sql, references: readonly DraftReference[]): Promise<TakenLine[]> {
+/** Like {@link consumeAddressDrafts}, for lines. */
+export async function consumeLineDrafts(sql: Sql, references: readonly DraftReference[]): Promise<ConsumedLine[]> {
   const rows = await sql(namedDrafts('order_items'), asValues(references));
   return rows.map((row) => ({
     documentId: row.document_id,

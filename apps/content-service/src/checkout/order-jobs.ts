@@ -1,5 +1,5 @@
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
-import { type AskPayment, expireUnpaidOrders } from '../order-status/expire-orders.ts';
+import { type PaymentLookup, expireUnpaidOrders } from '../order-status/expire-orders.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { sweepUnsoldDrafts } from './sweep-drafts.ts';
 
@@ -7,13 +7,13 @@ const TEN_MINUTES = 600_000;
 
 let jobs: readonly RepeatedJob[] = [];
 
-/** To be called when migrations are done. @param askPayment makes for each run who knows whether money is on its way. */
-export function startOrders(askPayment: () => AskPayment): void {
+/** To be called when migrations are done. @param lookUpPayment makes for each run who knows whether money is on its way. */
+export function startOrders(lookUpPayment: () => PaymentLookup): void {
   const deps = orderServices();
   const report = (job: string) => (error: unknown) =>
     strapi.log.error(`The job ${job} failed and is tried again: ${String(error)}`);
   jobs = [
-    repeat(() => expireUnpaidOrders(deps, askPayment()), TEN_MINUTES, report('expire-orders')),
+    repeat(() => expireUnpaidOrders(deps, lookUpPayment()), TEN_MINUTES, report('expire-orders')),
     repeat(() => sweepUnsoldDrafts(deps), TEN_MINUTES, report('sweep-drafts')),
   ];
 }

@@ -79,9 +79,9 @@ async function placeInTransaction(
   if (cart.kind !== 'agreed') return cart;
   const refusal = await writeOrder(sql, deps, { data, parts: parts.value, customer, cart, attempt });
   if (refusal?.kind !== 'stock-raced') return refusal;
-  const trueCart = await checkCart(sql, toCheck);
-  if (trueCart.kind === 'agreed') throw new Error('Stock was short under its lock but suffices in the catalogue');
-  return trueCart;
+  const currentCart = await checkCart(sql, toCheck);
+  if (currentCart.kind === 'agreed') throw new Error('Stock was short under its lock but suffices in the catalogue');
+  return currentCart;
 }
 
 async function answer(

@@ -1,7 +1,7 @@
 import type { BillingCountry } from '@economat/commerce';
 import type { OrderAddressInput, OrderItemInput, OrderRequest } from '@economat/contract';
 import type { ClaimedLine } from '../cart/claimed-line.ts';
-import { type DraftReference, takeAddressDrafts, takeLineDrafts, type TakenAddress } from './draft-queries.ts';
+import { type DraftReference, consumeAddressDrafts, consumeLineDrafts, type ConsumedAddress } from './draft-queries.ts';
 import type { NewAddress } from './order-insert-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { textOrNull } from '../http/text-or-null.ts';
@@ -35,7 +35,7 @@ export function referencedRows({ billingAddress, shippingAddress, orderItems }: 
  * tables, which makes them usable once. Such rows were checked when they were made.
  */
 export async function readOrderParts(sql: Sql, data: OrderData): Promise<PartsResult> {
-  const taken = await takeReferencedAddresses(sql, data);
+  const taken = await consumeReferencedAddresses(sql, data);
   const billing = readAddress(data.billingAddress, ['data', 'billingAddress'], taken);
   if (billing === 'unusable') return { ok: false, fields: 'draft-row-unusable' };
   const phoneCountry = billing.ok ? (billing.value.country as BillingCountry) : undefined;
@@ -54,20 +54,20 @@ export async function readOrderParts(sql: Sql, data: OrderData): Promise<PartsRe
   return { ok: true, value: { billing: billing.value, shipping: shippingAddress, buyer: buyer.value, lines } };
 }
 
-async function takeReferencedAddresses(
+async function consumeReferencedAddresses(
   sql: Sql,
   { billingAddress, shippingAddress }: OrderData,
-): Promise<TakenAddress[]> {
+): Promise<ConsumedAddress[]> {
   const references = [billingAddress, shippingAddress].flatMap((part) =>
     typeof part === 'object' ? [] : [draftReference(part)],
   );
-  return references.length === 0 ? [] : takeAddressDrafts(sql, references);
+  return references.length === 0 ? [] : consumeAddressDrafts(sql, references);
 }
 
 function readAddress(
   part: OrderData['billingAddress'] | OrderData['shippingAddress'],
   path: readonly string[],
-  taken: readonly TakenAddress[],
+  taken: readonly ConsumedAddress[],
   phoneCountry?: BillingCountry,
 ): Checked<NewAddress> | 'unusable' {
   if (typeof part === 'object') {
@@ -86,7 +86,7 @@ async function readLines(sql: Sql, items: OrderData['orderItems']): Promise<Iden
       typeof item === 'object' ? [{ ...claimedLine(item), documentId: newDocumentId() }] : [],
     );
   }
-  const taken = await takeLineDrafts(sql, references);
+  const taken = await consumeLineDrafts(sql, references);
   const lines = references.flatMap((reference) => taken.find(isRow(reference)) ?? []);
   // Fewer rows than references: an unknown id, or one row named twice.
   return lines.length === references.length && taken.length === references.length ? lines : 'unusable';

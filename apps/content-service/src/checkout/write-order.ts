@@ -17,7 +17,7 @@ import type { PlacementRefusal } from './placement-refusal.ts';
 import type { OrderParts } from './read-order-parts.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import type { ShopFacts } from '../orders/shop-facts.ts';
-import { whatIsSold } from '../cart/true-cart.ts';
+import { soldItem } from '../cart/current-cart.ts';
 
 export interface OrderToWrite {
   readonly data: OrderRequest['data'];
@@ -125,7 +125,7 @@ async function useVoucher(sql: Sql, { parts, customer, cart, attempt }: OrderToW
 function soldLines({ cart, parts }: OrderToWrite): NewLine[] {
   return cart.cart.lines.map((line) => ({
     documentId: parts.lines[line.position]?.documentId ?? newDocumentId(),
-    ...whatIsSold(line),
+    ...soldItem(line),
     vatGround: line.line.product.vatGround,
     nature: line.line.product.nature,
     stockUnits: cart.stockUnits[line.position] ?? 0,

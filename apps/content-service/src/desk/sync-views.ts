@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { forgetViews } from './desk-view-queries.ts';
+import { deleteStoredViews } from './desk-view-queries.ts';
 import { callStrapiService } from '../database/strapi-service.ts';
 
 const STATE = { type: 'shop', name: 'desk', key: 'views' };
@@ -23,7 +23,7 @@ export async function syncViews(): Promise<void> {
   const views = schemas.map(({ uid, attributes, config }) => [uid, Object.keys(attributes), config ?? null]);
   const fingerprint = createHash('sha256').update(JSON.stringify(views)).digest('hex');
   if ((await strapi.store.get(STATE)) === fingerprint) return;
-  await forgetViews();
+  await deleteStoredViews();
   await callStrapiService('plugin::content-manager.content-types', 'syncConfigurations');
   await callStrapiService('plugin::content-manager.components', 'syncConfigurations');
   await strapi.store.set({ ...STATE, value: fingerprint });

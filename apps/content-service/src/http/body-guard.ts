@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
-import { endpointOfCall, isDeskDoor } from './endpoint-of-call.ts';
+import { endpointOfCall, isDeskLogIn } from './endpoint-of-call.ts';
 import { sendError } from './errors.ts';
-import { isMultipart, takesFiles } from './uploaded-files.ts';
+import { isMultipart, acceptsFiles } from './uploaded-files.ts';
 import { rawBodyOf } from './raw-body.ts';
 
 /** An order of 200 lines has about 90 kB, a bank's statement of 2 000 lines about 200 kB; nothing that anybody sends is larger. */
@@ -10,14 +10,14 @@ const MAXIMUM_BYTES = 256 * 1024;
 const MAXIMUM_DEPTH = 8;
 
 /** Provider webhooks speak their own formats. */
-function takesJson(ctx: Context): boolean {
+function acceptsJson(ctx: Context): boolean {
   const endpoint = endpointOfCall(ctx);
   return endpoint !== null && 'body' in endpoint;
 }
 
 /** The desk's own calls, files aside, which Strapi answers: its panel sends nothing but JSON, and its code counts on it. */
 function isDeskCall(ctx: Context): boolean {
-  return !ctx.path.startsWith('/api/') && !takesFiles(ctx);
+  return !ctx.path.startsWith('/api/') && !acceptsFiles(ctx);
 }
 
 /** Here Strapi looks a content type up by a name of the body before it asks whether that is one. */
@@ -34,11 +34,11 @@ function namesKnownType({ path, request }: Context): boolean {
 }
 
 /** Nothing that the desk's log-in and its like take is longer. */
-const DESK_DOOR_MAXIMUM_BYTES = 16 * 1024;
+const DESK_LOG_IN_MAXIMUM_BYTES = 16 * 1024;
 
 function maximumBytes(ctx: Context): number {
-  if (isDeskDoor(ctx.path)) return DESK_DOOR_MAXIMUM_BYTES;
-  return takesJson(ctx) ? MAXIMUM_BYTES : Infinity;
+  if (isDeskLogIn(ctx.path)) return DESK_LOG_IN_MAXIMUM_BYTES;
+  return acceptsJson(ctx) ? MAXIMUM_BYTES : Infinity;
 }
 
 /** Nobody who calls compresses a body; one that does not unpack would fail, and a small one may unpack to a large one. */
@@ -52,10 +52,10 @@ function isCompressed(ctx: Context): boolean {
  */
 export function bodyTypes() {
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (isCompressed(ctx) || (isMultipart(ctx) && !takesFiles(ctx))) return sendError(ctx, 'unsupported-media-type');
+    if (isCompressed(ctx) || (isMultipart(ctx) && !acceptsFiles(ctx))) return sendError(ctx, 'unsupported-media-type');
     if (Number(ctx.get('content-length')) > maximumBytes(ctx)) return sendError(ctx, 'body-too-large');
     // Without a type there is no body, and the contract says what is missing.
-    if ((takesJson(ctx) || isDeskCall(ctx)) && ctx.get('content-type') !== '' && ctx.is('json') === false)
+    if ((acceptsJson(ctx) || isDeskCall(ctx)) && ctx.get('content-type') !== '' && ctx.is('json') === false)
       return sendError(ctx, 'unsupported-media-type');
     await next();
   };
@@ -67,14 +67,14 @@ export function bodyTypes() {
  */
 export function bodyDepth() {
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (takesJson(ctx) && isTooDeep(ctx.request.body)) {
+    if (acceptsJson(ctx) && isTooDeep(ctx.request.body)) {
       return sendError(ctx, 'invalid-body', { fields: [{ path: [], rule: 'too-deep' }] });
     }
     if (isDeskCall(ctx)) {
       ctx.request.body ??= {};
       if (!namesKnownType(ctx)) return sendError(ctx, 'invalid-body');
     }
-    if (isDeskDoor(ctx.path) && (rawBodyOf(ctx)?.length ?? 0) > DESK_DOOR_MAXIMUM_BYTES)
+    if (isDeskLogIn(ctx.path) && (rawBodyOf(ctx)?.length ?? 0) > DESK_LOG_IN_MAXIMUM_BYTES)
       return sendError(ctx, 'body-too-large');
     await next();
   };

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { endpointOfCall, isDeskDoor } from './endpoint-of-call.ts';
+import { endpointOfCall, isDeskLogIn } from './endpoint-of-call.ts';
 import { sendError } from './errors.ts';
 
 /** Calls worked on at one time. What waits longer than a buyer does is better refused: it may be sent again unharmed. */
@@ -10,7 +10,7 @@ const PASSWORD_CALLS_MAXIMUM = 24;
 const RETRY_AFTER_SECONDS = 2;
 
 function checksPassword({ method, path }: Context, cost: string | undefined): boolean {
-  return cost === 'password' || (method === 'POST' && isDeskDoor(path));
+  return cost === 'password' || (method === 'POST' && isDeskLogIn(path));
 }
 
 /** Answers 503 with `Retry-After` at once when too many calls are under way, instead of letting a queue grow. */

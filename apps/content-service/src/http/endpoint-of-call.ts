@@ -15,8 +15,8 @@ export function endpointOfCall({ method, path }: { readonly method: string; read
 }
 
 /** The desk's log-in and its like, where anybody may send something. These calls are Strapi's own. */
-const DESK_DOOR = /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)\/*$/i;
+const DESK_LOG_IN = /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)\/*$/i;
 
-export function isDeskDoor(path: string): boolean {
-  return DESK_DOOR.test(path);
+export function isDeskLogIn(path: string): boolean {
+  return DESK_LOG_IN.test(path);
 }

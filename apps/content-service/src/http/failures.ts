@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { environment } from '../environment/environment.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { codeOfStatus } from './error-codes.ts';
 import { sendError } from './errors.ts';
 
@@ -28,7 +28,7 @@ export function failures(_config: unknown, { strapi }: { strapi: { log: { error(
       // What the desk's log-in makes of any failure inside it.
       if (ctx.status === 501) sendUnavailable(ctx);
     } catch (error) {
-      if (isDatabaseAway(error, environment().DATABASE_URL) || codeOf(error) === STATEMENT_ENDED) {
+      if (isDatabaseUnavailable(error, environment().DATABASE_URL) || codeOf(error) === STATEMENT_ENDED) {
         strapi.log.error(error);
         return sendUnavailable(ctx);
       }

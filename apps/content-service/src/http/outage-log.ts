@@ -1,5 +1,5 @@
 import { atMostEvery } from '@economat/contract/node';
-import { isDatabaseAway, saysDatabaseIsAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable, mentionsUnavailableDatabase } from '../database/database-unavailable.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,9 +17,12 @@ function reportsOutage(
   databaseUrl: string,
 ): boolean {
   if (level !== 'error' && level !== 'warn') return false;
-  if (typeof code === 'string' && isDatabaseAway(Object.assign(new Error(String(message)), { code }), databaseUrl))
+  if (
+    typeof code === 'string' &&
+    isDatabaseUnavailable(Object.assign(new Error(String(message)), { code }), databaseUrl)
+  )
     return true;
-  return saysDatabaseIsAway(
+  return mentionsUnavailableDatabase(
     `${String(message)} ${typeof stack === 'string' ? (stack.split('\n')[0] ?? '') : ''}`,
     databaseUrl,
   );

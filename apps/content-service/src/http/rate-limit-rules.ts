@@ -19,7 +19,7 @@ export const RATE_LIMIT_RULES = {
   'confirmation-per-account': { points: 4, seconds: HOUR, counted: 'shared' },
   'withdrawal-link-per-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
   /** Log-ins at the desk and their like, whoever the accounts belong to. */
-  'desk-door-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
+  'desk-log-in-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
   'desk-per-account-and-address': { points: 10, seconds: QUARTER, counted: 'shared' },
   'desk-per-account': { points: 100, seconds: HOUR, counted: 'shared' },
   'forgot-per-staff-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },

@@ -21,7 +21,7 @@ const FILES_PATH = /^\/upload(?:\/files(?:\/\d+\/replace)?)?\/?$/i;
 /** The same as Strapi names them, below `/upload`. */
 const FILES_ROUTES = new Set(['/', '/files', '/files/:id/replace']);
 
-export function takesFiles({ method, path }: Pick<Context, 'method' | 'path'>): boolean {
+export function acceptsFiles({ method, path }: Pick<Context, 'method' | 'path'>): boolean {
   return method === 'POST' && FILES_PATH.test(path);
 }
 

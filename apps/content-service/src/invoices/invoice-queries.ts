@@ -7,7 +7,7 @@ export type DocumentKind = IssuedRecord['kind'];
  * The next number of the year's series. The counter's row stays locked until the transaction ends: parallel issues wait for each
  * other, and a rolled back one gives its number to the next. A database sequence would leave a hole instead.
  */
-export async function takeSequence(sql: Sql, kind: DocumentKind, year: number): Promise<number> {
+export async function nextSequenceNumber(sql: Sql, kind: DocumentKind, year: number): Promise<number> {
   const [row] = await sql(
     `insert into shop_counters (name, value) values (:name, 1)
      on conflict (name) do update set value = shop_counters.value + 1 returning value`,
@@ -17,7 +17,7 @@ export async function takeSequence(sql: Sql, kind: DocumentKind, year: number): 
   return Number(row.value);
 }
 
-/** The day of the latest document of a year's series, `YYYY-MM-DD`; null before the first. To be read after {@link takeSequence}. */
+/** The day of the latest document of a year's series, `YYYY-MM-DD`; null before the first. To be read after {@link nextSequenceNumber}. */
 export async function latestIssueDate(sql: Sql, kind: DocumentKind, year: number): Promise<string | null> {
   const [row] = await sql(
     `select max(issue_date) as latest from shop_invoices

@@ -1,4 +1,4 @@
-import { type DocumentKind, latestIssueDate, takeSequence } from './invoice-queries.ts';
+import { type DocumentKind, latestIssueDate, nextSequenceNumber } from './invoice-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { parisDay } from './paris-day.ts';
 
@@ -28,7 +28,7 @@ export interface Numbered {
 export async function takeNumber(sql: Sql, kind: DocumentKind, at: Date): Promise<Numbered> {
   const today = parisDay(at);
   const year = yearOf(today);
-  const number = documentNumber(kind, year, await takeSequence(sql, kind, year));
+  const number = documentNumber(kind, year, await nextSequenceNumber(sql, kind, year));
   const latest = await latestIssueDate(sql, kind, year);
   return { number, issueDate: latest !== null && latest > today ? latest : today };
 }

@@ -15,7 +15,7 @@ import { returnStock } from '../stock/stock-queries.ts';
 import { returnVoucherUse } from '../vouchers/voucher-queries.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
-import { eventOf, mailOf } from './status-news.ts';
+import { eventOf, mailOf } from './status-events.ts';
 
 export interface StatusChange {
   /** The status to reach; the present one when only the payment changes. */
@@ -78,7 +78,7 @@ export async function changeLockedOrder(
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
   if (change.to === 'cancelled' && isUnpaid)
     await creditUnpaidInvoice(sql, order.documentId, change.detail ?? null, change.at);
-  await tell(sql, order, change, paymentStatus);
+  await recordAndNotify(sql, order, change, paymentStatus);
   return { kind: 'changed', from: order };
 }
 
@@ -88,11 +88,16 @@ function isAllowed(order: LockedOrder, change: StatusChange, paymentStatus: Paym
   return change.to === from || canTransition(from, change.to, change.actor, paymentStatus);
 }
 
-async function tell(sql: Sql, order: LockedOrder, change: StatusChange, paymentStatus: PaymentStatus): Promise<void> {
-  const news = { from: order, to: change.to, paymentStatus, actor: change.actor };
+async function recordAndNotify(
+  sql: Sql,
+  order: LockedOrder,
+  change: StatusChange,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  const event = { from: order, to: change.to, paymentStatus, actor: change.actor };
   const { actor, at, detail = null } = change;
-  await recordEvent(sql, { documentId: newDocumentId(), orderId: order.id, kind: eventOf(news), actor, detail, at });
-  const mail = mailOf(news);
+  await recordEvent(sql, { documentId: newDocumentId(), orderId: order.id, kind: eventOf(event), actor, detail, at });
+  const mail = mailOf(event);
   if (mail === null) return;
   // An order reaches each of these states once, so its id and the kind of mail make the mail unique.
   const dedupeKey = `${mail}:${order.documentId}`;

@@ -10,7 +10,7 @@ import type { OrderDeps } from '../orders/order-deps.ts';
 export type PaymentCertainty = 'unpaid' | 'paid' | 'unknown';
 
 /** Asks whoever takes the money. Must not throw for a provider that is down: that is `unknown`. */
-export type AskPayment = (order: { documentId: string; paymentMethod: PaymentMethod }) => Promise<PaymentCertainty>;
+export type PaymentLookup = (order: { documentId: string; paymentMethod: PaymentMethod }) => Promise<PaymentCertainty>;
 
 /** Orders read by one statement. */
 const BATCH = 200;
@@ -20,13 +20,13 @@ const BATCH = 200;
  * at the order again under its lock. What is over is the database's to say, whose clock all replicas share. Every overdue order is
  * looked at in a run, so that those that have to stay keep no other one waiting. Returns how many were cancelled.
  */
-export async function expireUnpaidOrders(deps: OrderDeps, askPayment: AskPayment): Promise<number> {
+export async function expireUnpaidOrders(deps: OrderDeps, lookUpPayment: PaymentLookup): Promise<number> {
   let expired = 0;
   let after: OverduePlace | null = null;
   do {
     const overdue = await listOverdueOrders(deps.database.sql, after, BATCH);
     for (const order of overdue) {
-      if ((await askPayment(order)) !== 'unpaid') continue;
+      if ((await lookUpPayment(order)) !== 'unpaid') continue;
       const result = await changeOrderStatus(deps, order.documentId, { to: 'cancelled', actor: 'system' });
       if (result.kind === 'changed') expired += 1;
     }

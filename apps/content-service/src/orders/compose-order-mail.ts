@@ -5,7 +5,7 @@ import { termsAttachment } from '../mail/terms-attachment.ts';
 import { accessTokenOf } from './access-token.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import { findOrder } from './order-queries.ts';
-import { writeOrderDelivered, writeOrderShipped } from './write-order-news.ts';
+import { writeOrderDelivered, writeOrderShipped } from './write-order-shipped.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 
 export const ORDER_MAILS: Composers = {

@@ -192,7 +192,7 @@ export async function claimAttemptsToCheck(
 }
 
 /** Remembers a webhook; false when it was seen before. */
-export async function rememberWebhook(sql: Sql, provider: ProviderName, eventId: string, at: Date): Promise<boolean> {
+export async function recordWebhook(sql: Sql, provider: ProviderName, eventId: string, at: Date): Promise<boolean> {
   const rows = await sql(
     `insert into shop_payment_notices (provider, notice_id, received_at)
      values (:provider, :eventId, cast(:at as timestamptz)) on conflict do nothing returning notice_id`,

@@ -1,6 +1,6 @@
 import { environment } from '../environment/environment.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
-import { forgetOldAccounts } from './refund-transfers/refund-transfer-queries.ts';
+import { clearSentAccounts } from './refund-transfers/refund-transfer-queries.ts';
 import { paymentServices } from './payment-services.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
@@ -21,7 +21,7 @@ export function startPayments(): void {
   jobs = [
     repeat(() => reconcilePayments(paymentServices()), interval, report('payments')),
     repeat(() => reconcileRefunds(paymentServices()), interval, report('refunds')),
-    repeat(() => forgetOldAccounts(paymentServices().database.sql), interval, report('refund accounts')),
+    repeat(() => clearSentAccounts(paymentServices().database.sql), interval, report('refund accounts')),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { claimAttemptsToCheck, listAttemptsOf } from './attempt-queries.ts';
-import type { AskPayment, PaymentCertainty } from '../order-status/expire-orders.ts';
+import type { PaymentLookup, PaymentCertainty } from '../order-status/expire-orders.ts';
 import { configuredProviders } from './configured-providers.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -26,7 +26,7 @@ export async function reconcilePayments(deps: PaymentDeps, secondsBetween = SECO
 const SILENCE = 3;
 
 /** What the expiry of unpaid orders must know before it gives an order up; to be made anew for each run. */
-export function paymentCertainty(deps: PaymentDeps): AskPayment {
+export function paymentCertainty(deps: PaymentDeps): PaymentLookup {
   const unanswered = new Map<ProviderName, number>();
 
   return async ({ documentId }): Promise<PaymentCertainty> => {

@@ -1,5 +1,5 @@
 import { completeErasures, eraseFinishedOrders } from './erasure-queries.ts';
-import { claimRule, noteBatch, noteRules } from './retention-run-queries.ts';
+import { claimRule, recordBatch, registerRules } from './retention-run-queries.ts';
 import type { Database } from '../database/sql.ts';
 import { intervalOf } from '../retention/period.ts';
 import { SWEPT_RULES, type SweptRule } from '../retention/retention-rules.ts';
@@ -17,7 +17,7 @@ export async function applyRetention(
   database: Database,
   onFailure: (rule: string, error: unknown) => void,
 ): Promise<void> {
-  await noteRules(
+  await registerRules(
     database.sql,
     SWEPT_RULES.map(({ key }) => key),
   );
@@ -35,7 +35,7 @@ async function applyBatch(database: Database, { key, period }: SweptRule): Promi
   return database.transaction(async (sql) => {
     if (!(await claimRule(sql, key))) return false;
     const erased = await SWEEPS[key](sql, { interval: intervalOf(period), limit: BATCH });
-    await noteBatch(sql, key, erased);
+    await recordBatch(sql, key, erased);
     return erased > 0;
   });
 }

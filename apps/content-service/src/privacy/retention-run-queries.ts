@@ -1,7 +1,7 @@
 import type { Sql } from '../database/sql.ts';
 
 /** Makes every rule known, so that its row can be claimed. */
-export async function noteRules(sql: Sql, rules: readonly string[]): Promise<void> {
+export async function registerRules(sql: Sql, rules: readonly string[]): Promise<void> {
   await sql(
     'insert into shop_retention_runs (rule) select unnest(cast(:rules as text[])) on conflict (rule) do nothing',
     { rules },
@@ -23,7 +23,7 @@ export async function claimRule(sql: Sql, rule: string): Promise<boolean> {
 }
 
 /** Counts what a batch erased; the batch that finds nothing ends the rule's day. */
-export async function noteBatch(sql: Sql, rule: string, erased: number): Promise<void> {
+export async function recordBatch(sql: Sql, rule: string, erased: number): Promise<void> {
   await sql(
     `update shop_retention_runs
      set erased = erased + :erased, finished_at = case when :erased = 0 then now() else finished_at end

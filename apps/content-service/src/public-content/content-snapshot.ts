@@ -28,7 +28,7 @@ export interface ContentParts {
 }
 
 /** What this installation takes as payment: the operator's to say, not the editors'. */
-export type WaysToPay = Pick<ShopSettings, 'paymentMethods' | 'cardForm'>;
+export type PaymentOptions = Pick<ShopSettings, 'paymentMethods' | 'cardForm'>;
 
 function dataAnswer(data: unknown): ContentBytes {
   return ContentBytes.of(JSON.stringify({ data }));
@@ -38,7 +38,7 @@ export async function readCataloguePart(): Promise<ContentParts['catalogueRows']
   return new Map((await readCatalogueRows()).map((row) => [row.id, row]));
 }
 
-export async function readSitePart(waysToPay: WaysToPay): Promise<ContentParts['site']> {
+export async function readSitePart(paymentOptions: PaymentOptions): Promise<ContentParts['site']> {
   const [banners, trustLogos, partners, heroes, legalPages, settings, redirects] = await Promise.all([
     readBanners(),
     readTrustLogos(),
@@ -55,7 +55,7 @@ export async function readSitePart(waysToPay: WaysToPay): Promise<ContentParts['
     ['/api/home-heroes', dataAnswer(heroes)],
     ['/api/slug-redirects', dataAnswer(redirects)],
   ]);
-  if (settings !== null) site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, waysToPay)));
+  if (settings !== null) site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, paymentOptions)));
   for (const page of legalPages) {
     site.set(`/api/legal-pages/${page.slug}`, dataAnswer(legalPageAnswer(page, settings)));
   }

@@ -7,9 +7,9 @@ import {
   readCataloguePart,
   readSitePart,
   takeSnapshot,
-  type WaysToPay,
+  type PaymentOptions,
 } from './content-snapshot.ts';
-import { ChangeWaits } from './change-waits.ts';
+import { LongPolls } from './long-polls.ts';
 import { StaleParts } from './stale-parts.ts';
 
 /** The notifications of one commit, and of saves that follow each other closely, come together. */
@@ -27,7 +27,7 @@ export type ContentObserver = (notification: string) => void;
 interface PublicContentOptions {
   readonly databaseUrl: string;
   readonly log: ContentLog;
-  readonly waysToPay: WaysToPay;
+  readonly paymentOptions: PaymentOptions;
   readonly observer: ContentObserver;
 }
 
@@ -37,20 +37,20 @@ interface PublicContentOptions {
  */
 export class PublicContent {
   readonly #log: ContentLog;
-  readonly #waysToPay: WaysToPay;
+  readonly #paymentOptions: PaymentOptions;
   readonly #listener: ContentListener;
   readonly #stale = new StaleParts();
   readonly #stock = new StockWatch();
-  readonly waits = new ChangeWaits();
+  readonly waits = new LongPolls();
   #parts: ContentParts = { catalogueRows: new Map(), site: new Map() };
   #snapshot: ContentSnapshot | null = null;
   #refreshing: Promise<void> | null = null;
   #poll: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  constructor({ databaseUrl, log, waysToPay, observer }: PublicContentOptions) {
+  constructor({ databaseUrl, log, paymentOptions, observer }: PublicContentOptions) {
     this.#log = log;
-    this.#waysToPay = waysToPay;
+    this.#paymentOptions = paymentOptions;
     this.#listener = new ContentListener(databaseUrl, {
       onChange: (notification) => {
         this.#stale.add(notification);
@@ -69,7 +69,7 @@ export class PublicContent {
   /** Reads everything once, then keeps it fresh until `stop`. */
   async start(): Promise<void> {
     await this.#stock.start();
-    this.#parts = { catalogueRows: await readCataloguePart(), site: await readSitePart(this.#waysToPay) };
+    this.#parts = { catalogueRows: await readCataloguePart(), site: await readSitePart(this.#paymentOptions) };
     this.#snapshot = takeSnapshot(this.#parts, null);
     await this.#listener.start();
     this.#poll = setInterval(() => this.#refreshSoon(), STOCK_POLL_MS);
@@ -103,7 +103,7 @@ export class PublicContent {
       const before = this.#parts;
       itemIds = [...itemIds, ...(await this.#stock.takeChanged())];
       const catalogueRows = stale.catalogue ? await readCataloguePart() : await this.#withFresh(itemIds);
-      const site = stale.site ? await readSitePart(this.#waysToPay) : before.site;
+      const site = stale.site ? await readSitePart(this.#paymentOptions) : before.site;
       if (catalogueRows === before.catalogueRows && site === before.site) return;
       this.#parts = { catalogueRows, site };
       const candidates = stale.catalogue ? [...before.catalogueRows.keys(), ...catalogueRows.keys()] : itemIds;

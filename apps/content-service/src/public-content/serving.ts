@@ -1,17 +1,17 @@
 import { environment } from '../environment/environment.ts';
-import type { WaysToPay } from './content-snapshot.ts';
+import type { PaymentOptions } from './content-snapshot.ts';
 import { type ContentObserver, PublicContent } from './public-content.ts';
 
 let content: PublicContent | null = null;
 
 /**
  * Begins to serve public content. Called once, when migrations and seed are done.
- * @param waysToPay what buyers are shown beside the settings that editors write.
+ * @param paymentOptions what buyers are shown beside the settings that editors write.
  * @param observer hears of every change, too.
  */
-export async function startPublicContent(waysToPay: WaysToPay, observer: ContentObserver): Promise<void> {
+export async function startPublicContent(paymentOptions: PaymentOptions, observer: ContentObserver): Promise<void> {
   const { DATABASE_URL } = environment();
-  content = new PublicContent({ databaseUrl: DATABASE_URL, log: strapi.log, waysToPay, observer });
+  content = new PublicContent({ databaseUrl: DATABASE_URL, log: strapi.log, paymentOptions, observer });
   await content.start();
 }
 
@@ -21,7 +21,7 @@ export async function stopPublicContent(): Promise<void> {
 }
 
 /** Whoever waits for a change is answered now. To be called before the server stops: their requests would keep it up. */
-export function endContentWaits(): void {
+export function endLongPolls(): void {
   content?.waits.end();
 }
 

@@ -21,7 +21,7 @@ export class SearchIndex {
   readonly #database: Database;
   readonly #log: SearchLog;
   #synonyms = NO_SYNONYMS;
-  #generation = 0;
+  #changeCount = 0;
   #isStale = false;
   #refreshing: Promise<void> | null = null;
   #isStopped = false;
@@ -46,8 +46,8 @@ export class SearchIndex {
   }
 
   /** Grows whenever searches may find something else than before. */
-  get generation(): number {
-    return this.#generation;
+  get changeCount(): number {
+    return this.#changeCount;
   }
 
   /** Something changed that searches may depend on. */
@@ -84,7 +84,7 @@ export class SearchIndex {
       const removedIds = changes.filter(({ source }) => source === null).map(({ id }) => id);
       await writeSearchDocuments(sql, documents, removedIds);
     });
-    this.#generation += 1;
+    this.#changeCount += 1;
   }
 
   async #readSynonyms(): Promise<Synonyms> {

@@ -49,7 +49,7 @@ export async function writeSearchDocuments(
   }
   if (isMany) await sql('delete from shop_search_words');
   await addWords(sql, isMany ? null : ids);
-  if (!isMany) await forgetLostWords(sql, wordsBefore);
+  if (!isMany) await deleteUnusedWords(sql, wordsBefore);
 }
 
 async function wordsOf(sql: Sql, ids: readonly number[]): Promise<string[]> {
@@ -104,7 +104,7 @@ async function addWords(sql: Sql, ids: readonly number[] | null): Promise<void> 
 }
 
 /** Deletes the words that no document holds any more. A sequential scan for each word would take minutes. */
-async function forgetLostWords(sql: Sql, words: readonly string[]): Promise<void> {
+async function deleteUnusedWords(sql: Sql, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   await sql('set local enable_seqscan = off');
   await sql(

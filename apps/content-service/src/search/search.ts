@@ -5,14 +5,14 @@ import { isTimeUp } from './time-limit-queries.ts';
 import type { Database } from '../database/sql.ts';
 import { ContentBytes } from '../public-content/content-bytes.ts';
 import { findItems } from './find-items.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { Semaphore } from './semaphore.ts';
 import { searchAnswerOf } from './search-answer.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** A third of the database's connections; with so many waiting the last one is answered within a second. */
 const work = new Semaphore(5, 60);
-const kept = new KeptAnswers();
+const cache = new AnswerCache();
 
 export interface SearchDeps {
   readonly database: Database;
@@ -34,13 +34,13 @@ export async function search(
   }
   const stamp = stampOf(deps);
   const key = JSON.stringify(query);
-  const ready = kept.find(stamp, key);
+  const ready = cache.find(stamp, key);
   if (ready !== null) return done(ready);
   try {
     const found = await work.run(() => findItems(database, index.synonyms, query, category?.id ?? null));
     if (found === null) return refused('service-unavailable');
     const answer = ContentBytes.of(JSON.stringify(searchAnswerOf(query, found, deps.content().catalogue)));
-    kept.keep(stamp, key, answer, stampOf(deps));
+    cache.store(stamp, key, answer, stampOf(deps));
     return done(answer);
   } catch (error) {
     if (isTimeUp(error)) return refused('service-unavailable');
@@ -50,5 +50,5 @@ export async function search(
 
 /** Differs whenever an answer may: hits are found in the search table and drawn from the catalogue. */
 function stampOf({ index, content }: SearchDeps): string {
-  return `${index.generation} ${content().stamp}`;
+  return `${index.changeCount} ${content().stamp}`;
 }

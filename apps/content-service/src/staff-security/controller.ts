@@ -4,7 +4,7 @@ import { isPassword } from '../access/passwords.ts';
 import { sendPersonal } from '../http/answer.ts';
 import type { RateLimitName } from '../http/rate-limit-rules.ts';
 import { allow, resetLimit } from '../http/rate-limits.ts';
-import { keepConfirmation } from './desk-session-queries.ts';
+import { storeConfirmation } from './desk-session-queries.ts';
 import { listSecurityEntries, type SecurityEntry } from './security-log-queries.ts';
 import { changesOf, settingLabel } from './settings-changes.ts';
 import { findStaffMember } from './staff-member-queries.ts';
@@ -89,7 +89,7 @@ export async function takePassword(ctx: Context): Promise<void> {
     if (member === null || !(await isPassword(body.data.password, member.passwordHash))) {
       return declined('password-wrong');
     }
-    await keepConfirmation(database.sql, sessionId, now());
+    await storeConfirmation(database.sql, sessionId, now());
     return granted(null);
   });
 }

@@ -31,7 +31,7 @@ export async function findDeskSession(sql: Sql, sessionId: string): Promise<Desk
 }
 
 /** Notes in the session that this factor was proved. */
-export async function noteProvedFactor(sql: Sql, sessionId: string, factor: number): Promise<void> {
+export async function recordProvedFactor(sql: Sql, sessionId: string, factor: number): Promise<void> {
   await sql(
     `update strapi_sessions
      set metadata = coalesce(metadata, '{}'::jsonb) || jsonb_build_object('secondFactor', cast(:factor as integer))
@@ -41,7 +41,7 @@ export async function noteProvedFactor(sql: Sql, sessionId: string, factor: numb
 }
 
 /** Keeps that the password was given again in this session, until something uses it. */
-export async function keepConfirmation(sql: Sql, sessionId: string, now: Date): Promise<void> {
+export async function storeConfirmation(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql(`delete from shop_staff_confirmations where confirmed_at < cast(:now as timestamptz) - interval '1 day'`, {
     now: now.toISOString(),
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isPassword } from '../access/passwords.ts';
 import { allow, callerAddress, resetLimit } from '../http/rate-limits.ts';
 import { findStaffByEmail } from './staff-member-queries.ts';
-import { record, STRANGER } from './security-record.ts';
+import { record, UNKNOWN_ACTOR } from './security-record.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 
 const credentials = z.object({ email: z.string() });
@@ -33,7 +33,7 @@ export function guardLogIn() {
 /** What was typed for an address may be anything, a password too: only addresses that we know are written down. */
 async function knownAddress(email: string): Promise<string> {
   const member = await findStaffByEmail(staffSecurityServices().database.sql, email);
-  return member?.email ?? STRANGER;
+  return member?.email ?? UNKNOWN_ACTOR;
 }
 
 async function tryLogIn(ctx: Context, next: () => Promise<void>, email: string): Promise<void> {
@@ -56,7 +56,7 @@ async function tryLogIn(ctx: Context, next: () => Promise<void>, email: string):
 
 async function refuse(ctx: Context, actor: string): Promise<void> {
   // An unknown address costs the same work as a wrong password, so that the time tells nothing.
-  if (actor === STRANGER) await isPassword('', null);
+  if (actor === UNKNOWN_ACTOR) await isPassword('', null);
   await record(ctx, 'log-in-refused', {}, actor);
 }
 

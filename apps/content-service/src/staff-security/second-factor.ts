@@ -1,5 +1,5 @@
 import { isPassword } from '../access/passwords.ts';
-import { type DeskSession, noteProvedFactor } from './desk-session-queries.ts';
+import { type DeskSession, recordProvedFactor } from './desk-session-queries.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -82,8 +82,8 @@ export async function confirmNewFactor(
     const step = codeStep(deps, factor, code);
     if (step === null) return declined('code-wrong');
     if (!(await confirmFactor(sql, factor.id, step, deps.now()))) return declined('factor-exists');
-    await noteProvedFactor(sql, sessionId, factor.id);
-    return granted(await giveRecoveryCodes(deps, sql, factor.id));
+    await recordProvedFactor(sql, sessionId, factor.id);
+    return granted(await issueRecoveryCodes(deps, sql, factor.id));
   });
 }
 
@@ -98,7 +98,7 @@ export async function proveFactor(
   if (factor === null || factor.confirmedAt === null) return declined('factor-absent');
   const kind = await useCode(deps, sql, factor, typed);
   if (kind === null) return declined('code-wrong');
-  await noteProvedFactor(sql, sessionId, factor.id);
+  await recordProvedFactor(sql, sessionId, factor.id);
   return granted(kind);
 }
 
@@ -125,7 +125,7 @@ export function renewRecoveryCodes(
   session: DeskSession,
   proof: OwnProof,
 ): Promise<StaffOutcome<RecoveryCodes>> {
-  return withProof(deps, session, proof, (sql, factor) => giveRecoveryCodes(deps, sql, factor.id));
+  return withProof(deps, session, proof, (sql, factor) => issueRecoveryCodes(deps, sql, factor.id));
 }
 
 async function withProof<Value>(
@@ -164,7 +164,7 @@ function codeStep(deps: StaffSecurityDeps, { userId, sealedSecret }: StoredFacto
   return stepOfCode(unseal(deps.factorKey, ownerOf(userId), sealedSecret), code, deps.now());
 }
 
-async function giveRecoveryCodes(deps: StaffSecurityDeps, sql: Sql, factorId: number): Promise<RecoveryCodes> {
+async function issueRecoveryCodes(deps: StaffSecurityDeps, sql: Sql, factorId: number): Promise<RecoveryCodes> {
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(deps.recoveryCodeKey, code));
   await replaceRecoveryCodes(sql, factorId, hashes);

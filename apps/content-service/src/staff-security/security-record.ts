@@ -9,14 +9,14 @@ const staffState = z.object({ user: z.object({ email: z.string() }) });
 const customerState = z.object({ customer: z.object({ id: z.number() }) });
 
 /** How the log names who has not said who they are. */
-export const STRANGER = 'inconnu';
+export const UNKNOWN_ACTOR = 'inconnu';
 
 /** Who calls, as far as a policy or a log-in has said so. */
 export function actorOf({ state }: Pick<Context, 'state'>): string {
   const staff = z.safeParse(staffState, state);
   if (staff.success) return staff.data.user.email;
   const customer = z.safeParse(customerState, state);
-  return customer.success ? `client n° ${customer.data.customer.id}` : STRANGER;
+  return customer.success ? `client n° ${customer.data.customer.id}` : UNKNOWN_ACTOR;
 }
 
 /** Writes down what this call did. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/sql.ts';
 
 /** Keeps the token of a link for a new password in Strapi's own fields. Gives the account's id, or null when nobody has the address. */
-export async function keepResetToken(sql: Sql, email: string, token: string, expiresAt: Date): Promise<number | null> {
+export async function storeResetToken(sql: Sql, email: string, token: string, expiresAt: Date): Promise<number | null> {
   const [row] = await sql(
     `update admin_users set reset_password_token = :token, reset_password_token_expires_at = :expiresAt
      where email = :email and is_active returning id`,

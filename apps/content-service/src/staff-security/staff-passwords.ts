@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
 import { addToOutbox } from '../mail/outbox-queries.ts';
-import { keepResetToken } from './staff-password-queries.ts';
+import { storeResetToken } from './staff-password-queries.ts';
 import { extendStrapiService } from '../database/strapi-service.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 
@@ -20,7 +20,7 @@ const LINK_MILLISECONDS = 60 * 60_000;
  * it by one service of Strapi: what is too weak is refused there, so that no door can be forgotten. The same service mails the
  * link for a forgotten one.
  */
-export function takeOverStaffPasswords(): void {
+export function extendStaffPasswords(): void {
   extendStrapiService('admin::auth', (service) => {
     const { hashPassword } = hasher.parse(service);
     return {
@@ -41,7 +41,7 @@ async function mailResetLink({ email }: { readonly email: string }): Promise<voi
   const token = randomBytes(32).toString('hex');
   await database.transaction(async (sql) => {
     const expiresAt = new Date(now().getTime() + LINK_MILLISECONDS);
-    const member = await keepResetToken(sql, email.toLowerCase(), token, expiresAt);
+    const member = await storeResetToken(sql, email.toLowerCase(), token, expiresAt);
     if (member === null) return;
     const dedupeKey = `staff-password-reset:${member}:${expiresAt.toISOString()}`;
     await addToOutbox(sql, { kind: 'staff-password-reset', payload: { member }, dedupeKey });

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/sql.ts';
-import { lockStock, type StockUnits, takeStock } from './stock-queries.ts';
+import { lockStock, type StockUnits, decrementStock } from './stock-queries.ts';
 import { faultPoint } from '../database/fault-point.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function reserveStock(sql: Sql, wanted: readonly StockUnits[]): Pro
   // An item that the shop has just ceased to count is not there, and cannot be short.
   const counted = wanted.filter(({ productId }) => stock.has(productId));
   if (counted.some(({ productId, units }) => (stock.get(productId) ?? 0) < units)) return false;
-  const taken = await takeStock(sql, counted);
+  const taken = await decrementStock(sql, counted);
   if (taken !== counted.length) throw new Error('Stock that was locked and sufficient is not there any more');
   faultPoint('stock-taken');
   return true;

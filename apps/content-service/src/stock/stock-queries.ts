@@ -22,7 +22,7 @@ export async function lockStock(sql: Sql, productIds: readonly string[]): Promis
 }
 
 /** Takes pieces off items locked before. Returns how many items had enough; the rest is left as it was. */
-export async function takeStock(sql: Sql, taken: readonly StockUnits[]): Promise<number> {
+export async function decrementStock(sql: Sql, taken: readonly StockUnits[]): Promise<number> {
   const rows = await sql(
     `update sidebar_items item set stock = item.stock - taken.units
      from jsonb_to_recordset(cast(:taken as jsonb)) as taken("productId" text, units integer)

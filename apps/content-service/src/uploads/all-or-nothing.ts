@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { removeMediaWithHashes } from './media-library-queries.ts';
 
 /** A file as the media library hands it to the folder of uploads: a picture, or one of its sizes. */
-interface KeptFile {
+interface UploadedFile {
   readonly hash: string;
   readonly ext: string;
   url?: string;
@@ -13,21 +13,21 @@ interface KeptFile {
 
 /** Strapi's way to the folder of uploads. */
 interface Provider {
-  uploadStream(file: KeptFile): Promise<void>;
-  replaceStream(file: KeptFile, old: KeptFile): Promise<void>;
-  delete(file: KeptFile): Promise<unknown>;
+  uploadStream(file: UploadedFile): Promise<void>;
+  replaceStream(file: UploadedFile, old: UploadedFile): Promise<void>;
+  delete(file: UploadedFile): Promise<unknown>;
   extend(methods: Omit<Provider, 'extend'>): void;
 }
 
-const pathOf = ({ hash, ext }: KeptFile): string => join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`);
+const pathOf = ({ hash, ext }: UploadedFile): string => join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`);
 
 /** What one call of the media library writes and deletes: it happens aside, and counts once the call has succeeded. */
 class Writes {
-  readonly #written: { readonly aside: KeptFile; readonly file: KeptFile }[] = [];
+  readonly #written: { readonly aside: UploadedFile; readonly file: UploadedFile }[] = [];
   readonly #underWay: Promise<void>[] = [];
-  readonly #deleted: KeptFile[] = [];
+  readonly #deleted: UploadedFile[] = [];
 
-  write(file: KeptFile, provider: Provider): Promise<void> {
+  write(file: UploadedFile, provider: Provider): Promise<void> {
     const aside = { ...file, hash: `${file.hash}_${randomBytes(6).toString('hex')}` };
     this.#written.push({ aside, file });
     const writing = provider.uploadStream(aside).then(() => {
@@ -37,7 +37,7 @@ class Writes {
     return writing;
   }
 
-  delete(file: KeptFile): void {
+  delete(file: UploadedFile): void {
     this.#deleted.push(file);
   }
 

@@ -28,7 +28,7 @@ function reachesOutside(css: string): boolean {
   return /\\|@import|expression|javascript:|url\(\s*["']?\s*(?!["'#\s])/i.test(css);
 }
 
-function isKeptAttribute(name: string, value: string): boolean {
+function isAllowedAttribute(name: string, value: string): boolean {
   if (/^on/i.test(name)) return false;
   if (LINKS.has(name)) return value.trim().startsWith('#');
   if (name.includes(':') && !PREFIXED.has(name)) return false;
@@ -37,7 +37,7 @@ function isKeptAttribute(name: string, value: string): boolean {
 
 function cleanAttributes(element: XastElement, isRoot: boolean): void {
   const kept = Object.entries(element.attributes).filter(
-    ([name, value]) => !name.startsWith('xmlns') && isKeptAttribute(name, value),
+    ([name, value]) => !name.startsWith('xmlns') && isAllowedAttribute(name, value),
   );
   element.attributes = { ...(isRoot ? NAMESPACES : {}), ...Object.fromEntries(kept) };
 }

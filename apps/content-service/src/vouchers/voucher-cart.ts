@@ -1,7 +1,7 @@
 import { type Cents, type VoucherCart, DEFAULT_VAT_PERCENT, includingVat, zeroCents } from '@economat/commerce';
 import { fitToStock } from '../cart/fit-stock.ts';
 import { priceLines } from '../cart/price-cart.ts';
-import { voucherCartOf, trueLines } from '../cart/true-cart.ts';
+import { voucherCartOf, currentLines } from '../cart/current-cart.ts';
 import { isFranchiseShop } from '../catalogue/item-vat-queries.ts';
 import { readOffers } from '../catalogue/offer-queries.ts';
 import type { Sql } from '../database/sql.ts';
@@ -24,7 +24,7 @@ export async function voucherCartOfItems(sql: Sql, items: readonly VoucherItem[]
     lineTotal: zeroCents,
   }));
   // How much of it is in stock is the order's question, not the voucher's.
-  return voucherCartOf(trueLines(fitToStock(priceLines(claimed, products), new Map())));
+  return voucherCartOf(currentLines(fitToStock(priceLines(claimed, products), new Map())));
 }
 
 /**

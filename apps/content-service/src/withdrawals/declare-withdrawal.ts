@@ -49,7 +49,7 @@ export async function declareWithdrawal(
     if (bar !== null || !fitsWithdrawal(left, lines)) return refused('withdrawal-not-available');
     const withdrawal = { documentId: newDocumentId(), declaredAt: at, name, email, lines };
     await insertWithdrawal(sql, { ...withdrawal, orderId: order.id, attemptKey: wish.attemptKey, fingerprint });
-    await tell(sql, order, withdrawal);
+    await recordAndNotify(sql, order, withdrawal);
     return done(withdrawal);
   });
 }
@@ -63,7 +63,7 @@ function repeated(
   return same !== undefined && earlier.fingerprint === fingerprint ? done(same) : refused('idempotency-key-reused');
 }
 
-async function tell(sql: Sql, order: StoredOrder, withdrawal: StoredWithdrawal): Promise<void> {
+async function recordAndNotify(sql: Sql, order: StoredOrder, withdrawal: StoredWithdrawal): Promise<void> {
   await recordEvent(sql, {
     documentId: newDocumentId(),
     orderId: order.id,

@@ -35,7 +35,7 @@ export async function orderBy(
 }
 
 /** Promises the mail of an event that other rooms bring about, in the words of the outbox. */
-export async function promiseOrderMail({ databaseUrl }: SharedShop, kind: string, documentId: string): Promise<void> {
+export async function queueOrderMail({ databaseUrl }: SharedShop, kind: string, documentId: string): Promise<void> {
   await query(
     databaseUrl,
     'insert into shop_outbox (kind, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
@@ -46,7 +46,7 @@ export async function promiseOrderMail({ databaseUrl }: SharedShop, kind: string
 async function orderIn(service: SharedShop, language: Language, kind: string, change: string): Promise<string> {
   const { order, email } = await orderBy(service, language);
   await query(service.databaseUrl, `update orders set ${change} where document_id = $1`, [order.documentId]);
-  await promiseOrderMail(service, kind, order.documentId);
+  await queueOrderMail(service, kind, order.documentId);
   return email;
 }
 

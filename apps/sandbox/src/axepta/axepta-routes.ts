@@ -2,7 +2,7 @@ import { underScenarios } from '../control/under-scenarios.ts';
 import { text } from '../http/reply.ts';
 import { route, type Handler, type Route } from '../http/router.ts';
 import type { AxeptaContext } from './context.ts';
-import { answerCardForm, answerChallenge, openHostedPage, takeSilentPost } from './pay.ts';
+import { answerCardForm, answerChallenge, openHostedPage, handleSilentPost } from './pay.ts';
 import { callReferences, inquire, postPayment } from './server-calls.ts';
 
 /** The classic (form and Blowfish) interface of the card platform. */
@@ -24,7 +24,7 @@ export function axeptaRoutes(context: AxeptaContext): Route[] {
     route(
       'POST',
       '/paynow.aspx',
-      call('paynow', (request) => takeSilentPost(context, request)),
+      call('paynow', (request) => handleSilentPost(context, request)),
     ),
     route('POST', '/axepta/card', (request) => answerCardForm(context, request)),
     route('POST', '/axepta/challenge', (request) => answerChallenge(context, request)),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { authenticationOf, brandOf, type Authentication } from './test-cards.ts';
 
 /** What may be kept of a card: never its number, never its security code. */
-export interface KeptCard {
+export interface StoredCard {
   readonly maskedPan: string;
   readonly brand: string;
   /** `YYYYMM` */
@@ -14,7 +14,7 @@ export interface KeptCard {
 export type CardField = 'number' | 'expiry' | 'securityCode' | 'cardholder';
 
 export type CardResult =
-  | { readonly ok: true; readonly card: KeptCard; readonly authentication: Authentication }
+  | { readonly ok: true; readonly card: StoredCard; readonly authentication: Authentication }
   | { readonly ok: false; readonly errors: Partial<Record<CardField, string>> };
 
 export interface TypedCard {
@@ -52,7 +52,7 @@ export function checkCard(typed: TypedCard, now: Date): CardResult {
 }
 
 /** Stands for a card when a scenario pays without anybody typing one. */
-export function scenarioCard(now: Date): KeptCard {
+export function scenarioCard(now: Date): StoredCard {
   const pseudo = pseudoNumber('4000019966199434');
   return {
     maskedPan: '400001XXXXXX9434',

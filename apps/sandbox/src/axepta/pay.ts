@@ -2,7 +2,7 @@ import { scenariosOf } from '../control/scenarios.ts';
 import { page, seeOther, type Answer } from '../http/reply.ts';
 import { readForm, type HttpRequest } from '../http/request.ts';
 import { closedTabPage } from '../pages/closed-tab.ts';
-import { checkCard, scenarioCard, type KeptCard, type TypedCard } from './card.ts';
+import { checkCard, scenarioCard, type StoredCard, type TypedCard } from './card.ts';
 import { CODES } from './codes.ts';
 import type { AxeptaContext } from './context.ts';
 import { cardPage, challengePage, problemPage, returnPage } from './hosted-pages.ts';
@@ -21,7 +21,7 @@ export function openHostedPage(context: AxeptaContext, request: HttpRequest): An
 }
 
 /** `paynow.aspx`: the card was typed in the shop's own form and comes with the request. */
-export function takeSilentPost(context: AxeptaContext, request: HttpRequest): Answer {
+export function handleSilentPost(context: AxeptaContext, request: HttpRequest): Answer {
   return openPayment(context, request, 'silent', (payment, clear) => {
     const checked = checkCard(silentCard(clear), new Date());
     if (checked.ok) return payByCard(context, payment, checked.card, checked.authentication);
@@ -109,7 +109,7 @@ function decide(context: AxeptaContext, payment: AxeptaPayment, decision: string
 function payByCard(
   context: AxeptaContext,
   payment: AxeptaPayment,
-  card: KeptCard,
+  card: StoredCard,
   authentication: Authentication,
 ): Answer {
   const refused = earlyRefusal(context, payment);
@@ -121,7 +121,7 @@ function payByCard(
   return page(200, challengePage(waiting));
 }
 
-function finish(context: AxeptaContext, payment: AxeptaPayment, code: string, card: KeptCard | null): Answer {
+function finish(context: AxeptaContext, payment: AxeptaPayment, code: string, card: StoredCard | null): Answer {
   const settled = settlePayment(context, payment, code, card);
   return backToShop(context, settled.payment, settled.signature);
 }

@@ -1,17 +1,17 @@
 import type { AxeptaPayment } from './payment.ts';
 
 /** Answer of a capture, credit or reversal, kept so that the same ReqId gives it again. */
-export type KeptAnswer = readonly (readonly [string, string])[];
+export type StoredAnswer = readonly (readonly [string, string])[];
 
 export interface AxeptaState {
   readonly payments: readonly AxeptaPayment[];
-  readonly answers: readonly (readonly [string, KeptAnswer])[];
+  readonly answers: readonly (readonly [string, StoredAnswer])[];
 }
 
 /** Payments by PayID, and the answers remembered under request ids. */
 export class AxeptaStore {
   readonly #payments: Map<string, AxeptaPayment>;
-  readonly #answers: Map<string, KeptAnswer>;
+  readonly #answers: Map<string, StoredAnswer>;
   readonly #changed: () => void;
 
   constructor(state: AxeptaState | null, changed: () => void) {
@@ -47,11 +47,11 @@ export class AxeptaStore {
     this.#changed();
   }
 
-  recall(key: string): KeptAnswer | null {
+  findAnswer(key: string): StoredAnswer | null {
     return this.#answers.get(key) ?? null;
   }
 
-  remember(key: string, answer: KeptAnswer): void {
+  storeAnswer(key: string, answer: StoredAnswer): void {
     this.#answers.set(key, answer);
     this.#changed();
   }

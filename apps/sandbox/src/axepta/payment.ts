@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptCard } from './card.ts';
+import type { StoredCard } from './card.ts';
 import type { CipherName } from './cipher.ts';
 import type { Authentication } from './test-cards.ts';
 
@@ -40,7 +40,7 @@ export interface AxeptaPayment {
   readonly clearEcho: readonly (readonly [string, string])[];
   readonly status: PaymentStatus;
   readonly result: PaymentResult | null;
-  readonly card: KeptCard | null;
+  readonly card: StoredCard | null;
   /** Set while the card holder is asked for a code. */
   readonly challenge: Authentication | null;
   readonly bookedCurrency: string;

@@ -61,7 +61,7 @@ export function postPayment(context: AxeptaContext, request: HttpRequest, step: 
   if (!genuine(context, parameters))
     return sealed(context, cipher, stepAnswer(context, parameters, null, { code: CODES.WRONG_MAC }));
   const reqId = parameters.get('reqid');
-  const earlier = reqId === undefined ? null : context.store.recall(`${step}:${reqId}`);
+  const earlier = reqId === undefined ? null : context.store.findAnswer(`${step}:${reqId}`);
   if (earlier !== null) return sealed(context, cipher, earlier);
 
   captureDuePayments(context, new Date());
@@ -73,7 +73,7 @@ export function postPayment(context: AxeptaContext, request: HttpRequest, step: 
       : apply(context, payment, step, parameters, xid);
   const answer = stepAnswer(context, parameters, payment, result, xid);
   const isTaken = result.code === CODES.SUCCESS || result.code === CODES.PENDING;
-  if (reqId !== undefined && isTaken) context.store.remember(`${step}:${reqId}`, answer);
+  if (reqId !== undefined && isTaken) context.store.storeAnswer(`${step}:${reqId}`, answer);
   return sealed(context, cipher, answer);
 }
 

@@ -1,7 +1,7 @@
 import type { QueuedScenario } from '../control/scenario-queue.ts';
 import { scenariosOf } from '../control/scenarios.ts';
 import type { MovementKind } from '../ledger/ledger.ts';
-import type { KeptCard } from './card.ts';
+import type { StoredCard } from './card.ts';
 import { CODES, simulatedCode } from './codes.ts';
 import type { AxeptaContext } from './context.ts';
 import { paymentReferences, platformId, type AxeptaPayment } from './payment.ts';
@@ -47,7 +47,7 @@ export function settlePayment(
   context: AxeptaContext,
   payment: AxeptaPayment,
   code: string,
-  card: KeptCard | null,
+  card: StoredCard | null,
 ): Settled {
   if (payment.result !== null) return { payment, signature: 'good' };
   const settled = code === CODES.SUCCESS ? succeed(context, payment, card) : fail(payment, code, card);
@@ -64,7 +64,7 @@ export function settlePayment(
   return { payment: settled, signature: ordered?.scenario === 'bad-signature' ? 'bad' : 'good' };
 }
 
-function succeed(context: AxeptaContext, payment: AxeptaPayment, card: KeptCard | null): AxeptaPayment {
+function succeed(context: AxeptaContext, payment: AxeptaPayment, card: StoredCard | null): AxeptaPayment {
   const figures = context.scenarios.take({
     provider: 'axepta',
     among: scenariosOf('figures'),
@@ -90,7 +90,7 @@ function succeed(context: AxeptaContext, payment: AxeptaPayment, card: KeptCard 
   return settled;
 }
 
-function fail(payment: AxeptaPayment, code: string, card: KeptCard | null): AxeptaPayment {
+function fail(payment: AxeptaPayment, code: string, card: StoredCard | null): AxeptaPayment {
   const result = { status: 'FAILED', code, xid: platformId() } as const;
   return { ...payment, status: 'FAILED', result, card, challenge: null, lastStatus: 'FAILED' };
 }

@@ -21,14 +21,14 @@ export function captureOrder(context: PaypalContext, request: HttpRequest): Repl
   if (order === null) return resourceNotFound();
 
   const key = requestId.id === null ? null : `capture:${order.id}:${requestId.id}`;
-  const earlier = key === null ? undefined : store.recall(key);
+  const earlier = key === null ? undefined : store.findAnswer(key);
   if (earlier !== undefined) return json(200, earlier);
   const problem = captureProblem(context, order, mockedIssue(request));
   if (problem !== null) return problem;
 
-  const { order: done, capture } = takeMoney(context, order);
+  const { order: done, capture } = capturePayment(context, order);
   const view = wantsRepresentation(request) ? fullOrder(done, baseUrl) : capturedOrder(done, capture, baseUrl);
-  if (key !== null) store.remember('order', key, view);
+  if (key !== null) store.storeAnswer('order', key, view);
   return json(201, view);
 }
 
@@ -87,7 +87,7 @@ function decline({ store, webhooks, baseUrl }: PaypalContext, order: PaypalOrder
   );
 }
 
-function takeMoney(context: PaypalContext, order: PaypalOrder): { order: PaypalOrder; capture: PaypalCapture } {
+function capturePayment(context: PaypalContext, order: PaypalOrder): { order: PaypalOrder; capture: PaypalCapture } {
   const { store, scenarios, webhooks, sender } = context;
   const references = orderReferences(order);
   const ordered = scenarios.take({

@@ -17,7 +17,7 @@ export function createOrder({ access, store, baseUrl }: PaypalContext, request: 
   const requestId = readRequestId(request);
   if (!requestId.ok) return requestId.reply;
   const key = requestId.id === null ? null : `create:${requestId.id}`;
-  const earlier = key === null ? undefined : store.recall(key);
+  const earlier = key === null ? undefined : store.findAnswer(key);
   if (earlier !== undefined) return json(200, earlier);
 
   const parsed = parseOrderRequest(body.body);
@@ -34,6 +34,6 @@ export function createOrder({ access, store, baseUrl }: PaypalContext, request: 
   const order = newOrder(parsed.request, booked, new Date().toISOString());
   const view = wantsRepresentation(request) ? fullOrder(order, baseUrl) : minimalOrder(order, baseUrl);
   store.save(order);
-  if (key !== null) store.remember('order', key, view);
+  if (key !== null) store.storeAnswer('order', key, view);
   return json(201, view);
 }

@@ -1,13 +1,13 @@
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './order.ts';
 
-export interface RememberedAnswer {
+export interface StoredAnswer {
   readonly body: unknown;
   readonly expiresAt: number;
 }
 
 export interface PaypalState {
   readonly orders: readonly PaypalOrder[];
-  readonly answers: readonly (readonly [string, RememberedAnswer])[];
+  readonly answers: readonly (readonly [string, StoredAnswer])[];
 }
 
 // How long PayPal knows a PayPal-Request-Id again: 6 hours for orders, 45 days for refunds.
@@ -17,7 +17,7 @@ const REFUND_KEY_MS = 45 * 24 * 3_600_000;
 /** Orders with their captures and refunds, and the answers remembered under request ids. */
 export class PaypalStore {
   readonly #orders: Map<string, PaypalOrder>;
-  readonly #answers: Map<string, RememberedAnswer>;
+  readonly #answers: Map<string, StoredAnswer>;
   readonly #changed: () => void;
 
   constructor(state: PaypalState | null, changed: () => void) {
@@ -59,7 +59,7 @@ export class PaypalStore {
   }
 
   /** Body answered earlier under this key, `undefined` when there is none any more. */
-  recall(key: string): unknown {
+  findAnswer(key: string): unknown {
     const answer = this.#answers.get(key);
     if (answer === undefined) return undefined;
     if (answer.expiresAt > Date.now()) return answer.body;
@@ -67,7 +67,7 @@ export class PaypalStore {
     return undefined;
   }
 
-  remember(kind: 'order' | 'refund', key: string, body: unknown): void {
+  storeAnswer(kind: 'order' | 'refund', key: string, body: unknown): void {
     const lifeMs = kind === 'order' ? ORDER_KEY_MS : REFUND_KEY_MS;
     this.#answers.set(key, { body, expiresAt: Date.now() + lifeMs });
     this.#changed();

@@ -21,7 +21,7 @@ interface WebhookEvent {
   readonly resource: object;
 }
 
-const REFUND_NEWS = {
+const REFUND_EVENTS = {
   PENDING: { type: 'PAYMENT.REFUND.PENDING', summary: 'Remboursement en attente' },
   COMPLETED: { type: 'PAYMENT.CAPTURE.REFUNDED', summary: 'Paiement remboursé' },
   FAILED: { type: 'PAYMENT.REFUND.FAILED', summary: 'Remboursement échoué' },
@@ -61,7 +61,7 @@ export class PaypalWebhooks {
 
   refunded(order: PaypalOrder, capture: PaypalCapture, refund: PaypalRefund): void {
     this.#announce(order, {
-      ...REFUND_NEWS[refund.status],
+      ...REFUND_EVENTS[refund.status],
       resourceType: 'refund',
       resource: refundView(order, capture, refund, this.#baseUrl),
     });

@@ -38,7 +38,7 @@ export function refundCapture(context: PaypalContext, request: HttpRequest): Rep
   if (found === null) return resourceNotFound();
 
   const key = requestId.id === null ? null : `refund:${found.capture.id}:${requestId.id}`;
-  const earlier = key === null ? undefined : store.recall(key);
+  const earlier = key === null ? undefined : store.findAnswer(key);
   if (earlier !== undefined) return json(200, earlier);
   const parsed = refundSchema.safeParse(body.body);
   if (!parsed.success) {
@@ -60,7 +60,7 @@ export function refundCapture(context: PaypalContext, request: HttpRequest): Rep
 
   const { order, capture, refund } = bookRefund(context, found.order, found.capture, parsed.data);
   const view = refundView(order, capture, refund, baseUrl);
-  if (key !== null) store.remember('refund', key, view);
+  if (key !== null) store.storeAnswer('refund', key, view);
   return json(201, view);
 }
 
@@ -110,17 +110,17 @@ function bookRefund(
     const end = ordered.scenario === 'refund-pending' ? 'COMPLETED' : 'FAILED';
     context.sender.later(ordered.delayMs, () => endRefund(context, refund.id, end));
   }
-  return keepRefund(context, order, capture, refund);
+  return storeRefund(context, order, capture, refund);
 }
 
 function endRefund(context: PaypalContext, refundId: string, status: 'COMPLETED' | 'FAILED'): void {
   const found = context.store.findRefund(refundId);
   if (found?.refund.status !== 'PENDING') return;
-  keepRefund(context, found.order, found.capture, { ...found.refund, status });
+  storeRefund(context, found.order, found.capture, { ...found.refund, status });
 }
 
 /** Writes a refund as it now is, books it once it is complete, and tells the shop. */
-function keepRefund(
+function storeRefund(
   { store, ledger, webhooks }: PaypalContext,
   order: PaypalOrder,
   capture: PaypalCapture,

@@ -26,7 +26,7 @@ export interface Delivery {
 const TIMEOUT_MS = 15_000;
 // Real platforms spread their tries over a day or more; here the pause stops growing after about a minute.
 const LONGEST_PAUSE_FACTOR = 64;
-const KEPT_DELIVERIES = 1_000;
+const MAXIMUM_DELIVERIES = 1_000;
 
 /** Sends webhooks and repeats refused ones with growing pauses. Pending repeats end with the process. */
 export class WebhookSender {
@@ -75,7 +75,7 @@ export class WebhookSender {
     this.#deliveries = [
       ...this.#deliveries,
       { at, paymentId, label, url: webhook.url, attempt, outcome, accepted },
-    ].slice(-KEPT_DELIVERIES);
+    ].slice(-MAXIMUM_DELIVERIES);
     if (accepted || attempt >= webhook.maxTries) return;
     const pauseMs = this.#retryBaseMs * Math.min(2 ** (attempt - 1), LONGEST_PAUSE_FACTOR);
     this.later(pauseMs, () => void this.#try(webhook, paymentId, label, attempt + 1));

@@ -12,8 +12,8 @@ const NOTE: StepField = { name: 'resolution', label: 'Ce qui a été fait', requ
 
 interface AnomalyCardProps {
   readonly anomaly: Anomaly;
-  /** Something was done: the list is to be read again. `news` is told to whoever did it. */
-  readonly onDone: (news: string) => void;
+  /** Something was done: the list is to be read again. `message` is told to whoever did it. */
+  readonly onDone: (message: string) => void;
 }
 
 /** One disagreement of money and order: what happened, what to do, and the means to do it. */
@@ -24,9 +24,9 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
   const isUndecided = refund?.state === 'asked' || refund?.state === 'pending';
   const { title, happened, advice } = ANOMALY[anomaly.kind];
 
-  function messageOf(result: DeskResult<unknown>, news: string): string | null {
+  function messageOf(result: DeskResult<unknown>, message: string): string | null {
     if (!result.ok) return refusalText(result.refusal);
-    onDone(news);
+    onDone(message);
     return null;
   }
 

@@ -20,7 +20,7 @@ function withoutUnchangedStock(documentId: string, body: string): string {
  * The desk sends every field of a form, changed or not. Stock moves while a form is open, because orders sell: sending
  * the number of half an hour ago would bring sold pieces back. So a stock that the editor did not touch is not sent.
  */
-export function keepUnchangedStock(): void {
+export function omitUnchangedStock(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);

@@ -15,7 +15,13 @@ const IBAN: StepField = { name: 'iban', label: 'IBAN', required: true, maxLength
 const WHY: StepField = { name: 'reason', label: 'Motif donné par la banque', required: true, maxLength: 200 };
 
 /** A refund to be wired: where it stands, and exactly the steps that are possible now. */
-export function TransferCard({ transfer, onDone }: { transfer: RefundTransferView; onDone: (news: string) => void }) {
+export function TransferCard({
+  transfer,
+  onDone,
+}: {
+  transfer: RefundTransferView;
+  onDone: (message: string) => void;
+}) {
   const api = useDeskApi();
   const saveFile = useTransferFile();
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,10 +29,10 @@ export function TransferCard({ transfer, onDone }: { transfer: RefundTransferVie
   const address = `/refund-transfers/${id}`;
   const needsAccount = state === 'to-ask' || state === 'rejected';
 
-  async function move(step: string, body: object, news: string): Promise<string | null> {
+  async function move(step: string, body: object, message: string): Promise<string | null> {
     const result = await api.post(`${address}/${step}`, body, transferMovedAnswer);
     if (!result.ok) return refusalText(result.refusal);
-    onDone(news);
+    onDone(message);
     return null;
   }
 

@@ -10,7 +10,7 @@ import { useTransferFile } from './use-transfer-file';
 
 interface TransferListProps {
   readonly transfers: readonly RefundTransferView[];
-  readonly onDone: (news: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** Refunds to be wired, with what is done for several at once: the bank's file, and that it was sent. */

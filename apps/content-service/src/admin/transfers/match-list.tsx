@@ -20,7 +20,7 @@ interface MatchListProps {
 type Choices = Readonly<Record<string, string | null>>;
 
 /** What is sure is ticked beforehand; what has to be decided is not. */
-function sureOnes(lines: readonly StatementLineView[]): Choices {
+function certainMatches(lines: readonly StatementLineView[]): Choices {
   return Object.fromEntries(
     lines.flatMap(({ id, kind, orders: [order] }) =>
       kind === 'exact' && order !== undefined ? [[id, order.orderNumber]] : [],
@@ -31,7 +31,7 @@ function sureOnes(lines: readonly StatementLineView[]): Choices {
 /** The lines of a statement with what each pays, to be ticked and confirmed. */
 export function MatchList({ statement, found }: MatchListProps) {
   const api = useDeskApi();
-  const [choices, setChoices] = useState<Choices>(() => sureOnes(found.lines));
+  const [choices, setChoices] = useState<Choices>(() => certainMatches(found.lines));
   const [results, setResults] = useState<ReadonlyMap<string, TransferResult>>(new Map());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { findAttempt, isWebhookKnown, rememberWebhook } from '../attempt-queries.ts';
+import { findAttempt, isWebhookKnown, recordWebhook } from '../attempt-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { applyResult } from './apply-result.ts';
@@ -26,6 +26,6 @@ export async function handleWebhook(
   const { received } = reception;
   if (await isWebhookKnown(sql, 'axepta', received.eventId)) return 'taken';
   if ((await applyResult(deps, received)) === 'unavailable') return 'later';
-  await rememberWebhook(sql, 'axepta', received.eventId, deps.now());
+  await recordWebhook(sql, 'axepta', received.eventId, deps.now());
   return 'taken';
 }

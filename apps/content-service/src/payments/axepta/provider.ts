@@ -8,7 +8,7 @@ import type {
 } from '../payment-provider.ts';
 import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import type { PaidOrderAddresses } from './buyer-details.ts';
-import { askAboutRefund, refundPayment } from './refund-payment.ts';
+import { inquireRefund, refundPayment } from './refund-payment.ts';
 import type { BookedPayment } from './inquire.ts';
 import { lookUp } from './look-up.ts';
 import { type CardPayment, hostedPageUrl } from './payment-request.ts';
@@ -32,10 +32,10 @@ export function createAxepta(deps: AxeptaDeps): PaymentProvider {
     name: 'axepta',
     method: 'credit_card',
     start: (payment) => start(deps, payment),
-    inquire: (attempt) => askAbout(deps.account, attempt),
+    inquire: (attempt) => inquirePayment(deps.account, attempt),
     capture: (attempt) => capture(deps.account, attempt),
     refund: (attempt, refund) => refundPayment(deps.account, attempt, refund),
-    inquireRefund: (attempt, refund) => askAboutRefund(deps.account, attempt, refund),
+    inquireRefund: (attempt, refund) => inquireRefund(deps.account, attempt, refund),
   };
 }
 
@@ -67,7 +67,7 @@ async function start(deps: AxeptaDeps, payment: PaymentToStart): Promise<Provide
   return { ok: true, value: { providerReference: null, redirectUrl: hostedPageUrl(deps.account, prepared.value) } };
 }
 
-async function askAbout(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>> {
+async function inquirePayment(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>> {
   const booked = await lookUp(account, attempt);
   return booked.ok ? { ok: true, value: factsOf(account, booked.value) } : booked;
 }

@@ -31,7 +31,7 @@ export async function refundPayment(
 }
 
 /** Only asks: a credit that was taken but not booked ends with its amount on the books, or with a failure as the last step. */
-export async function askAboutRefund(
+export async function inquireRefund(
   account: AxeptaAccount,
   attempt: StartedAttempt,
   refund: RefundOrder,

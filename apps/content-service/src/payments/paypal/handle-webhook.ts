@@ -1,5 +1,5 @@
-import { findAttemptAtProvider, isWebhookKnown, type PaymentAttempt, rememberWebhook } from '../attempt-queries.ts';
-import { findOpenRefundKey, takeRefund } from '../refunds/open-refund-queries.ts';
+import { findAttemptAtProvider, isWebhookKnown, type PaymentAttempt, recordWebhook } from '../attempt-queries.ts';
+import { findOpenRefundKey, claimRefund } from '../refunds/open-refund-queries.ts';
 import { finishAttempt } from '../finish-attempt.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { finishRefund, type RefundEnd } from '../refunds/carry-out-refund.ts';
@@ -36,7 +36,7 @@ export async function handleWebhook(
     if (attempt !== null && (await finishAttempt(deps, attempt)) === 'unavailable') return 'later';
   }
   if (OF_REFUND.test(event.event_type) && (await finishNamedRefund(deps, event)) === 'undecided') return 'later';
-  await rememberWebhook(deps.database.sql, 'paypal', event.id, deps.now());
+  await recordWebhook(deps.database.sql, 'paypal', event.id, deps.now());
   return 'taken';
 }
 
@@ -66,7 +66,7 @@ async function finishNamedRefund(deps: PaymentDeps, { resource }: WebhookEvent):
       ?.href.split('/')
       .at(-1) ?? null;
   const key = await findOpenRefundKey(deps.database.sql, 'paypal', { refund: resource.id ?? '', capture });
-  const taken = key === null ? null : await takeRefund(deps.database.sql, key);
+  const taken = key === null ? null : await claimRefund(deps.database.sql, key);
   if (taken === null) return null;
   return finishRefund(deps, taken, 'job');
 }

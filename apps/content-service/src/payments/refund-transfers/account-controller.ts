@@ -1,7 +1,7 @@
 import { REFUND_TOKEN_HEADER, type refundAccountEndpoints } from '@economat/contract';
 import type { Controllers } from '../../endpoints/controller.ts';
 import { done } from '../../outcome.ts';
-import { giveAccount, readAccountRequest } from './tell-account.ts';
+import { submitAccount, readAccountRequest } from './account-entry.ts';
 import { transferServices } from './transfer-deps.ts';
 
 /** Where a buyer who paid by transfer tells the account that a refund goes to, by the link of a mail. */
@@ -12,7 +12,7 @@ export const refundAccountController: Controllers<typeof refundAccountEndpoints>
   },
 
   async giveRefundAccount({ params, body }, ctx) {
-    const given = await giveAccount(transferServices(), params.id, ctx.get(REFUND_TOKEN_HEADER), body.data);
+    const given = await submitAccount(transferServices(), params.id, ctx.get(REFUND_TOKEN_HEADER), body.data);
     return given.ok ? done({ ok: true }) : given;
   },
 };

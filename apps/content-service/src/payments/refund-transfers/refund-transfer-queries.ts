@@ -90,7 +90,7 @@ export async function openAccountLink(sql: Sql, refundKey: string, linkId: strin
 }
 
 /** The account is known: the link has served, and an older refusal is over. */
-export async function keepAccount(
+export async function storeAccount(
   sql: Sql,
   refundKey: string,
   account: { readonly holder: string; readonly sealed: string; readonly hint: string },
@@ -156,7 +156,7 @@ export async function markTransferRejected(sql: Sql, refundKey: string, reason: 
 }
 
 /** Forgets accounts that the bank can no longer refuse. Returns how many. */
-export async function forgetOldAccounts(sql: Sql): Promise<number> {
+export async function clearSentAccounts(sql: Sql): Promise<number> {
   const rows = await sql(
     `update shop_refund_transfers set holder = null, iban_sealed = null, iban_hint = null, forget_at = null
      where forget_at <= now() returning refund_key`,

@@ -9,18 +9,18 @@ import { pathReference } from '../../http/path-reference.ts';
 import type { Outcome } from '../../outcome.ts';
 import { makeTransferFile, transferFileXml } from './make-transfer-file.ts';
 import { markSent, rejectTransfer } from './move-transfer.ts';
-import { askForAccount, typeAccount } from './tell-account.ts';
+import { requestAccount, enterAccount } from './account-entry.ts';
 import { transferServices } from './transfer-deps.ts';
 
 /** How staff wire refunds. Who may is said at the routes. */
 export async function askStaffAccount(ctx: Context): Promise<void> {
-  sendMoved(ctx, await askForAccount(transferServices(), pathReference(ctx)));
+  sendMoved(ctx, await requestAccount(transferServices(), pathReference(ctx)));
 }
 
 export async function typeStaffAccount(ctx: Context): Promise<void> {
   const body = parseInput(accountRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  sendMoved(ctx, await typeAccount(transferServices(), pathReference(ctx), body.value.data));
+  sendMoved(ctx, await enterAccount(transferServices(), pathReference(ctx), body.value.data));
 }
 
 export async function rejectStaffTransfer(ctx: Context): Promise<void> {

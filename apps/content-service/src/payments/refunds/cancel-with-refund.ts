@@ -6,7 +6,7 @@ import { findOrder, lockOrder } from '../../orders/order-queries.ts';
 import { findPayingAttempt, type PaymentAttempt } from '../attempt-queries.ts';
 import { findRefund, LIVE_REFUNDS, refundedCents } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { askRefund, type RefundRequest } from './ask-refund.ts';
+import { requestRefund, type RefundRequest } from './request-refund.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { answerOf, type RefundAnswer } from './refund-order.ts';
 
@@ -22,7 +22,7 @@ export async function cancelWithRefund(
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
   const captured = await findPayingAttempt(deps.database.sql, order.documentId);
-  const asked = await cancelAndAsk(deps, order, captured, decision);
+  const asked = await cancelAndRequestRefund(deps, order, captured, decision);
   if (!asked.ok) return asked;
   const refunded = asked.value;
   if (captured === null) return done({ refunded, progress: 'to-wire' });
@@ -30,7 +30,7 @@ export async function cancelWithRefund(
   return end === 'undecided' ? done({ refunded, progress: 'asked' }) : answerOf(end, refunded);
 }
 
-async function cancelAndAsk(
+async function cancelAndRequestRefund(
   deps: PaymentDeps,
   order: StoredOrder,
   captured: PaymentAttempt | null,
@@ -44,7 +44,7 @@ async function cancelAndAsk(
     // A second press: the first one cancelled and asked.
     if (known !== null) return known.orderId === order.id ? done(known.amount) : refused('idempotency-key-reused');
     const amount = cents(order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS)));
-    const asked = await askRefund(sql, order, captured, { key, amount, reason, withdrawal: null });
+    const asked = await requestRefund(sql, order, captured, { key, amount, reason, withdrawal: null });
     if (!asked.ok) return asked;
     const change = { to: 'cancelled', actor: 'staff', detail: reason, at: deps.now() } as const;
     const { kind } = await changeLockedOrder(sql, locked, change);

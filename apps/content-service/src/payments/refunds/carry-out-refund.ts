@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultPoint } from '../../database/fault-point.ts';
-import { type OpenRefund, releaseRefund, takeRefund } from './open-refund-queries.ts';
+import { type OpenRefund, releaseRefund, claimRefund } from './open-refund-queries.ts';
 import { findAttempt } from '../attempt-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -22,7 +22,7 @@ export async function carryOutRefund(deps: PaymentDeps, key: string): Promise<Re
   faultPoint('refund-asked');
   const until = performance.now() + WAIT_MILLISECONDS;
   for (;;) {
-    const taken = await takeRefund(deps.database.sql, key);
+    const taken = await claimRefund(deps.database.sql, key);
     if (taken !== null) return finishRefund(deps, taken, 'staff');
     const known = await findRefund(deps.database.sql, key);
     if (known !== null && known.state !== 'asked') return known.state;
@@ -35,7 +35,7 @@ export async function carryOutRefund(deps: PaymentDeps, key: string): Promise<Re
 /** The same for a refund that is already taken. `asker`: whether somebody reads the answer, or it has to be reported. */
 export async function finishRefund(deps: PaymentDeps, refund: OpenRefund, asker: 'staff' | 'job'): Promise<RefundEnd> {
   faultPoint('refund-taken');
-  const asked = await askProvider(deps, refund);
+  const asked = await callProvider(deps, refund);
   faultPoint('refund-answered');
   if (!asked.ok && asked.problem === 'unavailable') {
     deps.log('warn', `Refund ${refund.key} of payment ${refund.attemptReference} is undecided: ${asked.detail}`);
@@ -48,7 +48,7 @@ export async function finishRefund(deps: PaymentDeps, refund: OpenRefund, asker:
   return end;
 }
 
-async function askProvider(deps: PaymentDeps, refund: OpenRefund): Promise<ProviderResult<RefundFacts>> {
+async function callProvider(deps: PaymentDeps, refund: OpenRefund): Promise<ProviderResult<RefundFacts>> {
   const attempt = await findAttempt(deps.database.sql, refund.attemptReference);
   const provider = attempt === null ? undefined : deps.providers[attempt.provider];
   if (attempt === null || provider === undefined)

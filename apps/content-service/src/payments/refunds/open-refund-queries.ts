@@ -60,7 +60,7 @@ function openRefundFrom({ isPending, ...row }: OpenRefundRow): OpenRefund {
 }
 
 /** Takes an open refund for oneself; null when it is settled, or somebody else is at it. */
-export async function takeRefund(sql: Sql, key: string): Promise<OpenRefund | null> {
+export async function claimRefund(sql: Sql, key: string): Promise<OpenRefund | null> {
   const [row] = await sql(
     `${TAKE} where a.id = r.attempt_id and r.key = (
        select key from shop_payment_refunds where key = :key and ${TAKEABLE} for update skip locked)
@@ -74,7 +74,7 @@ export async function takeRefund(sql: Sql, key: string): Promise<OpenRefund | nu
  * Takes open refunds of these providers that nobody has asked about for a while: the older they are, the rarer. Time is the
  * database's, so that replicas agree on it and share the work.
  */
-export async function takeDueRefunds(
+export async function claimDueRefunds(
   sql: Sql,
   { providers, secondsBetween, limit }: { providers: readonly ProviderName[]; secondsBetween: number; limit: number },
 ): Promise<OpenRefund[]> {

@@ -1,4 +1,4 @@
-import { takeDueRefunds } from './open-refund-queries.ts';
+import { claimDueRefunds } from './open-refund-queries.ts';
 import { reportUndecidedRefunds } from './refund-anomaly-queries.ts';
 import { configuredProviders } from '../configured-providers.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -16,7 +16,7 @@ const BATCH = 50;
 export async function reconcileRefunds(deps: PaymentDeps, secondsBetween = SECONDS_BETWEEN): Promise<number> {
   const { sql } = deps.database;
   const providers = configuredProviders(deps);
-  const due = await takeDueRefunds(sql, { providers, secondsBetween, limit: BATCH });
+  const due = await claimDueRefunds(sql, { providers, secondsBetween, limit: BATCH });
   for (const refund of due) await finishRefund(deps, refund, 'job');
   const undecided = await reportUndecidedRefunds(sql);
   if (undecided > 0) deps.log('error', `${undecided} refunds are undecided: see the desk's anomalies`);

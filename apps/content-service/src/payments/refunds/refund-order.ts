@@ -5,7 +5,7 @@ import { findOrder } from '../../orders/order-queries.ts';
 import { findPayingAttempt } from '../attempt-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { askRefund, type RefundRequest } from './ask-refund.ts';
+import { requestRefund, type RefundRequest } from './request-refund.ts';
 import { carryOutRefund, type RefundEnd } from './carry-out-refund.ts';
 
 export interface RefundAnswer {
@@ -25,7 +25,7 @@ export async function refundOrder(
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
   const captured = await findPayingAttempt(deps.database.sql, order.documentId);
-  const asked = await deps.database.transaction((sql) => askRefund(sql, order, captured, request));
+  const asked = await deps.database.transaction((sql) => requestRefund(sql, order, captured, request));
   if (!asked.ok) return asked;
   if (captured !== null) return answerOf(await carryOutRefund(deps, request.key), request.amount);
   return done({ refunded: request.amount, progress: asked.value === 'done' ? 'done' : 'to-wire' });

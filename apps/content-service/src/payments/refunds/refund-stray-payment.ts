@@ -19,14 +19,14 @@ const REASON: Readonly<Record<StrayKind, string>> = {
  * they are. Safe to repeat: one anomaly gives back once, a refused try may be made again.
  */
 export async function refundStrayPayment(deps: PaymentDeps, anomalyId: number): Promise<Outcome<RefundAnswer>> {
-  const asked = await askStrayRefund(deps, anomalyId);
+  const asked = await requestStrayRefund(deps, anomalyId);
   if (!asked.ok) return asked;
   const { key, amount } = asked.value;
   return answerOf(await carryOutRefund(deps, key), amount);
 }
 
 /** Writes down what is to be given back before the provider hears of it, under the anomaly's lock. */
-async function askStrayRefund(
+async function requestStrayRefund(
   deps: PaymentDeps,
   anomalyId: number,
 ): Promise<Outcome<{ readonly key: string; readonly amount: Cents }>> {

@@ -12,7 +12,7 @@ import { anomalyIdOf } from '../staff-controller.ts';
 import { cancelWithRefund } from './cancel-with-refund.ts';
 import { type RefundAnswer, refundOrder, resumeRefund } from './refund-order.ts';
 import { refundStrayPayment } from './refund-stray-payment.ts';
-import { settleByHand } from './settle-by-hand.ts';
+import { settleManually } from './settle-manually.ts';
 
 /** How staff give money back. Who may is said at the routes. */
 export async function refundStaffOrder(ctx: Context): Promise<void> {
@@ -42,7 +42,7 @@ export async function settleStaffRefund(ctx: Context): Promise<void> {
   const body = parseInput(refundSettlementRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
   const settlement = { ...body.value.data, by: staffNameOf(ctx) };
-  sendRefund(ctx, await settleByHand(paymentServices(), pathReference(ctx), settlement));
+  sendRefund(ctx, await settleManually(paymentServices(), pathReference(ctx), settlement));
 }
 
 function sendRefund(ctx: Context, outcome: Outcome<RefundAnswer>): void {

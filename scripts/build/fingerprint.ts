@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeOf } from '../stack/operator-error.ts';
 import { hashContents } from './content-hash.ts';
 
-export interface Stamped {
+export interface Fingerprinted {
   readonly name: string;
   /** Files and folders, relative to the root, that the result depends on. */
   readonly inputs: readonly string[];
@@ -15,31 +15,31 @@ export interface Stamped {
  * Whether the outputs on disk are those that were built from the inputs on disk. Both sides are fingerprinted by content: a
  * checkout, a copied clone or another tool writing into the output is noticed, a mere change of date is not.
  */
-export function isUpToDate(root: string, stampDir: string, part: Stamped): boolean {
+export function isUpToDate(root: string, folder: string, part: Fingerprinted): boolean {
   if (part.outputs.some((output) => !existsSync(path.join(root, output)))) return false;
-  return readStamp(stampDir, part) === fingerprint(root, part);
+  return readFingerprint(folder, part) === fingerprint(root, part);
 }
 
 /** Remembers that the outputs on disk belong to the inputs on disk. Call right after a successful build. */
-export function writeStamp(root: string, stampDir: string, part: Stamped): void {
-  mkdirSync(stampDir, { recursive: true });
-  writeFileSync(stampFile(stampDir, part), fingerprint(root, part));
+export function writeFingerprint(root: string, folder: string, part: Fingerprinted): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fingerprintFile(folder, part), fingerprint(root, part));
 }
 
-function readStamp(stampDir: string, part: Stamped): string | null {
+function readFingerprint(folder: string, part: Fingerprinted): string | null {
   try {
-    return readFileSync(stampFile(stampDir, part), 'utf8');
+    return readFileSync(fingerprintFile(folder, part), 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
-function stampFile(stampDir: string, part: Stamped): string {
-  return path.join(stampDir, `${part.name}.stamp`);
+function fingerprintFile(folder: string, part: Fingerprinted): string {
+  return path.join(folder, `${part.name}.fingerprint`);
 }
 
-function fingerprint(root: string, part: Stamped): string {
+function fingerprint(root: string, part: Fingerprinted): string {
   const built = hashContents(root, part.outputs, { includeGenerated: true });
   return `${hashContents(root, part.inputs)} ${built}\n`;
 }

@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isUpToDate, writeStamp } from './stamp.ts';
+import { isUpToDate, writeFingerprint } from './fingerprint.ts';
 
 const PART = { name: 'part', inputs: ['src', 'settings.json'], outputs: ['dist'] };
 
 function builtPart(): { root: string; isCurrent: () => boolean; file: (name: string) => string } {
-  const root = mkdtempSync(path.join(tmpdir(), 'stamp-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
   const file = (name: string) => path.join(root, name);
   mkdirSync(file('src/deep'), { recursive: true });
   mkdirSync(file('dist'));
   writeFileSync(file('src/deep/a.ts'), 'a');
   writeFileSync(file('settings.json'), '{}');
   writeFileSync(file('dist/a.js'), 'a');
-  writeStamp(root, file('stamps'), PART);
-  return { root, file, isCurrent: () => isUpToDate(root, file('stamps'), PART) };
+  writeFingerprint(root, file('fingerprints'), PART);
+  return { root, file, isCurrent: () => isUpToDate(root, file('fingerprints'), PART) };
 }
 
 test('a part is up to date right after its build', () => {
@@ -24,7 +24,7 @@ test('a part is up to date right after its build', () => {
 
 test('a part that was never built is not up to date', () => {
   const { root, file } = builtPart();
-  expect(isUpToDate(root, file('stamps'), { ...PART, name: 'other' })).toBe(false);
+  expect(isUpToDate(root, file('fingerprints'), { ...PART, name: 'other' })).toBe(false);
 });
 
 test('a new date alone changes nothing', () => {

@@ -1,14 +1,14 @@
 /** A storefront waits once; many more are somebody who only wants to hold connections. */
-const WAITS_MAXIMUM = 100;
+const MAXIMUM_POLLS = 100;
 
 /** Readers who want to be told of the next version as soon as it is there. */
-export class ChangeWaits {
+export class LongPolls {
   readonly #waiting = new Set<() => void>();
   #isEnded = false;
 
   /** Resolves at the next version, after a while, or at once where nobody may wait (any more). */
   next(milliseconds: number): Promise<void> {
-    if (this.#isEnded || this.#waiting.size >= WAITS_MAXIMUM) return Promise.resolve();
+    if (this.#isEnded || this.#waiting.size >= MAXIMUM_POLLS) return Promise.resolve();
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timeout);

@@ -1,10 +1,10 @@
 import type { ContentBytes } from '../public-content/content-bytes.ts';
 
 /** A few megabytes: what many buyers type on the way to the same word. */
-const KEPT_MAXIMUM = 500;
+const MAXIMUM_ANSWERS = 500;
 
 /** Answers of one state of the content, compressed once; the least lately asked for goes when there are too many. */
-export class KeptAnswers {
+export class AnswerCache {
   readonly #answers = new Map<string, ContentBytes>();
   #stamp = '';
 
@@ -18,13 +18,13 @@ export class KeptAnswers {
   }
 
   /** Keeps an answer of this state, unless the content has moved on since it was worked out. */
-  keep(stamp: string, key: string, answer: ContentBytes, currentStamp: string): void {
+  store(stamp: string, key: string, answer: ContentBytes, currentStamp: string): void {
     if (stamp !== currentStamp) return;
     if (stamp !== this.#stamp) this.#answers.clear();
     this.#stamp = stamp;
     this.#answers.set(key, answer);
     for (const oldest of this.#answers.keys()) {
-      if (this.#answers.size <= KEPT_MAXIMUM) return;
+      if (this.#answers.size <= MAXIMUM_ANSWERS) return;
       this.#answers.delete(oldest);
     }
   }

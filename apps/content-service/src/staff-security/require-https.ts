@@ -10,7 +10,7 @@ const DOORS = /^\/admin\/(?:login|register(?:-admin)?|reset-password|access-toke
  * without it could be read on its way. Where the proxy that ends TLS does not say so, the browser does: it names the page that
  * calls, and no page can make it name another.
  */
-export function guardLine() {
+export function requireHttps() {
   const shop = new URL(environment().SHOP_PUBLIC_URL);
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (ctx.method !== 'POST' || shop.protocol !== 'https:' || !DOORS.test(ctx.path)) return next();

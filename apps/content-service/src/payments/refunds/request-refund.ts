@@ -25,7 +25,7 @@ export interface RefundRequest {
  * time: a provider's books say what was given back in all, so two without an answer could not be told apart.
  * @param captured the payment that is given back, null for a transfer.
  */
-export async function askRefund(
+export async function requestRefund(
   sql: Sql,
   order: StoredOrder,
   captured: PaymentAttempt | null,

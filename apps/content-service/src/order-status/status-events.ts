@@ -3,7 +3,7 @@ import type { OrderEventKind } from '@economat/contract';
 import type { OrderMail } from '../mail/outbox-queries.ts';
 
 /** A change of status that was just made. */
-export interface StatusNews {
+export interface StatusEvent {
   readonly from: { readonly orderStatus: OrderStatus; readonly paymentStatus: PaymentStatus };
   readonly to: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -28,7 +28,7 @@ const EVENT_OF_STATUS = {
 } as const satisfies Record<OrderStatus, OrderEventKind>;
 
 /** The line of the timeline. A payment is told as a payment, whatever status it moves the order to. */
-export function eventOf({ from, to, paymentStatus, actor }: StatusNews): OrderEventKind {
+export function eventOf({ from, to, paymentStatus, actor }: StatusEvent): OrderEventKind {
   if (to === 'cancelled' && from.orderStatus !== 'cancelled') return actor === 'system' ? 'expired' : 'cancelled';
   return paymentStatus === from.paymentStatus ? EVENT_OF_STATUS[to] : EVENT_OF_PAYMENT[paymentStatus];
 }
@@ -42,6 +42,6 @@ const MAIL_OF_EVENT: Readonly<Partial<Record<OrderEventKind, OrderMail>>> = {
 };
 
 /** The mail that the buyer gets, null when there is nothing to write about. */
-export function mailOf(news: StatusNews): OrderMail | null {
-  return MAIL_OF_EVENT[eventOf(news)] ?? null;
+export function mailOf(event: StatusEvent): OrderMail | null {
+  return MAIL_OF_EVENT[eventOf(event)] ?? null;
 }

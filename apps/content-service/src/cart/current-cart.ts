@@ -4,25 +4,25 @@ import type { FittedLine } from './fit-stock.ts';
 import type { SellableLine } from './price-cart.ts';
 
 /** The cart that the shop would accept at this moment: what exists, as far as the stock goes, at the catalogue's prices. */
-export interface TrueCart {
-  readonly lines: readonly TrueLine[];
+export interface CurrentCart {
+  readonly lines: readonly CurrentLine[];
   readonly totals: CartTotals;
 }
 
-export interface TrueLine {
+export interface CurrentLine {
   /** Index of the line in the client's cart. */
   readonly position: number;
   readonly line: SellableLine;
   readonly quantity: number;
 }
 
-export function trueLines(fitted: readonly FittedLine[]): TrueLine[] {
+export function currentLines(fitted: readonly FittedLine[]): CurrentLine[] {
   return fitted.flatMap(({ line, granted }, position) =>
     line.kind === 'sellable' && granted > 0 ? [{ position, line, quantity: granted }] : [],
   );
 }
 
-export function totalsOf(lines: readonly TrueLine[], discount: Cents): CartTotals {
+export function totalsOf(lines: readonly CurrentLine[], discount: Cents): CartTotals {
   return priceCart(
     lines.map(({ line, quantity }) => ({ unitPrice: line.unitPrice, quantity, vatPercent: line.vatPercent })),
     discount,
@@ -30,7 +30,7 @@ export function totalsOf(lines: readonly TrueLine[], discount: Cents): CartTotal
 }
 
 /** The cart as vouchers see it. */
-export function voucherCartOf(lines: readonly TrueLine[]): VoucherCart {
+export function voucherCartOf(lines: readonly CurrentLine[]): VoucherCart {
   const totals = totalsOf(lines, zeroCents);
   return {
     lines: lines.map(({ line, quantity }) => ({
@@ -44,7 +44,7 @@ export function voucherCartOf(lines: readonly TrueLine[]): VoucherCart {
 }
 
 /** A line as orders and answers name what is sold. */
-export function whatIsSold({ line, quantity }: TrueLine) {
+export function soldItem({ line, quantity }: CurrentLine) {
   return {
     productId: line.product.productId,
     productName: line.product.title,
@@ -58,9 +58,9 @@ export function whatIsSold({ line, quantity }: TrueLine) {
 }
 
 /** The cart in the shape of the answer 409 `cart-changed`. */
-export function cartAnswerOf({ lines, totals }: TrueCart, discountCode: string | null): CartChangedDetails['cart'] {
+export function cartAnswerOf({ lines, totals }: CurrentCart, discountCode: string | null): CartChangedDetails['cart'] {
   return {
-    items: lines.map((line) => ({ line: line.position, ...whatIsSold(line) })),
+    items: lines.map((line) => ({ line: line.position, ...soldItem(line) })),
     subTotal: totals.subTotal,
     vat: totals.vat,
     vatShares: totals.vatShares.map((share) => ({ ...share })),

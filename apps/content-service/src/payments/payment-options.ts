@@ -4,7 +4,7 @@ import { formAddressOf } from './axepta/payment-request.ts';
 import { offeredMethods } from './offered-methods.ts';
 
 /** What the storefront is told of this installation's payments. */
-export function waysToPay(environment: Environment): Pick<ShopSettings, 'paymentMethods' | 'cardForm'> {
+export function paymentOptions(environment: Environment): Pick<ShopSettings, 'paymentMethods' | 'cardForm'> {
   return { paymentMethods: [...offeredMethods(environment)], cardForm: cardFormOf(environment) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway, saysDatabaseIsAway } from './database-away.ts';
+import { isDatabaseUnavailable, mentionsUnavailableDatabase } from './database-unavailable.ts';
 
 const URL_OF_DATABASE = 'postgres://shop:secret@db.internal:5544/shop';
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
@@ -14,7 +14,7 @@ test('a database that stops, starts, refuses or is full is away', () => {
     new Error('Knex: Timeout acquiring a connection. The pool is probably full.'),
     new AggregateError([], ''),
   ])
-    expect(isDatabaseAway(error, URL_OF_DATABASE), error.message).toBe(true);
+    expect(isDatabaseUnavailable(error, URL_OF_DATABASE), error.message).toBe(true);
 });
 
 test('a wrong statement, a broken body and another server that refuses are not', () => {
@@ -24,6 +24,8 @@ test('a wrong statement, a broken body and another server that refuses are not',
     new SyntaxError('Unexpected end of JSON input'),
     new Error('request aborted'),
   ])
-    expect(isDatabaseAway(error, URL_OF_DATABASE), error.message).toBe(false);
-  expect(saysDatabaseIsAway('Mail x was given up after 9 tries: read ECONNRESET', URL_OF_DATABASE)).toBe(false);
+    expect(isDatabaseUnavailable(error, URL_OF_DATABASE), error.message).toBe(false);
+  expect(mentionsUnavailableDatabase('Mail x was given up after 9 tries: read ECONNRESET', URL_OF_DATABASE)).toBe(
+    false,
+  );
 });

@@ -2,7 +2,7 @@ import { type Cents, compactIban } from '@economat/commerce';
 import { newDocumentId } from '../../database/document-id.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { addToOutbox } from '../../mail/outbox-queries.ts';
-import { findRefundTransfer, keepAccount, openAccountLink, type RefundTransfer } from './refund-transfer-queries.ts';
+import { findRefundTransfer, storeAccount, openAccountLink, type RefundTransfer } from './refund-transfer-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import { opensAccountLink } from './account-link.ts';
 import { ibanHint, sealIban } from './iban-seal.ts';
@@ -17,7 +17,7 @@ export interface Account {
 }
 
 /** Mails the buyer a link that works once; an earlier one ends. */
-export async function askForAccount(
+export async function requestAccount(
   deps: TransferDeps,
   documentId: string,
 ): Promise<Outcome<null, 'not-found' | 'order-transition-refused'>> {
@@ -25,12 +25,12 @@ export async function askForAccount(
     const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
     if (transfer === null) return refused('not-found');
     if (transfer.state !== 'to-ask' && transfer.state !== 'rejected') return refused('order-transition-refused');
-    await promiseAccountLink(sql, transfer);
+    await queueAccountLink(sql, transfer);
     return done(null);
   });
 }
 
-async function promiseAccountLink(
+async function queueAccountLink(
   sql: Sql,
   { refundKey, documentId }: Pick<RefundTransfer, 'refundKey' | 'documentId'>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ async function promiseAccountLink(
 }
 
 /** Staff read the account from a letter or the telephone. Not once the money is on its way. */
-export async function typeAccount(
+export async function enterAccount(
   deps: TransferDeps,
   documentId: string,
   account: Account,
@@ -70,7 +70,7 @@ export async function readAccountRequest(
 }
 
 /** The buyer tells the account. The link has served then; of two presses at once one finds it open. */
-export async function giveAccount(
+export async function submitAccount(
   deps: TransferDeps,
   documentId: string,
   token: string,
@@ -91,5 +91,5 @@ function isOpenFor({ linkSecret }: TransferDeps, { linkId, isLinkOpen }: RefundT
 async function keep(sql: Sql, deps: TransferDeps, { refundKey }: RefundTransfer, account: Account): Promise<void> {
   const iban = compactIban(account.iban);
   const sealed = sealIban(deps.ibanSecret, refundKey, iban);
-  await keepAccount(sql, refundKey, { holder: account.holder, sealed, hint: ibanHint(iban) });
+  await storeAccount(sql, refundKey, { holder: account.holder, sealed, hint: ibanHint(iban) });
 }

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../../outcome.ts';
-import { takeRefund } from './open-refund-queries.ts';
+import { claimRefund } from './open-refund-queries.ts';
 import { lockOrder } from '../../orders/order-queries.ts';
 import { findRefund, settleRefund } from './refund-queries.ts';
 import { closeUndecidedRefund, isReportedRefund } from './refund-anomaly-queries.ts';
@@ -7,7 +7,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundAnswer } from './refund-order.ts';
 import { recordDone } from './settle-refund.ts';
 
-export interface HandSettlement {
+export interface ManualSettlement {
   /** What the provider's own pages say of the refund. */
   readonly outcome: 'done' | 'refused';
   readonly note: string;
@@ -19,15 +19,15 @@ export interface HandSettlement {
  * A person looked at the provider's own pages for a refund that its interface does not answer for: a provider that was switched
  * off, books that somebody else changed. Only for refunds that stand in the list of anomalies.
  */
-export async function settleByHand(
+export async function settleManually(
   deps: PaymentDeps,
   key: string,
-  { outcome, note, by }: HandSettlement,
+  { outcome, note, by }: ManualSettlement,
 ): Promise<Outcome<RefundAnswer>> {
   const { sql } = deps.database;
   const known = await findRefund(sql, key);
   if (known === null) return refused('not-found');
-  const taken = (await isReportedRefund(sql, key)) ? await takeRefund(sql, key) : null;
+  const taken = (await isReportedRefund(sql, key)) ? await claimRefund(sql, key) : null;
   if (taken === null) return refused('order-transition-refused');
   await deps.database.transaction(async (held) => {
     await lockOrder(held, taken.orderDocumentId);

@@ -1,0 +1,3 @@
+import { requireHttps } from '../staff-security/require-https.ts';
+
+export default requireHttps;

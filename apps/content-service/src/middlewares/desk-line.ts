@@ -1,3 +1,0 @@
-import { guardLine } from '../staff-security/guard-line.ts';
-
-export default guardLine;
