@@ -46,7 +46,7 @@ export default {
     await registerStaffSecurity();
   },
 
-  /** Runs under the boot lock, after Strapi brought its own tables up to date and before the port opens. */
+  /** Runs under the boot lock, after Strapi's schema sync and before the port opens. */
   async bootstrap(): Promise<void> {
     await deleteForgottenUploads();
     await runMigrations();

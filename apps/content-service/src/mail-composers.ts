@@ -7,7 +7,7 @@ import { REQUEST_MAILS } from './requests/compose-request-mail.ts';
 import { STAFF_MAILS } from './staff-security/compose-staff-mail.ts';
 import { WITHDRAWAL_MAILS } from './withdrawals/compose-withdrawal-mail.ts';
 
-/** Every kind of mail, written by the domain that it is about. */
+/** Every kind of mail, composed by its domain. */
 export const MAIL_COMPOSERS: Composers = {
   ...ORDER_MAILS,
   ...INVOICE_MAILS,

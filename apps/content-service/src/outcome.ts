@@ -1,16 +1,16 @@
 import type { ErrorCode, FieldProblem } from '@economat/contract';
 import type { ErrorDetails } from '@economat/contract/node';
 
-/** Why a use case did not do what was asked: a code of the contract, and the places of the request that are to blame. */
+/** Why a use case refused: a code of the contract, and the request's fields at fault. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly ok: false;
   readonly code: Code;
   readonly fields?: readonly FieldProblem[];
-  /** What else the answer carries beside this code. */
+  /** Further data of the answer with this code. */
   readonly details?: ErrorDetails;
 }
 
-/** What a use case answers: its result, or one of the refusals that it names. Exceptions are bugs. */
+/** The result of a use case, or one of its refusals. Exceptions are bugs. */
 export type Outcome<Value, Code extends ErrorCode = ErrorCode> =
   { readonly ok: true; readonly value: Value } | Refusal<Code>;
 
@@ -18,7 +18,7 @@ export function done<Value>(value: Value): { readonly ok: true; readonly value: 
   return { ok: true, value };
 }
 
-/** @param field name of the one field of the body that is to blame; the code then is its rule, too. */
+/** @param field the one field of the body at fault; the code is then its rule, too. */
 export function refused<Code extends ErrorCode>(code: Code, field?: string): Refusal<Code> {
   return field === undefined ? { ok: false, code } : { ok: false, code, fields: [{ path: [field], rule: code }] };
 }

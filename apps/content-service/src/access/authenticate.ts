@@ -6,12 +6,12 @@ import { readAccessToken } from './session-tokens.ts';
 export type Authentication =
   | { readonly kind: 'guest' }
   | { readonly kind: 'customer'; readonly customer: CustomerIdentity }
-  /** A token was sent, but it is not (or no longer) worth anything: the caller must log in again. */
+  /** A token was sent, but it is invalid or has expired: the caller must log in again. */
   | { readonly kind: 'invalid-token' };
 
 /**
- * Says who calls, from the bearer token alone. One indexed query when a token is sent, none for guests: a session that was
- * ended is refused at the next call, however long its token would still be good.
+ * Identifies the caller by the bearer token alone: one indexed query with a token, none for guests. An ended session is refused at its next
+ * call, whatever its token's expiry.
  */
 export async function authenticate(headers: IncomingHttpHeaders): Promise<Authentication> {
   const { authorization } = headers;

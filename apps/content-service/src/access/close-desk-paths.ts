@@ -2,9 +2,8 @@ import type { Context } from 'koa';
 import { sendError } from '../http/errors.ts';
 
 /**
- * Parts of the desk that this shop does not use. Each would let somebody with a role send the shop's data elsewhere, make a
- * key that needs no log-in, or change what the code defines: tokens, transfers, webhooks, types, mails to anybody, pictures
- * fetched from any address, generic rights of customers.
+ * Parts of the desk that this shop does not use: tokens, transfers, webhooks, content types, free mails, pictures from any address, generic
+ * rights of customers. Each would let a role send data elsewhere, make a key without log-in, or change what the code defines.
  */
 const CLOSED = new RegExp(
   `^/(?:${[

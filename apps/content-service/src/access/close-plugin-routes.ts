@@ -1,6 +1,6 @@
 /**
- * Takes every content-API route of plugins (users, roles, uploads, …) off the air before routes are registered. The
- * shop's own routes serve what is public, each with its policy in its file; nothing generic is left to misconfigure.
+ * Removes every content-API route of plugins (users, roles, uploads, …) before routes are registered. The shop's own routes serve what is
+ * public, each with its own policy.
  */
 export function closePluginRoutes(): void {
   closeMailing();
@@ -12,13 +12,13 @@ export function closePluginRoutes(): void {
   }
 }
 
-/** Strapi's way of sending mails is not set up, and would let anybody at the desk write to anybody: the shop's mails leave by its outbox. */
+/** Strapi's way of sending mails is not set up and would let desk staff write to anybody: the shop's mails go through its outbox. */
 function closeMailing(): void {
   const { admin } = strapi.plugin('email').routes as unknown as AdminRoutes;
   admin.routes = admin.routes.filter(({ method }) => method === 'GET');
 }
 
-/** Asks Strapi's makers about a licence, over the network, and fails for a shop that has none. */
+/** Asks Strapi's makers about a licence over the network, and fails for a shop without one. */
 function closeTrial(): void {
   const { admin } = strapi.admin.routes as unknown as AdminRoutes;
   admin.routes = admin.routes.filter(({ path }) => path !== '/license-trial-time-left');

@@ -1,4 +1,3 @@
-/** Who the bearer token belongs to, as `ctx.state.customer`. */
 export interface CustomerIdentity {
   readonly id: number;
   readonly documentId: string;
@@ -10,5 +9,5 @@ export interface CustomerIdentity {
   readonly session: { readonly id: string; readonly isRemembered: boolean };
 }
 
-/** What of it an order keeps. */
+/** The part that an order stores. */
 export type OrderingCustomer = Pick<CustomerIdentity, 'id' | 'documentId' | 'email'>;

@@ -1,8 +1,8 @@
 import bcrypt from 'bcrypt';
 
-// 2^10 rounds, like Strapi's own hashes of the desk: about 60 ms, spent in a thread beside the event loop.
+// 2^10 rounds, like Strapi's own hashes: about 60 ms in a worker thread.
 const ROUNDS = 10;
-/** bcrypt reads no further: a longer text could pass for a password that it only begins with. */
+/** bcrypt ignores further bytes: a longer text could pass for a password that it only begins with. */
 const MAXIMUM_BYTES = 72;
 
 let decoy: Promise<string> | undefined;
@@ -11,10 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return bcrypt.hash(password, ROUNDS);
 }
 
-/**
- * Compares a password with a stored hash. Without one it compares with a decoy, so that the time of an answer does not
- * tell whether there is an account (P41).
- */
+/** Compares a password with a stored hash, or with a decoy, so that the response time does not reveal whether the account exists. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const isRight = await bcrypt.compare(password, hash ?? (await decoy));

@@ -11,7 +11,7 @@ function refuse(code: 'token-missing' | 'token-invalid'): never {
   throw new errors.UnauthorizedError(message, { code });
 }
 
-/** Puts the caller into `ctx.state.customer`. A bad token is refused even where guests may call, never taken for a guest. */
+/** Puts the caller into `ctx.state.customer`. A bad token is refused even where guests may call. */
 export async function admitCustomer({ request, state }: PolicyContext, guests: 'refused' | 'admitted'): Promise<true> {
   const caller = await authenticate(request.headers);
   if (caller.kind === 'invalid-token') refuse('token-invalid');

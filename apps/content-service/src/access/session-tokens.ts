@@ -10,10 +10,10 @@ const ALGORITHM = 'HS256';
 const QUARTER_OF_AN_HOUR = 900;
 const DAY = 86_400;
 
-/** Seconds after which a session ends that nobody uses, and after which every session ends. */
+/** Seconds until an unused session ends, and until every session ends. */
 export const LIFESPANS = {
   remembered: { idle: 30 * DAY, maximum: SESSION_PERIOD.count * DAY },
-  /** The browser forgets the cookie when it is closed; a browser that never is ends here. */
+  /** The browser deletes the cookie when it closes; in a browser that never closes the session ends here. */
   untilClosed: { idle: DAY, maximum: 7 * DAY },
 } as const;
 
@@ -21,7 +21,7 @@ function secret(): string {
   return deriveSecret('customer-session');
 }
 
-/** Tells Strapi's session manager about customers. To be called once, before anybody logs in. */
+/** Registers customers with Strapi's session manager. Call once, before anybody logs in. */
 export function defineCustomerSessions(): void {
   strapi.sessionManager.defineOrigin(ORIGIN, {
     jwtSecret: secret(),
@@ -36,13 +36,13 @@ export function defineCustomerSessions(): void {
 
 const refreshClaims = z.object({ type: z.literal('refresh'), sessionId: z.string() });
 
-/** Id of the record behind an access token that we issued and that has not expired, else null. */
+/** Id of the record behind a valid access token of ours, else null. */
 export function readAccessToken(token: string): string | null {
   const { isValid, payload } = strapi.sessionManager(ORIGIN).validateAccessToken(token);
   return isValid ? payload.sessionId : null;
 }
 
-/** The same of a refresh token. */
+/** Id of the record behind a valid refresh token of ours, else null. */
 export function readRefreshToken(token: string): string | null {
   try {
     const parsed = refreshClaims.safeParse(jwt.verify(token, secret(), { algorithms: [ALGORITHM] }));
@@ -59,14 +59,14 @@ export interface RefreshRecord {
   readonly expiresAt: Date;
 }
 
-/** The token of a record, letter for letter the one that Strapi's session manager gave out when it made the record. */
+/** The token of a record, equal to the one that Strapi's session manager issued for it. */
 export function refreshTokenOf({ userId, sessionId, createdAt, expiresAt }: RefreshRecord): string {
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   const claims = { userId, sessionId, type: 'refresh', iat: seconds(createdAt), exp: seconds(expiresAt) };
   return jwt.sign(claims, secret(), { algorithm: ALGORITHM, noTimestamp: true });
 }
 
-/** @throws Error when the record behind the token is not active: a bug of whoever hands it over. */
+/** @throws Error when the record behind the token is not active, which is a bug of the caller. */
 export async function accessTokenFor(refreshToken: string): Promise<string> {
   const answer = await strapi.sessionManager(ORIGIN).generateAccessToken(refreshToken);
   if ('error' in answer) throw new Error(`No access token: ${answer.error}`);

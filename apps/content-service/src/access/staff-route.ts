@@ -12,16 +12,15 @@ interface PermissionService {
   readonly actionProvider: { registerMany(actions: readonly object[]): Promise<void> };
 }
 
-/** A call of the desk, with what answers it. */
+/** A call of the desk with its controller. */
 export type StaffRoute = readonly [
   row: Endpoint & { readonly access: 'staff' },
   handler: (ctx: Context) => Promise<void>,
 ];
 
 /**
- * Opens a staff's part of the API to sessions of the desk (not to customers' tokens), and makes the right to use it one that
- * administrators can give to a role. To be called while Strapi registers: rights that come later are not known to the super
- * administrator.
+ * Opens routes to desk sessions (not to customers' tokens) and registers their right, which administrators can give to a role. Call while
+ * Strapi registers: the super administrator does not get later rights.
  */
 export async function openToStaff(right: StaffRight, routes: readonly StaffRoute[]): Promise<void> {
   const policies = [

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts';
 
-/** Notes that an account is in use: a warning that it will be erased is thereby answered. */
+/** Records that an account is in use, which also cancels a warning of its erasure. */
 export async function recordActivity(sql: Sql, accountId: number): Promise<void> {
   await sql('update shop_account_activity set seen_at = now(), warned_at = null where user_id = :accountId', {
     accountId,

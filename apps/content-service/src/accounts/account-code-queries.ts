@@ -3,14 +3,14 @@ import type { Sql } from '../database/sql.ts';
 
 export type CodePurpose = 'password-reset' | 'email-confirmation' | 'email-change';
 
-/** A code that was mailed. The database keeps its hash only; the code itself is derived from the id for the mail. */
+/** A mailed code. The database stores its hash only; the mail derives the code from the id. */
 export interface StoredCode {
   readonly id: string;
   readonly userId: number;
   readonly purpose: CodePurpose;
-  /** The mailbox that the code proves, as it was when the code was made. */
+  /** The mailbox that the code proves. */
   readonly email: string;
-  /** For a change of address: the old one, which is told about it. */
+  /** For a change of address: the old one, which is notified. */
   readonly previousEmail: string | null;
   readonly language: Language;
   readonly expiresAt: Date;
@@ -48,7 +48,7 @@ export async function findCode(sql: Sql, id: string): Promise<StoredCode | null>
   return row ?? null;
 }
 
-/** The code with this hash, used or not, locked so that of two uses at once only one finds it unused. */
+/** The code with this hash, used or not, locked so that two concurrent uses cannot both find it unused. */
 export async function lockCode(sql: Sql, hash: string): Promise<StoredCode | null> {
   const [row] = await sql(`select ${CODE} from shop_account_codes where hash = :hash for update`, { hash });
   return row ?? null;
@@ -58,7 +58,7 @@ export async function markCodeUsed(sql: Sql, id: string, at: Date): Promise<void
   await sql('update shop_account_codes set used_at = :at where id = :id', { id, at: at.toISOString() });
 }
 
-/** Makes every open code of these purposes worthless. */
+/** Invalidates every open code of these purposes. */
 export async function endOpenCodes(
   sql: Sql,
   userId: number,

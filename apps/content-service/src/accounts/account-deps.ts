@@ -4,6 +4,6 @@ import type { Database } from '../database/sql.ts';
 export interface AccountDeps {
   readonly database: Database;
   readonly now: () => Date;
-  /** Key from which mailed codes are derived. Changing it ends every code under way. */
+  /** Key from which mailed codes are derived. Changing it invalidates every open code. */
   readonly codeSecret: string;
 }

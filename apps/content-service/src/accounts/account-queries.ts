@@ -1,7 +1,7 @@
 import type { Language } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
 
-/** A customer's account as the use cases see it. Never an answer: see `customerView`. */
+/** A customer's account as stored. Never sent out: see `customerView`. */
 export interface StoredAccount {
   readonly id: number;
   readonly documentId: string;
@@ -29,7 +29,7 @@ export async function findAccount(sql: Sql, id: number): Promise<StoredAccount |
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: whoever changes one account queues here. */
+/** The account, locked until the transaction ends, so that its changes are serialised. */
 export async function lockAccount(sql: Sql, id: number): Promise<StoredAccount | null> {
   const [row] = await sql(`select ${ACCOUNT} from up_users where id = :id for no key update`, { id });
   return row ?? null;
@@ -41,11 +41,11 @@ export interface LoginName {
   readonly username: string;
 }
 
-/** The accounts that somebody who logs in may mean. */
+/** The accounts that a login name can mean. */
 export interface NamedAccounts {
   /** The one whose mailbox is proven; an e-mail address wins over a user name that looks like it. */
   readonly proven: StoredAccount | null;
-  /** Of those whose mailbox nobody has proven, the newest: any number may name the same one. */
+  /** The newest of those without a proven mailbox: any number may name the same one. */
   readonly unproven: StoredAccount | null;
 }
 
@@ -63,13 +63,13 @@ export async function findNamedAccounts(sql: Sql, login: LoginName): Promise<Nam
   };
 }
 
-/** The account that a mail about a login name is for. */
+/** The account that a mail for a login name concerns. */
 export async function findNamedAccount(sql: Sql, login: LoginName): Promise<StoredAccount | null> {
   const { proven, unproven } = await findNamedAccounts(sql, login);
   return proven ?? unproven;
 }
 
-/** The newest account that was opened with these words since `since` and whose mailbox nobody has proven yet. */
+/** The newest account opened with these names since `since` whose mailbox is not proven yet. */
 export async function findNewAccount(sql: Sql, login: LoginName, since: Date): Promise<StoredAccount | null> {
   const [row] = await sql(
     `select ${ACCOUNT} from up_users
@@ -93,8 +93,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account with the role of customers. Null when the user name is in use: the unique index decides, also between two
- * registrations of the same moment.
+ * Creates an account with the role of customers. Null when the user name is taken: the unique index also decides between concurrent
+ * registrations.
  */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<StoredAccount | null> {
   const { at, ...columns } = account;
@@ -116,7 +116,7 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<Stor
   return row ?? null;
 }
 
-/** Whether somebody else has proven that the mailbox is theirs. */
+/** Whether another account has proven this mailbox. */
 export async function isProvenByAnother(sql: Sql, email: string, userId: number): Promise<boolean> {
   const [row] = await sql(
     `select exists (
@@ -126,7 +126,7 @@ export async function isProvenByAnother(sql: Sql, email: string, userId: number)
   return row?.proven ?? false;
 }
 
-/** Stores a new password and ends every token issued before; an e-mail change that was under way is called off. */
+/** Stores a new password, ends every older session and cancels a pending change of address. */
 export async function setPassword(sql: Sql, id: number, passwordHash: string, at: Date): Promise<void> {
   await sql(
     `update up_users set password = :passwordHash, session_version = coalesce(session_version, 0) + 1,
@@ -141,7 +141,7 @@ export async function endSessionsOf(sql: Sql, id: number): Promise<void> {
   await sql('update up_users set session_version = coalesce(session_version, 0) + 1 where id = :id', { id });
 }
 
-/** Forgets names and address book. */
+/** Deletes names and address book. */
 export async function dropEntries(sql: Sql, id: number): Promise<void> {
   await sql('update up_users set first_name = null, name = null, display_name = null where id = :id', { id });
   await sql('delete from user_addresses where users_permissions_user_id = :id', { id });
@@ -163,17 +163,17 @@ export async function updateProfileColumns(sql: Sql, id: number, profile: Profil
   );
 }
 
-/** Notes that the mailbox of the account has been proven. */
+/** Records that the account's mailbox is proven. */
 export async function setConfirmed(sql: Sql, id: number): Promise<void> {
   await sql('update up_users set confirmed = true where id = :id', { id });
 }
 
-/** Index that gives a mailbox to one account, for the race of two that prove it. */
+/** Unique index that gives a mailbox to one account when two prove it concurrently. */
 export const EMAIL_INDEX = 'up_users_email_key';
 
 /**
- * Gives the account its new, proven address and ends every token issued before. A user name that was the old address follows, so that the owner of the old
- * mailbox can register again.
+ * Gives the account its new, proven address and ends every older token. A user name that was the old address changes too, so that the old
+ * mailbox's owner can register again.
  */
 export async function replaceEmail(sql: Sql, id: number, email: string, at: Date): Promise<void> {
   await sql(
@@ -185,7 +185,7 @@ export async function replaceEmail(sql: Sql, id: number, email: string, at: Date
   );
 }
 
-/** Gives orders of a proven address to its account: those of guests, and of accounts that have not proven it. */
+/** Assigns orders of a proven address to its account: those of guests, and of accounts that have not proven it. */
 export async function joinOrders(sql: Sql, id: number, email: string): Promise<void> {
   await sql(
     `update orders set customer_id = :id

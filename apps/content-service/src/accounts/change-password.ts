@@ -13,7 +13,7 @@ export interface PasswordChange {
   readonly passwordConfirmation: string;
 }
 
-/** Changes the password of who is logged in. Every session ends; the answer opens a new one for who asked. */
+/** Changes the caller's password. Every session ends; the answer opens a new one for the caller. */
 export async function changePassword(
   deps: AccountDeps,
   customer: CustomerIdentity,
@@ -33,7 +33,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.password);
   const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
     const locked = await lockAccount(sql, account.id);
-    // Somebody else changed it in the meantime: the password that was checked is no longer the current one.
+    // The password changed in the meantime: the one that was checked is no longer current.
     if (locked?.passwordHash !== account.passwordHash) return refused('current-password-incorrect', 'currentPassword');
     await replacePassword(sql, locked, passwordHash, deps.now());
     const changed = await findAccount(sql, account.id);

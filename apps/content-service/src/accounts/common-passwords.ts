@@ -3,12 +3,12 @@ import { PASSWORD_MINIMUM_LENGTH } from '@economat/commerce';
 
 /** The tens of thousands of passwords that are tried first, from leaked lists. Shorter ones are refused anyway. */
 const COMMON = new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MINIMUM_LENGTH));
-/** What people append to a word to call it a password: a year, an exclamation mark. */
+/** Common additions that turn a word into a password: a year, an exclamation mark. */
 const APPENDED = /[\p{N}\p{P}\p{S}]+$/u;
 
 /**
- * Whether a password is among those that a stranger tries first: a common one, one or two characters over and over, or the
- * account's own words, also with figures and signs behind them.
+ * Whether a password is among the first that an attacker tries: a common one, one or two repeated characters, or the account's own words,
+ * also followed by digits and signs.
  * @param words e-mail address and user name.
  */
 export function isCommonPassword(password: string, words: readonly string[]): boolean {

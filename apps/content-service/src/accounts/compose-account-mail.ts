@@ -39,7 +39,7 @@ export const ACCOUNT_MAILS: Composers = {
   'new-device': { by: 'user', compose: composeNewDevice },
 };
 
-/** @param asksForProof whose mailbox it is; when an account has it already, its owner is told that instead. */
+/** @param asksForProof mailbox to prove; when an account has it already, its owner is notified instead. */
 function codeComposer(
   write: (
     links: ShopLinks,
@@ -64,14 +64,13 @@ function noticeComposer(stage: 'requested' | 'changed'): Composer {
     const code = await findCode(deps.database.sql, String(reference));
     if (code === null || code.previousEmail === null) return null;
     if (await isProvenByAnother(deps.database.sql, code.previousEmail, code.userId)) return null;
-    // The mailbox that is left was proven as well as the account was, then and now.
+    // The remaining mailbox was as proven as the account was, then and now.
     const name = await nameOf(deps, code.userId, stage === 'requested' ? code.previousEmail : code.email);
     const { language, email: newEmail } = code;
     return accountMail(code.previousEmail, writeEmailChangeNotice(deps.links, { language, name, newEmail, stage }));
   };
 }
 
-/** Of what happens to an account. */
 function accountComposer(
   write: (links: ShopLinks, account: { language: Language; name: string | null }, payload: MailPayload) => MailContent,
 ): Composer {
@@ -110,20 +109,20 @@ function accountMail(to: string, content: MailContent): ComposedMail {
   return { to, content, attachments: [], orderNumber: null };
 }
 
-/** The account, unless its mailbox is proven to be somebody else's: what happens to it is not theirs to read. */
+/** The account, unless its mailbox is proven to belong to another one, whose owner must not read about it. */
 async function findMailedAccount(deps: MailDeps, userId: number): Promise<StoredAccount | null> {
   const account = await findAccount(deps.database.sql, userId);
   if (account === null || (await isProvenByAnother(deps.database.sql, account.email, userId))) return null;
   return account;
 }
 
-/** How the account's holder wants to be greeted at a mailbox; null when they have not said, or have not proven it to be theirs. */
+/** The name to greet the account's holder by; null when unknown or when the mailbox is not proven. */
 async function nameOf(deps: MailDeps, userId: number, mailbox: string): Promise<string | null> {
   const account = await findAccount(deps.database.sql, userId);
   return account !== null && account.email === mailbox ? provenName(account) : null;
 }
 
-/** Strangers' words are not for other people's mailboxes. */
+/** Names typed by anybody are not sent to other people's mailboxes. */
 function provenName({ confirmed, firstName }: StoredAccount): string | null {
   return confirmed ? firstName : null;
 }

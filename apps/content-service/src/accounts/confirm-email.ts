@@ -22,9 +22,9 @@ import { hashPassword, isPassword } from '../access/passwords.ts';
 import { claimAccount } from './replace-password.ts';
 
 /**
- * Takes a code from a mail as proof of its mailbox: of the account's own, or of the one it changes to. Guest orders of the
- * address join the account. Whoever opened the account need not be who reads the mailbox: so the account's password is asked
- * for, or a new one is chosen, and every session from before ends. Doing it again with the right password is no error.
+ * Uses a mailed code as proof of a mailbox: the account's own, or the one it changes to. Guest orders of the address join the account. The
+ * reader of the mailbox need not have opened the account, so the password is asked for or a new one chosen, and older sessions end.
+ * Repeating it with the right password is no error.
  */
 export async function confirmEmail(
   deps: AccountDeps,
@@ -49,7 +49,7 @@ export async function confirmEmail(
         const isRight = await isPassword(confirmation.currentPassword, account.passwordHash);
         if (!isRight) return refused('current-password-incorrect', 'currentPassword');
       } else if (code.purpose === 'email-change') {
-        // Who only owns the new mailbox might have got the mail by a slip of the pen.
+        // The mail may have reached the new mailbox by a typing error.
         return refused('current-password-incorrect', 'currentPassword');
       } else if (isCommonPassword(confirmation.password, [account.email, account.username])) {
         return refused('password-common', 'password');
@@ -70,7 +70,7 @@ function invalid() {
   return refused('confirmation-code-invalid', 'code');
 }
 
-/** Whether the code may still be used, and its address still is the one that the account has, or waits for. */
+/** Whether the code is still valid and its address is still the account's own or pending one. */
 function isOpen(code: StoredCode, account: StoredAccount, at: Date): boolean {
   const wanted = code.purpose === 'email-change' ? account.pendingEmail : account.email;
   return code.usedAt === null && code.expiresAt > at && code.email === wanted;
@@ -95,7 +95,7 @@ async function applyCode(
 
 async function changeAddress(sql: Sql, account: StoredAccount, code: StoredCode, at: Date): Promise<void> {
   await replaceEmail(sql, account.id, code.email, at);
-  // Links that lie in the old mailbox must not open the account any more.
+  // Links in the old mailbox must not open the account any more.
   await endOpenCodes(sql, account.id, ['password-reset', 'email-confirmation', 'email-change'], at);
   const kind = 'email-changed';
   await addToOutbox(sql, { kind, payload: { code: code.id }, dedupeKey: `${kind}:${code.id}` });

@@ -8,10 +8,7 @@ export interface DeviceWords {
   readonly system: string | null;
 }
 
-/**
- * Browser and system in words. Only names that the library lists are told: of a browser that it does not know it repeats
- * what that says of itself, which could be anything.
- */
+/** Browser and system in words. Only names that the library lists are shown: an unknown browser's own name could be any text. */
 export function deviceWords(userAgent: string): DeviceWords {
   // The library refuses an empty text.
   if (userAgent === '') return { browser: null, system: null };

@@ -5,10 +5,10 @@ import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
 
-/** Longer than the writes for a known address take, so that both answers come at the same moment (P41). */
+/** Longer than the writes for a known address take, so that the response time does not reveal whether the account exists. */
 const ANSWER_AFTER_MILLISECONDS = 150;
 
-/** Mails a link for a new password if the address has an account. The answer is the same, and as late, when it has none. */
+/** Mails a password reset link if the address has an account; answer and response time are the same without one. */
 export async function forgotPassword(
   deps: AccountDeps,
   asked: { readonly email: string; readonly language?: Language | undefined },
@@ -16,7 +16,7 @@ export async function forgotPassword(
   await Promise.all([mailResetLink(deps, asked), delay(ANSWER_AFTER_MILLISECONDS)]);
 }
 
-/** The same for an account that is guessed at, by whatever its owner logs in with: a way past, instead of a lock. */
+/** Mails a reset link for an account under attack, so that its owner gets in past the rate limit. */
 export async function mailLinkPastLimit(deps: AccountDeps, identifier: string): Promise<void> {
   const login = { email: normaliseEmail(identifier), username: identifier.trim() };
   const mail = deps.database.transaction(async (sql) => {

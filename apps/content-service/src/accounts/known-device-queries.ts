@@ -1,7 +1,7 @@
 import type { LoginName } from './account-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
-/** Notes that the account was opened on a device. True when it is the first time. */
+/** Records that a device opened the account. True the first time. */
 export async function recordDevice(sql: Sql, userId: number, hash: string, at: Date): Promise<boolean> {
   const [row] = await sql(
     `insert into shop_known_devices (user_id, hash, seen_at) values (:userId, :hash, :at)
@@ -12,7 +12,7 @@ export async function recordDevice(sql: Sql, userId: number, hash: string, at: D
   return row?.isNew ?? true;
 }
 
-/** Whether any account of a login name was opened on the device: one statement, however many there are. */
+/** Whether a device has opened any account of a login name, in one statement. */
 export async function isDeviceOf(sql: Sql, login: LoginName, hash: string): Promise<boolean> {
   const rows = await sql(
     `select 1 from shop_known_devices d join up_users u on u.id = d.user_id

@@ -12,7 +12,7 @@ function loginName(identifier: string): LoginName {
   return { email: normaliseEmail(identifier), username: identifier.trim() };
 }
 
-/** Whether an account that somebody names was opened on this device before. */
+/** Whether this device has opened an account of this login name before. */
 export async function knowsDevice(deps: AccountDeps, identifier: string, device: string): Promise<boolean> {
   return isDeviceOf(deps.database.sql, loginName(identifier), hashDevice(device));
 }
@@ -28,9 +28,9 @@ export interface Credentials {
 }
 
 /**
- * Opens a session. A wrong password and an unknown account get one answer after the same work; a block shows to the owner only.
- * A name may mean two accounts, one of them with a mailbox that nobody has proven: the password says which.
- * @param onKnownDeviceOnly leaves out accounts that do not know the device: whoever may guess at one may not at the other.
+ * Opens a session. Wrong password and unknown account get the same answer after the same work; only the owner sees a block. A name may mean
+ * two accounts, one with an unproven mailbox: the password decides.
+ * @param onKnownDeviceOnly excludes accounts that this device has not opened before.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -45,13 +45,13 @@ export async function logIn(
     const isRight = await isPassword(password, mayTry ? (account?.passwordHash ?? null) : null);
     return isRight ? account : null;
   };
-  // Both are always compared, so that the time of an answer does not tell which there are.
+  // Both are always compared, so that the response time does not reveal how many there are.
   const [proven, unproven] = await Promise.all([unlocked(named.proven), unlocked(named.unproven)]);
   const account = proven ?? unproven;
   if (account === null) return refused('invalid-credentials');
   if (account.blocked) return refused('account-blocked');
   await recordActivity(sql, account.id);
-  // What was ordered since with the address, as a guest or from an account opened by mistake, is the owner's.
+  // Later orders with this address, as a guest or from an account opened by mistake, belong to the owner.
   if (account.confirmed) await joinOrders(sql, account.id, account.email);
   return done(await openSession(deps, account, visit, true));
 }

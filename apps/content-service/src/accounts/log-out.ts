@@ -8,9 +8,9 @@ export interface PresentedTokens {
 }
 
 /**
- * Ends the session of the tokens that the browser still has; the short one may have run out since. A cookie of another
- * customer, who logged in at the same browser, is left alone.
- * @returns whether the cookie is worth nothing any more.
+ * Ends the session of the tokens that the browser sends, also after the access token expired. A cookie of another customer at the same
+ * browser stays.
+ * @returns whether the cookie is now invalid.
  */
 export async function logOut(deps: AccountDeps, { access, refresh }: PresentedTokens): Promise<boolean> {
   const { sql } = deps.database;

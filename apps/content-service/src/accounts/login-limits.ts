@@ -8,17 +8,17 @@ import { sendError } from '../http/errors.ts';
 import { allow, callerAddress, isWithin, resetLimit } from '../http/rate-limits.ts';
 import { deviceCookie } from './session-cookies.ts';
 
-/** A password may be tried; whoever then gets in has not been guessing, which `succeeded` notes. */
+/** A password may be tried; `succeeded` resets the limit after a login. */
 export interface AllowedTry {
-  /** Only accounts that were opened on this device before may be tried. */
+  /** Only accounts that this device opened before may be tried. */
   readonly onKnownDeviceOnly: boolean;
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try at an account's password. A device that has opened the account before has tries of its own, so that no stranger
- * locks its owner out; elsewhere an account that is guessed at from everywhere is opened by a mailed link.
- * @returns null when the try was answered with a refusal.
+ * Counts a login attempt. A known device has a limit of its own, so that nobody else locks the owner out; elsewhere an account under attack
+ * is opened by a mailed link.
+ * @returns null when the attempt was refused and answered.
  */
 export async function allowLogin(ctx: Context, deps: AccountDeps, identifier: string): Promise<AllowedTry | null> {
   const account = normaliseEmail(identifier);
@@ -26,7 +26,7 @@ export async function allowLogin(ctx: Context, deps: AccountDeps, identifier: st
   if (device !== null && (await knowsDevice(deps, identifier, device))) {
     const isAllowed = await allow(ctx, 'login-per-account-and-device', account, device);
     if (!isAllowed) return null;
-    // The device may know another account of the same mailbox than the one that is guessed at.
+    // The device may know another account of the same mailbox than the one under attack.
     const onKnownDeviceOnly = !(await isWithin('login-per-account', account));
     return { onKnownDeviceOnly, succeeded: () => resetLimit('login-per-account-and-device', account, device) };
   }

@@ -13,14 +13,14 @@ const LIFETIME_IN_HOURS: Readonly<Record<CodePurpose, number>> = {
 };
 
 /**
- * The code of a mail, 43 characters that fit in a path. It is derived from a random id, so that the mail can be written,
- * and written again, from the database, while a stolen copy of the database opens nothing.
+ * The code of a mail, 43 URL-safe characters. It is derived from a random id, so that the mail can be composed again from the database
+ * while a copy of the database opens nothing.
  */
 export function codeOf(secret: string, id: string): string {
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 
-/** What the database keeps of a code. */
+/** The hash that the database stores. */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
@@ -35,7 +35,7 @@ export interface CodeToMail {
   readonly language: Language;
 }
 
-/** Makes a code and promises its mail, in the transaction of what it is about. Returns the code's id. */
+/** Creates a code and queues its mail in the caller's transaction. Returns the code's id. */
 export async function mailCode(sql: Sql, deps: AccountDeps, code: CodeToMail): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const at = deps.now();

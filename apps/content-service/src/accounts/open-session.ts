@@ -9,18 +9,18 @@ import type { AccountDeps } from './account-deps.ts';
 import { customerView } from './customer-view.ts';
 import { deviceWords } from './device-words.ts';
 
-/** Enough to know a browser by, and no more than a thousand of them would fill. */
+/** Enough to recognise a browser by, and short enough to store a thousand times. */
 const USER_AGENT_MAXIMUM = 400;
 
-/** What the browser that asks for a session brings along. */
+/** What the browser sends with its login. */
 export interface Visit {
   readonly userAgent: string;
-  /** The mark that this browser got at its first login; null before. */
+  /** The device id that this browser got at its first login; null before. */
   readonly device: string | null;
   readonly isRemembered: boolean;
 }
 
-/** A session with what the browser is given to keep beside the answer, in cookies that no script can read. */
+/** A session with its cookies, which no script can read. */
 export interface OpenedSession {
   readonly session: Session;
   readonly refreshToken: string;
@@ -28,15 +28,14 @@ export interface OpenedSession {
   readonly device: string;
 }
 
-/** The database keeps the hash alone: a copy of it marks no browser as known. */
+/** The database stores the hash alone: a copy of it makes no browser known. */
 export function hashDevice(device: string): string {
   return createHash('sha256').update(device).digest('hex');
 }
 
 /**
- * Opens a session for who has just shown a password or a mailed code.
- * @param isLogin a login on a device that the account does not know is told to its owner by mail; what else opens a session
- * has a mail of its own.
+ * Opens a session after a password or mailed code was verified.
+ * @param isLogin a login on an unknown device is reported to the owner by mail; other ways to open a session have a mail of their own.
  */
 export async function openSession(
   deps: AccountDeps,
@@ -54,7 +53,7 @@ export async function openSession(
     const { id: userId, sessionVersion: accountVersion } = account;
     await insertSession(sql, { id, userId, accountVersion, isRemembered, userAgent: agent, at, endsAt });
     const isNewDevice = await recordDevice(sql, userId, hashDevice(device), at);
-    // Nothing is written to a mailbox that nobody has proven.
+    // Unproven mailboxes get no mail.
     if (!isLogin || !isNewDevice || !account.confirmed) return;
     const kind = 'new-device';
     const payload = { user: userId, at: at.toISOString(), ...deviceWords(agent) };

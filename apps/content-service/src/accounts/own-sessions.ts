@@ -5,7 +5,6 @@ import { endOtherSessions, endSession, listSessions } from './session-queries.ts
 import type { AccountDeps } from './account-deps.ts';
 import { deviceWords } from './device-words.ts';
 
-/** Where the caller's account is logged in. */
 export async function listOwnSessions(deps: AccountDeps, { id, session }: CustomerIdentity): Promise<LoginSession[]> {
   const sessions = await listSessions(deps.database.sql, id);
   return sessions.map(({ id: sessionId, userAgent, startedAt, usedAt }) => ({
@@ -17,7 +16,7 @@ export async function listOwnSessions(deps: AccountDeps, { id, session }: Custom
   }));
 }
 
-/** Ends one session of the caller. Somebody else's is told like one that is not there. */
+/** Ends one session of the caller. Another account's session is answered like an unknown one. */
 export async function endOwnSession(
   deps: AccountDeps,
   { id }: CustomerIdentity,

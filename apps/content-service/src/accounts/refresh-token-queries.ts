@@ -4,8 +4,7 @@ import { databaseOf } from '../database/sql.ts';
 import { LIFESPANS, ORIGIN, readRefreshToken, refreshTokenOf } from '../access/session-tokens.ts';
 
 /**
- * How long a token that was replaced is answered with its successor: two tabs may renew at the same moment, and an answer
- * may be lost on the way. Later, it was copied.
+ * How long a replaced token is answered with its successor: two tabs may renew at once, and an answer may be lost. Later, it was copied.
  */
 const GRACE_MILLISECONDS = 60_000;
 
@@ -26,9 +25,9 @@ export interface RenewedSession {
 }
 
 /**
- * Replaces a refresh token by its successor, or gives the successor again while it is fresh. A token that was replaced long
- * ago is in the hands of somebody who copied it: the whole session ends, for the thief and for the robbed.
- * @returns null when the session has ended, now or before.
+ * Replaces a refresh token by its successor, or returns the successor while it is fresh. A token replaced long ago was stolen: the whole
+ * session ends, for thief and owner.
+ * @returns null when the session has ended.
  */
 export async function renewRefreshToken(token: string): Promise<RenewedSession | null> {
   const id = readRefreshToken(token);
@@ -36,7 +35,7 @@ export async function renewRefreshToken(token: string): Promise<RenewedSession |
   return strapi.db.transaction(async ({ trx }: { readonly trx: Knex.Transaction }) => {
     const first = await findRecord(id);
     if (first === null) return null;
-    // Of two renewals at the same moment, the second reads what the first has left.
+    // Of two concurrent renewals the second reads the first one's result.
     const { sql } = databaseOf(trx);
     const [session] = await sql(
       `select s.id, s.user_id as "userId", s.is_remembered as "isRemembered",
@@ -65,7 +64,7 @@ export async function renewRefreshToken(token: string): Promise<RenewedSession |
   });
 }
 
-/** The last of the line of tokens, or null when one of its links is older than `since`. */
+/** The latest of the chain of tokens, or null when one of its links is older than `since`. */
 async function newestSuccessor(id: string, since: number): Promise<TokenRecord | null> {
   const record = await findRecord(id);
   if (record === null || record.childId === null) return record;

@@ -10,7 +10,7 @@ import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 /** Strapi's own rule, which the desk applies as well. */
 const USERNAME_MINIMUM_LENGTH = 3;
-/** Sent again within a quarter of an hour, after a lost answer, it is one registration. */
+/** A registration repeated within a quarter of an hour, after a lost answer, counts once. */
 const REPEAT_WITHIN = 900_000;
 
 export interface Registration {
@@ -21,10 +21,9 @@ export interface Registration {
 }
 
 /**
- * Opens an account, which is usable at once, and mails the proof of its mailbox; earlier guest orders of the address join
- * it only after that proof. Whether the address has an account already is told by that mail alone: everything else is the
- * same, down to the statements. Whoever proves the mailbox first owns it.
- * @param mayMail false when the mailbox has had enough of such mails for now.
+ * Opens an account, usable at once, and mails a proof of its mailbox; guest orders of the address join it only after that proof. Only that
+ * mail says whether the address has an account: answer and statements are the same. The first to prove the mailbox owns it.
+ * @param mayMail false when the mailbox has had too many such mails.
  */
 export async function register(
   deps: AccountDeps,
@@ -69,6 +68,6 @@ function problemOf(username: string, email: string): Refusal | null {
   });
   if (!looksLikeEmail(email)) return problem('email', 'email');
   if (username.length < USERNAME_MINIMUM_LENGTH) return problem('username', 'too-short');
-  // Logging in takes either, so somebody else's address as a user name would be a trap for them.
+  // Logging in takes either, so another person's address as a user name would be a trap.
   return username.includes('@') && username !== email ? problem('username', 'username-not-email') : null;
 }

@@ -7,7 +7,6 @@ import type { AccountDeps } from './account-deps.ts';
 import { customerView } from './customer-view.ts';
 import type { OpenedSession } from './open-session.ts';
 
-/** A new token for a session that goes on. */
 export async function renewSession(
   deps: AccountDeps,
   refreshToken: string,

@@ -3,7 +3,7 @@ import { dropEntries, setPassword, type StoredAccount } from './account-queries.
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
-/** Stores a new password, ends older sessions, open links and a pending change of address, and tells the owner. */
+/** Stores a new password, ends older sessions, open links and a pending change of address, and notifies the owner. */
 export async function replacePassword(sql: Sql, account: StoredAccount, passwordHash: string, at: Date): Promise<void> {
   await setPassword(sql, account.id, passwordHash, at);
   await endOpenCodes(sql, account.id, ['password-reset', 'email-change'], at);
@@ -13,8 +13,8 @@ export async function replacePassword(sql: Sql, account: StoredAccount, password
 }
 
 /**
- * A new password from who has just proven the mailbox. If nobody had before, the account may have been opened by a stranger:
- * names and addresses that were entered until now are theirs, and go.
+ * Stores a new password after the mailbox was proven. If it was unproven before, somebody else may have opened the account: names and
+ * addresses entered until now are deleted.
  */
 export async function claimAccount(sql: Sql, account: StoredAccount, passwordHash: string, at: Date): Promise<void> {
   await replacePassword(sql, account, passwordHash, at);

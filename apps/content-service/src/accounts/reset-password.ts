@@ -14,7 +14,7 @@ export interface PasswordReset {
   readonly passwordConfirmation: string;
 }
 
-/** Takes a new password for a mailed code, which also proves the mailbox. Every older session, code and link ends. */
+/** Stores a new password for a mailed code, which also proves the mailbox. Every older session, code and link ends. */
 export async function resetPassword(
   deps: AccountDeps,
   reset: PasswordReset,

@@ -3,7 +3,7 @@ import { lockAccount } from './account-queries.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
 
-/** Mails a new proof-of-mailbox link: for the address that waits, else for the account's own if it is not proven yet. */
+/** Mails a new link that proves the mailbox: of the pending address, else of the account's own if unproven. */
 export async function sendConfirmation(deps: AccountDeps, customer: CustomerIdentity): Promise<void> {
   await deps.database.transaction(async (sql) => {
     const account = await lockAccount(sql, customer.id);

@@ -6,23 +6,23 @@ const SESSION = 'shop-session';
 const DEVICE = 'shop-device';
 const YEAR_IN_MILLISECONDS = 365 * 86_400_000;
 
-/** What a cookie may hold: nothing that is longer than we ever gave out. */
+/** Longest cookie value that we issue. */
 const MAXIMUM_LENGTH = 1000;
 
 interface SessionCookies {
   readonly refreshToken: string;
   readonly isRemembered: boolean;
-  /** The mark of this browser, where it may be new. */
+  /** The device id of this browser. */
   readonly device?: string;
 }
 
 /**
- * No script reads these cookies, and no page but the shop's own sends them: not even from a link in a mail, which is
- * why the page asks for a token only after it has opened.
+ * No script reads these cookies, and no other site sends them, not even by a link in a mail: so the page asks for a token only after it has
+ * opened.
  */
 function setCookie(ctx: Context, name: string, value: string | null, maxAge: number | undefined): void {
   const secure = environment().SHOP_PUBLIC_URL.startsWith('https:');
-  // TLS ends at the operator's proxy: what counts is the address that browsers see.
+  // TLS ends at the operator's proxy: the public address decides.
   ctx.cookies.secure = secure;
   ctx.cookies.set(name, value, {
     httpOnly: true,
@@ -35,12 +35,12 @@ function setCookie(ctx: Context, name: string, value: string | null, maxAge: num
 }
 
 export function keepSession(ctx: Context, { refreshToken, isRemembered, device }: SessionCookies): void {
-  // Without an age the browser forgets it when it is closed.
+  // Without an age the browser deletes it when it closes.
   setCookie(ctx, SESSION, refreshToken, isRemembered ? LIFESPANS.remembered.idle * 1000 : undefined);
   if (device !== undefined) setCookie(ctx, DEVICE, device, YEAR_IN_MILLISECONDS);
 }
 
-/** The mark of the browser stays: whoever logs in again is no stranger. */
+/** The device id stays: the next login comes from a known device. */
 export function dropSession(ctx: Context): void {
   setCookie(ctx, SESSION, null, undefined);
 }
@@ -59,8 +59,8 @@ function readCookie(ctx: Context, name: string): string | null {
 }
 
 /**
- * Whether a call that counts by its cookie comes from a page of the shop, or from no browser at all. Browsers say where a
- * call comes from, and no page can make them say otherwise.
+ * Whether a call authenticated by its cookie comes from a page of the shop, or from no browser at all. Browsers send the origin, and no
+ * page can forge it.
  */
 export function isFromShop(ctx: Context): boolean {
   const site = ctx.get('Sec-Fetch-Site');

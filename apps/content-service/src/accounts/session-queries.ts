@@ -1,18 +1,18 @@
 import type { Sql } from '../database/sql.ts';
 
-/** A login of a customer: all tokens that follow from it belong to it, and end with it. */
+/** A customer's login. All tokens renewed from it belong to it and end with it. */
 export interface StoredSession {
   readonly id: string;
   readonly userId: number;
   readonly isRemembered: boolean;
-  /** What the browser says it is. Never shown as it is. */
+  /** The browser's user agent. Never shown as it is. */
   readonly userAgent: string;
   readonly startedAt: Date;
   readonly usedAt: Date;
 }
 
 export interface NewSession extends Omit<StoredSession, 'startedAt' | 'usedAt'> {
-  /** The account's session version, as it was when the password was checked: a newer one ends this session. */
+  /** The account's session version when the password was checked: a newer one ends this session. */
   readonly accountVersion: number;
   readonly at: Date;
   readonly endsAt: Date;
@@ -34,7 +34,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
   );
 }
 
-/** The sessions of an account that are open, the one used last first. */
+/** The open sessions of an account, the last used first. */
 export async function listSessions(sql: Sql, userId: number): Promise<StoredSession[]> {
   return sql(
     `select s.id, s.user_id as "userId", s.is_remembered as "isRemembered", s.user_agent as "userAgent",
@@ -55,7 +55,7 @@ export async function endSession(sql: Sql, userId: number, id: string): Promise<
   return ended.length > 0;
 }
 
-/** The session that a token's record belongs to, if it is still there. */
+/** The session of a token's record, if it still exists. */
 export async function findSessionOfToken(
   sql: Sql,
   record: string,

@@ -12,7 +12,7 @@ import { mailCode } from './mailed-code.ts';
 import { isPassword } from '../access/passwords.ts';
 import { customerView } from './customer-view.ts';
 
-/** The four fields of the spec; what is absent stays as it is. */
+/** The four fields of the profile; absent ones stay unchanged. */
 export interface ProfileChange {
   readonly firstName?: string | null | undefined;
   readonly name?: string | null | undefined;
@@ -22,8 +22,8 @@ export interface ProfileChange {
 }
 
 /**
- * Changes the caller's own profile; naming anybody else is forbidden (P36). A new e-mail address needs the password and
- * waits for a click in the new mailbox; the old one is told, and open reset links end (P45).
+ * Changes the caller's own profile; naming another account is forbidden. A new e-mail address needs the password and a confirmation from
+ * the new mailbox; the old one is notified, and open reset links end.
  * @param reference the account as the path names it: numeric id or documentId.
  */
 export async function updateProfile(
@@ -47,14 +47,14 @@ export async function updateProfile(
   });
 }
 
-/** The spec's form always sends the address: null when it is the one the account has. */
+/** The documented form always sends the address: null when it is unchanged. */
 function newEmailOf(account: StoredAccount, { email }: ProfileChange): string | null {
   if (email === undefined) return null;
   const normalised = normaliseEmail(email);
   return normalised === normaliseEmail(account.email) ? null : normalised;
 }
 
-/** Whether the new address has an account already is told to its mailbox alone. */
+/** Only the new mailbox is told whether it has an account already. */
 async function problemOfEmail(
   account: StoredAccount,
   newEmail: string,

@@ -29,7 +29,7 @@ export function writeEmailConfirmation(links: ShopLinks, { language, name, code 
   );
 }
 
-/** To who has an account, when another is opened with, or moved to, its address. Says so here alone: no screen tells a stranger. */
+/** To the owner of an account when another one is opened with, or changed to, its address. Only this mail says so. */
 export function writeAccountExists(links: ShopLinks, language: Language): MailContent {
   const { account } = wordsOf(language);
   return greetingMail(
@@ -50,7 +50,7 @@ export function writeEmailChange(links: ShopLinks, { language, name, code }: Cod
   );
 }
 
-/** To the old mailbox, when a change of address is asked for (`requested`) and when it has happened (`changed`). */
+/** To the old mailbox, when a change of address is requested (`requested`) and when it is made (`changed`). */
 export function writeEmailChangeNotice(
   links: ShopLinks,
   notice: { language: Language; name: string | null; newEmail: string; stage: 'requested' | 'changed' },
@@ -85,7 +85,7 @@ export function writePasswordChanged(
   );
 }
 
-/** Before an account that nobody uses any more is erased. */
+/** Before an unused account is erased. */
 export function writeAccountDormant(
   links: ShopLinks,
   { language, name, until }: { language: Language; name: string | null; until: Date },
@@ -99,7 +99,7 @@ export function writeAccountDormant(
   );
 }
 
-/** To the owner, when the account was opened with its password on a device that it does not know. */
+/** To the owner, after a login on an unknown device. */
 export function writeNewDevice(
   links: ShopLinks,
   login: { language: Language; name: string | null; at: Date; browser: string | null; system: string | null },
@@ -114,7 +114,7 @@ export function writeNewDevice(
   );
 }
 
-/** `n•••@d•••.fr`: recognisable to who knows the address, worthless to who does not. */
+/** `n•••@d•••.fr`: recognisable to its owner, useless to others. */
 function masked(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));

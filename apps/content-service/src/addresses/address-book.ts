@@ -18,12 +18,12 @@ export interface AddressDeps {
   readonly now: () => Date;
 }
 
-/** The caller's own addresses; the owner always comes from the token (P37). */
+/** The caller's own addresses; the owner always comes from the session, whatever the body says. */
 export function readAddressBook({ database }: AddressDeps, owner: CustomerIdentity): Promise<StoredAddress[]> {
   return listAddresses(database.sql, owner.id);
 }
 
-/** Adds an address. Made primary, it takes that place from the other one of its type. */
+/** Adds an address. A new primary one replaces the primary address of its type. */
 export async function addAddress(
   { database, now }: AddressDeps,
   owner: CustomerIdentity,
@@ -37,7 +37,6 @@ export async function addAddress(
   });
 }
 
-/** Changes any part of an own address. */
 export async function changeAddress(
   { database, now }: AddressDeps,
   owner: CustomerIdentity,
@@ -54,7 +53,7 @@ export async function changeAddress(
   });
 }
 
-/** Removes an own address and returns what it was. */
+/** Deletes an own address and returns it. */
 export async function removeAddress(
   { database }: AddressDeps,
   owner: CustomerIdentity,

@@ -1,7 +1,7 @@
 import type { AddressType } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 
-/** An entry of a customer's address book, without its identity. */
+/** An entry of a customer's address book, without its id. */
 export interface AddressEntry {
   readonly type: AddressType;
   readonly isPrimary: boolean;
@@ -27,7 +27,7 @@ const ADDRESS = `id, document_id as "documentId", type, is_primary as "isPrimary
   first_name as "firstName", name, company_name as "companyName", country, street, address_2 as "address2",
   postal_code as "postalCode", city, phone, email`;
 
-/** All of a customer's addresses, however many (P48): primary ones first, then the newest. */
+/** All addresses of a customer, however many: primary ones first, then the newest. */
 export async function listAddresses(sql: Sql, ownerId: number): Promise<StoredAddress[]> {
   return sql(
     `select ${ADDRESS} from user_addresses where users_permissions_user_id = :ownerId
@@ -36,9 +36,9 @@ export async function listAddresses(sql: Sql, ownerId: number): Promise<StoredAd
   );
 }
 
-/** The owner's address that a path names, by documentId or numeric id; anybody else's is not found. */
+/** The owner's address by documentId or numeric id; another customer's is not found. */
 export async function findAddress(sql: Sql, ownerId: number, reference: string): Promise<StoredAddress | null> {
-  // Anything else names nothing, and could hold characters that the database does not take.
+  // Anything else matches nothing, and could hold characters that the database refuses.
   if (!/^[a-z0-9]{1,24}$/.test(reference)) return null;
   const [row] = await sql(
     `select ${ADDRESS} from user_addresses
@@ -48,7 +48,7 @@ export async function findAddress(sql: Sql, ownerId: number, reference: string):
   return row ?? null;
 }
 
-/** Writers of one address book queue here until the transaction ends. */
+/** Serialises writes to one address book until the transaction ends. */
 export async function lockAddressBook(sql: Sql, ownerId: number): Promise<void> {
   await sql('select 1 from up_users where id = :ownerId for no key update', { ownerId });
 }

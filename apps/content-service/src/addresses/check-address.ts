@@ -11,7 +11,7 @@ import { textOrNull } from '../http/text-or-null.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { AddressEntry } from './address-queries.ts';
 
-/** An address as a client sends it, whole or in part; `addressType` and `zipcode` are other words for `type` and `postalCode`. */
+/** An address as a client sends it, whole or in part; `addressType` and `zipcode` are aliases of `type` and `postalCode`. */
 export interface SentAddress {
   readonly type?: AddressType | undefined;
   readonly addressType?: AddressType | undefined;
@@ -34,7 +34,7 @@ export type NewAddress = z.output<typeof userAddressRequest>['data'];
 
 type Draft = Omit<AddressEntry, 'country'> & { readonly country: BillingCountry };
 
-/** The address as it is to be stored, in its one spelling; problems name their fields as in the body. */
+/** The address as stored, normalised; problems name their fields as in the body. */
 function check(draft: Draft, postalCodeField: string): Outcome<AddressEntry, 'invalid-body'> {
   const postalCode = normalisePostalCode(draft.country, draft.postalCode);
   const phone = normalisePhone(draft.phone, draft.country);
@@ -46,7 +46,7 @@ function check(draft: Draft, postalCodeField: string): Outcome<AddressEntry, 'in
   return done({ ...draft, postalCode: postalCode.value, phone, email: normaliseEmail(draft.email) });
 }
 
-/** A new address. The contract has seen to every required field but those that have two names. */
+/** A new address. The contract has checked every required field except those with two names. */
 export function newAddress(sent: NewAddress): Outcome<AddressEntry, 'invalid-body'> {
   const type = sent.type ?? sent.addressType;
   const postalCode = sent.postalCode ?? sent.zipcode;
@@ -76,7 +76,7 @@ export function newAddress(sent: NewAddress): Outcome<AddressEntry, 'invalid-bod
   return check(draft, fieldOfPostalCode(sent));
 }
 
-/** A stored address with the changes that were sent; what is absent stays. */
+/** A stored address with the changes; absent fields stay. */
 export function changedAddress(stored: AddressEntry, sent: SentAddress): Outcome<AddressEntry, 'invalid-body'> {
   const keep = (text: string | null | undefined, before: string | null) =>
     text === undefined ? before : textOrNull(text);

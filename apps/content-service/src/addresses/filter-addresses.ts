@@ -4,7 +4,7 @@ import type { StoredAddress } from './address-queries.ts';
 
 type Filters = NonNullable<UserAddressesQuery['filters']>;
 
-/** The addresses that a query asks for. A filter by another owner finds nothing: the list holds the caller's own. */
+/** The addresses that match a query. A filter by another owner matches nothing: the list holds the caller's own. */
 export function filterAddresses(
   addresses: readonly StoredAddress[],
   filters: Filters | undefined,

@@ -1,6 +1,6 @@
 import type { Cents } from '@economat/commerce';
 
-/** A cart line as a client described it: claims, to be compared with the catalogue when it is ordered. */
+/** A cart line as a client sent it, to be compared with the catalogue when it is ordered. */
 export interface ClaimedLine {
   readonly productId: string | null;
   readonly productName: string;

@@ -12,9 +12,8 @@ export interface ClaimedTotals {
 }
 
 /**
- * What the buyer has not agreed to yet. Sums are compared only when the lines agree: with another price on a line, other
- * sums are no news.
- * @param voucherRefusal why the cart's voucher no longer holds, null when it does or there is none.
+ * The changes that the buyer has not agreed to yet. Sums are compared only when the lines agree: another price changes the sums anyway.
+ * @param voucherRefusal why the cart's voucher is no longer valid, null when it is or there is none.
  */
 export function compareCart(
   fitted: readonly FittedLine[],

@@ -3,7 +3,7 @@ import type { CartChangedDetails } from '@economat/contract';
 import type { FittedLine } from './fit-stock.ts';
 import type { SellableLine } from './price-cart.ts';
 
-/** The cart that the shop would accept at this moment: what exists, as far as the stock goes, at the catalogue's prices. */
+/** The cart that the shop would accept now: existing items, as far as the stock goes, at the catalogue's prices. */
 export interface CurrentCart {
   readonly lines: readonly CurrentLine[];
   readonly totals: CartTotals;
@@ -29,7 +29,7 @@ export function totalsOf(lines: readonly CurrentLine[], discount: Cents): CartTo
   );
 }
 
-/** The cart as vouchers see it. */
+/** The cart as vouchers need it. */
 export function voucherCartOf(lines: readonly CurrentLine[]): VoucherCart {
   const totals = totalsOf(lines, zeroCents);
   return {
@@ -43,7 +43,7 @@ export function voucherCartOf(lines: readonly CurrentLine[]): VoucherCart {
   };
 }
 
-/** A line as orders and answers name what is sold. */
+/** A line as orders and answers name it. */
 export function soldItem({ line, quantity }: CurrentLine) {
   return {
     productId: line.product.productId,
@@ -57,7 +57,7 @@ export function soldItem({ line, quantity }: CurrentLine) {
   };
 }
 
-/** The cart in the shape of the answer 409 `cart-changed`. */
+/** The cart of a `cart-changed` answer (409). */
 export function cartAnswerOf({ lines, totals }: CurrentCart, discountCode: string | null): CartChangedDetails['cart'] {
   return {
     items: lines.map((line) => ({ line: line.position, ...soldItem(line) })),

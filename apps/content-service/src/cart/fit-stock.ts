@@ -1,14 +1,14 @@
 import type { StockUnits } from '../stock/stock-queries.ts';
 import type { CatalogueLine, SellableLine } from './price-cart.ts';
 
-/** A line of the cart and how many units of it can be had; less than wanted when the stock does not suffice. */
+/** A line of the cart and how many units are available, fewer than wanted when the stock does not suffice. */
 export type FittedLine =
   | { readonly line: SellableLine; readonly granted: number }
   | { readonly line: Exclude<CatalogueLine, SellableLine>; readonly granted: 0 };
 
 /**
- * Shares what is in stock among the lines, first come first served: two lines of one item draw on the same pieces.
- * @param stock pieces left by product id; an item that is absent is not counted.
+ * Allocates the stock to the lines in their order: two lines of one item share its pieces.
+ * @param stock pieces left by product id; absent items are not counted.
  */
 export function fitToStock(lines: readonly CatalogueLine[], stock: ReadonlyMap<string, number>): FittedLine[] {
   const left = new Map(stock);
@@ -22,12 +22,12 @@ export function fitToStock(lines: readonly CatalogueLine[], stock: ReadonlyMap<s
   });
 }
 
-/** Pieces that a line takes off the stock: none when its item is not counted. */
+/** Pieces that a line takes from the stock: none when its item is not counted. */
 export function stockUnitsOf({ line, granted }: FittedLine, stock: ReadonlyMap<string, number>): number {
   return line.kind === 'sellable' && stock.has(line.product.productId) ? granted * line.pieces : 0;
 }
 
-/** What all lines together take off the stock, one entry per counted item. */
+/** Pieces that all lines take from the stock, one entry per counted item. */
 export function stockUnitsOfCart(fitted: readonly FittedLine[], stock: ReadonlyMap<string, number>): StockUnits[] {
   const units = new Map<string, number>();
   for (const entry of fitted) {

@@ -2,25 +2,25 @@ import { type Cents, findBundle, findBundleOffer, type Offer } from '@economat/c
 import type { CatalogueOffer } from '../catalogue/offer-queries.ts';
 import type { ClaimedLine } from './claimed-line.ts';
 
-/** A line of the cart with what the catalogue says of it. */
+/** A cart line with its offer from the catalogue. */
 export type CatalogueLine =
   | {
       readonly kind: 'sellable';
       readonly claimed: ClaimedLine;
       readonly product: CatalogueOffer;
-      /** The chosen option as the catalogue writes it, null for an item without options. */
+      /** The chosen option as the catalogue spells it, null for an item without options. */
       readonly option: string | null;
       readonly variant: string | null;
       readonly unitPrice: Cents;
       readonly vatPercent: number;
-      /** Pieces that one unit takes off the stock. */
+      /** Pieces per unit. */
       readonly pieces: number;
     }
   | { readonly kind: 'gone' | 'option-gone' | 'variant-gone'; readonly claimed: ClaimedLine };
 
 export type SellableLine = Extract<CatalogueLine, { kind: 'sellable' }>;
 
-/** Finds each line of the cart in the catalogue and gives it the catalogue's price and VAT, whatever the client said. */
+/** Finds each cart line in the catalogue and applies the catalogue's price and VAT, whatever the client sent. */
 export function priceLines(claimed: readonly ClaimedLine[], products: readonly CatalogueOffer[]): CatalogueLine[] {
   return claimed.map((line) => priceLine(line, products));
 }
@@ -41,7 +41,7 @@ function priceLine(claimed: ClaimedLine, products: readonly CatalogueOffer[]): C
     variant,
     unitPrice,
     vatPercent: found.offer.vatPercent,
-    // "1,5 kg" cannot be half a piece of stock.
+    // "1,5 kg" is no whole number of pieces.
     pieces: Math.ceil(findBundleOffer(found.offer, option)?.pieces ?? 1),
   };
 }
@@ -52,7 +52,7 @@ function isOrderable(offer: Offer): offer is OrderableOffer {
   return offer.kind === 'bundles' || offer.kind === 'single';
 }
 
-/** By id; the spec's client knows only the name, which then must lead to one product that has the option. */
+/** By id; a client of the documented API knows only the name, which must then match one product that has the option. */
 function findProduct(
   claimed: ClaimedLine,
   products: readonly CatalogueOffer[],
@@ -72,8 +72,8 @@ function hasOrderableOffer(product: CatalogueOffer): product is CatalogueOffer &
 }
 
 /**
- * The label of the option, null for an item without options, undefined when it cannot be told. The spec's client sends
- * no option at all; the price it shows then says which one was meant, if only one costs that much.
+ * The option's label, null for an item without options, undefined when it is ambiguous. A client of the documented API sends no option: the
+ * price that it shows identifies it, if only one option costs that much.
  */
 function chosenOption(claimed: ClaimedLine, offer: OrderableOffer): string | null | undefined {
   if (offer.kind === 'single') return isNoChoice(claimed.productQuantity) ? null : undefined;
@@ -87,7 +87,7 @@ function chosenVariant(claimed: ClaimedLine, variants: readonly string[]): strin
   return variants.find((variant) => variant === claimed.variant);
 }
 
-/** The spec's cart says `Default` (variant) and `default` (option) for no choice. */
+/** The documented cart says `Default` (variant) and `default` (option) for no choice. */
 function isNoChoice(choice: string | null): boolean {
   return choice === null || choice === '' || choice.toLowerCase() === 'default';
 }

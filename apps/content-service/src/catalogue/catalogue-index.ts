@@ -1,14 +1,14 @@
 import type { CatalogueRow } from './catalogue-queries.ts';
 import { CatalogueShape, hasSamePlace } from './catalogue-shape.ts';
 
-/** Deepest level an item may stand on; roots are level 1 (spec §3: nested up to 3 or 4 levels). */
+/** Deepest level of an item; roots are level 1. */
 export const MAXIMUM_LEVELS = 4;
 
 export type CatalogueRows = ReadonlyMap<number, CatalogueRow>;
 
 /**
- * The catalogue tree in memory. Every item's own fields are one ready JSON text, so that a tree of any size is put
- * together by joining texts. Items that are offline, or lie under one that is, are not in it.
+ * The catalogue tree in memory. Every item's own fields are one JSON text, so that a tree of any size is built by joining texts. Items that
+ * are offline, or below an offline one, are not in it.
  */
 export class CatalogueIndex {
   readonly #rows: CatalogueRows;
@@ -23,7 +23,7 @@ export class CatalogueIndex {
     return new CatalogueIndex(rows, new CatalogueShape(rows.values()));
   }
 
-  /** The index of other rows. Where only fields changed that move nothing, such as a stock, the tree is not built again. */
+  /** The index of changed rows. When only fields such as a stock changed, the tree is not rebuilt. */
   withRows(rows: CatalogueRows, changedIds: Iterable<number>): CatalogueIndex {
     for (const id of changedIds) if (!hasSamePlace(this.#rows.get(id), rows.get(id))) return CatalogueIndex.of(rows);
     return new CatalogueIndex(rows, this.#shape);
@@ -35,13 +35,13 @@ export class CatalogueIndex {
     return id === undefined ? null : (this.#rows.get(id) ?? null);
   }
 
-  /** A public item by its row's id. */
+  /** A public item by its row id. */
   row(id: number): CatalogueRow | null {
     const row = this.#rows.get(id);
     return row !== undefined && this.#shape.idOf(row.documentId) === id ? row : null;
   }
 
-  /** The public items right below another, in menu order; null for the first level. */
+  /** The public children of an item in menu order; null for the first level. */
   childrenOf(id: number | null): readonly CatalogueRow[] {
     return this.#shape.childIds(id).flatMap((child) => this.row(child) ?? []);
   }
@@ -55,7 +55,7 @@ export class CatalogueIndex {
   }
 
   /**
-   * Ids of the items that are not the same in the other index: changed themselves, or come or gone with a branch.
+   * Ids of the items that differ from the other index: changed, added or removed with a branch.
    * @param candidates ids of the rows that may differ.
    */
   changedIds(other: CatalogueIndex, candidates: Iterable<number>): Set<number> {
@@ -72,14 +72,14 @@ export class CatalogueIndex {
     return changed;
   }
 
-  /** JSON array of the roots with all that lies under them. */
+  /** JSON array of the roots with their subtrees. */
   rootsJson(): string {
     const pieces: string[] = [];
     this.#writeLevel(null, pieces);
     return pieces.join('');
   }
 
-  /** A text that differs whenever the tree does, from the items' digests: a thousandth of the work of the tree itself. */
+  /** A text that changes with the tree, made of the items' digests: a thousandth of the work of the tree itself. */
   outline(): string {
     const pieces: string[] = [];
     this.#outlineLevel(null, pieces);

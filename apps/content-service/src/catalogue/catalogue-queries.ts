@@ -4,7 +4,7 @@ import { instantJson, picturesOf } from '../database/media-json.ts';
 
 const ITEM_UID = 'api::sidebar-item.sidebar-item';
 
-/** One item of the catalogue as the index needs it. */
+/** A catalogue item as the index needs it. */
 export interface CatalogueRow {
   readonly id: number;
   readonly documentId: string;
@@ -15,13 +15,12 @@ export interface CatalogueRow {
   readonly isOnline: boolean;
   /** The item's own public fields as a JSON object, children left out. */
   readonly json: string;
-  /** Differs whenever `json` does. */
+  /** Changes with `json`. */
   readonly digest: string;
 }
 
 /**
- * Reads the catalogue with one query, whatever its size; PostgreSQL writes the JSON, which keeps tens of thousands of
- * items off this process's event loop.
+ * Reads the catalogue with one query, whatever its size. PostgreSQL writes the JSON, which keeps that work off the event loop.
  * @param ids only these items; all when omitted.
  */
 export async function readCatalogueRows(ids?: readonly number[]): Promise<CatalogueRow[]> {
@@ -79,7 +78,7 @@ export interface SlugRedirect {
   readonly to: string | null;
 }
 
-/** Former slugs with the slug that the item has now. Those of items that are only offline may come back. */
+/** Former slugs with their item's present slug. Offline items are included, since they may return. */
 export async function readSlugRedirects(): Promise<SlugRedirect[]> {
   return shopDatabase().sql(
     `select former.slug as "from", item.slug as "to"

@@ -1,19 +1,19 @@
 import type { FieldProblem } from '@economat/contract';
 import type { Parsed } from '../http/parse.ts';
 
-/** What `GET /sidebar-items` was asked for: the whole tree, or one item by its slug, documentId or id. */
+/** What `GET /sidebar-items` asks for: the whole tree, or one item by its slug, documentId or id. */
 export type CatalogueQuery = { readonly kind: 'tree' } | { readonly kind: 'item'; readonly key: string };
 
-/** The spec's "filter for no parent", in the spellings Strapi's own query language has for it. */
+/** The documented "filter for no parent", in the spellings of Strapi's query language. */
 const NO_PARENT = /^filters\[parent\](?:\[(?:id|documentId)\])?\[\$null\]$/;
 const ITEM_KEY = /^filters\[(?:slug|documentId|id)\](?:\[\$eq\])?$/;
-/** The answer always holds every public field and the whole tree, so these have nothing left to choose. */
+/** The answer always holds every public field and the whole tree, so these have no effect. */
 const WITHOUT_EFFECT = /^(?:populate|fields|pagination)(?:\[|$)/;
 const MENU_ORDER = /^rank(?::asc)?$/;
 
 /**
- * Reads the query of the spec's catalogue call. Filters and orders that we do not know are refused, never ignored and
- * never passed on: a filter on a private field would tell its value (P38).
+ * Parses the documented catalogue query. Unknown filters and orders are refused, never ignored or passed on: a filter on a private field
+ * would reveal its value.
  */
 export function parseCatalogueQuery(search: URLSearchParams): Parsed<CatalogueQuery> {
   const fields: FieldProblem[] = [];

@@ -8,7 +8,7 @@ function inMenuOrder(first: CatalogueRow, second: CatalogueRow): number {
   return first.rank - second.rank || alphabet.compare(first.title, second.title) || first.id - second.id;
 }
 
-/** Whether two readings of a row stand at the same place and are found by the same names. */
+/** Whether two readings of a row have the same place and names. */
 export function hasSamePlace(first: CatalogueRow | undefined, second: CatalogueRow | undefined): boolean {
   return (
     first !== undefined &&
@@ -22,7 +22,7 @@ export function hasSamePlace(first: CatalogueRow | undefined, second: CatalogueR
   );
 }
 
-/** Which item lies under which, in menu order, and by which names it is found; nothing of what the items say. */
+/** Parents and children in menu order, and the names by which items are found, without their content. */
 export class CatalogueShape {
   readonly #childIds = new Map<number | null, number[]>();
   readonly #idByKey = new Map<string, number>();
@@ -38,7 +38,7 @@ export class CatalogueShape {
     this.#place(null, children);
   }
 
-  /** Walks from the roots, so that what lies under an offline item is never reached. */
+  /** Walks from the roots, so that items below an offline one are not reached. */
   #place(parentId: number | null, children: ReadonlyMap<number | null, CatalogueRow[]>): void {
     const siblings = children.get(parentId);
     if (siblings === undefined) return;

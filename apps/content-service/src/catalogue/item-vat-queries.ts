@@ -7,10 +7,10 @@ const IS_FRANCHISE = `exists (
   join shop_settings_cmps link on link.cmp_id = part.id and link.field = 'seller'
   where part.vat_franchise)`;
 
-/** SQL: the rate at which an item (`item`) is sold now. */
+/** SQL: the present VAT rate of an item (`item`). */
 export const ITEM_VAT = `case when ${IS_FRANCHISE} then 0 else item.vat end`;
 
-/** SQL: the legal ground on which an item (`item`) is sold without VAT now, null where it is taxed. */
+/** SQL: the present legal ground for selling an item (`item`) without VAT, null where it is taxed. */
 export const ITEM_VAT_GROUND = `case when ${IS_FRANCHISE} then '${FRANCHISE_GROUND}' else nullif(item.vat_ground, '') end`;
 
 export async function isFranchiseShop(sql: Sql): Promise<boolean> {

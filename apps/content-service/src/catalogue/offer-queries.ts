@@ -3,7 +3,7 @@ import type { InvoiceLine } from '@economat/invoice';
 import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
-/** What the shop sells of one catalogue item at this moment. */
+/** The present offer of a catalogue item. */
 export interface CatalogueOffer {
   readonly productId: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface CatalogueOffer {
   /** Pieces left, null when not counted. */
   readonly stock: number | null;
   readonly variants: readonly string[];
-  /** The item itself and everything above it in the tree. */
+  /** The item and its ancestors. */
   readonly categoryIds: readonly string[];
 }
 
@@ -32,12 +32,12 @@ interface OfferRow {
   path: string[];
 }
 
-/** Deeper than any catalogue, so that a ring of parents ends. */
+/** Deeper than any catalogue, so that a cycle of parents ends. */
 const MAXIMUM_DEPTH = 12;
 
 /**
- * Reads what orders may contain: the items with these document ids or exact titles that are online together with
- * everything above them. Always from the tables, because a price from a cache could be a second old.
+ * Reads what orders may contain: the online items with these document ids or exact titles whose ancestors are online. Always from the
+ * tables: a cached price could be a second old.
  */
 export async function readOffers(
   sql: Sql,
@@ -80,7 +80,7 @@ function offerFrom(row: OfferRow): CatalogueOffer {
       vatGround: row.vat_ground,
     }),
     vatGround: isVatGround(row.vat_ground) ? row.vat_ground : null,
-    // Goods are what the shop sells unless an editor says otherwise.
+    // Goods, unless an editor says otherwise.
     nature: row.nature ?? 'goods',
     stock: row.stock,
     variants: row.variants,

@@ -3,14 +3,14 @@ import type { Sql } from '../database/sql.ts';
 export interface NewAttempt {
   /** The client's attempt key. */
   readonly key: string;
-  /** SHA-256 of what is asked for: the same key must ask for the same. */
+  /** SHA-256 of the request: the same key must ask for the same. */
   readonly fingerprint: string;
-  /** Identity of the order that this attempt will become. */
+  /** Identity of the order of this attempt. */
   readonly orderDocumentId: string;
 }
 
 export interface Attempt extends NewAttempt {
-  /** When it was claimed, by the database's clock: what is promised until a moment is given up by the same clock. */
+  /** When it was claimed, by the database's clock, which also decides when an unpaid order expires. */
   readonly at: Date;
 }
 
@@ -19,8 +19,8 @@ export type AttemptClaim =
   | { readonly kind: 'repeated'; readonly earlier: Attempt; readonly now: Date };
 
 /**
- * Takes the key for this transaction. A second transaction with the same key waits here until the first has ended; it
- * then is `repeated` if the first placed its order, and `first` if the first was rolled back or killed.
+ * Claims the key for this transaction. A second transaction with the same key waits for the first to end; then it is `repeated` if the
+ * first placed its order, and `first` if the first was rolled back or killed.
  */
 export async function claimAttempt(sql: Sql, attempt: NewAttempt): Promise<AttemptClaim> {
   const { key, fingerprint, orderDocumentId } = attempt;

@@ -13,10 +13,10 @@ export type Checked<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fields: readonly FieldProblem[] };
 
 /**
- * The address as it is stored: postcode, phone and e-mail in their one spelling, empty texts as null.
+ * The address as stored: postcode, phone and e-mail normalised, empty texts as null.
  * @param path where the address stands in the body, for the problems.
- * @param phoneCountry the billing country: the spec's form asks for one phone, so a Dutch buyer's number may stand in a
- * French delivery address.
+ * @param phoneCountry the billing country: the documented form asks for one phone, so a Dutch buyer's number may stand in a French delivery
+ * address.
  */
 export function checkAddress(
   input: OrderAddressInput,

@@ -9,8 +9,8 @@ type BuyerInput = NonNullable<OrderRequest['data']['buyer']>;
 const PATH = ['data', 'buyer'] as const;
 
 /**
- * Who the invoice is for. A French company is known by its SIREN or SIRET, a Dutch one by its VAT number. A client that says
- * nothing (the spec's) buys for a company when the billing address names one.
+ * Who the invoice is for. A French company is identified by its SIREN or SIRET, a Dutch one by its VAT number. A client that sends neither
+ * buys for a company when the billing address names one.
  */
 export function checkBuyer(input: BuyerInput | undefined, billing: AddressSnapshot): Checked<Buyer> {
   if (input === undefined) {

@@ -18,7 +18,7 @@ export interface AgreedCart {
   readonly kind: 'agreed';
   readonly cart: CurrentCart;
   readonly voucher: HeldVoucher;
-  /** Pieces to take off the stock, per line of the cart and in all. */
+  /** Pieces to take from the stock, per cart line and in total. */
   readonly stockUnits: readonly number[];
   readonly stockTaken: readonly StockUnits[];
 }
@@ -35,8 +35,8 @@ export interface CartToCheck {
 }
 
 /**
- * Prices the cart from the catalogue, locks the voucher, and compares the result with what the client showed. Locks are
- * taken in one order everywhere (voucher, stock, counter), so orders never wait for each other in a ring.
+ * Prices the cart from the catalogue, locks the voucher, and compares the result with the client's. Locks are always taken in the order
+ * voucher, stock, counter, so that orders never deadlock.
  */
 export async function checkCart(
   sql: Sql,

@@ -9,9 +9,9 @@ import { claimedLine } from './read-order-parts.ts';
 import type { AddressSnapshot } from '../orders/stored-order.ts';
 
 /**
- * Rows of the spec's separate calls. Whoever made such a row, guest or not, owns it by knowing its id, and nobody can
- * guess one: `documentId` has 24 random characters, and the `id` that is answered is no row number but 48 random bits. A row
- * can be ordered once; it never can be read back; unsold ones are swept after a day.
+ * Rows of the API's separate calls. Knowing a row's id is owning it, for guests too, and ids cannot be guessed: `documentId` has 24 random
+ * characters, and the returned `id` is not the row's but 48 random bits. A row can be ordered once and never read; unsold ones are deleted
+ * after a day.
  */
 export interface CreatedDraft<Row> {
   readonly id: number;
@@ -19,11 +19,11 @@ export interface CreatedDraft<Row> {
   readonly row: Row;
 }
 
-/** `randomInt` takes no larger range. */
+/** The largest range of `randomInt`. */
 const DRAFT_KEY_END = 2 ** 48 - 1;
 
 function newDraft(deps: OrderDeps): DraftIdentity {
-  // Above PostgreSQL's integers, so that a draft's key never looks like the id of a real row.
+  // Above PostgreSQL's integers, so that a draft's key never looks like a real row id.
   return { documentId: newDocumentId(), draftKey: randomInt(2 ** 32, DRAFT_KEY_END), at: deps.now() };
 }
 

@@ -41,7 +41,7 @@ export async function insertLineDraft(sql: Sql, line: ClaimedLine, draft: DraftI
     quantity: line.quantity,
     unit_price_cents: line.unitPrice,
     line_total_cents: line.lineTotal,
-    // Both are the server's to say, and it says them when the line is ordered.
+    // The server sets both when the line is ordered.
     vat_percent: 0,
     stock_units: 0,
     position: 0,
@@ -51,16 +51,13 @@ export async function insertLineDraft(sql: Sql, line: ClaimedLine, draft: DraftI
 
 type DraftTable = 'order_addresses' | 'order_items';
 
-/** A row as the client names it: its documentId, or the number that its creation answered as `id`. */
+/** A row as the client names it: by documentId, or by the `id` returned at its creation. */
 export type DraftReference = string | number;
 
 export type ConsumedAddress = AddressSnapshot & { readonly documentId: string; readonly draftKey: number };
 export type ConsumedLine = ClaimedLine & { readonly documentId: string; readonly draftKey: number };
 
-/**
- * Removes drafts that are about to be ordered and returns what they said. Removing is what makes a row usable once; a
- * rollback brings it back.
- */
+/** Deletes and returns drafts that are about to be ordered, which makes each usable once; a rollback restores them. */
 export async function consumeAddressDrafts(
   sql: Sql,
   references: readonly DraftReference[],
@@ -99,9 +96,8 @@ function asValues(references: readonly DraftReference[]) {
 }
 
 /**
- * Deletes drafts older than the interval, by the database's clock. Rows that an order is taking at this moment are skipped, not
- * waited for.
- * @returns how many went, at most `limit` of each kind.
+ * Deletes drafts older than the interval, by the database's clock. Rows that an order has locked are skipped.
+ * @returns how many, at most `limit` of each kind.
  */
 export async function sweepDrafts(sql: Sql, interval: string, limit: number): Promise<number> {
   const values = { interval, limit };

@@ -3,7 +3,7 @@ import { lockOrder } from '../orders/order-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { changeLockedOrder } from '../order-status/change-order-status.ts';
 
-/** An order that costs nothing has nothing to pay: it goes to processing in the transaction that places it (P17). */
+/** An order that costs nothing skips the payment: it goes to processing in the transaction that places it. */
 export async function settleFreeOrder(
   sql: Sql,
   order: { readonly documentId: string; readonly total: Cents; readonly at: Date },

@@ -50,7 +50,7 @@ const PARTIES = 'customer_id, customer_email, billing_address_id, shipping_addre
 const NEW_ORDER =
   `${ROW}, attempt_key, access_token_hash, ${PARTIES}, ${STATE}, ${BUYER}, ${FIGURES}, ${TERMS}` as const;
 
-/** Writes addresses in the given order and returns their ids by document id. */
+/** Inserts addresses in the given order and returns their ids by document id. */
 export async function insertAddresses(
   sql: Sql,
   addresses: readonly [NewAddress, ...NewAddress[]],
@@ -70,8 +70,8 @@ export async function insertAddresses(
 }
 
 /**
- * Takes the next order number and writes the order, its lines, its first event and its mail in one statement: the
- * counter's row, for which all orders of the shop queue, is locked only from here to the commit that must follow at once.
+ * Takes the next order number and inserts the order, its lines, its first event and its mail in one statement: the counter's row, for which
+ * all orders queue, is locked only until the commit that follows.
  */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ id: number; orderNumber: string }> {
   const orderRow = orderColumns(order);

@@ -7,7 +7,10 @@ const TEN_MINUTES = 600_000;
 
 let jobs: readonly RepeatedJob[] = [];
 
-/** To be called when migrations are done. @param lookUpPayment makes for each run who knows whether money is on its way. */
+/**
+ * Call after migrations.
+ * @param askPayment makes for each run the lookup that tells whether money is on its way.
+ */
 export function startOrders(lookUpPayment: () => PaymentLookup): void {
   const deps = orderServices();
   const report = (job: string) => (error: unknown) =>

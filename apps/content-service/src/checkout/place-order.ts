@@ -28,9 +28,8 @@ export type PlacementResult =
 type Outcome = { readonly kind: 'placed'; readonly documentId: string; readonly isRepeat: boolean } | PlacementRefusal;
 
 /**
- * Places an order in one transaction, or answers what stands in the way; a refusal leaves no trace, not even the attempt
- * key. Any number of calls with one key give one order and the same answer (P01). Prices, VAT, discount, stock, totals
- * and the number are the server's own; what the client sent is only compared with them (D4).
+ * Places an order in one transaction; a refusal leaves nothing behind, not even the attempt key. Repeated calls with one key give one order
+ * and the same answer. Prices, VAT, discount, stock, totals and the number are the server's own; the client's are only compared.
  */
 export async function placeOrder(deps: OrderDeps, placement: OrderPlacement): Promise<PlacementResult> {
   const rows = referencedRows(placement.data);

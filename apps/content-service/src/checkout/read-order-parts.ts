@@ -23,7 +23,7 @@ export interface OrderParts {
 
 export type PartsResult = Checked<OrderParts> | { readonly ok: false; readonly fields: 'draft-row-unusable' };
 
-/** Ids of rows made by the spec's separate calls, in the order billing, shipping, items; empty in the nested form. */
+/** Ids of rows of the separate calls, in the order billing, shipping, items; empty in the nested form. */
 export function referencedRows({ billingAddress, shippingAddress, orderItems }: OrderData): DraftReference[] {
   return [billingAddress, shippingAddress, ...orderItems].flatMap((part) =>
     typeof part === 'object' ? [] : [draftReference(part)],
@@ -31,8 +31,8 @@ export function referencedRows({ billingAddress, shippingAddress, orderItems }: 
 }
 
 /**
- * Brings both forms of an order to one: nested parts are checked here, rows of the separate calls are taken out of their
- * tables, which makes them usable once. Such rows were checked when they were made.
+ * Unifies both forms of an order: nested parts are checked here, rows of the separate calls, checked when they were made, are deleted,
+ * which makes them usable once.
  */
 export async function readOrderParts(sql: Sql, data: OrderData): Promise<PartsResult> {
   const taken = await consumeReferencedAddresses(sql, data);
@@ -48,7 +48,7 @@ export async function readOrderParts(sql: Sql, data: OrderData): Promise<PartsRe
     const checks = billing.ok ? [shipping, buyer] : [billing, shipping];
     return { ok: false, fields: checks.flatMap((check) => (check.ok ? [] : check.fields)) };
   }
-  // One row named for both roles: each role keeps a copy of its own.
+  // One row in both roles: each role stores a copy.
   const isShared = shipping.value.documentId === billing.value.documentId;
   const shippingAddress = isShared ? { ...shipping.value, documentId: newDocumentId() } : shipping.value;
   return { ok: true, value: { billing: billing.value, shipping: shippingAddress, buyer: buyer.value, lines } };

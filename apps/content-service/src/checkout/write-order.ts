@@ -27,14 +27,14 @@ export interface OrderToWrite {
   readonly attempt: Attempt;
 }
 
-/** Others bought the last pieces between the check of the cart and now; their rows are locked, so a second check is final. */
+/** Others bought the last pieces since the check of the cart; their rows are locked, so a second check is final. */
 export interface StockRaced {
   readonly kind: 'stock-raced';
 }
 
 /**
- * Writes an order on whose figures client and server agree: billing address, shipping address, stock, voucher, items and
- * order (D5). Returns null when written, else why not; the caller then rolls back.
+ * Writes an order on whose figures client and server agree, with all its parts. Returns null when written, else the refusal; the caller
+ * then rolls back.
  */
 export async function writeOrder(
   sql: Sql,
@@ -101,7 +101,7 @@ export async function writeOrder(
   return null;
 }
 
-/** The spec's own client has no field for the terms; the nested form must say yes, and to the text in force. */
+/** The documented client has no field for the terms; the nested form must accept them, in their current version. */
 function acceptsTerms(data: OrderRequest['data'], { terms }: ShopFacts): boolean {
   const isNested = typeof data.billingAddress === 'object';
   if (data.termsAccepted !== true && (isNested || data.termsAccepted === false)) return false;

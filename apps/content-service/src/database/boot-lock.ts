@@ -4,8 +4,8 @@ import { Client } from 'pg';
 const BOOT_LOCK = 0x65_63_6f_6e;
 
 /**
- * Runs `boot` while holding one lock of the database, so that replicas starting together change the schema,
- * migrate and seed one after the other. The lock dies with the connection, hence also with a killed process.
+ * Runs `boot` under one lock of the database, so that replicas starting together change the schema, migrate and seed one after the other. A
+ * killed process releases it with its connection.
  */
 export async function withBootLock<Result>(databaseUrl: string, boot: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'economat-boot' });

@@ -1,9 +1,6 @@
 import type { Sql } from './sql.ts';
 
-/**
- * The moment as the database sees it. Whatever ends or is deleted because time went by is judged by this one clock: a replica whose
- * own clock is wrong would otherwise give up what still has time.
- */
+/** The database's time. Expiry and deletion go by this one clock: a replica with a wrong clock would act too early. */
 export async function databaseNow(sql: Sql): Promise<Date> {
   const [row] = await sql('select now() as moment');
   if (row === undefined) throw new Error('The database must tell the time');

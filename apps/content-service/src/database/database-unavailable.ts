@@ -1,26 +1,26 @@
-/** What the driver and its pool say when PostgreSQL is not there, stops, starts or takes no more connections. */
+/** Error codes of driver and pool while PostgreSQL is down, stops, starts or takes no more connections. */
 const DRIVER_MESSAGES =
   /Connection terminated|Connection ended unexpectedly|connection timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|Client has encountered a connection error/i;
 const POSTGRES_MESSAGES =
   /terminating connection due to|the database system is (?:starting up|shutting down|in recovery|not yet accepting)|too many clients already|remaining connection slots are reserved/i;
-/** Node.js tried every address of the database's name; no other part of the service reports in this way. */
+/** Node.js tried every address of the database's host; nothing else in the service reports this way. */
 const NO_ADDRESS_ANSWERS = /\bAggregateError\b/;
 const REFUSED_BY = /\b(?:ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH) (\S+)/;
 
 /** SQLSTATE classes 08 (connection) and 57P0x (shutdown, start), and 53300 (too many connections). */
 const STATES = /^(?:08\w{3}|57P0[1-3]|53300)$/;
 
-/** Whether an error means that the database is away, rather than that a statement is wrong. */
+/** Whether an error means that the database is unavailable, rather than that a statement is wrong. */
 export function isDatabaseUnavailable(error: unknown, databaseUrl: string): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && STATES.test(error.code)) return true;
   return mentionsUnavailableDatabase(`${error.name}: ${error.message}`, databaseUrl);
 }
 
-/** The same for a sentence in which an error is quoted. */
+/** Whether a sentence quotes such an error. */
 export function mentionsUnavailableDatabase(text: string, databaseUrl: string): boolean {
   if (DRIVER_MESSAGES.test(text) || POSTGRES_MESSAGES.test(text) || NO_ADDRESS_ANSWERS.test(text)) return true;
-  // A payment provider or a mail server may refuse as well: its address is another.
+  // A payment provider or a mail server may refuse as well: its address differs.
   return REFUSED_BY.exec(text)?.[1]?.endsWith(`:${portOf(databaseUrl)}`) ?? false;
 }
 

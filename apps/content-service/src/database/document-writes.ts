@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 export interface DocumentWrite {
   readonly uid: string;
   readonly action: 'create' | 'update' | 'clone' | 'delete';
-  /** The document that is written to; null for a new one. */
+  /** The written document; null for a new one. */
   readonly documentId: string | null;
-  /** The transaction of the write; throwing takes the write back. */
+  /** The transaction of the write; throwing rolls it back. */
   readonly trx: Knex.Transaction;
 }
 
-/** Gives the documentId of what was written, or null when nothing was. */
+/** Returns the documentId of the written document, or null when nothing was written. */
 export type PerformWrite = () => Promise<string | null>;
 
 const withDocumentId = z.object({ documentId: z.string() });
@@ -22,8 +22,8 @@ function documentIdOf(value: unknown): string | null {
 }
 
 /**
- * Puts `around` in the way of every write to documents of the types that `isMeant` picks, whoever writes: a form, an
- * import, the seed. `around` performs the write itself, inside one transaction.
+ * Wraps `around` around every write to documents of the types that `isMeant` selects, by form, import or seed. `around` performs the write
+ * itself, inside one transaction.
  */
 export function aroundDocumentWrites(
   isMeant: (uid: string) => boolean,

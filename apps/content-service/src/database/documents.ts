@@ -1,11 +1,11 @@
 import type { UID } from '@strapi/strapi';
 import * as z from 'zod/mini';
 
-/** What every stored document has; everything else is read by SQL or with a schema that names the fields. */
+/** The fields of every stored document; others are read by SQL or with a schema. */
 const storedDocument = z.object({ id: z.number(), documentId: z.string() });
 export type StoredDocument = z.infer<typeof storedDocument>;
 
-/** Writes through Strapi's document service, so that the editors' rules and media links hold for code as for people. */
+/** Writes through Strapi's document service, so that the editors' rules and media links hold for code too. */
 export async function createDocument(uid: UID.ContentType, data: Record<string, unknown>): Promise<StoredDocument> {
   return storedDocument.parse(await strapi.documents(uid).create({ data }));
 }
@@ -23,7 +23,7 @@ export async function findDocument(
   return found === null || found === undefined ? null : storedDocument.parse(found);
 }
 
-/** One document as the schema describes it, or null. Sees what the running `strapi.db.transaction` has written. */
+/** One document as the schema describes it, or null. Sees the writes of the running `strapi.db.transaction`. */
 export async function readDocument<Document>(
   uid: UID.ContentType,
   documentId: string,

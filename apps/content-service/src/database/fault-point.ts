@@ -1,4 +1,4 @@
-/** The steps of a placement after which a test can kill the process. */
+/** Steps of a placement after which a test can kill the process. */
 export const FAULT_POINTS = [
   'attempt-claimed',
   'addresses-written',
@@ -8,19 +8,19 @@ export const FAULT_POINTS = [
   'order-written',
   'committed',
 ] as const;
-/** The same for the taking of money. */
+/** Steps of taking money. */
 export const CAPTURE_FAULT_POINTS = ['capture-begins', 'capture-answered', 'capture-applied'] as const;
-/** And for what is then written of it. */
+/** Steps of recording a payment. */
 export const SETTLE_FAULT_POINTS = ['settle-locked', 'settle-written', 'settle-committed'] as const;
-/** And for giving it back. */
+/** Steps of a refund. */
 export const REFUND_FAULT_POINTS = ['refund-asked', 'refund-taken', 'refund-answered', 'refund-settled'] as const;
 export type FaultPoint =
   | (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS | typeof SETTLE_FAULT_POINTS)[number]
   | (typeof REFUND_FAULT_POINTS)[number];
 
 /**
- * Ends the process without any warning when the environment says `NODE_ENV=test` and `FAULT_POINT=<this step>`, as a power
- * cut or the kernel's memory killer would. Does nothing in any other environment.
+ * Kills the process when `NODE_ENV=test` and `FAULT_POINT` names this step, as a power cut or the kernel's out-of-memory killer would. Does
+ * nothing otherwise.
  */
 export function faultPoint(step: FaultPoint): void {
   if (process.env['NODE_ENV'] === 'test' && process.env['FAULT_POINT'] === step) process.kill(process.pid, 'SIGKILL');

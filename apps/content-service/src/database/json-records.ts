@@ -15,7 +15,7 @@ export type JsonRecord<Table extends keyof JsonRows, List extends string> = Pick
 /** Strapi's own columns of every row. */
 export const ROW = 'document_id, created_at, updated_at, published_at';
 
-/** Of a row that is live at once. */
+/** Of a row that is public at once. */
 export function rowColumns(documentId: string, at: Date) {
   const moment = at.toISOString();
   return { document_id: documentId, created_at: moment, updated_at: moment, published_at: moment };

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * The JSON in the one column `entry` of rows, shaped by PostgreSQL as the schema says. A row that does not fit (a logo whose picture
- * was deleted from the library) is left out with a warning: it must not take the others along.
+ * The JSON in the column `entry` of rows, as PostgreSQL builds it for the schema. A row that does not fit (a logo whose picture was deleted
+ * from the library) is dropped with a warning, so that the others are shown.
  */
 export function jsonOfRows<Entry>(schema: z.ZodMiniType<Entry>, rows: readonly { readonly entry: unknown }[]): Entry[] {
   return rows.flatMap(({ entry }) => {

@@ -1,6 +1,6 @@
 /**
- * SQL expression for the contract's `media` of the row `file` of `files`; null when there is no such row.
- * Strapi stores more of each size (paths, weights, hashes): only what pages need is given out.
+ * SQL expression for the contract's `media` of the row `file` of `files`; null without such a row. Strapi's other data of each size (paths,
+ * weights, hashes) are left out.
  */
 export const MEDIA_JSON = `
   case when file.id is not null then jsonb_build_object(
@@ -19,8 +19,8 @@ export const MEDIA_JSON = `
   ) end`;
 
 /**
- * SQL for the pictures of a field, as a CTE with the columns `related_id` and `pictures` (an array in the editor's
- * order), of the entries whose ids stand in the CTE `entries`.
+ * SQL for the pictures of a field, as a CTE with the columns `related_id` and `pictures` (an array in the editor's order), of the entries
+ * whose ids are in the CTE `entries`.
  */
 export function picturesOf<const Type extends string, const Field extends string, const Entries extends string>(
   relatedType: Type,

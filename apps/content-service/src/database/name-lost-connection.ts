@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Lets a connection that breaks say that it was the database's: the socket's own words, such as "read ECONNRESET", are those of a
- * mail server or a payment provider as well (`database-unavailable.ts`).
+ * Marks connection errors of the database: the socket's own texts, such as "read ECONNRESET", also come from mail servers and
+ * payment providers (`database-unavailable.ts`).
  */
 export function nameLostConnection({ connection }: Client): void {
   connection.prependListener('error', (error: Error) => {

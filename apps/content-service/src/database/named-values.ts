@@ -1,13 +1,13 @@
 export interface NumberedStatement {
   readonly text: string;
-  /** What `$1`, `$2`, … stand for. */
+  /** The values of `$1`, `$2`, …. */
   readonly names: readonly string[];
 }
 
-/** Quoted text, quoted names and casts, in which a colon means something else, or the name of a value. */
+/** Quoted text, quoted names and casts, in which a colon has another meaning, or the name of a value. */
 const NAME = /'[^']*'|"[^"]*"|::|:([a-z]\w*)/gi;
 
-/** The statement with `$1`, `$2`, … for its `:names`, a new one each time, because PostgreSQL gives each a type from where it stands. */
+/** The statement with `$1`, `$2`, … for its `:names`, each use numbered anew, because PostgreSQL infers a type per position. */
 export function numbered(statement: string): NumberedStatement {
   const names: string[] = [];
   const text = statement.replaceAll(NAME, (match, name: string | undefined) =>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Runs `work` so that every statement it leads to names the request in a comment: a slow one in the database's log is found again. */
+/** Runs `work` so that each of its statements names the request in a comment, which finds a slow one in the database's log. */
 export function traceRequest<Result>(requestId: string, work: () => Result): Result {
   return requests.run(requestId, work);
 }

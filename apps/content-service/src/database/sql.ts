@@ -5,7 +5,7 @@ import { numbered } from './named-values.ts';
 import { traceComment } from './request-trace.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 
-/** A statement of this service. The compiler knows each one, with its values and its rows: see `npm run database:types`. */
+/** A statement of this service. The compiler knows its values and rows: see `npm run database:types`. */
 export type { Statements };
 export type Statement = keyof Statements;
 
@@ -28,8 +28,8 @@ export function statement<Text extends Statement>(text: Text): Text {
 }
 
 /**
- * A statement that is put together at run time from parts of which nobody knows the number. It takes the values and gives the rows of
- * `like`, which is put together from all of them and checked.
+ * A statement composed at run time from a variable number of parts. It takes the values and returns the rows of `like`, which is composed
+ * of all of them and checked.
  */
 export function composed<Text extends Statement>(like: Text, text: string): Text {
   return text as typeof like;
@@ -39,8 +39,8 @@ export function composed<Text extends Statement>(like: Text, text: string): Text
 export interface Database {
   readonly sql: Sql;
   /**
-   * Runs `work` in one transaction. It commits when `work` returns, and rolls back when `work` throws or calls
-   * `rollBackWith`, whose value then is the result: an expected refusal leaves no trace and is no exception to the caller.
+   * Runs `work` in one transaction. It commits when `work` returns, and rolls back when `work` throws or calls `rollBackWith`, whose value
+   * is then the result: an expected refusal leaves nothing behind and is no exception.
    */
   transaction<Result>(work: (sql: Sql, rollBackWith: (result: Result) => never) => Promise<Result>): Promise<Result>;
 }
@@ -54,7 +54,7 @@ class RolledBack<Result> extends Error {
   }
 }
 
-/** What is needed of Knex: its pool of `pg` connections. */
+/** The part of Knex in use: its pool of `pg` connections. */
 interface ConnectionPool {
   acquireConnection(): Promise<Client>;
   releaseConnection(connection: Client): Promise<void>;
@@ -72,8 +72,8 @@ function isPool(client: unknown): client is ConnectionPool {
 }
 
 /**
- * The database through the pool of `knex` and otherwise straight through the driver: an order's statements are written by hand,
- * and Knex's way of building and running them took a fifth of the processor time that an order costs.
+ * The database through the pool of `knex` and otherwise directly through the driver: Knex's query building took a fifth of the processor
+ * time of an order.
  */
 export function databaseOf(knex: Knex): Database {
   const pool = poolOf(knex);
@@ -110,7 +110,7 @@ async function inTransaction<Result>(connection: Client, work: (sql: Sql) => Pro
   try {
     const result = await work((text, ...[values]) => run(connection, text, values));
     const { command } = await connection.query('COMMIT');
-    // PostgreSQL answers so when a statement had failed and its error was swallowed.
+    // PostgreSQL answers so when a statement failed and its error was swallowed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed');
     return result;
   } catch (error) {

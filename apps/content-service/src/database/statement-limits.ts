@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Connections of the boot, whose migrations may take as long as they need. */
+/** Connections of the boot, whose migrations take as long as they need. */
 const unlimited = new Set<Client>();
 let limits: string | null = null;
 
@@ -15,12 +15,13 @@ export function limitStatements(connection: Client, done: (error: Error | null, 
 }
 
 /**
- * From now on PostgreSQL ends a statement that takes longer, and a transaction in which nothing happens for as long, so that neither
- * holds a connection and its locks for ever. To be called once the database is up to date. @param seconds 0: no limit.
+ * From now on PostgreSQL ends statements, and idle transactions, that take longer, so that none holds a connection and its locks for ever.
+ * Call when the schema is up to date.
+ * @param seconds 0: no limit.
  */
 export async function beginStatementLimits(seconds: number): Promise<void> {
   if (seconds === 0) return;
-  // In one go, as a statement without values. As settings of the session rather than of its start, which a PgBouncer would refuse.
+  // One statement without values, and set after the start: PgBouncer would refuse start parameters.
   limits = `set statement_timeout = '${seconds}s'; set idle_in_transaction_session_timeout = '${seconds}s'`;
   const statement = limits;
   await Promise.all([...unlimited].map((connection) => connection.query(statement)));

@@ -1,9 +1,6 @@
 import type { UID } from '@strapi/strapi';
 
-/**
- * Calls a service of Strapi or one of its plugins, whose types Strapi keeps to itself: whoever reads the result
- * parses it first.
- */
+/** Calls a service of Strapi or a plugin, whose types Strapi does not export: the caller parses the result. */
 export async function callStrapiService(uid: UID.Service, method: string, ...parameters: unknown[]): Promise<unknown> {
   const service = strapi.service(uid) as Record<string, ((...given: unknown[]) => unknown) | undefined>;
   const action = service[method];
@@ -15,7 +12,7 @@ interface ServiceRegistry<Service> {
   extend(uid: string, extend: (service: Service) => Service): void;
 }
 
-/** Puts methods of ours in place of those of a service of Strapi. To be called while Strapi registers. */
+/** Replaces methods of a Strapi service by ours. Call while Strapi registers. */
 export function extendStrapiService<Service extends object = object>(
   uid: UID.Service,
   extend: (service: Service) => Service,

@@ -3,8 +3,8 @@ import { type CustomTypesConfig, types } from 'pg';
 const { DATE, JSON: JSON_TYPE, JSONB, NUMERIC, TIMESTAMP } = types.builtins;
 
 /**
- * What the driver would give otherwise, and Strapi sets differently for all connections of the process. With the driver's own ways for
- * the rest this is what the generated types say of a row.
+ * Parsers for the types that the driver would return otherwise, and Strapi sets differently for the whole process. With the driver's own
+ * parsers for the rest, rows match the generated types.
  */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [DATE]: (text) => text,

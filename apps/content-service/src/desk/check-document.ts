@@ -40,11 +40,11 @@ const voucherForRules = z.object({
 });
 const legalPageForRules = z.omit(legalPage, { fingerprint: true });
 
-/** One document right after it was written, still inside the transaction of the write. */
+/** A document right after it was written, inside the transaction of the write. */
 export interface WrittenDocument {
   readonly documentId: string;
   readonly trx: Knex.Transaction;
-  /** The same document before, as read by `readBefore`; null when it is new. */
+  /** The document before the write, as `readBefore` returned it; null for a new one. */
   readonly before: unknown;
 }
 
@@ -60,7 +60,7 @@ async function checkItem({ documentId, trx }: WrittenDocument): Promise<EditorPr
   return [
     ...checkSlug(item),
     ...bundleProblems,
-    // Prices are counted against the lots: with unreadable lots every price would look wrong as well.
+    // Prices are counted against the bundles: with invalid bundles every price would look wrong too.
     ...(bundleProblems.length === 0 ? checkPriceRange(item) : []),
     ...checkVat(item),
     ...checkStock(item),
@@ -89,7 +89,7 @@ const legalPageCheck: DocumentCheck = {
   },
 };
 
-/** What is checked when an editor, an import or the seed writes a document of these types. */
+/** The checks of these types when an editor, an import or the seed writes a document. */
 export const DOCUMENT_CHECKS: Readonly<Record<string, DocumentCheck>> = {
   'api::sidebar-item.sidebar-item': { problems: checkItem },
   'api::coupon.coupon': {

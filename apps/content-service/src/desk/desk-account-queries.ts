@@ -21,7 +21,7 @@ export async function findDeskRole(code: string): Promise<number | null> {
   return parsed.success ? parsed.data.id : null;
 }
 
-/** Creates the role with this code or gives it these words. Gives its id. */
+/** Creates or updates the role with this code. Returns its id. */
 export async function saveDeskRole({ code, name, description }: DeskRoleFields): Promise<number> {
   const known = await findDeskRole(code);
   if (known === null)
@@ -30,7 +30,7 @@ export async function saveDeskRole({ code, name, description }: DeskRoleFields):
   return known;
 }
 
-/** Ids of those of these roles that nobody has. */
+/** Ids of those of these roles that no account has. */
 export async function unusedRoles(codes: readonly string[]): Promise<number[]> {
   const rows = await shopDatabase().sql(
     `select id from admin_roles role where code = any(:codes)

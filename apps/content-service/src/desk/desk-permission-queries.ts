@@ -1,6 +1,6 @@
 import { shopDatabase } from '../database/database.ts';
 
-/** Screens that sell or configure the software instead of serving the shop; access is decided in code, not by clicks. */
+/** Screens that sell or configure the software; access is decided in code, not in the panel. */
 const HIDDEN_ACTIONS = [
   'admin::marketplace.read',
   'admin::review-workflows.%',
@@ -16,7 +16,7 @@ const HIDDEN_ACTIONS = [
   'plugin::users-permissions.advanced-settings.%',
 ];
 
-/** What the shop writes by itself: a form would only end on a refusal, for administrators too. */
+/** Rows that the shop writes itself: a form would only be refused, for administrators too. */
 const WRITTEN_BY_THE_SHOP = [
   'api::order.order',
   'api::order-address.order-address',
@@ -26,7 +26,7 @@ const WRITTEN_BY_THE_SHOP = [
 ];
 const MAKE_AND_DELETE = ['plugin::content-manager.explorer.create', 'plugin::content-manager.explorer.delete'];
 
-/** Takes the hidden screens, and forms that nobody may send, from every role of the panel, the administrators' too. */
+/** Removes the hidden screens and refused forms from every role of the panel, the administrators' too. */
 export async function hideScreens(): Promise<void> {
   await shopDatabase().sql(
     `delete from admin_permissions
@@ -35,7 +35,7 @@ export async function hideScreens(): Promise<void> {
   );
 }
 
-/** Takes these fields of a type from what any role reads, the administrators too, and so from the filters of its list. */
+/** Removes these fields of a type from every role's permissions, the administrators' too, and so from the filters of its list. */
 export async function hideFields(subject: string, fields: readonly string[]): Promise<void> {
   await shopDatabase().sql(
     `UPDATE admin_permissions
@@ -45,12 +45,12 @@ export async function hideFields(subject: string, fields: readonly string[]): Pr
   );
 }
 
-/** Customers and visitors hold no generic permission: each route of the shop names its own policy. */
+/** Customers and visitors have no generic permission: each route of the shop names its own policy. */
 export async function revokeGenericPermissions(): Promise<void> {
   await shopDatabase().sql('delete from up_permissions');
 }
 
-/** Strapi gives a new database two API tokens; nobody in this shop uses them. */
+/** Strapi gives a new database two API tokens; this shop uses none. */
 export async function removeDefaultApiTokens(): Promise<void> {
   await shopDatabase().sql(
     `delete from strapi_api_tokens where name in ('Read Only', 'Full Access') and last_used_at is null`,

@@ -1,4 +1,4 @@
-/** What an editor has to change: the field (a path for fields inside components) and a French sentence that says how. */
+/** What an editor must change: the field (a path for fields inside components) and a French sentence. */
 export interface EditorProblem {
   readonly path: readonly string[];
   readonly message: string;

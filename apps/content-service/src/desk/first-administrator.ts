@@ -7,7 +7,7 @@ export interface FirstAdministrator {
   readonly password: string;
 }
 
-/** Gives an installation without administrators its first one, so that nobody else can register as such. */
+/** Creates the first administrator of an installation without any, so that nobody else can register as such. */
 export async function createFirstAdministrator({ email, password }: FirstAdministrator): Promise<void> {
   if ((await countAdministrators()) > 0) return;
   const role = await findDeskRole(ADMINISTRATOR_CODE);

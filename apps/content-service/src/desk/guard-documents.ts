@@ -8,7 +8,7 @@ import { deletionRefusal } from './rules/deletion.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 
-/** Fields that the database keeps unique; Strapi's own check can be overtaken by a second save. */
+/** Fields that the database keeps unique; Strapi's own check loses a race of two saves. */
 const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
   sidebar_items_slug_key: 'slug',
   sidebar_items_reference_key: 'reference',
@@ -29,7 +29,7 @@ function violatedField(error: unknown): string | null {
   return parsed.success ? (UNIQUE_FIELDS[parsed.data.constraint] ?? null) : null;
 }
 
-/** Keeps shelves with contents from being deleted. */
+/** Refuses to delete categories with contents. */
 async function checkDeletion({ documentId, trx }: DocumentWrite): Promise<void> {
   const reason = documentId === null ? null : deletionRefusal(await countChildren(trx, documentId));
   if (reason !== null) throw new errors.ValidationError(reason);
@@ -46,9 +46,8 @@ async function checkWritten(write: DocumentWrite, perform: PerformWrite): Promis
 }
 
 /**
- * Refuses content that the shop could not show or sell. What was written is judged as it was stored, inside the
- * transaction of the write, so that every way of saving (form, relation drag, import, seed) meets the same rules; a
- * refusal takes the write back.
+ * Refuses content that the shop could not show or sell. The stored document is checked inside the transaction of the write, so that every
+ * way of saving (form, relation drag, import, seed) obeys the same rules; a refusal rolls it back.
  */
 export function guardDocuments(): void {
   aroundDocumentWrites(

@@ -4,10 +4,7 @@ import { typesWithPrivateFields } from './private-fields.ts';
 
 const LISTS = /^\/content-manager\//i;
 
-/**
- * Refuses to filter or sort the desk's lists by a private field, its own or that of something related. What no answer
- * contains could be guessed otherwise, letter by letter, from which rows remain.
- */
+/** Refuses filters and sorting by private fields, also of related types. The remaining rows would reveal the value letter by letter. */
 export function guardQueries() {
   let names: ReadonlySet<string> | undefined;
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {

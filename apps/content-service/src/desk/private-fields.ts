@@ -1,9 +1,9 @@
 import type { UID } from '@strapi/strapi';
 
-/** Whose lists and forms the desk shows. */
+/** Types whose lists and forms the desk shows. */
 const SHOWN = /^(?:api::|plugin::users-permissions\.user$)/;
 
-/** Fields of a type that the desk shows nobody, such as hashes and keys of links. */
+/** Fields that the desk never shows, such as hashes and keys of links. */
 function privateFields(uid: UID.ContentType): string[] {
   return Object.entries(strapi.contentType(uid).attributes)
     .filter(([, attribute]) => 'private' in attribute && attribute.private === true)

@@ -5,9 +5,9 @@ export interface DeskRole {
   readonly code: string;
   readonly name: string;
   readonly description: string;
-  /** Rights by content type; types that do not exist are skipped. */
+  /** Rights by content type; unknown types are skipped. */
   readonly content: Readonly<Record<string, readonly Right[]>>;
-  /** Parts of a type that the role reads and does not write, by content type. */
+  /** Read-only parts of a type, by content type. */
   readonly readOnly?: Readonly<Record<string, readonly string[]>>;
   /** Further actions of the desk, by Strapi's names. */
   readonly actions: readonly string[];
@@ -61,7 +61,7 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'api::legal-page.legal-page': ['create', 'read', 'update'],
       'api::shop-setting.shop-setting': HANDLE,
     },
-    // Who is paid, and where to, is the owner's own affair.
+    // The payee is the owner's own affair.
     readOnly: { 'api::shop-setting.shop-setting': ['seller', 'bank'] },
     actions: [
       'plugin::upload.read',

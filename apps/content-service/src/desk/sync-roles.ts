@@ -11,7 +11,7 @@ import { callStrapiService } from '../database/strapi-service.ts';
 import { typesWithPrivateFields } from './private-fields.ts';
 import { ADMINISTRATOR_CODE, DESK_ROLES, type DeskRole } from './roles.ts';
 
-/** Strapi's first roles, which ours replace. */
+/** Strapi's default roles, which ours replace. */
 const REPLACED_CODES = ['strapi-editor', 'strapi-author'];
 const fieldNames = z.array(z.string());
 
@@ -22,7 +22,7 @@ interface DeskPermission {
   readonly conditions: readonly string[];
 }
 
-/** Every field of a type, those inside components too, as permissions name them. */
+/** Every field of a type, those of components too, as permissions name them. */
 async function fieldsOf(uid: UID.ContentType): Promise<string[]> {
   const { components } = strapi;
   const fields = await callStrapiService('admin::content-type', 'getNestedFields', strapi.contentType(uid), {
@@ -54,7 +54,7 @@ async function permissionsOf(role: DeskRole): Promise<DeskPermission[]> {
   return permissions;
 }
 
-/** Makes the desk's roles and permissions what this code says, at every start. */
+/** Sets the desk's roles and permissions from this code, at every start. */
 export async function syncRoles(): Promise<void> {
   for (const role of DESK_ROLES) {
     const id = await saveDeskRole(role);

@@ -4,7 +4,7 @@ import { callStrapiService } from '../database/strapi-service.ts';
 
 const STATE = { type: 'shop', name: 'desk', key: 'views' };
 
-/** What of a content type or component decides how the desk shows it. */
+/** The parts of a content type or component that decide how the desk shows it. */
 interface ShownSchema {
   readonly uid: string;
   readonly attributes: object;
@@ -12,8 +12,8 @@ interface ShownSchema {
 }
 
 /**
- * Labels, help texts and layouts of the desk are written in the content types' own files (`config`), but Strapi reads
- * them only when a type is new. When a file has changed, what is stored is dropped and made anew from the files.
+ * Labels, help texts and layouts of the desk are written in the content types' own files (`config`), but Strapi reads them only for a new
+ * type. When a file has changed, the stored views are deleted and made anew.
  */
 export async function syncViews(): Promise<void> {
   const schemas: readonly ShownSchema[] = [

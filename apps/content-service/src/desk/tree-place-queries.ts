@@ -2,17 +2,17 @@ import type { Knex } from 'knex';
 import { databaseOf } from '../database/sql.ts';
 import type { TreePlace } from './rules/tree-place.ts';
 
-/** Far above any honest tree: a walk that gets here goes round in circles. */
+/** Deeper than any real tree: a walk that gets here is in a cycle. */
 const WALK_LIMIT = 20;
-/** Any number of our own: "tree" in ASCII. */
+/** Advisory lock number: "tree" in ASCII. */
 const TREE_LOCK = 0x74_72_65_65;
 
-/** Lets one move in the tree finish before the next begins: two moves at once could close a loop that neither sees. */
+/** Serialises moves in the tree: two concurrent moves could close a cycle that neither sees. */
 export async function lockTree(trx: Knex.Transaction): Promise<void> {
   await databaseOf(trx).sql('select pg_advisory_xact_lock(:key)', { key: TREE_LOCK });
 }
 
-/** Where a stored item stands, as the transaction sees it. */
+/** The place of a stored item, as the transaction sees it. */
 export async function readTreePlace(trx: Knex.Transaction, documentId: string): Promise<TreePlace> {
   const [place] = await databaseOf(trx).sql(
     `with recursive
@@ -43,7 +43,7 @@ export async function readTreePlace(trx: Knex.Transaction, documentId: string): 
   return { depth: place.depth, height: place.height, isCyclic: place.loop };
 }
 
-/** How many items lie directly under one. */
+/** How many children an item has. */
 export async function countChildren(trx: Knex.Transaction, documentId: string): Promise<number> {
   const children = await databaseOf(trx).sql(
     `select link.id from sidebar_items_parent_lnk link join sidebar_items parent on parent.id = link.inv_sidebar_item_id

@@ -5,7 +5,7 @@ import { isDatabaseReachable } from '../database/database-health.ts';
 import { isStopping } from '../http/stopping.ts';
 
 export const healthController: Controllers<typeof healthEndpoints> = {
-  /** The port opens only after migrations and seed, so answering at all means that those are done. */
+  /** The port opens only after migrations and seed, so any answer means that those are done. */
   async health() {
     if (isStopping()) return unavailable('stopping');
     return (await isDatabaseReachable()) ? done({ status: 'ok' }) : unavailable('database');

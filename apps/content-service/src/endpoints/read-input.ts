@@ -20,7 +20,7 @@ const CALLER_OF: { readonly [Access in keyof Callers]: (ctx: Context) => Callers
 
 type KeyRefusal = 'idempotency-key-missing' | 'idempotency-key-invalid';
 
-/** The key that makes a call safe to repeat, null when none is sent. */
+/** The idempotency key of a call, null when none is sent. */
 function readKey({ idempotencyKey: use }: Endpoint, ctx: Context): Outcome<string | null, KeyRefusal> {
   if (use === undefined) return done(null);
   const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
@@ -28,7 +28,7 @@ function readKey({ idempotencyKey: use }: Endpoint, ctx: Context): Outcome<strin
   return idempotencyKey.safeParse(key).success ? done(key) : { ok: false, code: 'idempotency-key-invalid' };
 }
 
-/** Problems name a parameter as it was sent: one that stands twice is no list, and `filters[stock]` no group, where neither is known. */
+/** Problems name a parameter as it was sent: a repeated one is no list, and `filters[stock]` no group, unless the endpoint knows it. */
 function readQuery(schema: Endpoint['query'], { query, querystring }: Context) {
   if (schema === undefined) return done(undefined);
   const shape = schema instanceof z.ZodMiniObject ? schema.shape : {};
@@ -45,7 +45,7 @@ function asSent({ path, rule }: FieldProblem, sent: readonly string[]): FieldPro
   return group ? [group] : path;
 }
 
-/** Checks a request against the row of its call: key, query, body, in this order. */
+/** Checks a request against its endpoint: key, query, body, in this order. */
 export function readInput(
   row: Endpoint,
   ctx: Context,

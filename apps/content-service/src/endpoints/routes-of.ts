@@ -8,12 +8,12 @@ import { readInput } from './read-input.ts';
 export interface Route {
   readonly method: Endpoint['method'];
   readonly path: string;
-  /** What answers, or its name among Strapi's controllers. */
+  /** The handler, or its name among Strapi's controllers. */
   readonly handler: MessageController | string;
   readonly config: { readonly auth: false; readonly policies: readonly string[] };
 }
 
-/** Our policy for each access rule. Whose an order is, the order itself says. */
+/** The policy of each access rule. The order itself decides whose it is. */
 const POLICY = {
   public: 'global::public',
   customer: 'global::customer',
@@ -21,7 +21,7 @@ const POLICY = {
   'order-owner': 'global::guest-or-customer',
 } as const;
 
-/** Answers a call: reads what its row says that it takes, and writes what its row says that it answers. */
+/** Handles a call: parses the input and writes the answer as the endpoint says. */
 function handlerOf(row: Endpoint, controller: Controller<Endpoint>): MessageController {
   return async (ctx) => {
     const input = readInput(row, ctx);
@@ -37,12 +37,12 @@ function handlerOf(row: Endpoint, controller: Controller<Endpoint>): MessageCont
   };
 }
 
-/** The route of a row, with its policy. */
+/** The route of an endpoint, with its policy. */
 export function routeOf({ method, path, access }: BuyerRow, handler: Route['handler']): Route {
   return { method, path, handler, config: { auth: false, policies: [POLICY[access]] } };
 }
 
-/** The routes of rows, each with its checks and what works on it. A row without a controller does not compile. */
+/** The routes of endpoints with their controllers. An endpoint without a controller does not compile. */
 export function routesOf<Rows extends Readonly<Record<string, BuyerEndpoint>>>(
   rows: Rows,
   controllers: Controllers<Rows>,
@@ -54,7 +54,7 @@ export function routesOf<Rows extends Readonly<Record<string, BuyerEndpoint>>>(
   };
 }
 
-/** The routes of what payment providers send, which prove themselves by their signatures. */
+/** The routes of payment providers' messages, which are authenticated by their signatures. */
 export function messageRoutesOf<Name extends string>(
   messages: Readonly<Record<Name, ProviderMessage>>,
   controllers: Readonly<Record<NoInfer<Name>, MessageController>>,
@@ -69,7 +69,7 @@ export function messageRoutesOf<Name extends string>(
 type BuyerRow = Pick<Endpoint, 'method' | 'path'> & { readonly access: keyof typeof POLICY };
 type BuyerEndpoint = Endpoint & BuyerRow;
 
-/** Input was read by the row that the controller belongs to, which types cannot follow through a table. */
+/** The endpoint of this controller parsed the input, which types cannot follow through a table. */
 function controllerOf(controllers: Readonly<Record<string, unknown>>, name: string): Controller<Endpoint> {
   return controllers[name] as Controller<Endpoint>;
 }

@@ -6,10 +6,10 @@ export interface AxeptaAccount {
   readonly hmacKey: string;
   readonly encryptionKey: string;
   readonly cipher: Cipher;
-  /** Where the `.aspx` calls live, without a slash at its end. */
+  /** Base address of the `.aspx` calls, without a trailing slash. */
   readonly platformUrl: string;
-  /** `OrderDesc` of every payment; null: the order's number. Test accounts want `Test:0000`. */
+  /** `OrderDesc` of every payment; null: the order's number. Test accounts need `Test:0000`. */
   readonly orderDescription: string | null;
-  /** `AUTO` takes the money with the authorisation, `MANUAL` leaves that to staff. */
+  /** `AUTO` captures with the authorisation, `MANUAL` leaves the capture to the shop. */
   readonly capture: 'AUTO' | 'MANUAL';
 }

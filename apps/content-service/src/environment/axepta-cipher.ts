@@ -1,4 +1,4 @@
-/** Blowfish in ECB mode is the platform's usual envelope; AES in CBC mode is opened for a merchant by the bank. */
+/** Blowfish in ECB mode is the platform's default; the bank enables AES in CBC mode for a merchant. */
 export type Cipher = 'blowfish' | 'aes';
 
 /** AES takes keys of exactly 16, 24 or 32 bytes. */

@@ -1,4 +1,4 @@
-/** Account that the bank publishes for trials. No secrets. */
+/** The test account that the bank publishes. No secrets. */
 export const DEMO_ACCOUNT = {
   merchantId: 'BNP_DEMO_AXEPTA',
   hmacKey: '4n!BmF3_?9oJ2Q*z(iD7q6[RSb5)a]A8',

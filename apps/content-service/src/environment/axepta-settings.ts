@@ -18,24 +18,24 @@ export const axeptaVariables = {
   AXEPTA_MERCHANT_ID: z.optional(z.string().check(z.regex(/^[\x21-\x25\x27-\x3c\x3e-\x7e]{1,30}$/))),
   AXEPTA_HMAC_KEY: z.optional(z.string().check(z.minLength(16))),
   AXEPTA_ENCRYPTION_KEY: z.optional(z.string().check(z.minLength(4))),
-  /** What the bank opened for the merchant id. */
+  /** The bank's settings for the merchant id. */
   AXEPTA_CIPHER: z._default(z.enum(['blowfish', 'aes']), 'blowfish'),
   /** The same for tests and live payments: the merchant id decides. */
   AXEPTA_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://paymentpage.axepta.bnpparibas'),
-  /** `MANUAL` compares amount and currency before the money is taken, but takes none while the shop is down. */
+  /** `MANUAL` compares amount and currency before the capture, but captures nothing while the shop is down. */
   AXEPTA_CAPTURE: z._default(z.enum(['AUTO', 'MANUAL']), 'AUTO'),
   /** `Test:0000` on test accounts; absent: the order's number. */
   AXEPTA_ORDER_DESCRIPTION: z.optional(z.string().check(z.maxLength(768))),
   /** A card form on the shop's own page; the bank has to allow it, and the shop then falls under SAQ A-EP. */
   AXEPTA_CARD_FORM: z._default(z.enum(['on', 'off']), 'off'),
-  /** Brands that the own card form takes, each with the platform's name for it. That of Cartes Bancaires is to be asked of the bank. */
+  /** Brands of the own card form, each with the platform's name for it. The bank says that of Cartes Bancaires. */
   AXEPTA_CARD_BRANDS: z.pipe(z._default(z.string(), 'visa=VISA,mastercard=MasterCard,amex=AMEX'), cardBrands),
 };
 
 const settingsSchema = z.object(axeptaVariables);
 export type AxeptaSettings = z.infer<typeof settingsSchema>;
 
-/** The account of this installation; null when none is set up. */
+/** The account of this installation; null without one. */
 export function accountOf(settings: AxeptaSettings): AxeptaAccount | null {
   const { AXEPTA_MERCHANT_ID: merchantId, AXEPTA_HMAC_KEY: hmacKey, AXEPTA_ENCRYPTION_KEY: encryptionKey } = settings;
   if (merchantId === undefined || hmacKey === undefined || encryptionKey === undefined) return null;
@@ -50,7 +50,7 @@ export function accountOf(settings: AxeptaSettings): AxeptaAccount | null {
   };
 }
 
-/** What is wrong with the settings together, one `VARIABLE: sentence` each. */
+/** Problems of the settings together, one `VARIABLE: sentence` each. */
 export function axeptaProblems(settings: AxeptaSettings, publicUrl: string, offersCards: boolean): string[] {
   const { AXEPTA_MERCHANT_ID, AXEPTA_HMAC_KEY, AXEPTA_ENCRYPTION_KEY: key, AXEPTA_CIPHER } = settings;
   const trio = { AXEPTA_MERCHANT_ID, AXEPTA_HMAC_KEY, AXEPTA_ENCRYPTION_KEY: key };
@@ -67,7 +67,7 @@ export function axeptaProblems(settings: AxeptaSettings, publicUrl: string, offe
   return problems;
 }
 
-/** A platform on this machine is the sandbox, which reaches any address of it. */
+/** A platform on this machine is the sandbox, which accepts any address of it. */
 function isReachable(platformUrl: string, publicUrl: string): boolean {
   if (['localhost', '127.0.0.1', '[::1]'].includes(new URL(platformUrl).hostname)) return true;
   const { protocol, port } = new URL(publicUrl);

@@ -24,32 +24,32 @@ const secondFactorRoles = z.pipe(
 const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   CONTENT_PORT: z._default(port, 1337),
-  /** Who is believed about the callers it forwards for, beside a storefront on this machine. */
+  /** Proxies whose forwarded addresses are trusted, beside a storefront on this machine. */
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
-  /** The address listened on: this machine alone, unless the storefront is on another. */
+  /** The address listened on: this machine alone, unless the storefront runs on another. */
   CONTENT_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  /** How long calls are still served after the process was asked to stop. */
+  /** Seconds of service after the process was asked to stop. */
   DRAIN_SECONDS: drainSecondsVariable,
   DATABASE_URL: postgresUrl,
   DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 16),
-  /** A statement that takes longer is ended by PostgreSQL; 0: none is. */
+  /** PostgreSQL ends a statement that takes longer; 0: never. */
   DATABASE_STATEMENT_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3600)), 60),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   SHOP_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
   SHOP_SECRET: z.optional(z.string().check(z.minLength(32))),
-  /** What an empty database gets: the demo shop, with or without orders of its first customer. */
+  /** Content of an empty database: the demo shop, with or without orders of its first customer. */
   SEED: z._default(z.enum(['demo', 'demo-with-orders', 'none']), 'none'),
   ADMIN_EMAIL: z.optional(z.email()),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12), z.maxLength(72))),
-  /** Roles whose staff must log in with a second factor, comma-separated. Default: administrators, nobody in the demo shop. */
+  /** Roles that must log in with a second factor, comma-separated. Default: administrators, nobody in the demo shop. */
   SECOND_FACTOR_ROLES: z.optional(secondFactorRoles),
-  /** Where mails are handed over; without it none leave, and password resets say so. */
+  /** SMTP server; without it no mail is sent, and password resets say so. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  /** Multiplies every rate limit: load tests raise it, 0 switches the limits off. */
+  /** Multiplies every rate limit: load tests raise it, 0 disables the limits. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(0)), 1),
-  /** Methods offered at checkout, comma-separated. Default: a transfer, and each provider that is configured. */
+  /** Payment methods offered at checkout, comma-separated. Default: a transfer, and each configured provider. */
   PAYMENT_METHODS: z.optional(paymentMethods),
-  /** How often open payments and refunds are looked at; each is asked about far more rarely. */
+  /** Interval of the reconciliation; each payment and refund is asked about far more rarely. */
   PAYMENT_CHECK_SECONDS: z._default(z.coerce.number().check(z.gte(1), z.lte(60)), 10),
   PAYPAL_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
@@ -67,14 +67,13 @@ export interface Environment extends z.infer<typeof environmentSchema> {
   readonly axepta: AxeptaAccount | null;
 }
 
-/** Thrown when the process was given unusable settings; its message lists every bad variable, one a line. */
+/** The settings are unusable; the message lists every bad variable, one a line. */
 export class BadEnvironmentError extends Error {
   override name = 'BadEnvironmentError';
 }
 
 /**
- * Reads the settings of the process. An empty variable counts as absent, because shells and `.env` files
- * cannot express the difference.
+ * Parses the settings of the process. An empty variable counts as absent, because shells and `.env` files cannot express the difference.
  * @throws BadEnvironmentError naming all bad variables at once.
  */
 function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
@@ -113,7 +112,7 @@ function badVariables(lines: readonly string[]): BadEnvironmentError {
   return new BadEnvironmentError(`These environment variables are missing or wrong:\n${list}`);
 }
 
-/** Variables that are right one by one and wrong together. */
+/** Problems of variables that are valid one by one. */
 function problemsTogether(variables: z.infer<typeof environmentSchema>): string[] {
   const offersCards = variables.PAYMENT_METHODS?.includes('credit_card') ?? false;
   return [...payPalProblems(variables), ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards)];

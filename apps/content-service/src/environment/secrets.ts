@@ -6,8 +6,8 @@ import { environment } from './environment.ts';
 let root: string | undefined;
 
 /**
- * One secret of the installation from which every key is derived, so that a restart keeps people logged in.
- * `SHOP_SECRET` gives it to several replicas; otherwise the first start writes it into the data folder.
+ * The installation's one secret, from which every key is derived, so that a restart keeps people logged in. `SHOP_SECRET` shares it among
+ * replicas; otherwise the first start writes it into the data folder.
  */
 function rootSecret(): string {
   root ??= environment().SHOP_SECRET ?? readOrCreate(join(environment().SHOP_DATA_DIR, 'secret'));
@@ -17,7 +17,7 @@ function rootSecret(): string {
 function readOrCreate(file: string): string {
   mkdirSync(environment().SHOP_DATA_DIR, { recursive: true });
   try {
-    // `wx` fails when the file is there, so two processes starting together agree on one secret.
+    // `wx` fails when the file exists, so that two processes starting together agree on one secret.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -27,7 +27,7 @@ function readOrCreate(file: string): string {
   return secret;
 }
 
-/** A key for one purpose; knowing it tells nothing about the others. 43 characters of base64url (256 bits). */
+/** A key for one purpose; it reveals nothing about the others. 43 characters of base64url (256 bits). */
 export function deriveSecret(purpose: string): string {
   return Buffer.from(hkdfSync('sha256', rootSecret(), 'economat', purpose, 32)).toString('base64url');
 }

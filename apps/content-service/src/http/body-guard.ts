@@ -4,23 +4,23 @@ import { sendError } from './errors.ts';
 import { isMultipart, acceptsFiles } from './uploaded-files.ts';
 import { rawBodyOf } from './raw-body.ts';
 
-/** An order of 200 lines has about 90 kB, a bank's statement of 2 000 lines about 200 kB; nothing that anybody sends is larger. */
+/** An order of 200 lines has about 90 kB, a bank statement of 2 000 lines about 200 kB; no other body is larger. */
 const MAXIMUM_BYTES = 256 * 1024;
 /** The deepest body of the contract has four levels. */
 const MAXIMUM_DEPTH = 8;
 
-/** Provider webhooks speak their own formats. */
+/** Provider webhooks have their own formats. */
 function acceptsJson(ctx: Context): boolean {
   const endpoint = endpointOfCall(ctx);
   return endpoint !== null && 'body' in endpoint;
 }
 
-/** The desk's own calls, files aside, which Strapi answers: its panel sends nothing but JSON, and its code counts on it. */
+/** The desk's own calls except uploads, which Strapi handles: its panel sends only JSON, and its code relies on it. */
 function isDeskCall(ctx: Context): boolean {
   return !ctx.path.startsWith('/api/') && !acceptsFiles(ctx);
 }
 
-/** Here Strapi looks a content type up by a name of the body before it asks whether that is one. */
+/** Strapi looks a content type up by a name from the body before it checks that the type exists. */
 const NAMES_A_TYPE = /^\/content-manager\/uid\//i;
 
 function namesKnownType({ path, request }: Context): boolean {
@@ -33,7 +33,7 @@ function namesKnownType({ path, request }: Context): boolean {
   );
 }
 
-/** Nothing that the desk's log-in and its like take is longer. */
+/** Enough for the desk's log-in and similar calls. */
 const DESK_LOG_IN_MAXIMUM_BYTES = 16 * 1024;
 
 function maximumBytes(ctx: Context): number {
@@ -41,20 +41,17 @@ function maximumBytes(ctx: Context): number {
   return acceptsJson(ctx) ? MAXIMUM_BYTES : Infinity;
 }
 
-/** Nobody who calls compresses a body; one that does not unpack would fail, and a small one may unpack to a large one. */
+/** No client compresses a body; one that does not decompress would fail, and a small one may decompress to a large one. */
 function isCompressed(ctx: Context): boolean {
   return !/^(?:identity)?$/i.test(ctx.get('content-encoding').trim());
 }
 
-/**
- * Refuses a body by its headers, before anything of it is read: compressed, files where none are taken, longer than any call needs,
- * or not JSON.
- */
+/** Refuses a body by its headers, before it is read: compressed, a file where none is accepted, too long, or not JSON. */
 export function bodyTypes() {
   return async (ctx: Context, next: Next): Promise<void> => {
     if (isCompressed(ctx) || (isMultipart(ctx) && !acceptsFiles(ctx))) return sendError(ctx, 'unsupported-media-type');
     if (Number(ctx.get('content-length')) > maximumBytes(ctx)) return sendError(ctx, 'body-too-large');
-    // Without a type there is no body, and the contract says what is missing.
+    // Without a type there is no body, and the contract reports what is missing.
     if ((acceptsJson(ctx) || isDeskCall(ctx)) && ctx.get('content-type') !== '' && ctx.is('json') === false)
       return sendError(ctx, 'unsupported-media-type');
     await next();
@@ -62,8 +59,8 @@ export function bodyTypes() {
 }
 
 /**
- * Refuses a body nested deeper or, when its headers did not say so, longer than any call needs, before code that may walk it. The desk's
- * calls are given one, be it empty.
+ * Refuses a body that is nested too deep or, without a length header, too long, before other code walks it. Calls of the desk get an empty
+ * one.
  */
 export function bodyDepth() {
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -80,7 +77,7 @@ export function bodyDepth() {
   };
 }
 
-/** Level by level instead of by recursion, which the sender could make overflow. */
+/** Level by level instead of by recursion, whose stack the sender could overflow. */
 function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; depth <= MAXIMUM_DEPTH; depth += 1) {

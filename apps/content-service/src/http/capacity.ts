@@ -2,25 +2,25 @@ import type { Context, Next } from 'koa';
 import { endpointOfCall, isDeskLogIn } from './endpoint-of-call.ts';
 import { sendError } from './errors.ts';
 
-/** Calls worked on at one time. What waits longer than a buyer does is better refused: it may be sent again unharmed. */
+/** Concurrent calls. Beyond these a refusal is better than a long wait: the call can be repeated safely. */
 const CALLS_MAXIMUM = 200;
 /** Of those, calls that check a password: each costs a tenth of a second of a processor, by design. */
 const PASSWORD_CALLS_MAXIMUM = 24;
-/** Long enough for the present crowd to be served. */
+/** Long enough to serve the present calls. */
 const RETRY_AFTER_SECONDS = 2;
 
 function checksPassword({ method, path }: Context, cost: string | undefined): boolean {
   return cost === 'password' || (method === 'POST' && isDeskLogIn(path));
 }
 
-/** Answers 503 with `Retry-After` at once when too many calls are under way, instead of letting a queue grow. */
+/** Answers 503 with `Retry-After` when too many calls are in progress, instead of queueing. */
 export function capacity() {
   let calls = 0;
   let passwordCalls = 0;
   return async (ctx: Context, next: Next): Promise<void> => {
     const endpoint = endpointOfCall(ctx);
     const cost = endpoint !== null && 'cost' in endpoint ? endpoint.cost : undefined;
-    // Whoever watches the service is answered, however busy it is.
+    // Health checks are always answered.
     if (cost === 'free') return void (await next());
     const isPasswordCall = checksPassword(ctx, cost);
     if (calls >= CALLS_MAXIMUM || (isPasswordCall && passwordCalls >= PASSWORD_CALLS_MAXIMUM))

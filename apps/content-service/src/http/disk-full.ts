@@ -1,4 +1,4 @@
-/** A disk or a quota is full. Sharp says so in the words of the system, without a code. */
+/** A full disk or quota. Sharp reports it in the system's words, without a code. */
 const FULL = /\b(?:ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/;
 
 export const DISK_FULL_SENTENCE =

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@economat/contract';
 import { errorBody } from '@economat/contract/node';
 import type { Context, Next } from 'koa';
 
-/** What a refusal of Strapi itself (unknown path, broken JSON, crash) is called in our table. */
+/** The contract's code for a refusal of Strapi itself (unknown path, broken JSON, crash). */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid-body',
   401: 'token-invalid',
@@ -30,12 +30,12 @@ export function codeOfStatus(status: number): ErrorCode {
 }
 
 function codeOf({ status, request }: Context): ErrorCode {
-  // Strapi replaces what a policy says about a 401 by its own answer, so the two cases are told apart here.
+  // Strapi replaces a policy's 401 by its own answer, so the two cases are distinguished here.
   if (status === 401 && !request.headers.authorization) return 'token-missing';
   return codeOfStatus(status);
 }
 
-/** Puts a code of the contract on every API refusal that has none, so that clients need to know one error shape. */
+/** Adds a code of the contract to every API refusal without one, so that clients know one error format. */
 export function errorCodes() {
   return async (ctx: Context, next: Next): Promise<void> => {
     await next();

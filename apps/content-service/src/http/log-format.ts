@@ -1,12 +1,11 @@
 import { logLine, type LogFields, type LogLevel } from '@economat/contract/node';
 
 /**
- * What may stand in a log line beside its message. Everything else that a library hangs on a log entry is dropped: the details of
- * a database error quote rows, and a request's own parts hold names, addresses and tokens.
+ * Fields of a log line beside its message. Everything else that a library adds is dropped: details of a database error quote rows, and a
+ * request's parts hold names, addresses and tokens.
  */
 const LOGGED = ['requestId', 'method', 'path', 'status', 'milliseconds'] as const;
 
-/** An entry of the service's logger as one line of JSON. */
 export function formatEntry(entry: Readonly<Record<string, unknown>>): string {
   const fields: Record<string, LogFields[string]> = {};
   for (const key of LOGGED) fields[key] = fieldOf(entry[key]);
@@ -18,7 +17,7 @@ function fieldOf(value: unknown): LogFields[string] {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** Where it happened, without the first lines: they repeat the message. An error without frames has nothing to add. */
+/** The stack without its first lines, which repeat the message. Empty for an error without frames. */
 function framesOf(stack: unknown): string | undefined {
   if (typeof stack !== 'string') return undefined;
   const at = stack.indexOf('\n    at ');

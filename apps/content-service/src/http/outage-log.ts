@@ -3,10 +3,7 @@ import { isDatabaseUnavailable, mentionsUnavailableDatabase } from '../database/
 
 const MINUTE_MS = 60_000;
 
-/**
- * Says which entries of the logger are written: without its database every call and every job fails in the same way several times
- * a second, and one line a minute tells as much.
- */
+/** Filters log entries: without its database every call and job fails several times a second, and one line a minute is enough. */
 export function outageFilter(databaseUrl: string): (entry: Readonly<Record<string, unknown>>) => boolean {
   const isTime = atMostEvery(MINUTE_MS);
   return (entry) => !reportsOutage(entry, databaseUrl) || isTime();

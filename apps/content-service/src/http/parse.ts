@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 export type Parsed<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fields: readonly FieldProblem[] };
 
-/** What zod says when a schema gives no word of its own for a broken rule. */
+/** Zod's message when a schema names no rule of its own. */
 const NAMELESS = 'Invalid input';
 
 /**
- * What is wrong inside the branch of a union that the sender meant: the one that went deeper than "another type". Null when no
- * branch stands out.
+ * The problem inside the branch of a union that the sender meant: the one that got past "another type". Null when there is no single one.
  */
 function problemsOfBranch(issue: z.core.$ZodIssueInvalidUnion): FieldProblem[] | null {
   const meant = issue.errors.find((issues) =>
@@ -27,7 +26,7 @@ function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   return ofBranch ?? [{ path, rule: issue.message.startsWith(NAMELESS) ? issue.code : issue.message }];
 }
 
-/** Checks what came in against a schema of the contract; problems name the place and the broken rule. */
+/** Parses input by a schema of the contract; problems name the place and the broken rule. */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): Parsed<z.output<Schema>> {
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };

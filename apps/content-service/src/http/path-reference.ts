@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** The thing that `:id` in the path names, as text; what it may be is for its room to say. */
+/** The `:id` of the path as text; the domain decides its format. */
 export function pathReference(ctx: Context): string {
   const params: unknown = ctx.params;
   const hasId = typeof params === 'object' && params !== null && 'id' in params;

@@ -2,13 +2,13 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from
 import { connection } from '../database/connection.ts';
 
 export interface Allowance {
-  /** Part of every key, so that rules do not count together. */
+  /** Part of every key, so that rules are counted apart. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** Counts in the database, for all replicas together; in this process while the database does not answer. */
+/** Counts in the database, for all replicas; in this process while the database is unavailable. */
 export function sharedLimiter({ name, points, seconds }: Allowance): RateLimiterAbstract {
   return new RateLimiterPostgres({
     storeClient: connection(),
@@ -22,7 +22,7 @@ export function sharedLimiter({ name, points, seconds }: Allowance): RateLimiter
   });
 }
 
-/** Counts in this process alone: costs no statement, and allows each replica its own share. */
+/** Counts in this process alone: costs no statement, and each replica has its own limit. */
 export function localLimiter({ name, points, seconds }: Allowance): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 }

@@ -21,12 +21,12 @@ function limiterOf(name: RateLimitName): RateLimiterAbstract {
   return limiter;
 }
 
-/** Addresses and mailboxes are counted without being kept. */
+/** Addresses and mailboxes are hashed, not stored. */
 function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** The caller as limits count: by address, of IPv6 by the network of a household. */
+/** The caller for rate limits: the address, for IPv6 the network of a household. */
 export function callerAddress({ ip }: Pick<Context, 'ip'>): string {
   return countedAddress(ip);
 }
@@ -35,7 +35,7 @@ function secondsOf(wait: number): number {
   return Math.max(1, Math.ceil(wait / 1000));
 }
 
-/** Counts one try. The milliseconds to wait when it was one too many, else null. */
+/** Counts an attempt. Returns the milliseconds to wait when it exceeds the limit, else null. */
 async function countTry(name: RateLimitName, key: readonly string[]): Promise<number | null> {
   if (environment().RATE_LIMIT_FACTOR === 0) return null;
   try {
@@ -47,7 +47,7 @@ async function countTry(name: RateLimitName, key: readonly string[]): Promise<nu
   }
 }
 
-/** Counts one try; refused, with the time to wait, when it was one too many. */
+/** Counts an attempt; refused, with the time to wait, when it exceeds the limit. */
 export async function withinLimit(
   name: RateLimitName,
   ...key: readonly string[]
@@ -57,7 +57,7 @@ export async function withinLimit(
   return { ok: false, code: 'too-many-requests', details: { retryAfterSeconds: secondsOf(wait) } };
 }
 
-/** Counts one try. Answers 429 with `Retry-After` and returns false when it was one too many. */
+/** Counts an attempt. Answers 429 with `Retry-After` and returns false when it exceeds the limit. */
 export async function allow(ctx: Context, name: RateLimitName, ...key: readonly string[]): Promise<boolean> {
   const wait = await countTry(name, key);
   if (wait === null) return true;
@@ -65,12 +65,12 @@ export async function allow(ctx: Context, name: RateLimitName, ...key: readonly 
   return false;
 }
 
-/** Counts one try, and leaves it to the caller what to do about one too many. */
+/** Counts an attempt and returns whether it is within the limit. */
 export async function isWithin(name: RateLimitName, ...key: readonly string[]): Promise<boolean> {
   return (await countTry(name, key)) === null;
 }
 
-/** Forgets the tries under a key: whoever gets in has not been guessing. */
+/** Resets the limit of a key after a success. */
 export async function resetLimit(name: RateLimitName, ...key: readonly string[]): Promise<void> {
   if (environment().RATE_LIMIT_FACTOR === 0) return;
   await limiterOf(name).delete(keyOf(key));

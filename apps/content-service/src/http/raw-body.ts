@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 
-/** Key under which Strapi's body parser keeps what it was given (`includeUnparsed` in config/middlewares.ts). */
+/** Key under which Strapi's body parser stores the raw text (`includeUnparsed` in config/middlewares.ts). */
 const UNPARSED = Symbol.for('unparsedBody');
 
-/** The body's own text, for signatures over it; null when there was none that is text. */
+/** The raw text of the body, for signatures; null without text. */
 export function rawBodyOf(ctx: Context): string | null {
   const body: unknown = ctx.request.body;
   if (typeof body !== 'object' || body === null) return null;

@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { traceRequest } from '../database/request-trace.ts';
 
-// What a caller may name its request: short and harmless in a log line.
+// Short and safe in a log line.
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Gives every request an id (the caller's, if it is a sane one), answers it in `X-Request-Id` and logs one line. */
+/** Gives every request an id (the caller's, if valid), returns it in `X-Request-Id` and logs one line. */
 export function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const startedAt = performance.now();

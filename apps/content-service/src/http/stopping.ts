@@ -3,15 +3,12 @@ import type { Core } from '@strapi/strapi';
 
 let stopping = false;
 
-/** Whether the process was asked to stop: its health says so, so that a balancer sends nobody any more. */
+/** Whether the process was asked to stop: its health says so, so that a load balancer stops sending calls. */
 export function isStopping(): boolean {
   return stopping;
 }
 
-/**
- * Lets everything be served for `seconds` before Strapi shuts down, which on a signal begins with the desk's rights: what is called
- * after that would fail.
- */
+/** Serves for `seconds` more before Strapi shuts down, which begins with the desk's rights: later calls would fail. */
 export function serveOnBeforeStop(strapi: Core.Strapi, seconds: number): void {
   const shutDown = strapi.destroy.bind(strapi);
   strapi.destroy = async () => {

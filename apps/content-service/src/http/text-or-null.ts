@@ -1,4 +1,4 @@
-/** Absent, null and empty all mean that the buyer said nothing. */
+/** Absent, null and empty are all null. */
 export function textOrNull(text: string | null | undefined): string | null {
   return text === undefined || text === null || text === '' ? null : text;
 }

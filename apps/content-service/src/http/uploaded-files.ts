@@ -6,17 +6,17 @@ import { koaBody } from 'koa-body';
 import { DISK_FULL_SENTENCE, isDiskFull } from './disk-full.ts';
 import { sendError } from './errors.ts';
 
-/** Of all files that are sent at one time; the desk sends them one by one. */
+/** Of all files of one request; the desk sends them one by one. */
 export const FILE_MAXIMUM_BYTES = 20 * 1024 * 1024;
-/** What is said about a file takes a few hundred bytes. */
+/** The fields beside a file take a few hundred bytes. */
 const FIELDS_MAXIMUM_BYTES = 256 * 1024;
 const REQUEST_MAXIMUM_BYTES = FILE_MAXIMUM_BYTES + FIELDS_MAXIMUM_BYTES;
 
 const FOLDER_PREFIX = 'economat-upload-';
-/** No request lives as long: what is older was left by a process that was killed. */
+/** Longer than any request: what is older was left by a killed process. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
-/** The media library's calls that take files. Nothing else does. */
+/** The media library's calls that accept files; no others do. */
 const FILES_PATH = /^\/upload(?:\/files(?:\/\d+\/replace)?)?\/?$/i;
 /** The same as Strapi names them, below `/upload`. */
 const FILES_ROUTES = new Set(['/', '/files', '/files/:id/replace']);
@@ -30,8 +30,8 @@ export function isMultipart(ctx: Context): boolean {
 }
 
 /**
- * Reads the files of an upload, once its route knows who sends them, into a folder of its own, which is gone when the request is,
- * however that ends. A full disk is no bug of the shop: the desk shows who sends them what to do.
+ * Reads the files of an upload, after its route has authenticated the sender, into a folder that is deleted with the request. On a full
+ * disk the desk gets a sentence that says what to do.
  */
 async function uploadedFiles(ctx: Context, next: Next): Promise<void> {
   if (!isMultipart(ctx)) return void (await next());
@@ -56,7 +56,7 @@ async function withFiles(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-/** The parser hands a file on before it hears that the end of it could not be written. */
+/** The parser yields a file before it reports a failed write of its end. */
 async function checkComplete({ request }: Context): Promise<void> {
   for (const { filepath, size } of Object.values(request.files ?? {}).flat()) {
     const written = await stat(filepath);
@@ -83,7 +83,7 @@ interface PluginRoute {
   readonly config?: { readonly middlewares?: readonly unknown[] };
 }
 
-/** Makes the media library's routes read files themselves, after they have asked who sends them. To be called before routes are registered. */
+/** Makes the media library's routes read files themselves, after authentication. Call before routes are registered. */
 export function readFilesAtUploadRoutes(): void {
   const { admin } = strapi.plugin('upload').routes as unknown as { admin: { routes: PluginRoute[] } };
   admin.routes = admin.routes.map((route) => (isFilesRoute(route) ? readingFiles(route) : route));
@@ -98,7 +98,7 @@ function readingFiles(route: PluginRoute): PluginRoute {
   return { ...route, config: { ...config, middlewares: [...middlewares, uploadedFiles] } };
 }
 
-/** Deletes what a process that was killed in the middle of an upload has left. */
+/** Deletes files of uploads that a killed process left. */
 export async function deleteForgottenUploads(now = Date.now()): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of names) {

@@ -19,7 +19,7 @@ export const INVOICE_MAILS: Composers = {
   'order-refunded': { by: 'refund', compose: composeOrderRefunded },
 };
 
-/** The payment has arrived; its invoice comes with the mail. Without one, the mail says where it will be. */
+/** After the payment, with the invoice attached. Without one, the mail says where it will be. */
 async function composeOrderPaid(deps: MailDeps, reference: Reference, shop: MailShop): Promise<ComposedMail | null> {
   const order = await findOrder(deps.database.sql, String(reference));
   if (order === null) return null;

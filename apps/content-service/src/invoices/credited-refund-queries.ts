@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@economat/commerce';
 import type { Sql } from '../database/sql.ts';
 
-/** A refund that was made. */
+/** A settled refund. */
 export interface DoneRefund {
   readonly key: string;
   readonly amount: Cents;
@@ -19,7 +19,7 @@ function doneRefundFrom(row: DoneRefundRow): DoneRefund {
   return { ...row, amount: cents(Number(row.amount)) };
 }
 
-/** Refunds of an order that were made but have no credit note, the oldest first. A payment that was never invoiced needs none. */
+/** Settled refunds of an order without a credit note, oldest first. A payment that was never invoiced needs none. */
 export async function listUncreditedRefunds(sql: Sql, orderDocumentId: string): Promise<DoneRefund[]> {
   const rows = await sql(
     `select ${DONE_REFUND} from shop_payment_refunds r join orders o on o.id = r.order_id
@@ -38,7 +38,7 @@ export async function findDoneRefund(sql: Sql, key: string): Promise<DoneRefund 
   return row === undefined ? null : doneRefundFrom(row);
 }
 
-/** Declarations of withdrawal that a refund answers, or is answering. */
+/** Declarations of withdrawal that a refund answers. */
 export async function refundedWithdrawals(sql: Sql, orderId: number): Promise<string[]> {
   const rows = await sql(
     `select withdrawal_document_id as withdrawal from shop_payment_refunds

@@ -3,7 +3,7 @@ import { createInvoicePdfOnServer } from '@economat/invoice/node';
 import type { StoredDocument } from './invoice-queries.ts';
 import type { MailAttachment } from '../mail/mail-transport.ts';
 
-/** The PDF of an issued document, drawn from its frozen record by the code that draws it in the browser. */
+/** The PDF of an issued document, drawn from its record by the same code as in the browser. */
 export async function invoiceAttachment(stored: StoredDocument): Promise<MailAttachment> {
   const parsed = parseInvoiceRecord(stored.record);
   if (!parsed.ok) throw new Error('An issued record cannot be read');

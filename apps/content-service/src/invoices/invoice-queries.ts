@@ -4,8 +4,8 @@ import type { Sql } from '../database/sql.ts';
 export type DocumentKind = IssuedRecord['kind'];
 
 /**
- * The next number of the year's series. The counter's row stays locked until the transaction ends: parallel issues wait for each
- * other, and a rolled back one gives its number to the next. A database sequence would leave a hole instead.
+ * The next number of the year's series. The counter's row stays locked until the transaction ends: concurrent issues wait, and a rollback
+ * returns the number. A database sequence would leave a gap instead.
  */
 export async function nextSequenceNumber(sql: Sql, kind: DocumentKind, year: number): Promise<number> {
   const [row] = await sql(
@@ -17,7 +17,7 @@ export async function nextSequenceNumber(sql: Sql, kind: DocumentKind, year: num
   return Number(row.value);
 }
 
-/** The day of the latest document of a year's series, `YYYY-MM-DD`; null before the first. To be read after {@link nextSequenceNumber}. */
+/** The day of the latest document of a year's series, `YYYY-MM-DD`; null before the first. Read it after {@link takeSequence}. */
 export async function latestIssueDate(sql: Sql, kind: DocumentKind, year: number): Promise<string | null> {
   const [row] = await sql(
     `select max(issue_date) as latest from shop_invoices
@@ -28,7 +28,7 @@ export async function latestIssueDate(sql: Sql, kind: DocumentKind, year: number
 }
 
 export interface StoredDocument {
-  /** As it was frozen; to be parsed by whoever reads it. */
+  /** The record as issued; the reader parses it. */
   readonly record: unknown;
   readonly fingerprint: string;
 }
@@ -61,7 +61,7 @@ export async function listCreditNotes(sql: Sql, orderDocumentId: string): Promis
   );
 }
 
-/** The credit note that was issued for a refund. */
+/** The credit note of a refund. */
 export async function findCreditNoteOf(sql: Sql, refundKey: string): Promise<StoredDocument | null> {
   const [row] = await sql(`select ${COLUMNS} from shop_invoices where refund_key = :refundKey`, {
     refundKey,
@@ -72,7 +72,7 @@ export async function findCreditNoteOf(sql: Sql, refundKey: string): Promise<Sto
 export interface NewDocument extends StoredDocument {
   readonly record: IssuedRecord;
   readonly orderDocumentId: string;
-  /** The refund that a credit note is for. */
+  /** The refund of a credit note. */
   readonly refundKey: string | null;
   readonly at: Date;
 }

@@ -16,23 +16,23 @@ import { parisDay } from './paris-day.ts';
 
 const DAY_IN_MILLISECONDS = 86_400_000;
 
-/** The invoice of an order, paid or to be paid: what it says is frozen by whoever stores it (D6). */
+/** The record of an order's invoice, paid or not; the caller stores it, which freezes it. */
 export function invoiceRecord(order: StoredOrder, settings: InvoiceSettings, { number, issueDate }: Numbered): Invoice {
   const dueDate = new Date(Date.parse(`${issueDate}T12:00:00Z`) + settings.dueDays * DAY_IN_MILLISECONDS);
   const body = recordBody(order, settings, issueDate, parisDay(dueDate));
   return { kind: 'invoice', number, credited: null, ...body };
 }
 
-/** Before the payment: the same figures without a number and without a claim. */
+/** Before the payment: the same figures without number and claim. */
 export function proFormaRecord(order: StoredOrder, settings: InvoiceSettings, at: Date): ProForma {
   const today = parisDay(at);
   const dueDate = order.payableUntil === null ? null : parisDay(order.payableUntil);
-  // An order that is overdue but not given up yet is shown without a day to pay by.
+  // An overdue order that is not cancelled yet is shown without a due day.
   const body = recordBody(order, settings, today, dueDate !== null && dueDate < today ? null : dueDate);
   return { kind: 'pro-forma', number: null, credited: null, ...body };
 }
 
-/** Whether money was received for the order, given back since or not. */
+/** Whether money was received for the order, refunded since or not. */
 export function isPaid({ paymentStatus }: Pick<StoredOrder, 'paymentStatus'>): boolean {
   return paymentStatus !== 'pending' && paymentStatus !== 'failed';
 }
@@ -66,7 +66,7 @@ function recordBody(
 }
 
 function figuresOf(order: StoredOrder): Pick<RecordBody, 'lines' | 'discount' | 'vatShares' | 'totals'> {
-  // The order's VAT shares are those of its lines; the voucher is split over them so that bases and VAT follow (D9, P18).
+  // The order's VAT shares are those of its lines; the voucher is allocated over them so that bases and VAT add up to its total.
   const shares = splitDiscount(order.vatShares, order.discount);
   const sum = (pick: (share: (typeof shares)[number]) => Cents): Cents => sumCents(shares.map(pick));
   const prepaid = isPaid(order) ? order.total : zeroCents;
@@ -115,7 +115,7 @@ function buyerOf({ buyer, billingAddress }: StoredOrder): Buyer {
   return { ...recipientOf(billingAddress), type, siren, siret, vatNumber, email, purchaseOrderNumber };
 }
 
-/** What professionals are told of late payment is the shop's own wording; what consumers are told is the law's. */
+/** The shop words the late payment terms for professionals; the law those for consumers. */
 function notesFor({ buyer, lines }: StoredOrder, { terms }: InvoiceSettings): Notes {
   const notes = standardNotes(buyer, lines);
   return buyer.type === 'company' ? { ...notes, ...terms } : notes;

@@ -2,17 +2,17 @@ import { parseMoney } from '@economat/commerce';
 import type { Seller } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
 
-/** What the shop's settings give to its invoices. */
+/** The shop settings of invoices. */
 export interface InvoiceSettings {
   readonly seller: Seller;
   readonly isOnDebits: boolean;
-  /** Days that a buyer has to pay an invoice. */
+  /** Payment term of invoices, in days. */
   readonly dueDays: number;
-  /** What professionals are told of late payment. */
+  /** Late payment terms for professionals. */
   readonly terms: { readonly latePenalty: string; readonly recoveryIndemnity: string; readonly earlyPayment: string };
 }
 
-/** SQL for a component of the settings. PostgreSQL plans four of these in a fortieth of the time that it takes for one long join. */
+/** SQL for a component of the settings. PostgreSQL plans four of these in a fortieth of the time of one long join. */
 function component<const Table extends string, const Field extends string>(table: Table, field: Field) {
   return `(select to_jsonb(part) from ${table} part
            join shop_settings_cmps link on link.cmp_id = part.id and link.field = '${field}' and link.entity_id = shop.id
@@ -20,8 +20,8 @@ function component<const Table extends string, const Field extends string>(table
 }
 
 /**
- * Seller and terms as the shop's settings say now, read in the caller's own transaction so that an invoice freezes what was true at
- * its moment. Null while the settings are not filled in.
+ * Seller and terms of the shop settings, read in the caller's transaction so that an invoice records the present ones. Null while the
+ * settings are empty.
  */
 export async function readInvoiceSettings(sql: Sql): Promise<InvoiceSettings | null> {
   const [row] = await sql(
@@ -40,7 +40,7 @@ export async function readInvoiceSettings(sql: Sql): Promise<InvoiceSettings | n
       legalName: seller.legal_name,
       tradingName: name === seller.legal_name ? null : name,
       legalForm: seller.legal_form,
-      // Editors write `50 000 €`; nothing that reads as an amount means no capital to mention.
+      // Editors write `50 000 €`; without an amount no capital is mentioned.
       shareCapital: parseMoney(seller.share_capital),
       address: {
         line1: seller.street,

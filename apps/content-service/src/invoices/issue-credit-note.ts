@@ -17,8 +17,8 @@ import { takeNumber } from './number-series.ts';
 import { returnedPieces } from './returned-pieces.ts';
 
 /**
- * Freezes a credit note for each refund of the order that has none, in the transaction that records the refund (P21). The caller
- * holds the order's lock. An order without invoice, paid while the shop had no seller, waits until it can have both.
+ * Issues a credit note for each refund of the order without one, in the transaction that records the refund. The caller holds the order's
+ * lock. An order without an invoice, paid while the shop had no seller, waits until it can have both.
  */
 export async function issueCreditNotes(sql: Sql, orderDocumentId: string, at: Date): Promise<void> {
   const refunds = await listUncreditedRefunds(sql, orderDocumentId);
@@ -32,7 +32,7 @@ export async function issueCreditNotes(sql: Sql, orderDocumentId: string, at: Da
   }
 }
 
-/** Takes the invoice back of an order that is cancelled before anything was paid. The caller holds the order's lock. */
+/** Credits the invoice of an order that is cancelled before it is paid. The caller holds the order's lock. */
 export async function creditUnpaidInvoice(
   sql: Sql,
   orderDocumentId: string,
@@ -72,7 +72,7 @@ async function readCreditNotes(sql: Sql, orderDocumentId: string): Promise<Credi
   });
 }
 
-/** What we froze ourselves must read; anything else is a bug, and no number may be taken on top of it. */
+/** An issued record must parse; anything else is a bug, and no number may be taken after it. */
 function readRecord(record: unknown): Invoice | CreditNote {
   const parsed = parseInvoiceRecord(record);
   if (!parsed.ok || parsed.record.kind === 'pro-forma') throw new Error('An issued record cannot be read');

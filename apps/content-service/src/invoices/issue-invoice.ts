@@ -8,9 +8,9 @@ import { withLineGrounds } from './line-grounds.ts';
 import { provisionalNumber, takeNumber } from './number-series.ts';
 
 /**
- * Freezes the invoice of an order in the transaction that marks it paid: number, record and payment come together or not at
- * all (P04). The caller holds the order's lock. Without a seller in the settings no number is taken and the payment goes on; asking
- * for the document later tries again.
+ * Issues the invoice of an order in the transaction that marks it paid: number, record and payment are written together or not at all. The
+ * caller holds the order's lock. Without a seller in the settings no number is taken and the payment goes on; a later request for the
+ * document retries.
  * @returns whether the order has its invoice.
  */
 export async function issueInvoice(sql: Sql, orderDocumentId: string, at: Date): Promise<boolean> {

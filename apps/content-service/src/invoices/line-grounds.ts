@@ -4,8 +4,8 @@ import { readOffers } from '../catalogue/offer-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 /**
- * The order with the legal grounds of its 0 % lines. Lines ordered before grounds were kept take the one that an editor has given to
- * their article since: without any their invoice could never be issued.
+ * The order with the legal grounds of its 0 % lines. Lines older than the column take the item's present ground: without one their invoice
+ * could never be issued.
  */
 export async function withLineGrounds(sql: Sql, order: StoredOrder): Promise<StoredOrder> {
   const groundless = order.lines.filter(({ vatPercent, vatGround }) => vatPercent === 0 && vatGround === null);

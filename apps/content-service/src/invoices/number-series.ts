@@ -9,7 +9,7 @@ export function documentNumber(kind: DocumentKind, year: number, sequence: numbe
   return `${PREFIX[kind]}-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** What a document is judged with before it takes a number, for one that is taken must be used. */
+/** A number for checking a document before it takes a real one, which must then be used. */
 export function provisionalNumber(kind: DocumentKind, at: Date): Numbered {
   const issueDate = parisDay(at);
   return { number: documentNumber(kind, yearOf(issueDate), 1), issueDate };
@@ -22,8 +22,8 @@ export interface Numbered {
 }
 
 /**
- * Takes the next number and the day that goes with it. A transaction that waited for the series over midnight, or a replica whose
- * clock is behind, gets the day of the document before it: numbers and days rise together.
+ * Takes the next number with its day. A transaction that waited past midnight, or a replica whose clock is behind, gets the day of the
+ * document before: numbers and days rise together.
  */
 export async function takeNumber(sql: Sql, kind: DocumentKind, at: Date): Promise<Numbered> {
   const today = parisDay(at);

@@ -5,7 +5,7 @@ const FORMAT = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day in France of an instant, as `YYYY-MM-DD`: the day an invoice is dated with. */
+/** The calendar day of an instant in France, `YYYY-MM-DD`: the date of an invoice. */
 export function parisDay(instant: Date): string {
   return FORMAT.format(instant);
 }

@@ -18,7 +18,7 @@ function shown(record: unknown): ShownRecord {
   return done(carriedRecord.parse(record));
 }
 
-/** The record that the browser draws: the frozen invoice, else a pro forma of what is to be paid. */
+/** The record that the browser draws: the issued invoice, else a pro forma of the amount due. */
 export async function readInvoice(deps: OrderDeps, reader: OrderReader, reference: string): Promise<ShownRecord> {
   const order = await readOrder(deps, reader, reference);
   if (order === null) return refused('not-found');
@@ -43,7 +43,7 @@ export async function readCreditNote(
   return stored === null ? refused('not-found') : shown(stored.record);
 }
 
-/** An order that was paid while the shop's settings had no seller gets its documents now. */
+/** Issues the documents of an order that was paid while the shop settings had no seller. */
 async function issueMissing(database: Database, order: StoredOrder, at: Date): Promise<void> {
   if (!isPaid(order) || order.documents.some(({ kind }) => kind === 'invoice')) return;
   await database.transaction(async (sql) => {

@@ -5,7 +5,7 @@ import { findInvoice } from './invoice-queries.ts';
 import { refundedWithdrawals } from './credited-refund-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
-/** The goods of a declaration of withdrawal as pieces of the invoice's lines, counted after earlier declarations. */
+/** The goods of a declaration of withdrawal as pieces of the invoice's lines, after earlier declarations. */
 export function returnedPieces(order: StoredOrder, withdrawalDocumentId: string): ReturnedPieces[] | null {
   const place = order.withdrawals.findIndex(({ documentId }) => documentId === withdrawalDocumentId);
   const withdrawal = order.withdrawals[place];
@@ -21,11 +21,11 @@ export function returnedPieces(order: StoredOrder, withdrawalDocumentId: string)
 export interface OpenWithdrawal {
   readonly documentId: string;
   readonly declaredAt: Date;
-  /** What its goods cost, including VAT. */
+  /** The price of its goods, including VAT. */
   readonly amount: Cents;
 }
 
-/** Declarations whose goods nobody has refunded yet, with what is due for them. None while the order has no invoice. */
+/** Declarations without a refund, with the amount due. None while the order has no invoice. */
 export async function openWithdrawals(sql: Sql, order: StoredOrder): Promise<OpenWithdrawal[]> {
   if (order.withdrawals.length === 0) return [];
   const stored = await findInvoice(sql, order.documentId);

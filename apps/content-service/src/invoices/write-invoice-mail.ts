@@ -18,7 +18,7 @@ export function writeOrderPaid(links: ShopLinks, facts: OrderMailFacts, hasInvoi
   ]);
 }
 
-/** For a buyer who pays against an invoice: account, reference and due day stand on the invoice itself. */
+/** For a buyer who pays against an invoice: the invoice itself shows account, reference and due day. */
 export function writeOrderInvoiced(links: ShopLinks, facts: OrderMailFacts): MailContent {
   const { order } = facts;
   const { invoiced } = wordsOf(order.language);

@@ -1,11 +1,11 @@
 export interface RepeatedJob {
-  /** Ends the timer and waits for a run that is under way. */
+  /** Stops the timer and waits for a run in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` now and at every interval. One run at a time in this process; between replicas the jobs keep out of each other's
- * way by themselves. A run that fails is reported and tried again at the next tick.
+ * Runs `work` now and at every interval, one run at a time in this process; between replicas the jobs exclude each other. A failed run is
+ * reported and retried at the next interval.
  */
 export function repeat(
   work: () => Promise<unknown>,
@@ -25,7 +25,7 @@ export function repeat(
     running ??= run();
   }
   const timer = setInterval(tick, milliseconds);
-  // The job alone must not keep a stopping process alive.
+  // The timer alone must not keep the process alive.
   timer.unref();
   tick();
   return {

@@ -4,7 +4,7 @@ import type { ClaimedMessage } from './outbox-queue-queries.ts';
 
 export type MailPayload = ClaimedMessage['payload'];
 
-/** Writes one kind of mail from what the database says now. Null when nobody is left to write to. */
+/** Composes one kind of mail from the present data. Null without a recipient. */
 export type Composer = (
   deps: MailDeps,
   reference: string | number,
@@ -12,18 +12,18 @@ export type Composer = (
   payload: MailPayload,
 ) => Promise<ComposedMail | null>;
 
-/** By kind: who writes it, and from which reference of the payload. Every domain writes its own mails. */
+/** By kind: who composes it, and from which reference of the payload. */
 export type Composers = Readonly<Record<string, { readonly by: string; readonly compose: Composer }>>;
 
-/** What sending needs beside what writing needs. */
+/** What sending needs beyond composing. */
 export interface SendingDeps extends MailDeps {
   readonly composers: Composers;
 }
 
 /**
- * Writes the mail of a message from what the database says now. Null when nobody is left to write to: the account or order
- * was erased, or the code of the mail has ended in the meantime.
- * @throws Error for a kind that nobody writes: a bug of whoever promised it.
+ * Composes the mail of a message from the present data. Null without a recipient: the account or order was erased, or the code of the mail
+ * has expired.
+ * @throws Error for an unknown kind, which is a bug of whoever queued it.
  */
 export async function composeMail(
   deps: SendingDeps,

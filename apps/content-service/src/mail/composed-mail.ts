@@ -1,7 +1,7 @@
 import type { MailContent } from './mail-content.ts';
 import type { MailAttachment } from './mail-transport.ts';
 
-/** A mail that is written and may be sent. */
+/** A mail ready to be sent. */
 export interface ComposedMail {
   readonly to: string;
   readonly content: MailContent;

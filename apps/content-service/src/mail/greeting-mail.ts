@@ -4,15 +4,15 @@ import { wordsOf } from './words/words-of.ts';
 
 interface Greeting {
   readonly language: Language;
-  /** Null where nobody's name may be said. */
+  /** Null where no name may be used. */
   readonly name: string | null;
   readonly subject: string;
   readonly title: string;
-  /** What the mail is about; a mailbox shows it beside the subject. */
+  /** Preview text beside the subject. */
   readonly intro: string;
 }
 
-/** A mail that greets somebody, says what it is about, and goes on with `more`. */
+/** A mail with a greeting, its subject in one sentence, and the blocks of `more`. */
 export function greetingMail(
   { language, name, subject, title, intro }: Greeting,
   ...more: readonly MailBlock[]

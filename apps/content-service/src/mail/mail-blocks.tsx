@@ -8,7 +8,7 @@ import { STYLES } from './mail-theme.ts';
 
 type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>;
 
-/** One piece of a mail. React escapes every value, so nothing a customer typed becomes markup (P44). */
+/** A block of a mail. React escapes every value, so nothing a customer typed becomes markup. */
 export function Block({ block }: { block: MailBlock }) {
   switch (block.kind) {
     case 'text':
@@ -69,7 +69,7 @@ function Facts({ block }: { block: Of<'facts'> }) {
   );
 }
 
-/** An order number stays on one line, although its hyphen invites a break; its letters stay what they are, for who copies it. */
+/** Keeps an order number on one line despite its hyphen, with its characters unchanged for copying. */
 function Sentence({ text }: { text: string }) {
   return text.split(/(ORD-\d+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -82,7 +82,7 @@ function Sentence({ text }: { text: string }) {
   );
 }
 
-/** Not every mailbox keeps `white-space`, so lines end by hand. */
+/** Not every mail client supports `white-space`, so lines are broken by elements. */
 function Lines({ text }: { text: string }) {
   const [first = '', ...others] = text.split('\n');
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '@economat/commerce';
 
-/** One line of a table of sold goods or of its totals; texts are ready to be read. */
+/** A line of a table of sold goods or of its totals; texts are formatted. */
 export interface SoldRow {
   readonly title: string;
   /** Option, variant and VAT, in small below the title. */
@@ -15,7 +15,7 @@ export interface TotalRow {
   readonly isGrand: boolean;
 }
 
-/** A piece of a mail. What it looks like is the renderer's business; every text is plain and gets escaped there. */
+/** A block of a mail, with plain texts that the renderer escapes. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -38,20 +38,20 @@ export interface GoodsHead {
   readonly total: string;
 }
 
-/** A mail before it is rendered. */
+/** A mail before rendering. */
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
-  /** The first words that a mailbox shows beside the subject. */
+  /** Preview text beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
 }
 
-/** Who writes, for the head and the foot of every mail. */
+/** The sender, for head and foot of every mail. */
 export interface Sender {
   readonly shopName: string;
   readonly shopUrl: string;
-  /** Legal identity and ways to reach the shop, one line each. */
+  /** Legal identity and contact of the shop, one line each. */
   readonly lines: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { StoredShopSettings } from '../site-content/shop-settings-queries.t
 import type { ShopLinks } from './shop-links.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** What mails say about the shop. */
+/** The shop as mails show it. */
 export interface MailShop {
   readonly settings: StoredShopSettings;
   readonly legalPages: readonly StoredLegalPage[];
@@ -15,7 +15,7 @@ export interface MailDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly links: ShopLinks;
-  /** Keys from which the secrets in links are derived, see `codeOf` and `accessTokenOf`. */
+  /** Keys of the secrets in links, see `codeOf` and `accessTokenOf`. */
   readonly codeSecret: string;
   readonly refundLinkSecret: string;
   readonly accessTokenSecret: string;

@@ -16,8 +16,8 @@ const REFUSALS = {
 export type ResendResult = 'promised' | keyof typeof REFUSALS;
 
 /**
- * The history of mails is written by the mail room alone. What staff may do in the desk's form is tick "Renvoyer": the mail
- * is then promised anew, and nothing else of the form is kept.
+ * Only the mail room writes the history of mails. In the desk's form staff may tick "Renvoyer": the mail is then queued again, and nothing
+ * else of the form is saved.
  */
 export function guardMailHistory(resend: (documentId: string) => Promise<ResendResult>): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {

@@ -50,7 +50,7 @@ function Mail({ content, sender }: { content: MailContent; sender: Sender }) {
   );
 }
 
-/** The mail as HTML, in tables and inline styles as mailboxes want it. */
+/** The mail as HTML, in tables and inline styles as mail clients need it. */
 export function renderHtml(content: MailContent, sender: Sender): Promise<string> {
   return render(<Mail content={content} sender={sender} />);
 }

@@ -14,15 +14,15 @@ import { startMailWorker } from './mail-worker.ts';
 
 let worker: RepeatedJob | null = null;
 
-/** To be called while Strapi registers. */
+/** Call while Strapi registers. */
 export async function registerMails(): Promise<void> {
   guardMailHistory((documentId) => resendMail(shopDatabase(), documentId));
   await registerStaffMails();
 }
 
 /**
- * To be called when migrations are done. Without an SMTP server messages wait in the outbox.
- * @param composers who writes each kind of mail.
+ * Call after migrations. Without an SMTP server messages stay in the outbox.
+ * @param composers by kind of mail.
  */
 export function startMails(composers: Composers): void {
   const { SMTP_URL, SHOP_PUBLIC_URL } = environment();

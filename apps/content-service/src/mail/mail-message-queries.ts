@@ -17,7 +17,7 @@ export interface MailRecord {
   readonly at: Date;
 }
 
-/** Writes the entry of a mail, or brings it up to date: one per message, however often it was tried. */
+/** Writes or updates the entry of a mail: one per message, whatever the number of attempts. */
 export async function recordMail(sql: Sql, { at, ...mail }: MailRecord): Promise<void> {
   await sql(
     `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_key, state, attempts,
@@ -40,7 +40,7 @@ export async function listMailsTo(sql: Sql, recipient: string): Promise<unknown[
   );
 }
 
-/** The mails of an order, the newest first. A busy order has about a dozen. */
+/** The mails of an order, newest first; about a dozen at most. */
 export async function listMailsOf(sql: Sql, orderNumber: string): Promise<OrderMail[]> {
   const rows = await sql(
     `select document_id as "documentId", kind, recipient, subject, state,
@@ -53,7 +53,7 @@ export async function listMailsOf(sql: Sql, orderNumber: string): Promise<OrderM
 
 export type OrderMail = Pick<MailRecord, 'documentId' | 'kind' | 'recipient' | 'subject' | 'state' | 'at'>;
 
-/** Which message an entry of the history belongs to. */
+/** The message of a history entry. */
 export async function findMailKey(sql: Sql, documentId: string): Promise<{ kind: string; messageKey: string } | null> {
   const [row] = await sql(
     'select kind, message_key as "messageKey" from mail_messages where document_id = :documentId',

@@ -1,7 +1,7 @@
 import type { MailBlock, MailContent, Sender } from './mail-content.ts';
 import { wordsOf } from './words/words-of.ts';
 
-/** The mail as plain text, for mailboxes and people that want no markup. */
+/** The mail as plain text. */
 export function renderText({ title, blocks, language }: MailContent, sender: Sender): string {
   const { colon, footer } = wordsOf(language);
   const parts = [

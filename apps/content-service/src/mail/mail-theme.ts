@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The shop's palette and type, as far as mailboxes can show them. */
+/** The shop's colours and fonts, as far as mail clients support them. */
 const COLOURS = {
   paper: '#f6f5f2',
   surface: '#ffffff',

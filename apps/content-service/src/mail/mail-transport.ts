@@ -19,7 +19,7 @@ export interface OutgoingMail {
 
 export type Delivery =
   | { readonly kind: 'accepted' }
-  /** `isFinal`: the server refused this recipient for good; else it may work later. */
+  /** `isFinal`: the server rejected this recipient for good; else a later attempt may succeed. */
   | { readonly kind: 'refused'; readonly isFinal: boolean; readonly reason: string };
 
 export interface MailTransport {
@@ -28,10 +28,10 @@ export interface MailTransport {
 }
 
 const TIMEOUT_MILLISECONDS = 20_000;
-/** A good number for one shop: most servers allow ten at a time from one sender. */
+/** Most servers allow ten connections of one sender. */
 const MAXIMUM_CONNECTIONS = 4;
 
-/** Hands mails over by SMTP, over a few connections that are kept. */
+/** Sends mails by SMTP over a few pooled connections. */
 export function smtpTransport(url: string): MailTransport {
   const transporter = createTransport({
     url,
@@ -40,7 +40,7 @@ export function smtpTransport(url: string): MailTransport {
     connectionTimeout: TIMEOUT_MILLISECONDS,
     greetingTimeout: TIMEOUT_MILLISECONDS,
     socketTimeout: TIMEOUT_MILLISECONDS,
-    // A text must never be able to name a file or an address for the mailer to fetch.
+    // No text may name a file or an address for the mailer to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -51,7 +51,7 @@ export function smtpTransport(url: string): MailTransport {
           ...mail,
           to: { name: '', address: mail.to },
           attachments: attachments.map((attachment) => ({ ...attachment })),
-          // Told to mail robots, so that no out-of-office note answers.
+          // Suppresses out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return { kind: 'accepted' };
@@ -63,13 +63,13 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** A 5xx answer to the recipient is final; one to the login or to the sender is a fault of ours that can be mended. */
+/** A 5xx answer to the recipient is final; one to the login or to the sender is a fault of ours that can be corrected. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }
 
-/** The kind of failure without the server's words, which may quote the recipient. */
+/** The kind of failure without the server's text, which may quote the recipient. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;

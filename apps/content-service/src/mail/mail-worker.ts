@@ -5,12 +5,12 @@ import { sendMessage } from './send-message.ts';
 
 const POLL_MILLISECONDS = 1_000;
 const BATCH = 20;
-/** Longer than the timeouts of one batch; a worker that died is waited for no longer. */
+/** Longer than the timeouts of one batch; then another worker takes over. */
 const LEASE_SECONDS = 300;
 
 /**
- * Looks for due messages every second, as every replica does. A notice from the database would be quicker by half a
- * second, but its lock would make all orders of the shop queue at their commit.
+ * Polls for due messages every second, as every replica does. A PostgreSQL notification would save half a second, but its lock would
+ * serialise the commits of all orders.
  */
 export function startMailWorker(deps: SendingDeps): RepeatedJob {
   const job = repeat(
@@ -22,7 +22,7 @@ export function startMailWorker(deps: SendingDeps): RepeatedJob {
       ),
   );
   return {
-    /** Mails that are on their way are waited for. */
+    /** Waits for mails in progress. */
     async stop() {
       await job.stop();
       deps.transport.close();

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts';
 
-/** Mails about an order. The payload names the order; the mail is written from what the database then says. */
+/** Mails about an order. The payload names the order; the mail is composed from its present data. */
 export type OrderMail = 'order-received' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
 
 export interface OutboxMessage {
@@ -11,7 +11,7 @@ export interface OutboxMessage {
   readonly dedupeKey: string;
 }
 
-/** Promises a message in the transaction of what it tells about; a worker sends it after the commit. */
+/** Queues a message in the caller's transaction; a worker sends it after the commit. */
 export async function addToOutbox(sql: Sql, { kind, payload, dedupeKey }: OutboxMessage): Promise<void> {
   await sql(
     `insert into shop_outbox (kind, payload, dedupe_key) values (:kind, cast(:payload as jsonb), :dedupeKey)

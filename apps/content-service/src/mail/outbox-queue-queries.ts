@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 
-/** A message of the outbox that a worker has taken. */
+/** A message of the outbox that a worker has claimed. */
 export interface ClaimedMessage {
   readonly id: string;
   readonly kind: string;
   readonly payload: Readonly<Record<string, string | number | null>>;
   readonly dedupeKey: string;
-  /** This try included. */
+  /** Including this attempt. */
   readonly attempts: number;
 }
 
@@ -15,8 +15,8 @@ const MESSAGE = `id, kind, payload, dedupe_key as "dedupeKey", attempts`;
 const storedPayload = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
- * Takes up to `limit` messages that are due. Workers skip what another one is taking at that moment; a taken message is
- * theirs for `leaseSeconds`, after which a worker that died is no longer waited for.
+ * Claims up to `limit` due messages. Workers skip each other's; a claim lasts `leaseSeconds`, after which a dead worker's messages are free
+ * again.
  */
 export async function claimMessages(sql: Sql, limit: number, leaseSeconds: number): Promise<ClaimedMessage[]> {
   const rows = await sql(
@@ -32,12 +32,12 @@ export async function claimMessages(sql: Sql, limit: number, leaseSeconds: numbe
   return rows.map((row) => ({ ...row, payload: storedPayload.parse(row.payload) }));
 }
 
-/** The message is dealt with and never taken again. */
+/** Marks the message as done. */
 export async function markSent(sql: Sql, id: string): Promise<void> {
   await sql('update shop_outbox set sent_at = now(), last_error = null where id = :id', { id });
 }
 
-/** Puts a message off after a failed try. */
+/** Postpones a message after a failed attempt. */
 export async function postpone(sql: Sql, id: string, delaySeconds: number, error: string): Promise<void> {
   await sql(
     `update shop_outbox set available_at = now() + make_interval(secs => :delaySeconds), last_error = :error where id = :id`,
@@ -45,12 +45,12 @@ export async function postpone(sql: Sql, id: string, delaySeconds: number, error
   );
 }
 
-/** Gives a message up. */
+/** Abandons a message. */
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
   await sql('update shop_outbox set failed_at = now(), last_error = :error where id = :id', { id, error });
 }
 
-/** Promises the message with this key once more, as an event of its own. False when there is none of it. */
+/** Queues the message with this key again, as an event of its own. False when there is none. */
 export async function repeatMessage(sql: Sql, dedupeKey: string, newKey: string): Promise<boolean> {
   const rows = await sql(
     `insert into shop_outbox (kind, payload, dedupe_key)

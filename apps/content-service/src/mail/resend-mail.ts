@@ -4,7 +4,7 @@ import { findMailKey } from './mail-message-queries.ts';
 import { repeatMessage } from './outbox-queue-queries.ts';
 import type { Database } from '../database/sql.ts';
 
-/** Mails whose link works once and for a short time: a second copy would only confuse. */
+/** Mails with a short-lived, single-use link: a second copy would only confuse. */
 const CODE_MAILS: ReadonlySet<string> = new Set([
   'password-reset',
   'email-confirmation',
@@ -13,7 +13,7 @@ const CODE_MAILS: ReadonlySet<string> = new Set([
   'refund-account',
 ]);
 
-/** Promises a mail of the history once more, as an event of its own, written from today's data. */
+/** Queues a mail of the history again, as an event of its own, composed from the present data. */
 export async function resendMail({ sql }: Database, documentId: string): Promise<ResendResult> {
   const mail = await findMailKey(sql, documentId);
   if (mail === null) return 'not-found';

@@ -11,15 +11,15 @@ import { sendPause } from './send-pause.ts';
 import { senderOf } from './sender.ts';
 
 /**
- * The name of the mail, the same for every try of one event: should a process die after the server took the mail and
- * before that was written down, the mailbox can see that the second copy is the first one.
+ * The Message-ID, the same for every attempt: should a process die after the server accepted the mail and before that was recorded, mail
+ * clients recognise the second copy.
  */
 function messageIdOf(dedupeKey: string, shopUrl: string): string {
   const name = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32);
   return `<${name}@${new URL(shopUrl).hostname}>`;
 }
 
-/** Writes and sends one message that the worker has taken, and notes what came of it. Never throws for one bad message. */
+/** Composes and sends one claimed message, and records the result. Never throws for one bad message. */
 export async function sendMessage(deps: SendingDeps, shop: MailShop | null, message: ClaimedMessage): Promise<void> {
   try {
     if (shop === null) return await tryLater(deps, message, 'The shop settings are not filled in', null);
@@ -45,7 +45,7 @@ export async function sendMessage(deps: SendingDeps, shop: MailShop | null, mess
 }
 
 async function succeed(deps: MailDeps, message: ClaimedMessage, mail: ComposedMail): Promise<void> {
-  // First of all: what is not marked is sent again.
+  // First of all: an unmarked message is sent again.
   await markSent(deps.database.sql, message.id);
   await record(deps, message, mail, null);
 }

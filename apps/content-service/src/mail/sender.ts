@@ -4,7 +4,7 @@ import type { Sender } from './mail-content.ts';
 import { homeLink, type ShopLinks } from './shop-links.ts';
 import { wordsOf } from './words/words-of.ts';
 
-/** Who the shop says it is at the foot of a mail: the identity that the law asks for on business letters. */
+/** The shop at the foot of a mail: the identity that the law requires on business letters. */
 export function senderOf(settings: StoredShopSettings, links: ShopLinks, language: Language): Sender {
   const { seller, contact, shopName } = settings;
   const { colon, footer } = wordsOf(language);

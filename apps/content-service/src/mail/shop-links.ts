@@ -1,4 +1,4 @@
-/** Addresses of the shop's screens, for links in mails. The base has no slash at its end. */
+/** Addresses of the shop's screens, for links in mails. The base has no trailing slash. */
 export interface ShopLinks {
   readonly base: string;
 }
@@ -31,15 +31,15 @@ export function confirmLink({ base }: ShopLinks, code: string): string {
   return `${base}/confirm-email/${code}`;
 }
 
-/** Where the buyer withdraws from an order; like {@link orderLink}, the token stays behind the `#`. */
+/** The withdrawal page of an order; like in {@link orderLink}, the token follows the `#`. */
 export function withdrawalLink({ base }: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
   const page = `${base}/withdrawal/${order.documentId}`;
   return order.accessToken === null ? page : `${page}#${order.accessToken}`;
 }
 
 /**
- * The page of an order. A guest's link carries the access token after `#`: what stands there stays in the browser, so it
- * is in no server log and no referrer (P34).
+ * The page of an order. A guest's link carries the access token after `#`, which browsers do not send: it is in no server log and no
+ * referrer.
  */
 export function orderLink({ base }: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
   return order.accessToken === null
@@ -47,7 +47,7 @@ export function orderLink({ base }: ShopLinks, order: { documentId: string; acce
     : `${base}/order/${order.documentId}#${order.accessToken}`;
 }
 
-/** Where a buyer tells the account that a refund goes to; the secret stays behind the `#`, like an order's. */
+/** The page where a buyer enters the account for a refund; the secret follows the `#`. */
 export function refundAccountLink({ base }: ShopLinks, transfer: string, token: string): string {
   return `${base}/refund-account/${transfer}#${token}`;
 }

@@ -12,12 +12,12 @@ const RESEND = { category: 'Courriels', displayName: 'Renvoyer un courriel', uid
 async function resendStaffMail(ctx: Context): Promise<void> {
   const documentId = pathReference(ctx);
   const result = await resendMail(shopDatabase(), documentId);
-  // A link that works once is not sent again: for the desk there is no such mail.
+  // Single-use links are not sent again: the desk gets 404 for such a mail.
   if (result !== 'promised') return sendError(ctx, 'not-found');
   sendPersonal(ctx, { data: { documentId } });
 }
 
-/** To be called while Strapi registers. */
+/** Call while Strapi registers. */
 export async function registerStaffMails(): Promise<void> {
   await openToStaff(RESEND, [[staffEndpoints.resendMail, resendStaffMail]]);
 }

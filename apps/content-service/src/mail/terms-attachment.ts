@@ -6,7 +6,7 @@ import type { MailAttachment } from './mail-transport.ts';
 import { drawTermsPdf } from './terms-pdf.ts';
 import { wordsOf } from './words/words-of.ts';
 
-/** The terms change a few times a year and cost some 100 ms to draw, so the last drawing of each language is kept. */
+/** The terms change a few times a year and cost some 100 ms to draw, so the latest PDF of each language is cached. */
 const drawn = new Map<Language, { readonly markdown: string; readonly pdf: Promise<Buffer> }>();
 
 function drawOnce(title: string, language: Language, markdown: string): Promise<Buffer> {
@@ -17,7 +17,7 @@ function drawOnce(title: string, language: Language, markdown: string): Promise<
   return pdf;
 }
 
-/** The general terms with the withdrawal form as a PDF to keep, null while the shop has none. */
+/** The general terms with the withdrawal form as a PDF, null while the shop has none. */
 export async function termsAttachment(
   pages: readonly StoredLegalPage[],
   settings: StoredShopSettings,

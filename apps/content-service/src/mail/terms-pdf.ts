@@ -18,8 +18,8 @@ const BOLD = 'Helvetica-Bold';
 const ITALIC = 'Helvetica-Oblique';
 
 /**
- * A legal text written in Markdown as a tagged PDF: headings, paragraphs, lists and tables as text. The same text gives
- * the same words on every page; whatever Markdown it does not know is printed as plain text, never left out.
+ * A legal text in Markdown as a tagged PDF with headings, paragraphs, lists and tables. Unsupported Markdown is printed as plain text,
+ * never dropped.
  */
 export async function drawTermsPdf({ title, language, markdown }: TermsText): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -82,7 +82,7 @@ function drawParagraph(pdf: Pdf, parent: Parent, runs: readonly Run[]): void {
   });
 }
 
-/** Starts a page when the text would break over its end: readers like it, and a tagged part must lie on one page. */
+/** Starts a page when the text would cross its end: a tagged part must lie on one page. */
 function keepTogether(pdf: Pdf, runs: readonly Run[]): void {
   const text = printable(runs.map((run) => run.text).join(''));
   pdf.font(BOLD).fontSize(TEXT_SIZE);
@@ -92,7 +92,7 @@ function keepTogether(pdf: Pdf, runs: readonly Run[]): void {
 
 function drawHeading(pdf: Pdf, depth: number, text: string): void {
   const size = HEADING_SIZES[depth] ?? TEXT_SIZE + 1;
-  // A heading alone at the foot of a page would be read as belonging to nothing.
+  // A heading alone at the foot of a page would have no content.
   if (pdf.y > pdf.page.height - MARGIN - 4 * size) pdf.addPage();
   pdf
     .moveDown(depth === 1 ? 0 : 0.5)
@@ -124,7 +124,7 @@ function drawList(pdf: Pdf, parent: Parent, list: Tokens.List): void {
   pdf.moveDown(0.35);
 }
 
-/** The few tables of legal texts have two short columns; a line per row reads well on paper and aloud. */
+/** The tables of legal texts have two short columns; a line per row reads well on paper and aloud. */
 function drawTable(pdf: Pdf, parent: Parent, table: Tokens.Table): void {
   for (const row of table.rows) {
     const text = row.map(({ tokens }) => plain(tokens)).join(' : ');
@@ -160,7 +160,7 @@ function plain(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** The built-in fonts have the Latin letters of Windows-1252; of other spaces and signs they print the nearest they have. */
+/** The built-in fonts have the Latin letters of Windows-1252; other spaces and signs become the nearest ones. */
 function printable(text: string): string {
   return text
     .replaceAll(/[\u202f\u2009]/g, '\u00a0')

@@ -3,9 +3,8 @@ import type { Context, Next } from 'koa';
 const PREFIX = '/admin/backend/';
 
 /**
- * The desk's own API lies on a dozen root paths (/content-manager, /upload, …), some of which are also addresses of
- * its screens. The desk calls them below /admin/backend, so that the storefront has one folder to forward, and here
- * they get their names back.
+ * The desk's own API uses a dozen root paths (/content-manager, /upload, …), some of which are also addresses of its screens. The desk
+ * calls them below /admin/backend, one folder for the storefront to forward, and here they get their names back.
  */
 export default () => {
   return (ctx: Context, next: Next): Promise<void> => {

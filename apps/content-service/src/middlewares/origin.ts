@@ -2,7 +2,7 @@ import { settleOrigin, trustEither, trustLoopbackNeighbour } from '@economat/con
 import type { Context, Next } from 'koa';
 import { environment } from '../environment/environment.ts';
 
-/** Leaves of what a request says about its way only what a storefront on this machine or a trusted proxy says. */
+/** Trusts forwarding headers only from a storefront on this machine or a trusted proxy. */
 export default () => {
   const trusts = trustEither(trustLoopbackNeighbour, environment().TRUSTED_PROXIES);
   return (ctx: Context, next: Next): Promise<void> => {

@@ -3,7 +3,7 @@ import { sendError } from '../http/errors.ts';
 import { answerContent, isContentPath, preferredWait } from '../public-content/answer-content.ts';
 import { currentContent, nextContent } from '../public-content/serving.ts';
 
-/** Answers the reads that every page needs before Strapi's own middlewares have cost anything. */
+/** Answers the reads of every page before Strapi's own middlewares cost anything. */
 export default () => {
   return (ctx: Context, next: Next): Promise<void> | void => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isContentPath(ctx.path)) return next();

@@ -2,8 +2,8 @@ import { shopDatabase } from '../database/database.ts';
 import { lastNumber } from '../orders/order-number-queries.ts';
 
 /**
- * Answers the desk's question "how many orders are there?" with the last order's number. Numbers have no gaps and orders are
- * never deleted, so both are the same; counting a million rows would make the desk's every look at its list wait for it.
+ * Answers the desk's count of orders with the last order's number. Numbers have no gaps and orders are never deleted, so both are equal;
+ * counting a million rows would slow every list.
  */
 export function countOrdersByNumber(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -12,12 +12,12 @@ export function countOrdersByNumber(): void {
   });
 }
 
-/** Whether only some orders are asked for. */
+/** Whether the query filters orders. */
 function isNarrowed({ filters, _q: search }: { filters?: unknown; _q?: unknown }): boolean {
   return holdsValue(filters) || holdsValue(search);
 }
 
-/** The desk sends empty frames, such as `{ $and: [] }`, around filters that nobody has set. */
+/** The desk sends empty groups, such as `{ $and: [] }`, around filters that are not set. */
 function holdsValue(value: unknown): boolean {
   if (value === undefined || value === '') return false;
   return typeof value === 'object' && value !== null ? Object.values(value).some(holdsValue) : true;

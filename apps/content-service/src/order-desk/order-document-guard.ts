@@ -19,8 +19,8 @@ const WRITES: ReadonlySet<string> = new Set([
 const REFUSAL = 'Une commande ne se modifie pas ici : utilisez ses actions (expédier, livrer, annuler, virement reçu).';
 
 /**
- * Nobody edits an order in a form, not even an administrator: a status typed there would skip stock, mail and timeline, and
- * a changed line would no longer be what was sold. Orders are written by statements of their own, which do not pass here.
+ * Nobody edits an order in a form, not even an administrator: a status set there would skip stock, mail and timeline, and a changed line
+ * would not be what was sold. The shop writes orders by its own statements, which do not pass here.
  */
 export function guardOrderDocuments(): void {
   strapi.documents.use(async ({ uid, action }, next) => {

@@ -10,7 +10,7 @@ import type { OrderDeps } from '../orders/order-deps.ts';
 import { orderView } from '../orders/order-view.ts';
 import { staffActions } from '../order-status/staff-orders.ts';
 
-/** An order with everything that staff have to see of it, null when there is none. */
+/** An order with everything that staff need to see, null when there is none. */
 export async function readStaffOrder({ database, now }: OrderDeps, reference: string): Promise<StaffOrder | null> {
   const { sql } = database;
   const order = await findOrder(sql, reference);

@@ -2,7 +2,7 @@ import { countOrdersByNumber } from './order-document-count.ts';
 import { guardOrderDocuments } from './order-document-guard.ts';
 import { registerStaffOrders } from './staff-routes.ts';
 
-/** To be called while Strapi registers. */
+/** Call while Strapi registers. */
 export async function registerOrderDesk(): Promise<void> {
   guardOrderDocuments();
   countOrdersByNumber();

@@ -11,7 +11,7 @@ import { orderServices } from '../orders/order-services.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 import { cancelByStaff, deliverOrder, markTransferReceived, shipOrder } from '../order-status/staff-orders.ts';
 
-/** What staff do with one order. Who may is said at the routes. */
+/** Staff's actions on an order. The routes say who may take them. */
 export async function showStaffOrder(ctx: Context): Promise<void> {
   await sendOrder(ctx);
 }

@@ -12,7 +12,7 @@ import {
 /** Reading and listing orders is the content manager's own right. */
 const ADVANCE_ORDERS = { category: 'Commandes', displayName: 'Faire avancer une commande', uid: 'order.advance' };
 
-/** To be called while Strapi registers. */
+/** Call while Strapi registers. */
 export async function registerStaffOrders(): Promise<void> {
   await openToStaff(ADVANCE_ORDERS, [
     [staffEndpoints.staffOrder, showStaffOrder],

@@ -18,10 +18,10 @@ import type { OrderDeps } from '../orders/order-deps.ts';
 import { eventOf, mailOf } from './status-events.ts';
 
 export interface StatusChange {
-  /** The status to reach; the present one when only the payment changes. */
+  /** The target status; the present one when only the payment changes. */
   readonly to: OrderStatus;
   readonly actor: OrderActor;
-  /** The payment status that the order gets together with the move; absent: stays. */
+  /** The payment status set with the move; absent: unchanged. */
   readonly paymentStatus?: PaymentStatus;
   /** For the timeline, read by buyer and staff: a reason, a tracking number. No names of staff. */
   readonly detail?: string;
@@ -31,14 +31,14 @@ export interface StatusChange {
 
 export type StatusChangeResult =
   | { readonly kind: 'changed'; readonly from: LockedOrder }
-  /** The order already is what was asked for: a repeated call, or somebody was faster. */
+  /** The order has this status already: a repeated call, or somebody was faster. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly from: LockedOrder }
   | { readonly kind: 'not-found' };
 
 /**
- * Moves an order along the table of `@economat/commerce`, with its timeline entry, its mail, the invoice that comes due and, when
- * it is cancelled, the return of stock and voucher, in one transaction under a lock of the order.
+ * Moves an order along the transitions of `@economat/commerce`, with its event, its mail, the invoice that falls due and, when it is
+ * cancelled, the return of stock and voucher, in one transaction under the order's lock.
  * @param reference documentId, order number or numeric id.
  */
 export async function changeOrderStatus(
@@ -52,7 +52,7 @@ export async function changeOrderStatus(
   });
 }
 
-/** The same inside a transaction that already holds the lock, together with its caller's own writes (a payment's). */
+/** Changes the status inside a transaction that already holds the lock, together with its caller's own writes (a payment's). */
 export async function changeLockedOrder(
   sql: Sql,
   order: LockedOrder,

@@ -6,7 +6,7 @@ import type { OrderDeps } from '../orders/order-deps.ts';
 import { readOrder } from '../orders/read-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
-/** What the spec's `PUT /orders/{id}` asks for. */
+/** A parsed `PUT /orders/{id}`. */
 export interface WantedStatus {
   readonly orderStatus?: OrderStatus | undefined;
   readonly paymentStatus?: PaymentStatus | undefined;
@@ -18,8 +18,8 @@ type OwnOrderChange = Outcome<
 >;
 
 /**
- * A buyer may give an unpaid order up, or repeat what the server already knows, as the spec's success pages do; the client's
- * word never makes an order paid (D8, P09).
+ * Cancels an unpaid order of the buyer, or confirms a state that the server already knows, as success pages of the documented client ask;
+ * the client's word never makes an order paid.
  */
 export async function changeOwnOrder(
   deps: OrderDeps,
@@ -36,7 +36,7 @@ export async function changeOwnOrder(
   return refused(claimsPayment(wanted) ? 'payment-not-verified' : 'forbidden');
 }
 
-/** `processing` is what the spec writes after a payment; an order that has moved on since is no less paid. */
+/** The documented client writes `processing` after a payment; a later status is no less paid. */
 function isAlready(order: StoredOrder, { orderStatus, paymentStatus }: WantedStatus): boolean {
   if (paymentStatus !== undefined && paymentStatus !== order.paymentStatus) return false;
   const isBeyondProcessing =

@@ -4,21 +4,21 @@ import { changeOrderStatus } from './change-order-status.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 
 /**
- * What is known of money for an order that looks unpaid. `paid` and `unknown` keep the order: the first is settled by the
- * payments' own reconciliation, the second is asked again at the next run.
+ * Whether an apparently unpaid order has been paid. `paid` and `unknown` keep the order: the first is settled by the reconciliation, the
+ * second is asked again at the next run.
  */
 export type PaymentCertainty = 'unpaid' | 'paid' | 'unknown';
 
-/** Asks whoever takes the money. Must not throw for a provider that is down: that is `unknown`. */
+/** Asks the provider. Must not throw for one that is down: that is `unknown`. */
 export type PaymentLookup = (order: { documentId: string; paymentMethod: PaymentMethod }) => Promise<PaymentCertainty>;
 
 /** Orders read by one statement. */
 const BATCH = 200;
 
 /**
- * Cancels orders whose time to pay is over and gives their stock and voucher back, each in its own transaction, which looks
- * at the order again under its lock. What is over is the database's to say, whose clock all replicas share. Every overdue order is
- * looked at in a run, so that those that have to stay keep no other one waiting. Returns how many were cancelled.
+ * Cancels overdue unpaid orders and returns their stock and voucher, each in its own transaction, which checks the order again under its
+ * lock. The database's clock, common to all replicas, decides. Every overdue order is looked at in a run, so that those that must stay
+ * block no others. Returns how many were cancelled.
  */
 export async function expireUnpaidOrders(deps: OrderDeps, lookUpPayment: PaymentLookup): Promise<number> {
   let expired = 0;

@@ -7,15 +7,15 @@ import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 
-/** Whether staff may invoice an order before it is paid: a transfer that is awaited, and no invoice yet. */
+/** Whether staff may invoice an order before it is paid: it awaits a transfer and has no invoice. */
 export function canInvoiceUnpaid({ orderStatus, paymentStatus, paymentMethod, documents }: StoredOrder): boolean {
   const isAwaited = paymentStatus === 'pending' || paymentStatus === 'failed';
   return paymentMethod === 'bank_transfer' && orderStatus !== 'cancelled' && isAwaited && documents.length === 0;
 }
 
 /**
- * Issues the invoice of a transfer that has not arrived, for buyers who pay against one: due after the shop's days for transfers, told in
- * the timeline and sent by mail. From then on the order waits for people: it is no longer given up by itself.
+ * Issues the invoice of a transfer that has not arrived, for buyers who pay against one: due after the shop's days for transfers, with an
+ * event and a mail. From then on the order no longer expires.
  */
 export async function invoiceUnpaidOrder(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
   return deps.database.transaction<StatusChangeResult>(async (sql) => {

@@ -27,12 +27,12 @@ export function deliverOrder(deps: OrderDeps, reference: string): Promise<Status
   return changeOrderStatus(deps, reference, { to: 'delivered', actor: 'staff' });
 }
 
-/** @param reason told to the buyer, in the timeline and in the mail. */
+/** @param reason for the buyer, in the timeline and in the mail. */
 export function cancelByStaff(deps: OrderDeps, reference: string, reason: string): Promise<StatusChangeResult> {
   return changeOrderStatus(deps, reference, { to: 'cancelled', actor: 'staff', detail: reason });
 }
 
-/** The money of a bank transfer has arrived. Refused for other methods: their providers say themselves what was paid. */
+/** Records the arrival of a bank transfer. Refused for other methods: their providers say what was paid. */
 export function markTransferReceived(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
   return deps.database.transaction(async (sql): Promise<StatusChangeResult> => {
     const order = await lockOrder(sql, reference);
@@ -51,7 +51,7 @@ export async function receiveTransferOf(
   return changeLockedOrder(sql, order, { to: 'processing', actor: 'staff', paymentStatus: 'paid', at });
 }
 
-/** The steps that the order's state allows; whether a payment is under way is not the state's to say. */
+/** The steps that the order's state allows, without regard to payments in progress. */
 export function staffActions(order: StoredOrder): Omit<StaffActions, 'checkPayment'> {
   const { orderStatus, paymentStatus } = order;
   const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', paymentStatus).includes(to);

@@ -27,7 +27,7 @@ const EVENT_OF_STATUS = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, OrderEventKind>;
 
-/** The line of the timeline. A payment is told as a payment, whatever status it moves the order to. */
+/** The event of the timeline. A change of payment takes precedence over the status that it causes. */
 export function eventOf({ from, to, paymentStatus, actor }: StatusEvent): OrderEventKind {
   if (to === 'cancelled' && from.orderStatus !== 'cancelled') return actor === 'system' ? 'expired' : 'cancelled';
   return paymentStatus === from.paymentStatus ? EVENT_OF_STATUS[to] : EVENT_OF_PAYMENT[paymentStatus];
@@ -41,7 +41,7 @@ const MAIL_OF_EVENT: Readonly<Partial<Record<OrderEventKind, OrderMail>>> = {
   expired: 'order-cancelled',
 };
 
-/** The mail that the buyer gets, null when there is nothing to write about. */
+/** The mail for the buyer, null when there is none. */
 export function mailOf(event: StatusEvent): OrderMail | null {
   return MAIL_OF_EVENT[eventOf(event)] ?? null;
 }

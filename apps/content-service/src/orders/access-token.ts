@@ -5,19 +5,19 @@ const ACCESS_DAYS = 180;
 const DAY_IN_MILLISECONDS = 86_400_000;
 
 /**
- * The secret that opens a guest's order. It is derived, not stored: a repeated request and a mail can give the same
- * token again, while a stolen copy of the database opens nothing.
+ * The secret that opens a guest's order. It is derived, not stored: a repeated request and a mail can contain it again, while a copy of the
+ * database opens nothing.
  */
 export function accessTokenOf(secret: string, orderDocumentId: string): string {
   return createHmac('sha256', secret).update(`order:${orderDocumentId}`).digest('base64url');
 }
 
-/** What the database keeps of a token. */
+/** The hash that the database stores. */
 export function hashAccessToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether the token opens an order with this hash, placed at this moment. */
+/** Whether the token opens an order with this hash, placed at this instant. */
 export function opensOrder(
   token: string,
   order: { readonly accessTokenHash: string; readonly createdAt: Date },

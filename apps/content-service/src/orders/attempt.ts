@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 const DAY_IN_MILLISECONDS = 86_400_000;
-/** A key older than this is not a retry any more but a mistake or a replay. */
+/** An older key is no retry any more but a mistake or a replay. */
 const ATTEMPT_DAYS = 7;
 
-/** SHA-256 of anything made of JSON values; the order of an object's keys does not count. */
+/** SHA-256 of any JSON value; the order of an object's keys does not matter. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(value)))
@@ -12,8 +12,8 @@ export function fingerprintOf(value: unknown): string {
 }
 
 /**
- * The attempt key of a client that sends none but names rows of its own (the spec's client): such rows can be ordered
- * once, so their ids identify the attempt. The colon keeps it apart from every key a client can send.
+ * The attempt key of a client that sends none but names rows of its own: such rows can be ordered once, so their ids identify the attempt.
+ * The colon distinguishes it from every key a client can send.
  */
 export function attemptKeyOfRows(rows: readonly (string | number)[]): string {
   return `rows:${fingerprintOf(rows)}`;

@@ -11,7 +11,7 @@ export interface NewEvent {
   readonly at: Date;
 }
 
-/** Adds a line to an order's timeline. */
+/** Adds an event to an order's timeline. */
 export async function recordEvent(sql: Sql, event: NewEvent): Promise<void> {
   await sql(
     `insert into order_events (order_id, document_id, kind, actor, detail, at, created_at, updated_at, published_at)

@@ -12,7 +12,7 @@ export function listOwnOrders(
   return listOrdersOf(deps.database.sql, customer.id, { offset: (page - 1) * pageSize, limit: pageSize });
 }
 
-/** The number of the latest order and nothing else of it (D6, P03); null before the first order. */
+/** The number of the latest order and nothing else of it; null before the first order. */
 export async function latestOrderNumber(deps: OrderDeps): Promise<string | null> {
   const last = await lastNumber(deps.database.sql, 'order');
   return last === 0 ? null : formatOrderNumber(last);

@@ -5,8 +5,8 @@ import type { ShopFacts } from './shop-facts.ts';
 export interface OrderDeps {
   readonly database: Database;
   readonly now: () => Date;
-  /** Key from which the access tokens of orders are derived. Changing it closes every order to its guest. */
+  /** Key of the access tokens of orders. Changing it closes every order to its guest. */
   readonly accessTokenSecret: string;
-  /** Delivery rules, days for transfers and terms as they are published now. */
+  /** The published delivery rules, days for transfers and terms. */
   readonly shopFacts: () => ShopFacts;
 }

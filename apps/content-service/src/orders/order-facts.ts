@@ -15,7 +15,7 @@ const COUNTRIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
   en: { FR: 'France', NL: 'Netherlands' },
 };
 
-/** The sold lines and the figures that lead to the total, as the order says them. */
+/** The sold lines and the figures that lead to the total, as the order states them. */
 export function goodsOf(order: StoredOrder): MailBlock {
   const { language } = order;
   const { order: words } = wordsOf(language);

@@ -4,23 +4,23 @@ import type { ShopLinks } from '../mail/shop-links.ts';
 import { orderLink } from '../mail/shop-links.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
 
-/** What the mails about an order are written from. */
+/** The data of a mail about an order. */
 export interface OrderMailFacts {
   readonly order: StoredOrder;
-  /** For a guest: opens the order from the mail's link. Null for an account, whose login does. */
+  /** For a guest: opens the order from the mail's link. Null for an account, which logs in. */
   readonly accessToken: string | null;
   readonly bank: { accountHolder: string; bankName: string | null; iban: string; bic: string | null } | null;
-  /** Version of the general terms that are attached; null while there are none. */
+  /** Version of the attached general terms; null while there are none. */
   readonly termsVersion: string | null;
 }
 
-/** The page of the order, as a button. */
+/** A button to the order's page. */
 export function orderButton(links: ShopLinks, { order, accessToken }: OrderMailFacts): MailBlock {
   const { documentId, language } = order;
   return { kind: 'button', label: wordsOf(language).order.see, url: orderLink(links, { documentId, accessToken }) };
 }
 
-/** The common shape of a mail about an order: greeting, first sentence, what there is to say. */
+/** A mail about an order: greeting, first sentence, details. */
 export function orderMail(
   { order }: OrderMailFacts,
   words: { readonly subject: (number: string) => string; readonly title: string },

@@ -22,7 +22,7 @@ const PARTS = `
   join order_addresses billing on billing.id = o.billing_address_id
   join order_addresses shipping on shipping.id = o.shipping_address_id`;
 
-/** The condition under which order `o` is meant, and its value. */
+/** The condition for order `o`, and its value. */
 type Condition =
   | {
       readonly where: 'o.document_id = :reference' | 'o.order_number = :reference';
@@ -30,13 +30,13 @@ type Condition =
     }
   | { readonly where: 'o.id = :reference'; readonly values: { reference: number } };
 
-/** The order that a path or a payment call names: documentId, order number or numeric id. Null when the text is none of them. */
+/** The order of a path or a payment call: documentId, order number or numeric id. Null when the text is none of them. */
 function referenced(reference: string): Condition | null {
   if (/^[a-z0-9]{24}$/.test(reference)) return { where: 'o.document_id = :reference', values: { reference } };
   if (/^ORD-\d{7,15}$/i.test(reference)) {
     return { where: 'o.order_number = :reference', values: { reference: reference.toUpperCase() } };
   }
-  // PostgreSQL's integer ends at 2147483647; a longer number names nothing.
+  // PostgreSQL's integer ends at 2147483647; a larger number matches nothing.
   if (/^\d{1,10}$/.test(reference) && Number(reference) <= 2_147_483_647) {
     return { where: 'o.id = :reference', values: { reference: Number(reference) } };
   }
@@ -77,7 +77,7 @@ export async function listOrdersOf(
   return { orders: rows.map((row) => storedOrderFrom(row.document)), total: Number(count?.total ?? 0) };
 }
 
-/** What a status change must know of an order, read under a lock that lasts until the transaction ends. */
+/** The order as a status change needs it, read under a lock that lasts until the transaction ends. */
 export interface LockedOrder {
   readonly id: number;
   readonly documentId: string;
@@ -99,7 +99,7 @@ export async function lockOrder(sql: Sql, reference: string): Promise<LockedOrde
   return row ?? null;
 }
 
-/** New values of an order; what is left out stays as it is. */
+/** New values of an order; absent ones stay. */
 export interface OrderChange {
   readonly orderStatus: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -139,7 +139,7 @@ export async function updateOrder(sql: Sql, orderId: number, change: OrderChange
   );
 }
 
-/** The buyer goes on by this method; an order is never given up earlier than it was promised. */
+/** Sets the method that the buyer continues with; an order never expires before its earlier deadline. */
 export async function choosePaymentMethod(
   sql: Sql,
   orderId: number,
@@ -154,8 +154,7 @@ export async function choosePaymentMethod(
 }
 
 /**
- * Unpaid orders whose time to pay is over, the longest overdue first. Those that staff invoiced are not among them: an issued
- * invoice is pursued or credited by people.
+ * Overdue unpaid orders, the longest overdue first. Those that staff invoiced are excluded: staff pursue or credit an issued invoice.
  * @param after the last one of the page before.
  */
 export async function listOverdueOrders(
@@ -175,7 +174,7 @@ export async function listOverdueOrders(
   );
 }
 
-/** Where a page of overdue orders ends. */
+/** The end of a page of overdue orders. */
 export interface OverduePlace {
   readonly payableUntil: string;
   readonly id: number;

@@ -3,7 +3,7 @@ import type { Order, Withdrawal } from '@economat/contract';
 import type { StoredOrder, StoredWithdrawal } from './stored-order.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 
-/** The order as its buyer sees it: built field by field, so that nothing private can slip out. */
+/** The order as its buyer sees it, built field by field, so that nothing private is exposed. */
 export function orderView(order: StoredOrder, now: Date): Order {
   const { bar, until, left } = withdrawalRight(order, now);
   return {
@@ -81,12 +81,12 @@ function actionsOf(order: StoredOrder): Omit<Order['actions'], 'withdraw'> {
   return {
     pay: canPay(order) && order.total > 0,
     cancel: canCancelByCustomer(order),
-    // Before the payment it is a pro forma; an order that was cancelled unpaid has nothing to invoice.
+    // Before the payment it is a pro forma; an order cancelled unpaid has nothing to invoice.
     invoice: order.orderStatus !== 'cancelled' || order.paidAt !== null || order.documents.length > 0,
   };
 }
 
-/** A declaration as its order's reader sees it. */
+/** A declaration as the order's reader sees it. */
 export function withdrawalView({ documentId, declaredAt, name, email, lines }: StoredWithdrawal): Withdrawal {
   return { documentId, declaredAt: declaredAt.toISOString(), name, email, lines: lines.map(lineView) };
 }

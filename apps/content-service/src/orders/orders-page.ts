@@ -1,7 +1,7 @@
 import type { ordersQuery } from '@economat/contract';
 import type * as z from 'zod/mini';
 
-/** Page size of the order list when none is asked for, and the most that one answer carries. */
+/** Page size of the order list when none is given, and its maximum. */
 const DEFAULT_PAGE_SIZE = 5;
 const MAXIMUM_PAGE_SIZE = 100;
 
@@ -10,7 +10,7 @@ export type OrdersPage =
   | { readonly kind: 'latest-number' }
   | { readonly kind: 'own-orders'; readonly page: number; readonly pageSize: number };
 
-/** What a query of `GET /orders` asks for. */
+/** A parsed query of `GET /orders`. */
 export function ordersPageOf(query: z.output<typeof ordersQuery>): OrdersPage {
   const { page, pageSize, start, limit } = query.pagination ?? {};
   if (limit === 1 && query['filters'] === undefined && sortsNewestFirst(query['sort']))

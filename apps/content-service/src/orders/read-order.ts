@@ -5,12 +5,11 @@ import type { OrderDeps } from './order-deps.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /**
- * The order when the reader may see it: its owner, or whoever holds its access token (D7). Null for everything else, so
- * that "not yours" and "not there" cannot be told apart.
+ * The order for its owner or for whoever has its access token. Null otherwise, so that "not yours" and "not there" look alike.
  * @param reference documentId, order number or numeric id.
  */
 export async function readOrder(deps: OrderDeps, reader: OrderReader, reference: string): Promise<StoredOrder | null> {
-  // Without a claim there is nothing to check, and nothing for the time of an answer to tell.
+  // Without a claim there is nothing to check, and no response time to learn from.
   if (reader.customer === null && reader.accessToken === null) return null;
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return null;

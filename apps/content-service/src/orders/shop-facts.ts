@@ -3,17 +3,17 @@ import { legalPageAnswer, shopSettingsAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { ContentSnapshot } from '../public-content/content-snapshot.ts';
 
-/** What an order takes from the shop's settings and legal pages: exactly what buyers are shown at this moment. */
+/** The shop settings and legal pages that an order records: exactly what buyers are shown at that instant. */
 export interface ShopFacts {
   readonly delivery: DeliveryRules;
   /** Days that a buyer has to send a bank transfer. */
   readonly bankTransferDays: number;
   readonly paymentMethods: readonly PaymentMethod[];
-  /** The general terms in force, null while none are written. */
+  /** The general terms in force, null while there are none. */
   readonly terms: { readonly version: string; readonly fingerprint: string } | null;
 }
 
-/** A shop whose settings nobody has filled in yet. */
+/** The facts of a shop with empty settings. */
 export const DEFAULT_SHOP_FACTS: ShopFacts = {
   delivery: DEFAULT_DELIVERY_RULES,
   bankTransferDays: 14,
@@ -50,7 +50,7 @@ function readAnswer<Answer extends z.core.$ZodType>(
   return bytes === undefined ? null : z.parse(schema, JSON.parse(bytes.identity.toString()));
 }
 
-/** An editor may set the two days the wrong way round; orders must go on. */
+/** An editor may swap the two days; orders must go on. */
 function sensible(rules: DeliveryRules): DeliveryRules {
   return { ...rules, maximumDays: Math.max(rules.minimumDays, rules.maximumDays) };
 }

@@ -12,7 +12,7 @@ import type {
 import type { OrderEventKind } from '@economat/contract';
 import type { InvoiceLine } from '@economat/invoice';
 
-/** An address as an order keeps it. */
+/** An address as an order stores it. */
 export interface AddressSnapshot {
   readonly firstName: string;
   readonly lastName: string;
@@ -26,7 +26,7 @@ export interface AddressSnapshot {
   readonly email: string;
 }
 
-/** A sold line as an order keeps it: nothing of it is ever looked up in the catalogue again. */
+/** A sold line as an order stores it, independent of the catalogue. */
 export interface SoldLine {
   readonly productId: string;
   readonly productName: string;
@@ -36,10 +36,10 @@ export interface SoldLine {
   readonly unitPrice: Cents;
   readonly lineTotal: Cents;
   readonly vatPercent: number;
-  /** Legal ground of a rate of 0 %. Null where VAT was charged, and in orders placed before it was kept. */
+  /** Legal ground of a rate of 0 %. Null where VAT was charged, and in orders older than the column. */
   readonly vatGround: VatGround | null;
   readonly nature: InvoiceLine['nature'];
-  /** Pieces taken off the stock for this line; 0 when the item is not counted. */
+  /** Pieces taken from the stock for this line; 0 when the item is not counted. */
   readonly stockUnits: number;
 }
 
@@ -60,7 +60,7 @@ export interface StoredEvent {
   readonly at: Date;
 }
 
-/** A declaration of withdrawal as it was received. */
+/** A declaration of withdrawal as received. */
 export interface StoredWithdrawal {
   readonly documentId: string;
   readonly declaredAt: Date;
@@ -70,7 +70,7 @@ export interface StoredWithdrawal {
   readonly lines: readonly LineQuantity[];
 }
 
-/** An issued invoice or credit note of an order, without what it says. */
+/** An issued invoice or credit note of an order, without its record. */
 export interface IssuedDocument {
   readonly kind: 'invoice' | 'credit-note';
   readonly number: string;
@@ -108,7 +108,7 @@ export interface StoredOrder {
   readonly lines: readonly Identified<SoldLine>[];
   readonly events: readonly StoredEvent[];
   readonly withdrawals: readonly StoredWithdrawal[];
-  /** The invoice first, then its credit notes in the order of their issue. */
+  /** The invoice first, then its credit notes in order of issue. */
   readonly documents: readonly IssuedDocument[];
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string | null } | null;
   readonly payableUntil: Date | null;

@@ -30,7 +30,7 @@ function tracking({ order }: OrderMailFacts): MailBlock[] {
       [shipped.tracking, number],
     ],
   };
-  // Staff type the address; whatever is no web address must not become a link.
+  // Staff type the address; only a web address becomes a link.
   return url !== null && /^https?:\/\//i.test(url) ? [facts, { kind: 'link', label: shipped.follow, url }] : [facts];
 }
 

@@ -39,7 +39,7 @@ interface AnomalyFilter {
   readonly offset: number;
 }
 
-/** Open ones the oldest first, because the longest unattended is the most urgent; resolved ones the newest first. */
+/** Open ones oldest first, as the most urgent; resolved ones newest first. */
 export async function listAnomalies(sql: Sql, { state, limit, offset }: AnomalyFilter): Promise<Anomaly[]> {
   const rows = await sql(
     `select cast(a.id as integer) as id, a.kind, a.detail, a.created_at, a.resolved_at, a.resolved_by, a.resolution,
@@ -102,7 +102,7 @@ function anomalyFrom(row: AnomalyRow): Anomaly {
 
 export type StrayKind = Extract<AnomalyKind, 'second-payment' | 'late-payment'>;
 
-/** Money that was really taken, as agreed, and that no order waits for. */
+/** Money that was captured as agreed, and that no order awaits. */
 export function isStrayPayment(kind: AnomalyKind): kind is StrayKind {
   return kind === 'second-payment' || kind === 'late-payment';
 }

@@ -40,7 +40,7 @@ export async function lockAnomaly(sql: Sql, id: number): Promise<LockedAnomaly |
 }
 
 export interface Resolution {
-  /** What was decided. */
+  /** The decision. */
   readonly note: string;
   /** Name of the member of staff. */
   readonly by: string | null;
@@ -67,7 +67,7 @@ export async function countOpenAnomalies(sql: Sql, orderDocumentId: string | nul
   return Number(row?.count ?? 0);
 }
 
-/** Whether money was taken for the order that is not what was asked for, and nobody of the staff has decided about it yet. */
+/** Whether money other than asked for was captured for the order, and staff have not decided about it yet. */
 export async function isMoneyInDoubt(sql: Sql, orderDocumentId: string): Promise<boolean> {
   const rows = await sql(
     `select anomaly.id from shop_payment_anomalies anomaly

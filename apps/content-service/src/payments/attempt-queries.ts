@@ -2,7 +2,7 @@ import { type Cents, cents, type Language } from '@economat/commerce';
 import type { ProviderName, StartedAttempt } from './payment-provider.ts';
 import type { Sql } from '../database/sql.ts';
 
-/** starting: being opened at the provider. mismatch: money that is not what we asked for; staff decide. */
+/** starting: being opened at the provider. mismatch: money other than asked for; staff decide. */
 export type AttemptState = 'starting' | 'open' | 'captured' | 'failed' | 'mismatch';
 
 export interface PaymentAttempt extends StartedAttempt {
@@ -71,7 +71,7 @@ export async function insertAttempt(sql: Sql, attempt: NewAttempt): Promise<Paym
   return attemptFrom(row);
 }
 
-/** The attempt that a buyer may go on with: opened by the same provider for the same amount after `since`. */
+/** The attempt that a buyer may continue: opened by the same provider for the same amount after `since`. */
 export async function findLiveAttempt(
   sql: Sql,
   { orderId, provider, amount, since }: { orderId: number; provider: ProviderName; amount: Cents; since: Date },
@@ -119,14 +119,14 @@ export async function findAttemptAtProvider(
   return row === undefined ? null : attemptFrom(row);
 }
 
-/** The attempt under a lock that lasts until the transaction ends. Lock the order first: everybody does, so nobody waits in a ring. */
+/** The attempt under a lock that lasts until the transaction ends. Lock the order first, as everywhere, so that nothing deadlocks. */
 export async function lockAttempt(sql: Sql, id: number): Promise<PaymentAttempt> {
   const [row] = await sql('select * from shop_payment_attempts where id = :id for update', { id });
   if (row === undefined) throw new Error(`The payment attempt ${id} is gone although rows are never deleted`);
   return attemptFrom(row);
 }
 
-/** All attempts to pay an order, the oldest first. */
+/** All payment attempts of an order, oldest first. */
 export async function listAttemptsOf(sql: Sql, orderDocumentId: string): Promise<PaymentAttempt[]> {
   const rows = await sql(
     `select a.* from shop_payment_attempts a join orders o on o.id = a.order_id
@@ -136,7 +136,7 @@ export async function listAttemptsOf(sql: Sql, orderDocumentId: string): Promise
   return rows.map(attemptFrom);
 }
 
-/** The payment by which an order was paid: not one that came when it was already paid or given up. */
+/** The payment that paid an order: not one that came after it was paid or cancelled. */
 export async function findPayingAttempt(sql: Sql, orderDocumentId: string): Promise<PaymentAttempt | null> {
   const [row] = await sql(
     `select a.* from shop_payment_attempts a join orders o on o.id = a.order_id
@@ -170,8 +170,8 @@ export async function settleAttemptRow(
 }
 
 /**
- * Takes open attempts of these providers that nobody has asked about for a while: the older they are, the rarer. The claim is the
- * new `checked_at`, by the database's clock, so that replicas share the work.
+ * Claims open attempts of these providers that were not asked about for a while: the older, the rarer. The claim sets `checked_at` by the
+ * database's clock, so that replicas share the work.
  */
 export async function claimAttemptsToCheck(
   sql: Sql,
@@ -191,7 +191,7 @@ export async function claimAttemptsToCheck(
   return rows.map(attemptFrom);
 }
 
-/** Remembers a webhook; false when it was seen before. */
+/** Records a webhook; false when it was recorded before. */
 export async function recordWebhook(sql: Sql, provider: ProviderName, eventId: string, at: Date): Promise<boolean> {
   const rows = await sql(
     `insert into shop_payment_notices (provider, notice_id, received_at)
@@ -209,7 +209,7 @@ export async function isWebhookKnown(sql: Sql, provider: ProviderName, eventId: 
   return rows.length > 0;
 }
 
-/** Payments that were refused since `since`, of one order: testers of stolen cards try many (P42). */
+/** Refused payments of one order since `since`: many mean that somebody is testing stolen cards. */
 export async function countFailedAttempts(sql: Sql, orderId: number, since: Date): Promise<number> {
   const [row] = await sql(
     `select count(*) as count from shop_payment_attempts

@@ -6,8 +6,8 @@ import { finishAttempt } from './finish-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * Brings an order's payments that are under way to their end now instead of at the next reconciliation: what was only authorised
- * is taken. Says the most telling of the results.
+ * Finishes an order's open payments now instead of at the next reconciliation: authorisations are captured. Returns the most informative
+ * result.
  */
 export async function checkPayment(
   deps: PaymentDeps,

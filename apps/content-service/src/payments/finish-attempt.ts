@@ -7,9 +7,9 @@ import type { PaymentFacts, PaymentProvider, ProviderResult } from './payment-pr
 import { matches, recordMismatch, type Settlement, settleAttempt } from './settle-attempt.ts';
 
 /**
- * Brings a payment to its end: asks the provider, captures what the buyer agreed to, applies the result. Safe to call again at
- * any time, from anywhere, and after a crash at any step: every call to the provider carries the attempt's own reference.
- * `unavailable` changes nothing and is tried again by the reconciliation.
+ * Finishes a payment: asks the provider, captures what the buyer approved, applies the result. Safe to repeat at any time, also after a
+ * crash at any step: every call to the provider carries the attempt's own reference. `unavailable` changes nothing; the reconciliation
+ * retries.
  */
 export async function finishAttempt(deps: PaymentDeps, attempt: PaymentAttempt): Promise<Settlement | 'unavailable'> {
   const provider = deps.providers[attempt.provider];
@@ -20,7 +20,7 @@ export async function finishAttempt(deps: PaymentDeps, attempt: PaymentAttempt):
   return capture(deps, provider, attempt, asked.value);
 }
 
-/** Amount, currency and order are looked at before money moves (P11). */
+/** Amount, currency and order are compared before money is captured. */
 async function capture(
   deps: PaymentDeps,
   provider: PaymentProvider,
@@ -34,7 +34,7 @@ async function capture(
   if (order === null || (!canPay(order) && attempt.state !== 'captured')) {
     const abandoned = { ...approved, state: 'failed', detail: 'order-not-payable' } as const;
     const settlement = await settleAttempt(deps, attempt, abandoned);
-    // Between the provider's answer and now somebody else may have captured this very payment: then the order was paid with it.
+    // Another process may have captured this payment since the provider's answer: then it paid the order.
     if (settlement !== 'failed') return settlement;
     return order?.paymentStatus === 'paid' ? 'second' : 'late';
   }

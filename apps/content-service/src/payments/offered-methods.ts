@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@economat/commerce';
 import type { Environment } from '../environment/environment.ts';
 
-/** What the checkout offers: what the operator lists, else a transfer and whatever provider is configured. */
+/** The payment methods of the checkout: the operator's list, else a transfer and every configured provider. */
 export function offeredMethods({ PAYMENT_METHODS: listed, axepta, paypal }: Environment): readonly PaymentMethod[] {
   const cards = axepta === null ? [] : (['credit_card'] as const);
   return listed ?? [...cards, ...(paypal === null ? [] : (['paypal'] as const)), 'bank_transfer'];

@@ -4,10 +4,10 @@ import type { PaymentProvider, ProviderName } from './payment-provider.ts';
 
 /** What every use case of this room needs from outside. */
 export interface PaymentDeps extends OrderDeps {
-  /** Those that are configured. */
+  /** The configured providers. */
   readonly providers: Readonly<Partial<Record<ProviderName, PaymentProvider>>>;
   /** Methods offered at checkout. */
   readonly methods: readonly PaymentMethod[];
-  /** For what must not be lost and is not for the buyer: a provider's code, never a secret. */
+  /** For failures that must be logged and do not concern the buyer: a provider's code, never a secret. */
   readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
 }

@@ -8,12 +8,12 @@ import { registerStaffPayments } from './staff-routes.ts';
 
 let jobs: readonly RepeatedJob[] = [];
 
-/** To be called while Strapi registers. */
+/** Call while Strapi registers. */
 export async function registerPayments(): Promise<void> {
   await registerStaffPayments();
 }
 
-/** To be called when migrations are done. */
+/** Call after migrations. */
 export function startPayments(): void {
   const interval = environment().PAYMENT_CHECK_SECONDS * 1_000;
   const report = (what: string) => (error: unknown) =>

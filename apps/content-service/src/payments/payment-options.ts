@@ -3,7 +3,7 @@ import type { Environment } from '../environment/environment.ts';
 import { formAddressOf } from './axepta/payment-request.ts';
 import { offeredMethods } from './offered-methods.ts';
 
-/** What the storefront is told of this installation's payments. */
+/** This installation's payment options for the storefront. */
 export function paymentOptions(environment: Environment): Pick<ShopSettings, 'paymentMethods' | 'cardForm'> {
   return { paymentMethods: [...offeredMethods(environment)], cardForm: cardFormOf(environment) };
 }

@@ -3,9 +3,9 @@ import type { Cents, Language, PaymentMethod } from '@economat/commerce';
 /** Name of a provider's folder and of its rows in the database. */
 export type ProviderName = 'paypal' | 'axepta';
 
-/** What a provider is told to begin a payment. Everything comes from the stored order, nothing from the browser. */
+/** The data for beginning a payment: all from the stored order, nothing from the browser. */
 export interface PaymentToStart {
-  /** Ours, unique, 20 characters of `[A-Z0-9]`: repeating a call with it must not begin a second payment. */
+  /** Our unique reference, 20 characters of `[A-Z0-9]`: repeating a call with it must not begin a second payment. */
   readonly reference: string;
   readonly orderNumber: string;
   readonly orderDocumentId: string;
@@ -14,31 +14,31 @@ export interface PaymentToStart {
   readonly language: Language;
 }
 
-/** An attempt as the provider has to find it again. */
+/** An attempt as the provider identifies it. */
 export interface StartedAttempt extends PaymentToStart {
-  /** The provider's own id of the payment; null while it was never told. */
+  /** The provider's id of the payment; null while unknown. */
   readonly providerReference: string | null;
-  /** Id of the money movement, which a refund names; null until money moved. */
+  /** Id of the capture, which a refund names; null before it. */
   readonly captureReference: string | null;
 }
 
-/** What a call came to. `refused`: the provider understood and said no. `unavailable`: down, slow, cut short, nonsense: to be tried again. */
+/** Result of a call. `refused`: the provider understood and declined. `unavailable`: down, slow, cut off, nonsense: to be retried. */
 export type ProviderResult<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** `detail` is for logs and staff: the provider's code, never a secret or a card's data. */
+  /** `detail` is for logs and staff: the provider's code, never a secret or card data. */
   | { readonly ok: false; readonly problem: 'refused' | 'unavailable'; readonly detail: string };
 
-/** Where the buyer goes on. */
+/** Where the buyer continues. */
 export interface StartedPayment {
   readonly providerReference: string | null;
   readonly redirectUrl: string;
 }
 
-/** What the provider itself says of a payment, asked over a connection of our own. */
+/** The provider's own statement about a payment, over our own connection. */
 export interface PaymentFacts {
   /**
-   * open: the buyer has not finished. approved: the buyer agreed and we have to capture. pending: money is on its way.
-   * captured: money has moved. failed: refused for good, or forgotten.
+   * open: the buyer has not finished. approved: the buyer agreed and we have to capture. pending: money is on its way. captured: money has
+   * moved. failed: refused for good, or expired.
    */
   readonly state: 'open' | 'approved' | 'pending' | 'captured' | 'failed';
   /** Null when the provider does not say it in this state. */
@@ -50,18 +50,18 @@ export interface PaymentFacts {
 }
 
 export interface RefundOrder {
-  /** Repeating a call with it must not give money back twice. */
+  /** Repeating a call with it must not refund twice. */
   readonly key: string;
   readonly amount: Cents;
-  /** What the shop gave back of the payment before: together with the provider's books it tells whether this refund was made. */
+  /** Earlier refunds of the payment: with the provider's record they show whether this one was made. */
   readonly refundedBefore: Cents;
-  /** Whether the provider still knows a repeated call again by its key. */
+  /** Whether the provider still recognises a repeated call by its key. */
   readonly isRepeatable: boolean;
-  /** The provider's own id of the refund, null until it told it. */
+  /** The provider's id of the refund, null while unknown. */
   readonly providerReference: string | null;
 }
 
-/** What the provider says of a refund. pending: it has taken it and makes it later, or never. */
+/** The provider's statement about a refund. pending: accepted, and made later or never. */
 export interface RefundFacts {
   readonly state: 'done' | 'pending' | 'refused';
   readonly reference: string | null;
@@ -69,16 +69,16 @@ export interface RefundFacts {
   readonly detail: string | null;
 }
 
-/** One way to take money. Calls are bounded in time and never throw for what a provider may do. */
+/** A payment provider. Calls have timeouts, and no behaviour of a provider makes them throw. */
 export interface PaymentProvider {
   readonly name: ProviderName;
   readonly method: PaymentMethod;
   start(payment: PaymentToStart): Promise<ProviderResult<StartedPayment>>;
   inquire(attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>>;
-  /** Only asked for after `approved`; safe to repeat. */
+  /** Only after `approved`; safe to repeat. */
   capture(attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>>;
-  /** Makes a refund, or finds out what became of it when it was asked for before. */
+  /** Makes a refund, or finds the result of an earlier call for it. */
   refund(attempt: StartedAttempt, refund: RefundOrder): Promise<ProviderResult<RefundFacts>>;
-  /** Only asks about a refund that was `pending`. */
+  /** Asks about a refund that was `pending`. */
   inquireRefund(attempt: StartedAttempt, refund: RefundOrder): Promise<ProviderResult<RefundFacts>>;
 }

@@ -6,14 +6,14 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { ProviderName } from './payment-provider.ts';
 import { reportUnverified } from './report-unverified.ts';
 
-/** A payment that nobody finished is first asked about after this time; later ones wait a quarter of their age. */
+/** An unfinished payment is first checked after this time, then at intervals of a quarter of its age. */
 const SECONDS_BETWEEN = 20;
-/** Attempts asked about in one run. */
+/** Attempts checked in one run. */
 const BATCH = 50;
 
 /**
- * Asks the providers about every open payment, so that a buyer who closed the tab after paying is still served. Returns how
- * many were looked at. Replicas may run it side by side.
+ * Asks the providers about every open payment, so that a buyer who closed the tab after paying is served. Returns how many were checked.
+ * Replicas may run it concurrently.
  */
 export async function reconcilePayments(deps: PaymentDeps, secondsBetween = SECONDS_BETWEEN): Promise<number> {
   const providers = configuredProviders(deps);
@@ -22,10 +22,10 @@ export async function reconcilePayments(deps: PaymentDeps, secondsBetween = SECO
   return claimed.length;
 }
 
-/** So many calls without an answer, and a provider is asked no more in a run: hundreds of waits would hold up all others. */
+/** After so many calls without an answer the run skips a provider: hundreds of timeouts would delay all others. */
 const SILENCE = 3;
 
-/** What the expiry of unpaid orders must know before it gives an order up; to be made anew for each run. */
+/** The check before unpaid orders expire; make a new one for each run. */
 export function paymentCertainty(deps: PaymentDeps): PaymentLookup {
   const unanswered = new Map<ProviderName, number>();
 
@@ -34,7 +34,7 @@ export function paymentCertainty(deps: PaymentDeps): PaymentLookup {
     for (const attempt of attempts.filter(({ state }) => state === 'starting' || state === 'open')) {
       const { provider } = attempt;
       if (deps.providers[provider] === undefined) {
-        // It was switched off and cannot be asked any more: its orders end like all others.
+        // Its provider is disabled and cannot be asked: such orders expire like all others.
         await reportUnverified(deps, attempt);
         continue;
       }

@@ -4,10 +4,10 @@ import type { PaymentAttempt } from './attempt-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { ProviderName } from './payment-provider.ts';
 
-/** Whether money can move without a call of ours: PayPal waits to be told to take it, the card platform takes it by itself. */
+/** Whether money can move without a call of ours: PayPal waits for the capture, the card platform captures by itself. */
 const TAKES_BY_ITSELF: Readonly<Record<ProviderName, boolean>> = { paypal: false, axepta: true };
 
-/** A payment under way at a provider that was switched off: if money may have moved, somebody has to look there. */
+/** Reports an open payment at a disabled provider if money may have moved: staff must look there. */
 export async function reportUnverified(
   { database, log, now }: PaymentDeps,
   { provider, reference, orderDocumentId, orderNumber, amount }: PaymentAttempt,

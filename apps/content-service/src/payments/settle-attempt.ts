@@ -9,12 +9,12 @@ import type { Sql } from '../database/sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentFacts } from './payment-provider.ts';
 
-/** What a payment came to, for buyer and order. `late` and `second`: money that no order waits for; staff are told. */
+/** Result of a payment for buyer and order. `late` and `second`: money that no order awaits; staff are notified. */
 export type Settlement = 'paid' | 'open' | 'pending' | 'failed' | 'mismatch' | 'late' | 'second';
 
 /**
- * Applies what the provider itself said of a payment, once, whoever asked: the browser's return, a webhook, the reconciliation.
- * Order first, attempt second, under their locks: of several at the same time one applies, the others find it done.
+ * Applies a provider's statement about a payment, once, whoever asked: the browser's return, a webhook, the reconciliation. Locks the order
+ * first, the attempt second: of concurrent calls one applies, the others find it done.
  */
 export async function settleAttempt(
   deps: PaymentDeps,
@@ -46,7 +46,7 @@ async function applyFacts(
   switch (facts.state) {
     case 'open':
     case 'approved':
-      // PayPal waits for another card after a refusal: until the buyer agrees again, refused is what the payment is.
+      // PayPal waits for another card after a refusal: until the buyer approves again, the payment is refused.
       return locked.state === 'failed' ? 'failed' : 'open';
     case 'pending':
       return 'pending';
@@ -59,7 +59,7 @@ async function applyFacts(
   }
 }
 
-/** Whether the provider speaks of the money that we asked for. */
+/** Whether amount, currency and order are those that we asked for. */
 export function matches(attempt: PaymentAttempt, { amount, currency }: PaymentFacts): boolean {
   return amount === attempt.amount && currency === attempt.currency;
 }
@@ -86,7 +86,7 @@ async function receive(
   return isCancelled ? 'late' : 'second';
 }
 
-/** Takes a payment out of the way whose amount or currency is not ours, before or after money moved. */
+/** Sets aside a payment whose amount or currency is not ours, before or after its capture. */
 export async function recordMismatch(
   sql: Sql,
   deps: PaymentDeps,
@@ -111,7 +111,7 @@ async function fail(
   if (attempt.state === 'failed') return 'failed';
   const at = deps.now();
   await settleAttemptRow(sql, attempt.id, { state: 'failed', captureReference: null, detail, at });
-  // The order stays payable by any method (D12); its payment is only told as refused.
+  // The order stays payable by any method; only its payment is shown as refused.
   if (order.orderStatus === 'pending' && order.paymentStatus === 'pending') {
     await changeLockedOrder(sql, order, { to: 'pending', actor: 'payment', paymentStatus: 'failed', at });
   }

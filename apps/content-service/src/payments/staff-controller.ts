@@ -11,7 +11,7 @@ import { countOpenAnomalies, resolveAnomaly } from './anomaly-queries.ts';
 import { checkPayment } from './check-payment.ts';
 import { paymentServices } from './payment-services.ts';
 
-/** What staff do with money. Who may is said at the routes. */
+/** Payments for staff. The routes say who may see and change them. */
 export async function checkStaffPayment(ctx: Context): Promise<void> {
   sendOutcome(ctx, await checkPayment(paymentServices(), pathReference(ctx)), (data) => ({ data }));
 }

@@ -25,7 +25,7 @@ const HANDLE_MONEY = {
   uid: 'payment.handle',
 };
 
-/** To be called while Strapi registers. */
+/** Call while Strapi registers. */
 export async function registerStaffPayments(): Promise<void> {
   await openToStaff(HANDLE_MONEY, [
     [staffEndpoints.refundOrder, refundStaffOrder],

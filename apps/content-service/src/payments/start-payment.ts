@@ -21,22 +21,22 @@ import { newAttemptReference } from './attempt-reference.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentProvider, StartedPayment } from './payment-provider.ts';
 
-/** A buyer who comes back within this time goes on where he was. PayPal keeps an unapproved payment for about three hours. */
+/** A buyer who returns within this time continues the same payment. PayPal keeps an unapproved one for about three hours. */
 const LIVE_MILLISECONDS = 2 * 3_600_000;
-/** Refused payments of one order within an hour; somebody with more of them tries cards (P42). */
+/** Refused payments of one order within an hour; more mean that somebody is testing cards. */
 const REFUSALS_PER_HOUR = 8;
 const HOUR = 3_600_000;
 
 export interface PaymentRequest {
   /** documentId, order number or numeric id. */
   readonly orderId: string;
-  /** What the browser believes it pays: compared, never charged (D4, D10). */
+  /** The amount that the browser shows: compared, never charged. */
   readonly amount: Cents | null;
 }
 
 /**
- * Opens a payment of an order at a provider, or goes on with the one that is open. The row stands before the provider hears
- * of it, so that a crash, a double click or a lost answer never begins a second payment.
+ * Opens a payment of an order at a provider, or continues the open one. The row is written before the provider is called, so that a crash,
+ * a double click or a lost answer never begins a second payment.
  */
 export async function startPayment(
   deps: PaymentDeps,
@@ -59,14 +59,14 @@ export async function startPayment(
     'warn',
     `${attempt.provider} ${attempt.reference} of ${attempt.orderNumber} not opened: ${started.problem} ${started.detail}`,
   );
-  // Without an answer the payment may exist: the same reference is used again at the next press.
+  // Without an answer the payment may exist: the next press uses the same reference.
   if (started.problem === 'unavailable') return refused('payment-provider-unavailable');
   const change = { state: 'failed', captureReference: null, detail: started.detail, at: deps.now() } as const;
   await settleAttemptRow(deps.database.sql, attempt.id, change);
   return refused('payment-provider-refused');
 }
 
-/** The row of the attempt that the buyer is to make now, or is making: what {@link startPayment} does before a provider hears of it. */
+/** The row of the buyer's present attempt: what {@link startPayment} does before it calls the provider. */
 export async function openPayment(
   deps: PaymentDeps,
   provider: PaymentProvider | undefined,
@@ -100,7 +100,7 @@ async function openAttempt(
     const at = await databaseNow(sql);
     const locked = await lockOrder(sql, order.documentId);
     if (locked === null || !canPay(locked) || order.total === 0) return stop('order-not-payable');
-    // The buyer has paid something already: another payment would come on top of it.
+    // The buyer has paid something already: another payment would add to it.
     if (await isMoneyInDoubt(sql, order.documentId)) return stop('payment-not-verified');
     const since = new Date(at.getTime() - LIVE_MILLISECONDS);
     const query = { orderId: order.id, provider: provider.name, amount: order.total, since };

@@ -1,6 +1,6 @@
 import { admitCustomer, type PolicyContext } from '../access/require-customer.ts';
 
-/** Lets in whoever sends a valid bearer token. */
+/** Admits callers with a valid bearer token. */
 export default function isCustomer(ctx: PolicyContext): Promise<true> {
   return admitCustomer(ctx, 'refused');
 }

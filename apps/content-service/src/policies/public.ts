@@ -1,4 +1,4 @@
-/** Says on purpose that anybody may call the route. */
+/** Admits everybody, on purpose. */
 export default function isPublic(): boolean {
   return true;
 }

@@ -3,7 +3,7 @@ import { olderThan, type Sweep, sweepBy, together, utc } from './sweep-queries.t
 
 const sweepOldCodes = sweepBy(statement(olderThan('shop_account_codes', 'id', 'expires_at')));
 
-/** Codes that ended, and address changes that nobody confirmed in time. */
+/** Expired codes, and address changes that were not confirmed in time. */
 export const sweepAccountCodes: Sweep = async (sql, range) => {
   const pending = await sql(
     `update up_users u set pending_email = null
@@ -16,7 +16,7 @@ export const sweepAccountCodes: Sweep = async (sql, range) => {
   return pending.length + (await sweepOldCodes(sql, range));
 };
 
-/** Sessions that have ended, and refresh tokens that were replaced a week ago: until then their use by a thief shows. */
+/** Ended sessions, and refresh tokens replaced a week ago: until then their use shows a theft. */
 export const sweepSessions: Sweep = async (sql, { interval, limit }) => {
   const sessions = await sql(
     `delete from shop_sessions where id in (
@@ -63,7 +63,7 @@ export const sweepMails: Sweep = together(
 
 export const sweepErasureProofs: Sweep = sweepBy(statement(olderThan('shop_erasures', 'id', 'completed_at')));
 
-/** Fingerprints only: the key stays taken, so that no later call can make a second order with it. */
+/** Fingerprints only: the key stays used, so that no later call can make a second order with it. */
 export const sweepRepeatedCalls: Sweep = async (sql, { interval, limit }) => {
   const rows = await sql(
     `update shop_attempts set fingerprint = '' where key in (

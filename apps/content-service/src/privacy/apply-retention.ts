@@ -5,13 +5,13 @@ import { intervalOf } from '../retention/period.ts';
 import { SWEPT_RULES, type SweptRule } from '../retention/retention-rules.ts';
 import { SWEEPS } from './sweeps.ts';
 
-/** Rows of one transaction: a buyer who comes at the same time waits for none of it. */
+/** Rows of one transaction, few enough not to delay a buyer. */
 const BATCH = 200;
 
 /**
- * Applies every rule that was not applied today, batch by batch, each in its own transaction with the claim on its rule.
- * Replicas may run it side by side, and a killed one leaves its last batch undone, nothing else. A rule that fails is reported
- * and tried again at the next tick; the others go on.
+ * Applies every rule that was not applied today, batch by batch, each in one transaction with the claim on its rule. Replicas may run it
+ * concurrently, and a killed one only leaves its last batch undone. A failed rule is reported and retried at the next tick; the others
+ * continue.
  */
 export async function applyRetention(
   database: Database,
@@ -40,7 +40,7 @@ async function applyBatch(database: Database, { key, period }: SweptRule): Promi
   });
 }
 
-/** Erases the buyers of orders that have ended since their accounts were erased. Safe on several replicas, like the rules. */
+/** Erases the buyers of orders that ended after their accounts were erased. Safe on several replicas, like the rules. */
 export async function finishErasures(database: Database): Promise<void> {
   while ((await database.transaction((sql) => eraseFinishedOrders(sql, BATCH))) > 0);
   await completeErasures(database.sql);

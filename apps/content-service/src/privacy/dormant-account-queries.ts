@@ -1,6 +1,6 @@
 import type { Sweep } from './sweep-queries.ts';
 
-/** Between the warning and the end of an account. */
+/** Time between the warning and the erasure of an account. */
 const WARNING = `interval '30 days'`;
 
 const LAST_ACTIVITY = `greatest(a.seen_at,
@@ -8,7 +8,7 @@ const LAST_ACTIVITY = `greatest(a.seen_at,
 
 const WARNING_KEY = `'account-dormant:' || a.user_id || ':' || to_char(a.warned_at, 'YYYYMMDD')`;
 
-/** Promises the warning to owners of accounts that nobody has used for the period, less the time of the warning. */
+/** Queues the warning to owners of accounts unused for the period, less the time of the warning. */
 const warnOwners: Sweep = async (sql, { interval, limit }) => {
   const rows = await sql(
     `with dormant as (
@@ -29,7 +29,7 @@ const warnOwners: Sweep = async (sql, { interval, limit }) => {
   return rows.length;
 };
 
-/** Ends accounts whose owners were told and did not come back. A warning that never left ends nothing. */
+/** Erases accounts whose owners were warned and did not log in. An unsent warning erases nothing. */
 const endAccounts: Sweep = async (sql, { interval, limit }) => {
   await sql(`select set_config('shop.erasure_cause', 'inactivity', true)`);
   const rows = await sql(

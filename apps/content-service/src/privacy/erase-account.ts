@@ -5,10 +5,7 @@ import { completeErasures, deleteAccount, eraseFinishedOrdersOf } from './erasur
 import type { AccountDeps } from '../accounts/account-deps.ts';
 import { isPassword } from '../access/passwords.ts';
 
-/**
- * Erases the caller's account at once. What the law keeps of orders stays, cut down to that; orders under way are cut down by
- * the job when they are over.
- */
+/** Erases the caller's account at once. Orders are reduced to what the law requires; the job reduces open ones when they have ended. */
 export async function eraseAccount(
   deps: AccountDeps,
   customer: CustomerIdentity,

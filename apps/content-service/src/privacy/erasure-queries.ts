@@ -5,7 +5,7 @@ import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.t
 /** Fourteen days after the delivery, until the end of the working day that follows: 19 days at most. */
 const WITHDRAWAL_PERIOD = `interval '20 days'`;
 
-/** Why order `o` cannot lose its buyer yet; null when it is over and nothing is owed. */
+/** Why order `o` cannot lose its buyer yet; null when it has ended and nothing is due. */
 const WAITS_FOR = `case
   when o.id is null then null
   when o.order_status not in ('delivered', 'cancelled') then 'delivery'
@@ -20,30 +20,30 @@ const WAITS_FOR = `case
     and o.delivered_at at time zone 'utc' > now() - ${WITHDRAWAL_PERIOD} then 'withdrawal-period'
   end` as const;
 
-/** A mail about order `o` waits to be sent. */
+/** A mail about order `o` is waiting to be sent. */
 const MAIL_WAITS = `exists (select from shop_outbox m
   where m.sent_at is null and m.failed_at is null and m.payload ->> 'order' = o.document_id)`;
 
-/** Deletes the account; its trigger takes along what is its own, writes the proof and names the orders that are to follow. */
+/** Deletes the account; its trigger deletes its own rows, writes the proof and names the orders that follow. */
 export async function deleteAccount(sql: Sql, id: number, cause: 'customer' | 'inactivity'): Promise<void> {
   await sql(`select set_config('shop.erasure_cause', :cause, true)`, { cause });
   await sql('delete from up_users where id = :id', { id });
 }
 
 /**
- * Erases the buyers of a batch of orders that are over and whose accounts are gone. Orders that somebody else is at are skipped.
+ * Erases the buyers of a batch of ended orders without accounts. Locked orders are skipped.
  * @returns how many orders were erased.
  */
 export async function eraseFinishedOrders(sql: Sql, limit: number): Promise<number> {
   return eraseOrders(sql, await sql(dueParts(`not ${MAIL_WAITS}`, 'limit :limit'), { limit }));
 }
 
-/** The same for one account whose owner asks now: a mail about an order that is over is not waited for. */
+/** Erases those of one account on its owner's request, without waiting for mails about ended orders. */
 export async function eraseFinishedOrdersOf(sql: Sql, accountId: number): Promise<void> {
   await eraseOrders(sql, await sql(dueParts('e.account_id = :accountId', ''), { accountId }));
 }
 
-/** The statement that locks parts of erasures whose orders are over. */
+/** The statement that locks parts of erasures whose orders have ended. */
 function dueParts<const Condition extends string, const Limit extends string>(condition: Condition, limit: Limit) {
   return `select cast(p.id as integer) as id, p.order_id, o.order_status = 'cancelled' and o.paid_at is null as is_unpaid
      from shop_erasure_parts p
@@ -73,7 +73,7 @@ async function eraseOrders(sql: Sql, parts: readonly DuePart[]): Promise<number>
   return parts.length;
 }
 
-/** Notes erasures to which nothing is left to do. */
+/** Marks erasures with nothing left to do. */
 export async function completeErasures(sql: Sql): Promise<void> {
   await sql(
     `update shop_erasures e set completed_at = now()
@@ -102,7 +102,7 @@ interface StoredErasure {
 const PENDING = 'where e.completed_at is null order by e.asked_at, e.id';
 const COMPLETED = 'where e.completed_at is not null order by e.completed_at desc, e.id desc';
 
-/** Erasures that wait, the oldest first, or that are complete, the newest first. */
+/** Pending erasures, oldest first, or completed ones, newest first. */
 export async function listErasures(
   sql: Sql,
   { state, limit, offset }: { state: 'pending' | 'completed'; limit: number; offset: number },

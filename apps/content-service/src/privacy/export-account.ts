@@ -17,7 +17,7 @@ import { customerView } from '../accounts/customer-view.ts';
 
 const ORDERS_AT_A_TIME = 100;
 
-/** Everything kept about the caller (art. 15 and 20 GDPR), in the words of the API. */
+/** Everything stored about the caller (art. 15 and 20 GDPR), in the terms of the API. */
 export async function exportAccount(
   deps: AccountDeps,
   customer: CustomerIdentity,
@@ -26,7 +26,7 @@ export async function exportAccount(
   const account = await findAccount(sql, customer.id);
   if (account === null) return refused('token-invalid');
   const addresses = await listAddresses(sql, account.id);
-  // Requests and mails are found by address: they are the caller's only when the mailbox is (P35).
+  // Requests and mails are found by address: they are the caller's only when the mailbox is proven.
   const provenEmail = account.confirmed ? account.email : null;
   return done({
     exportedAt: deps.now().toISOString(),

@@ -1,9 +1,6 @@
 import type { Sql } from '../database/sql.ts';
 
-/**
- * Takes the person's means of contact and every typed word out of orders that are over. What the books need stays: name,
- * addresses and figures.
- */
+/** Deletes the person's contact data and every typed text from ended orders. The books keep name, addresses and figures. */
 export async function eraseOrderContacts(sql: Sql, ids: readonly number[]): Promise<void> {
   const values = { ids };
   const documents = '(select document_id from orders where id = any(:ids))';
@@ -41,7 +38,7 @@ export async function eraseOrderContacts(sql: Sql, ids: readonly number[]): Prom
   );
 }
 
-/** Takes the person out of orders: of those never paid, which no law asks to keep, and of those whose books may go. */
+/** Deletes the person from orders: unpaid ones, which no law requires, and those whose books have expired. */
 export async function eraseOrderPersons(sql: Sql, ids: readonly number[]): Promise<void> {
   await sql(
     `update order_addresses set first_name = '', last_name = '', company_name = null, street = '', appartment = null,

@@ -1,7 +1,7 @@
 import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
 import { type Sweep, utc } from './sweep-queries.ts';
 
-/** Since when nothing is delivered, paid or told about an order any more; null while it is under way. */
+/** When the last delivery, payment or mail of an order happened; null while it is open. */
 const ENDED = `case order_status
   when 'delivered' then coalesce(delivered_at, updated_at)
   when 'cancelled' then coalesce(cancelled_at, updated_at) end`;
@@ -10,12 +10,12 @@ const ENDED = `case order_status
 const NAMED = `exists (select from order_addresses a
   where a.id in (orders.billing_address_id, orders.shipping_address_id) and (a.last_name <> '' or a.street <> ''))`;
 
-/** The statement that takes a batch of the orders of which a condition is true. */
+/** The statement that selects a batch of orders by a condition. */
 function ordersWhere<const Condition extends string>(condition: Condition) {
   return `select id from orders where ${condition} order by id limit :limit for update skip locked` as const;
 }
 
-/** Phone, e-mail and words of orders that ended long ago. */
+/** Phone, e-mail and typed texts of orders that ended long ago. */
 export const sweepOrderContacts: Sweep = async (sql, range) => {
   const orders = await sql(
     ordersWhere(`customer_email <> '' and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)`),
@@ -26,7 +26,7 @@ export const sweepOrderContacts: Sweep = async (sql, range) => {
   return ids.length;
 };
 
-/** Whole persons of orders that were cancelled unpaid. */
+/** Persons of orders that were cancelled unpaid. */
 export const sweepUnpaidOrders: Sweep = async (sql, range) => {
   const orders = await sql(
     ordersWhere(
@@ -41,12 +41,12 @@ export const sweepUnpaidOrders: Sweep = async (sql, range) => {
   return ids.length;
 };
 
-/** End of the books of a moment's financial year, which closes in the next calendar year at the latest. */
+/** End of the retention of the books of an instant's financial year, which closes in the next calendar year at the latest. */
 function booksClosed<const Moment extends string>(moment: Moment) {
   return `date_trunc('year', ${moment}) + interval '2 years'` as const;
 }
 
-/** Whole persons of orders that are no longer needed for the books. */
+/** Persons of orders that the books no longer need. */
 export const sweepPaidOrders: Sweep = async (sql, range) => {
   const orders = await sql(
     ordersWhere(
@@ -60,7 +60,7 @@ export const sweepPaidOrders: Sweep = async (sql, range) => {
   return ids.length;
 };
 
-/** Documents of years whose books may go, and the counters of those years: a series without counter and documents is closed. */
+/** Documents of years whose retention has ended, and their counters: a series without counter and documents is closed. */
 export const sweepInvoices: Sweep = async (sql, { interval, limit }) => {
   const oldest = `${booksClosed('cast(issue_date as date)')} <= now() - cast(:interval as interval)` as const;
   const gone = await sql(
@@ -80,7 +80,7 @@ export const sweepInvoices: Sweep = async (sql, { interval, limit }) => {
   return counters.length;
 };
 
-/** What a provider calls a payment, once it can no longer be disputed. */
+/** A provider's ids of a payment, once it can no longer be disputed. */
 export const sweepPayments: Sweep = async (sql, { interval, limit }) => {
   const rows = await sql(
     `update shop_payment_attempts set provider_reference = null, capture_reference = null, redirect_url = null, detail = null

@@ -8,7 +8,7 @@ function ownRows<const Table extends string, const Condition extends string>(tab
   return `select coalesce(jsonb_agg(to_jsonb(own)), '[]') as rows from ${table} own where ${condition}` as const;
 }
 
-/** The statements that read the rows of an account, or of its mailbox if that is proven: the condition says whose a row is. */
+/** The statements that read the rows of an account, or of its mailbox if that is proven, by condition. */
 export const OWN_ROWS = {
   up_users: ownRows('up_users', 'id = :account'),
   user_addresses: ownRows('user_addresses', 'users_permissions_user_id = :account'),
@@ -43,7 +43,7 @@ export type OwnedTable = keyof typeof OWN_ROWS;
 
 export interface Owner {
   readonly account: number;
-  /** Null while nobody has proven the mailbox. */
+  /** Null while the mailbox is unproven. */
   readonly email: string | null;
 }
 

@@ -2,7 +2,7 @@ import { OWN_ROWS, type OwnedTable, type Owner, readOwnRows } from './own-row-qu
 import type { Sql } from '../database/sql.ts';
 import { RETENTION_RULES } from '../retention/retention-rules.ts';
 
-/** The personal columns that an export has, by table: all that the rules name, but for what they withhold. */
+/** The personal columns of an export, by table: all of the rules, except those that they withhold. */
 function exportedColumns(): Map<string, Set<string>> {
   const tables = new Map<string, Set<string>>();
   for (const { columns, withheld } of RETENTION_RULES) {
@@ -19,9 +19,8 @@ function isOwned(table: string): table is OwnedTable {
 }
 
 /**
- * What the database keeps of a customer, column by column as the table of retention names them, so that a new personal column
- * is in the export from its first day.
- * @throws Error for a table that the rules name and of which nobody knows whose its rows are.
+ * A customer's data, column by column from the table of retention, so that a new personal column is exported from its first day.
+ * @throws Error for a table of the rules without a known owner of its rows.
  */
 export async function readPersonalRecords(sql: Sql, owner: Owner): Promise<Record<string, unknown>> {
   const records: Record<string, unknown> = {};

@@ -3,17 +3,17 @@ import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { applyRetention, finishErasures } from './apply-retention.ts';
 import { registerStaffPrivacy } from './staff-routes.ts';
 
-/** Each rule is applied once a day, a failed one again after an hour; erasures go on as soon as an order is over. */
+/** Each rule is applied once a day, a failed one again after an hour; erasures continue as soon as an order has ended. */
 const INTERVAL = 3_600_000;
 
 let jobs: readonly RepeatedJob[] = [];
 
-/** To be called while Strapi registers. */
+/** Call while Strapi registers. */
 export async function registerPrivacy(): Promise<void> {
   await registerStaffPrivacy();
 }
 
-/** To be called when migrations are done. */
+/** Call after migrations. */
 export function startPrivacy(): void {
   const database = shopDatabase();
   const report = (job: string) => (error: unknown) =>

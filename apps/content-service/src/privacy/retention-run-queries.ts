@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts';
 
-/** Makes every rule known, so that its row can be claimed. */
+/** Inserts a row for every rule, so that it can be claimed. */
 export async function registerRules(sql: Sql, rules: readonly string[]): Promise<void> {
   await sql(
     'insert into shop_retention_runs (rule) select unnest(cast(:rules as text[])) on conflict (rule) do nothing',
@@ -9,8 +9,8 @@ export async function registerRules(sql: Sql, rules: readonly string[]): Promise
 }
 
 /**
- * Takes a rule that was not applied today, for this transaction. False when it was, or when another process is at it: its
- * death gives the rule back at once.
+ * Claims a rule that was not applied today, for this transaction. False when it was, or when another process holds it: the claim ends with
+ * that process.
  */
 export async function claimRule(sql: Sql, rule: string): Promise<boolean> {
   const rows = await sql(
@@ -22,7 +22,7 @@ export async function claimRule(sql: Sql, rule: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counts what a batch erased; the batch that finds nothing ends the rule's day. */
+/** Counts the rows of a batch; an empty batch ends the rule's day. */
 export async function recordBatch(sql: Sql, rule: string, erased: number): Promise<void> {
   await sql(
     `update shop_retention_runs

@@ -9,7 +9,7 @@ import { listRuns } from './retention-run-queries.ts';
 import { RETENTION_RULES } from '../retention/retention-rules.ts';
 import { retentionLine } from '../retention/retention-words.ts';
 
-/** What was erased when and what waits, by numbers alone. Who may look is said at the routes. */
+/** Completed and pending erasures, by numbers alone. The routes say who may see them. */
 export async function listStaffErasures(ctx: Context): Promise<void> {
   const query = parseInput(erasuresQuery, ctx.query);
   if (!query.ok) return sendError(ctx, 'invalid-query', { fields: query.fields });

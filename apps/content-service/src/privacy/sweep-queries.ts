@@ -1,16 +1,16 @@
 import type { Sql, Statement, Statements } from '../database/sql.ts';
 
 export interface SweepRange {
-  /** What is older than this, by the database's clock, is erased; as PostgreSQL reads an interval. */
+  /** Older rows are erased, by the database's clock; a PostgreSQL interval. */
   readonly interval: string;
-  /** Rows of one batch, small enough never to be noticed by a buyer. */
+  /** Rows of one batch, few enough to go unnoticed by buyers. */
   readonly limit: number;
 }
 
-/** Erases one batch of what has been kept long enough. Returns how many rows it changed; 0 when nothing is left to erase. */
+/** Erases one expired batch. Returns how many rows it changed; 0 when nothing is left. */
 export type Sweep = (sql: Sql, range: SweepRange) => Promise<number>;
 
-/** Those that take no other values than the range, so that one function can run them all. */
+/** Statements without other values than the range, so that one function runs them all. */
 export type SweepStatement = {
   [Text in Statement]: keyof SweepRange extends keyof Statements[Text]['values']
     ? keyof Statements[Text]['values'] extends keyof SweepRange
@@ -19,12 +19,12 @@ export type SweepStatement = {
     : never;
 }[Statement];
 
-/** Erases by one statement, which returns a row for each that it changed. */
+/** Erases by one statement, which returns a row for each change. */
 export function sweepBy(text: SweepStatement): Sweep {
   return async (sql, { interval, limit }) => (await sql(text, { interval, limit })).length;
 }
 
-/** The statement that deletes a batch of old rows; rows that somebody holds at this moment are left to the next batch. */
+/** The statement that deletes a batch of old rows; locked ones are left to the next batch. */
 export function olderThan<const Table extends string, const Key extends string, const Moment extends string>(
   table: Table,
   key: Key,

@@ -20,7 +20,7 @@ import {
 import type { Sweep } from './sweep-queries.ts';
 import type { SweptRule } from '../retention/retention-rules.ts';
 
-/** How the daily job applies each rule: a rule without a sweep does not compile. */
+/** The sweep of each rule of the daily job: a rule without one does not compile. */
 export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   'dormant-accounts': sweepDormantAccounts,
   sessions: sweepSessions,

@@ -7,7 +7,7 @@ import { type ContentSnapshot, SITE_PATHS } from './content-snapshot.ts';
 const CATALOGUE_PATH = '/api/sidebar-items';
 const ITEM_PATH = /^\/api\/sidebar-items\/([^/]+)$/;
 const CHANGES_PATH = /^\/api\/catalogue-changes\/([\w-]+)$/;
-/** Shared caches may keep an answer for a second, browsers ask again each time (and mostly get 304). */
+/** Shared caches may keep an answer for a second; browsers revalidate each time (and mostly get 304). */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 /** Whether a path of the API is answered from public content. */
@@ -21,10 +21,10 @@ export function isContentPath(path: string): boolean {
   );
 }
 
-/** Longest wait for a change that anybody may ask for, shorter than what readers and proxies take for a dead connection. */
+/** Longest long poll, shorter than what clients and proxies take for a dead connection. */
 const WAIT_MAXIMUM_SECONDS = 15;
 
-/** How long the caller would rather wait for a change than be told that there is none (RFC 7240), in milliseconds. */
+/** How long the caller wants to wait for a change (RFC 7240), in milliseconds. */
 export function preferredWait(ctx: Context, { stamp }: ContentSnapshot): number {
   if (CHANGES_PATH.exec(ctx.path)?.[1] !== stamp) return 0;
   const seconds = Number(/(?:^|[\s,;])wait=(\d{1,4})\b/.exec(ctx.get('Prefer'))?.[1] ?? 0);
@@ -106,8 +106,8 @@ export function sendBytes(ctx: Context, bytes: ContentBytes): void {
 }
 
 /**
- * Whether the reader already has these bytes. Koa's own check gives up when the request says `Cache-Control: no-cache`,
- * which fetch adds to every conditional request; asking us is all that those words mean.
+ * Whether the client already has these bytes. Koa's own check gives up when the request says `Cache-Control: no-cache`, which fetch adds to
+ * every conditional request; asking us satisfies it.
  */
 function namesEtag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag);

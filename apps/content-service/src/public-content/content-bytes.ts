@@ -7,17 +7,17 @@ const compressGzip = promisify(gzip);
 
 /** Level 5 of 11: within 8 % of the best size on the catalogue's JSON at a fiftieth of the time. */
 const BROTLI_QUALITY = 5;
-/** Below one network packet compression only costs. */
+/** Below one network packet compression does not help. */
 const WORTH_COMPRESSING = 1400;
 
-/** 132 bits of SHA-256, as text that may stand in a header. */
+/** 132 bits of SHA-256, as text that fits in a header. */
 export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** An answer as bytes, with its fingerprint, made at most once and compressed once for all readers. */
+/** An answer as bytes, with its fingerprint, made at most once and compressed once for all clients. */
 export class ContentBytes {
   /** Weak: the same content travels in several encodings. */
   readonly etag: string;
@@ -25,7 +25,7 @@ export class ContentBytes {
   readonly #encoded = new Map<ContentEncoding, Buffer | null>();
   #identity: Buffer | undefined;
 
-  /** @param fingerprint of what `produce` gives, for content that is too large to be made before somebody asks. */
+  /** @param fingerprint of the result of `produce`, for content that is too large to be made before somebody asks. */
   constructor(produce: () => string, fingerprint: string) {
     this.#produce = produce;
     this.etag = `W/"${fingerprint}"`;
@@ -41,8 +41,8 @@ export class ContentBytes {
   }
 
   /**
-   * The compressed bytes if they are ready; else null, and compression begins off the event loop: whoever comes
-   * first gets plain bytes at once instead of waiting.
+   * The compressed bytes if they are ready; else null, and compression begins off the event loop: the first client gets plain bytes without
+   * waiting.
    */
   encoded(encoding: ContentEncoding): Buffer | null {
     if (this.identity.length < WORTH_COMPRESSING) return null;

@@ -1,8 +1,8 @@
-/** Room for the changes of some minutes; a reader who was away longer reads the whole again. */
+/** Enough for the changes of some minutes; a client that was away longer reads everything again. */
 const MAXIMUM_STEPS = 500;
 const MAXIMUM_ITEMS = 20_000;
 
-/** What changed from one version of the content to the next. */
+/** What changed from one stamp of the content to the next. */
 export interface ContentChange {
   readonly itemIds: ReadonlySet<number>;
   /** Anything beside the catalogue. */
@@ -14,19 +14,19 @@ interface Step extends ContentChange {
 }
 
 /**
- * The latest versions of this replica's content and what changed between them, so that a reader of one of them need not
- * read the whole again for one sold piece. Never changed: each version has its own.
+ * The latest stamps of this replica's content and what changed between them, so that a client need not read everything again for one sold
+ * piece. Immutable: each stamp has its own history.
  */
 export class ContentHistory {
   static readonly none = new ContentHistory([]);
-  /** Each step leads to the version where the next one begins, the last one to the present. */
+  /** Each step leads to the stamp where the next one begins, the last one to the present. */
   readonly #steps: readonly Step[];
 
   private constructor(steps: readonly Step[]) {
     this.#steps = steps;
   }
 
-  /** @param from the stamp of the version that was the present one until now. */
+  /** @param from the stamp before this change. */
   with(from: string, change: ContentChange): ContentHistory {
     const steps = [...this.#steps, { from, ...change }];
     let items = 0;
@@ -39,7 +39,7 @@ export class ContentHistory {
     return new ContentHistory(steps.slice(kept));
   }
 
-  /** Everything that changed since a version; null when it is not known here (any more). */
+  /** Everything that changed since a stamp; null when it is unknown here. */
   since(stamp: string): ContentChange | null {
     const first = this.#steps.findLastIndex(({ from }) => from === stamp);
     if (first < 0) return null;

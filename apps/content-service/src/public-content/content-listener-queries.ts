@@ -7,12 +7,12 @@ const RECONNECT_AFTER_MS = 500;
 export interface ContentListenerEvents {
   /** A transaction has committed that changed this (ContentNotification). */
   readonly onChange: (notification: string) => void;
-  /** Listening began (again): anything may have changed unheard before. */
+  /** Listening began again: anything may have changed meanwhile. */
   readonly onListening: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Hears of content changes on a connection of its own, and comes back by itself when that is lost. */
+/** Subscribes to content changes on a connection of its own, and reconnects when that is lost. */
 export class ContentListener {
   readonly #databaseUrl: string;
   readonly #events: ContentListenerEvents;

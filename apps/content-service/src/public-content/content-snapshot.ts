@@ -9,25 +9,25 @@ import { ContentHistory } from './content-history.ts';
 import { legalPageAnswer } from '../site-content/legal-text.ts';
 import { shopSettingsAnswer } from '../site-content/shop-settings-answer.ts';
 
-/** Everything public that editors write, as answers by API path, all of one moment. */
+/** A snapshot of everything public that editors write, as answers by API path. */
 export interface ContentSnapshot {
   /** Fingerprint of all of it: the same on every replica that has the same content. */
   readonly stamp: string;
   readonly catalogue: CatalogueIndex;
   readonly answers: ReadonlyMap<string, ContentBytes>;
-  /** Fingerprint of what is not the catalogue. */
+  /** Fingerprint of everything but the catalogue. */
   readonly siteStamp: string;
   readonly history: ContentHistory;
 }
 
-/** What a snapshot is made of; parts are read again one by one. */
+/** The parts of a snapshot, reloaded one by one. */
 export interface ContentParts {
   readonly catalogueRows: CatalogueRows;
   /** Answers that depend on neither the catalogue nor the stamp. */
   readonly site: ReadonlyMap<string, ContentBytes>;
 }
 
-/** What this installation takes as payment: the operator's to say, not the editors'. */
+/** This installation's payment options: the operator's setting, not the editors'. */
 export type PaymentOptions = Pick<ShopSettings, 'paymentMethods' | 'cardForm'>;
 
 function dataAnswer(data: unknown): ContentBytes {
@@ -62,7 +62,7 @@ export async function readSitePart(paymentOptions: PaymentOptions): Promise<Cont
   return site;
 }
 
-/** Paths that exist whether or not an editor has filled them in yet; without content they answer "not found". */
+/** Paths that exist even when empty; without content they answer "not found". */
 export const SITE_PATHS: ReadonlySet<string> = new Set([
   '/api/cta-banners',
   '/api/home-page-trust-logos',
@@ -74,8 +74,8 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The answers of this moment.
- * @param before the snapshot until now and the ids of the rows that may differ from its own, if there is one.
+ * The answers of a snapshot.
+ * @param before the previous snapshot and the ids of the rows that may differ, if there is one.
  */
 export function takeSnapshot(
   { catalogueRows, site }: ContentParts,

@@ -1,6 +1,6 @@
 import { connection } from '../database/connection.ts';
 
-/** The channel on which PostgreSQL tells every replica what changed when a transaction commits: see {@link ContentNotification}. */
+/** The channel on which PostgreSQL notifies every replica of a committed change: see {@link ContentNotification}. */
 export const CONTENT_CHANNEL = 'economat_content';
 
 /**
@@ -11,18 +11,18 @@ export type ContentNotification = `item:${number}` | 'catalogue' | 'site' | 'fil
 
 const ITEM_UID = 'api::sidebar-item.sidebar-item';
 
-/** SQL for the notification of one changed row (`changed`), where the item that the row belongs to can be told. */
+/** SQL for the notification of one changed row (`changed`), where the row's item is known. */
 const ROW_NOTIFICATIONS: Readonly<Record<string, string>> = {
   sidebar_items: `'item:' || changed.id`,
   sidebar_items_parent_lnk: `'item:' || changed.sidebar_item_id`,
   sidebar_items_cmps: `'item:' || changed.entity_id`,
-  // A new or deleted variant announces itself by its link; null notifications are nobody's and are not sent.
+  // A new or deleted variant is notified by its link; null notifications are not sent.
   components_catalogue_variants: `(select 'item:' || link.entity_id from sidebar_items_cmps link
     where link.cmp_id = changed.id and link.component_type = 'catalogue.variant' limit 1)`,
   files_related_mph: `case when changed.related_type = '${ITEM_UID}' then 'item:' || changed.related_id else 'site' end`,
 };
 
-/** Tables of which any change makes their part be read again. */
+/** Tables of which any change reloads their part. */
 const STATEMENT_NOTIFICATIONS: Readonly<Record<string, ContentNotification>> = {
   files: 'files',
   cta_banners: 'site',
@@ -45,7 +45,7 @@ const STATEMENT_NOTIFICATIONS: Readonly<Record<string, ContentNotification>> = {
   components_shop_payment_termss: 'site',
 };
 
-/** Columns that orders write all the time. Their changes are read by a short poll instead (stock-changes.ts). */
+/** Columns that orders write all the time. Their changes are polled instead (stock-changes.ts). */
 const UNANNOUNCED_COLUMNS = ['stock', 'stock_changed_at', 'updated_at'];
 
 function rowTrigger(table: string, notification: string, columns: string): string {
@@ -73,10 +73,8 @@ function statementTrigger(table: string, notification: ContentNotification): str
 }
 
 /**
- * Makes every write to public content announce itself when it commits. Done at each start, because Strapi adds tables
- * and columns as the content types grow.
- *
- * A sale must not announce itself: committing transactions that notify wait for each other, and orders would queue.
+ * Makes every commit to public content notify. Installed at each start, because Strapi adds tables and columns as the content types grow. A
+ * sale must not notify: notifying transactions wait for each other at their commit, and orders would queue.
  */
 export async function installContentTriggers(): Promise<void> {
   const knex = connection();

@@ -1,12 +1,12 @@
-/** A storefront waits once; many more are somebody who only wants to hold connections. */
+/** A storefront polls once; many more only want to hold connections. */
 const MAXIMUM_POLLS = 100;
 
-/** Readers who want to be told of the next version as soon as it is there. */
+/** Calls that wait for the next change of the content. */
 export class LongPolls {
   readonly #waiting = new Set<() => void>();
   #isEnded = false;
 
-  /** Resolves at the next version, after a while, or at once where nobody may wait (any more). */
+  /** Resolves at the next change, after a timeout, or at once where waiting is no longer possible. */
   next(milliseconds: number): Promise<void> {
     if (this.#isEnded || this.#waiting.size >= MAXIMUM_POLLS) return Promise.resolve();
     return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export class LongPolls {
     for (const done of this.#waiting) done();
   }
 
-  /** Nobody waits from now on: the service is about to stop. */
+  /** Ends every wait, and refuses new ones: the service is about to stop. */
   end(): void {
     this.#isEnded = true;
     this.release();

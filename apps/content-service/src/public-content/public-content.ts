@@ -12,16 +12,16 @@ import {
 import { LongPolls } from './long-polls.ts';
 import { StaleParts } from './stale-parts.ts';
 
-/** The notifications of one commit, and of saves that follow each other closely, come together. */
+/** Gathers the notifications of one commit, and of saves that follow each other closely. */
 const GATHER_MS = 30;
-/** Sales are shown at most this much later; an editor's save is announced and does not wait for it. */
+/** Longest delay until sales are shown; an editor's save is notified at once. */
 const STOCK_POLL_MS = 400;
 
 export interface ContentLog {
   readonly warn: (message: string) => void;
 }
 
-/** Who else wants to know what editors change: `everything` when changes may have gone unheard. */
+/** Another subscriber to editors' changes: `everything` when notifications may have been missed. */
 export type ContentObserver = (notification: string) => void;
 
 interface PublicContentOptions {
@@ -32,8 +32,8 @@ interface PublicContentOptions {
 }
 
 /**
- * All public content of this replica, from memory. Changes are heard from PostgreSQL, whoever made them and on
- * whichever replica; while it is away the last good copy goes on being served.
+ * All public content of this replica, in memory. PostgreSQL notifies of changes by any replica; while it is unavailable the last snapshot
+ * is served.
  */
 export class PublicContent {
   readonly #log: ContentLog;
@@ -82,7 +82,7 @@ export class PublicContent {
     await this.#refreshing;
   }
 
-  /** What is public now; null only before `start` has finished. */
+  /** The present snapshot; null only before `start` has finished. */
   get snapshot(): ContentSnapshot | null {
     return this.#snapshot;
   }
@@ -111,14 +111,14 @@ export class PublicContent {
       this.#snapshot = takeSnapshot(this.#parts, former && { snapshot: former, candidates });
       if (this.#snapshot.stamp !== former?.stamp) this.waits.release();
     } catch (error) {
-      // What could not be read now must be read later.
+      // A failed reload is retried later.
       this.#stale.putBack({ ...stale, itemIds });
       this.#log.warn(`Public content was not refreshed: ${String(error)}`);
       await new Promise((resolve) => setTimeout(resolve, STOCK_POLL_MS));
     }
   }
 
-  /** The rows with these items read again; those that are gone are taken out. */
+  /** The rows with these items reloaded and deleted ones removed. */
   async #withFresh(itemIds: readonly number[]): Promise<ContentParts['catalogueRows']> {
     if (itemIds.length === 0) return this.#parts.catalogueRows;
     const rows = new Map(this.#parts.catalogueRows);

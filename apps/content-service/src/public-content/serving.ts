@@ -5,9 +5,9 @@ import { type ContentObserver, PublicContent } from './public-content.ts';
 let content: PublicContent | null = null;
 
 /**
- * Begins to serve public content. Called once, when migrations and seed are done.
- * @param paymentOptions what buyers are shown beside the settings that editors write.
- * @param observer hears of every change, too.
+ * Begins to serve public content. Called once, after migrations and seed.
+ * @param waysToPay shown beside the shop settings.
+ * @param observer is notified of every change, too.
  */
 export async function startPublicContent(paymentOptions: PaymentOptions, observer: ContentObserver): Promise<void> {
   const { DATABASE_URL } = environment();
@@ -20,17 +20,17 @@ export async function stopPublicContent(): Promise<void> {
   content = null;
 }
 
-/** Whoever waits for a change is answered now. To be called before the server stops: their requests would keep it up. */
+/** Answers every long poll now. Call before the server stops: their requests would keep it up. */
 export function endLongPolls(): void {
   content?.waits.end();
 }
 
-/** Resolves when the version is another than the one of now, or after a while. */
+/** Resolves when the stamp changes, or after a timeout. */
 export async function nextContent(milliseconds: number): Promise<void> {
   await content?.waits.next(milliseconds);
 }
 
-/** The public content of this moment, or null while the service is starting. */
+/** The present snapshot, or null while the service is starting. */
 export function currentContent() {
   return content?.snapshot ?? null;
 }

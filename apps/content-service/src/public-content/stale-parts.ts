@@ -1,17 +1,17 @@
-/** With more changed items than this, reading all of them at once is cheaper. */
+/** With more changed items, reading the whole catalogue is cheaper. */
 const MANY_ITEMS = 500;
 
 const ITEM_NOTIFICATION = /^item:(\d+)$/;
 
-/** What has to be read again. */
+/** What has to be reloaded. */
 export interface Staleness {
   readonly catalogue: boolean;
   readonly site: boolean;
-  /** Items to be read again, when not the whole catalogue is. */
+  /** Items to be reloaded, when not the whole catalogue is. */
   readonly itemIds: readonly number[];
 }
 
-/** Gathers what was announced as changed until somebody reads it again. */
+/** Gathers notified changes until they are reloaded. */
 export class StaleParts {
   #catalogue = false;
   #site = false;
@@ -23,7 +23,7 @@ export class StaleParts {
     if (itemId !== undefined) this.#itemIds.add(Number(itemId));
     const isBoth = notification === 'files' || notification === 'everything';
     if (notification === 'catalogue' || isBoth) this.#catalogue = true;
-    // A renamed item changes the redirects, which are read with the site; the slug history announces that itself.
+    // A renamed item changes the redirects, which belong to the site; the slug history notifies that itself.
     if (notification === 'site' || isBoth) this.#site = true;
   }
 

@@ -1,6 +1,6 @@
 import type { AcknowledgedRequest } from './request-queries.ts';
 
-/** What the sender of a form gets back. */
+/** The answer to the sender of a form. */
 export function acknowledgement({ documentId, createdAt }: AcknowledgedRequest) {
   return { data: { documentId, createdAt: createdAt.toISOString() } };
 }

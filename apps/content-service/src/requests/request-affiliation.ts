@@ -17,7 +17,7 @@ export interface AffiliationWish {
   readonly language?: Language | undefined;
 }
 
-/** Takes a customer's wish to become an affiliate; while one is open, a further one within 30 days is the same one. */
+/** Stores a customer's request to become an affiliate; while one is open, a further one within 30 days counts as the same. */
 export async function requestAffiliation(
   deps: RequestDeps,
   customer: CustomerIdentity,

@@ -8,7 +8,7 @@ export interface RequestDeps {
 
 const REPEAT_WINDOW_MILLISECONDS = 30 * 86_400_000;
 
-/** A request that is older than this no longer stands in the way of a new one. */
+/** An older request no longer blocks a new one. */
 export function repeatsSince(at: Date): Date {
   return new Date(at.getTime() - REPEAT_WINDOW_MILLISECONDS);
 }

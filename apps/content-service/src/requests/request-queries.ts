@@ -14,14 +14,14 @@ interface RequestRow {
 /** Columns without a zone hold UTC; as text, so that no time zone of the process gets in. */
 const ACKNOWLEDGED = `document_id as "documentId", to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
 
-/** Requests of these states are still being dealt with. */
+/** Open requests. */
 const OPEN = `('new', 'in_progress')`;
 
 function acknowledged(row: RequestRow | undefined): AcknowledgedRequest | null {
   return row === undefined ? null : { documentId: row.documentId, createdAt: new Date(row.createdAt) };
 }
 
-/** Makes requests wait for each other until the transaction ends, so that two of a kind at once become one. */
+/** Serialises requests until the transaction ends, so that two equal ones become one. */
 export async function lockRequests(sql: Sql, kind: 'samples' | 'affiliation'): Promise<void> {
   await sql('select pg_advisory_xact_lock(hashtext(:lock))', { lock: `requests:${kind}` });
 }
@@ -39,7 +39,7 @@ export interface NewSampleRequest {
   readonly at: Date;
 }
 
-/** Counts one more try on the open request of this mailbox or company made since then, if there is one, and returns it. */
+/** Counts a repetition of the open request of this mailbox or company since then, if there is one, and returns it. */
 export async function repeatSampleRequest(
   sql: Sql,
   asked: { readonly email: string; readonly companyName: string; readonly since: Date; readonly at: Date },
@@ -110,7 +110,7 @@ export async function insertAffiliateRequest(sql: Sql, { at, ...request }: NewAf
   );
 }
 
-/** What an acknowledgement is written from. */
+/** The data of an acknowledgement. */
 export interface StoredRequest {
   readonly email: string;
   readonly fullName: string | null;

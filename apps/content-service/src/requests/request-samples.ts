@@ -17,8 +17,8 @@ export type SampleWish = Omit<NewSampleRequest, 'documentId' | 'language' | 'at'
 };
 
 /**
- * Takes a request for free samples and promises its acknowledgement. While one of the same mailbox or company is open, a
- * further one within 30 days is answered as kindly but sends no second parcel and no second mail; staff see the count.
+ * Stores a request for free samples and queues its acknowledgement. While one of the same mailbox or company is open, a further one within
+ * 30 days gets the same answer but no second parcel or mail; staff see the count.
  */
 export async function requestSamples(
   deps: RequestDeps,

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 import { homeLink, type ShopLinks } from '../mail/shop-links.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
 
-/** Says nothing of what was asked: anybody may have typed this mailbox into the form, and anything beside it. */
+/** Repeats nothing of the form: anybody may have typed this mailbox, and any text beside it. */
 export function writeSampleAcknowledgement(links: ShopLinks, { language }: StoredRequest): MailContent {
   const {
     samplesSubject: subject,

@@ -2,7 +2,7 @@ import type { Language } from '@economat/commerce';
 
 type Unit = 'days' | 'months' | 'years';
 
-/** A length of time, as a calendar counts it. */
+/** A calendar duration. */
 export interface Period {
   readonly count: number;
   readonly unit: Unit;
@@ -20,7 +20,7 @@ export function years(count: number): Period {
   return { count, unit: 'years' };
 }
 
-/** As PostgreSQL reads an interval. */
+/** As a PostgreSQL interval. */
 export function intervalOf({ count, unit }: Period): string {
   return `${count} ${unit}`;
 }

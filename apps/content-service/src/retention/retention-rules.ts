@@ -6,10 +6,10 @@ import { TECHNICAL_RULES } from './rules/technical-rules.ts';
 const RULES = [...ACCOUNT_RULES, ...ORDER_RULES, ...TECHNICAL_RULES];
 type Rule = (typeof RULES)[number];
 
-/** Rules that the daily job applies: each needs a sweep. */
+/** Rules of the daily job: each needs a sweep. */
 export type SweptRule = Extract<Rule, { readonly applied: 'job' }>;
 
-/** The one table of what is kept how long, in the order in which people read it. */
+/** All retention rules, in reading order. */
 export const RETENTION_RULES: readonly RetentionRule[] = RULES;
 
 export const SWEPT_RULES: readonly SweptRule[] = RULES.filter((rule) => rule.applied === 'job');

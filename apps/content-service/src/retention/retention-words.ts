@@ -3,7 +3,7 @@ import { periodInWords } from './period.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 
-/** A rule as people read it. */
+/** A rule in words. */
 interface RetentionLine {
   readonly what: string;
   readonly period: string;
@@ -30,12 +30,12 @@ export function retentionLine(
   };
 }
 
-/** How long each kind of data is kept, for a person's export. */
+/** The periods of each kind of data, for a person's export. */
 export function retentionLines(language: Language): RetentionLine[] {
   return RETENTION_RULES.map((rule) => retentionLine(rule, language));
 }
 
-/** The same as the table of the privacy policy, in markdown. */
+/** The periods as the markdown table of the privacy policy. */
 export function retentionTable(language: Language): string {
   const rows = retentionLines(language).map(({ what, period, from, ground, source }) => [
     what,

@@ -3,7 +3,7 @@ import type { ContentBytes } from '../public-content/content-bytes.ts';
 /** A few megabytes: what many buyers type on the way to the same word. */
 const MAXIMUM_ANSWERS = 500;
 
-/** Answers of one state of the content, compressed once; the least lately asked for goes when there are too many. */
+/** Cache of answers for one state of the content, compressed once; the least recently used is evicted. */
 export class AnswerCache {
   readonly #answers = new Map<string, ContentBytes>();
   #stamp = '';
@@ -17,7 +17,7 @@ export class AnswerCache {
     return answer;
   }
 
-  /** Keeps an answer of this state, unless the content has moved on since it was worked out. */
+  /** Stores an answer of this state, unless the content changed while it was computed. */
   store(stamp: string, key: string, answer: ContentBytes, currentStamp: string): void {
     if (stamp !== currentStamp) return;
     if (stamp !== this.#stamp) this.#answers.clear();

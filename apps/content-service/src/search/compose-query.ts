@@ -1,36 +1,36 @@
 import type { MatchCondition, MatchQuery } from './search-match-queries.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** A word of a query with what is known of it. */
+/** A query word with what the shop knows of it. */
 export interface KnownWord {
   readonly word: string;
   readonly stem: string | null;
   readonly isKnown: boolean;
-  /** Words of the shop that it was probably meant for; empty when it is known or like no other. */
+  /** Corrections among the shop's words; empty when it is known or similar to none. */
   readonly corrections: readonly { readonly word: string; readonly stem: string | null }[];
 }
 
-/** From so many letters on, a last word may be the beginning of another. */
+/** From this length on, a last word may be unfinished. */
 const BEGINNING_MINIMUM = 2;
 
-/** One step of a query: a word, or several that an editor's synonym covers. */
+/** A part of a query: one word, or several that an editor's synonym covers. */
 interface Step {
-  /** For each word the lexemes that are the word itself. */
+  /** For each word its own lexemes. */
   readonly exact: readonly (readonly string[])[];
-  /** What does as well. */
+  /** Lexemes of synonyms and prefixes. */
   readonly alternatives: readonly string[];
   readonly isKnown: boolean;
 }
 
 type ComposedMatch = Omit<MatchQuery, 'title'>;
 
-/** What PostgreSQL is to look for. `strict` asks for every word; `relaxed` for any, and is null where that is the same. */
+/** The query for PostgreSQL. `strict` asks for every word; `relaxed` for any, and is null where that is the same. */
 export interface ComposedQuery {
   readonly strict: ComposedMatch;
   readonly relaxed: ComposedMatch | null;
 }
 
-/** Null when there is nothing to look for. */
+/** Null when nothing can be searched. */
 export function composeQuery(words: readonly KnownWord[], synonyms: Synonyms): ComposedQuery | null {
   const steps = stepsOf(withoutStopWords(words), synonyms);
   if (steps.length === 0) return null;
@@ -54,7 +54,7 @@ function conditionOf({ exact, alternatives }: Step): MatchCondition {
   return { words: allOf(exact.map(anyOf)), named: alternatives.length === 0 ? null : anyOf(alternatives) };
 }
 
-/** PostgreSQL's French leaves more words out than we do; they are asked for when nothing else is. */
+/** PostgreSQL's French has more stop words than ours; they are searched when nothing else is. */
 function withoutStopWords(words: readonly KnownWord[]): readonly KnownWord[] {
   const kept = words.filter(({ stem }) => stem !== null);
   return kept.length > 0 ? kept : words;
@@ -85,13 +85,13 @@ function stepsOf(words: readonly KnownWord[], synonyms: Synonyms): Step[] {
   return steps;
 }
 
-/** A word as the lexemes that are it, or that it was meant for. */
+/** The lexemes of a word, or of its corrections. */
 function lexemesOf(word: KnownWord): string[] {
   const meant = word.corrections.length > 0 ? word.corrections : [word];
   return [...new Set(meant.flatMap(({ stem, word: text }) => (stem === null ? [text] : [stem, text])))].map(quoted);
 }
 
-/** What begins with an unfinished word; null for one that was put right or says too little. */
+/** The prefix search of an unfinished word; null for a corrected or too short one. */
 function beginningOf({ word, corrections }: KnownWord): string | null {
   return word.length < BEGINNING_MINIMUM || corrections.length > 0 ? null : `${quoted(word)}:*`;
 }
@@ -110,7 +110,7 @@ function allOf(queries: readonly string[]): string {
   return queries.map((query) => `(${query})`).join(' & ');
 }
 
-/** Words are letters and digits alone; the quotes keep them from being read as anything else. */
+/** Words are letters and digits alone; the quotes prevent any other reading. */
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 }

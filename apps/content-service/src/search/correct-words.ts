@@ -1,17 +1,17 @@
 import { singularWord } from '@economat/commerce';
 import { editDistance } from './edit-distance.ts';
 
-/** Below this every other word is one letter away; from `LONG_WORD` on two slips are forgiven. */
+/** Below this length every other word is one edit away; from `LONG_WORD` on two edits are allowed. */
 const SHORTEST = 4;
 const LONG_WORD = 8;
 const CORRECTIONS_MAXIMUM = 4;
 
-/** Whether a word that the shop does not know may be a slip of the finger. */
+/** Whether an unknown word may be a typing error. */
 export function mayBeTypo(word: string): boolean {
   return word.length >= SHORTEST && !/\d/.test(word);
 }
 
-/** The words that this one was probably meant for: the nearest of those near enough, in the order given. */
+/** The nearest corrections within the allowed distance, in the given order. */
 export function correctionsOf(word: string, candidates: Iterable<string>): string[] {
   const limit = word.length >= LONG_WORD ? 2 : 1;
   let nearest = limit;

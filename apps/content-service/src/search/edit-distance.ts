@@ -1,6 +1,6 @@
 /**
- * Letters to add, drop, change or swap with their neighbour to make one word of another (optimal string alignment). Counts no
- * further than `limit`: the answer is then `limit + 1`.
+ * Letters to add, delete, change or swap with their neighbour to turn one word into another (optimal string alignment). Stops beyond
+ * `limit`: the result is then `limit + 1`.
  */
 export function editDistance(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1;

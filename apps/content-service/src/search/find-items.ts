@@ -9,14 +9,14 @@ import { correctionsOf, mayBeTypo } from './correct-words.ts';
 import { titleKey } from './search-document.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** The slowest honest search of 40 000 items takes a tenth of this. */
+/** Ten times the slowest ordinary search of 40 000 items. */
 const STATEMENT_LIMIT_MS = 1500;
-/** Nobody asks with more; words beyond it are not looked at. */
+/** Further words are ignored. */
 const WORDS_MAXIMUM = 12;
 
 export interface FoundItems {
   readonly matches: Matches;
-  /** The words put right, when a slip of the finger was. */
+  /** The corrected words, when there was a typing error. */
   readonly corrections: ReadonlyMap<string, string>;
   readonly isRelaxed: boolean;
 }
@@ -28,9 +28,8 @@ const NOTHING: FoundItems = {
 };
 
 /**
- * The items that hold every word of the query, in some form: as written, by stem, as a synonym, the last one also as a beginning;
- * a word that the shop does not know stands for those it was probably meant for. When nothing holds all of them, what holds any.
- * Throws what {@link isTimeUp} knows when the database is too busy to answer in time.
+ * The items that match every word of the query: as written, by stem, by synonym, the last one also as a prefix; an unknown word is replaced
+ * by its corrections. Without a match, those that match any word. Throws the error of {@link isTimeUp} when the database is too busy.
  */
 export function findItems(
   database: Database,

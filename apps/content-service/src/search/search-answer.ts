@@ -22,8 +22,8 @@ const shownFields = z.object({
 });
 
 /**
- * The answer as it travels. Hits are drawn from the catalogue in memory, so that a search never shows another name or price than
- * the pages; an item that left the catalogue since the search is left out.
+ * The answer as JSON. Hits are built from the catalogue in memory, so that names and prices equal those of the pages; items removed since
+ * the search are dropped.
  */
 export function searchAnswerOf(
   query: SearchQuery,
@@ -70,7 +70,7 @@ function hitOf(row: CatalogueRow, catalogue: CatalogueIndex): SearchHit {
   };
 }
 
-/** The first level, and beside the way to the chosen category what lies below each step of it, in menu order. */
+/** The first level, and along the path to the chosen category the children of each step, in menu order. */
 function categoryCounts(
   counts: readonly { readonly id: number; readonly count: number }[],
   chosenSlug: string | null,
@@ -91,7 +91,7 @@ function categoryCounts(
   );
 }
 
-/** The query with its slips put right, spelled as the hits' titles do: `eponge` becomes `éponges`. */
+/** The corrected query, spelled as in the hits' titles: `eponge` becomes `éponges`. */
 function correctedQuery(text: string, corrections: ReadonlyMap<string, string>, rows: readonly CatalogueRow[]): string {
   return queryWords(text)
     .map((word) => {

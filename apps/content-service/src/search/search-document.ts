@@ -3,12 +3,12 @@ import type { RichTextBlock } from '@economat/contract';
 import type { SearchDocument, WeightedWords } from './search-item-queries.ts';
 import type { SearchSource } from './search-source-queries.ts';
 
-/** A description may be of any length; what an item is called and for stands at its beginning. */
+/** A description may be of any length; name and purpose stand at its beginning. */
 const DESCRIPTION_WORDS_MAXIMUM = 2000;
 /** A longer "word" is a code or an accident, and nobody mistypes it. */
 const SPELLING_MAXIMUM = 40;
 
-/** What a public item is found by: where a title begins, the rest of it, what describes the item, and what is told about it. */
+/** The searchable words of a public item by weight: beginning of the title, rest of it, keywords, description. */
 export function searchDocument(source: SearchSource, fingerprint: string): SearchDocument {
   const { id, title, reference, points, quantity, variants, manufacturer, aboveTitles } = source;
   const code = reference ?? '';
@@ -37,7 +37,7 @@ export function searchDocument(source: SearchSource, fingerprint: string): Searc
   };
 }
 
-/** A title, or a query that may be one: its words in the singular, in one spelling. */
+/** A title, or a query that may be one: its words in the singular, normalised. */
 export function titleKey(text: string): string {
   return contentWords(queryWords(text)).map(singularWord).join(' ');
 }
@@ -50,7 +50,7 @@ function weighted(words: readonly string[]): WeightedWords {
   return { words: words.join(' '), singulars: words.map(singularWord).join(' ') };
 }
 
-/** What a French title is about comes first: `Distributeur de savon` is no soap. */
+/** The subject of a French title comes first: `Distributeur de savon` is no soap. */
 function firstWordOf(title: string): string {
   return title.split(/[\s’']+/).find((piece) => contentWords(indexWords(piece)).length > 0 && !isArticle(piece)) ?? '';
 }
@@ -60,12 +60,12 @@ function isArticle(piece: string): boolean {
   return words.length > 0 && contentWords([...words, 'x']).length === 1;
 }
 
-/** Figures are never a slip of the finger, and of three letters every other word is one. */
+/** Digits are never a typing error, and every three-letter word is one edit from another. */
 function isSpelling(word: string): boolean {
   return word.length >= 4 && word.length <= SPELLING_MAXIMUM && !/\d/.test(word);
 }
 
-/** The words of Strapi's rich text, at whatever depth they stand. */
+/** The words of Strapi's rich text, at any depth. */
 function plainText(blocks: readonly RichTextBlock[] | null): string {
   return (blocks ?? []).map(textBelow).join(' ');
 }

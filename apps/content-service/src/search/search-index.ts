@@ -5,7 +5,7 @@ import { readStems, readSynonymGroups } from './search-word-queries.ts';
 import { searchDocument } from './search-document.ts';
 import { NO_SYNONYMS, Synonyms, termsOfGroup } from './synonyms.ts';
 
-/** The notifications of one commit, and of saves that follow each other closely, come together. */
+/** Gathers the notifications of one commit, and of saves that follow each other closely. */
 const GATHER_MS = 50;
 const RETRY_MS = 500;
 
@@ -14,8 +14,8 @@ export interface SearchLog {
 }
 
 /**
- * Keeps the search table equal to the public catalogue, and the editors' synonyms at hand. Every replica looks after the table
- * when it hears of a change; the second one to look finds nothing left to do.
+ * Keeps the search table equal to the public catalogue, and the editors' synonyms in memory. Every replica updates the table after a
+ * change; the second one finds nothing left to do.
  */
 export class SearchIndex {
   readonly #database: Database;
@@ -31,7 +31,7 @@ export class SearchIndex {
     this.#log = log;
   }
 
-  /** Brings the table up to date before anybody searches. */
+  /** Updates the table before the first search. */
   start(): Promise<void> {
     return this.#refresh();
   }
@@ -45,12 +45,12 @@ export class SearchIndex {
     return this.#synonyms;
   }
 
-  /** Grows whenever searches may find something else than before. */
+  /** Grows whenever search results may change. */
   get changeCount(): number {
     return this.#changeCount;
   }
 
-  /** Something changed that searches may depend on. */
+  /** A change that searches may depend on. */
   refreshSoon(): void {
     this.#isStale = true;
     if (this.#refreshing !== null || this.#isStopped) return;

@@ -1,40 +1,40 @@
 import type { Sql } from '../database/sql.ts';
 
-/** Words of a document by how much they say about it, the strongest first; each as they are written and in the singular. */
+/** Words of a document by weight, the highest first; as written and in the singular. */
 export interface WeightedWords {
   readonly words: string;
   readonly singulars: string;
 }
 
-/** One row of the search table to be. Prices are the lowest ones, in cents; null where none is known. */
+/** A row for the search table. Prices are the lowest ones, in cents; null where none is known. */
 export interface SearchDocument {
   readonly itemId: number;
   readonly source: string;
   readonly isCategory: boolean;
   readonly categoryIds: readonly number[];
-  /** The title in the spelling of queries, to know an item that is called by its whole name. */
+  /** The title normalised like queries, to recognise an item by its whole name. */
   readonly title: string;
   readonly place: number;
   readonly price: number | null;
   readonly priceWithVat: number | null;
   readonly weights: Readonly<Record<'a' | 'b' | 'c' | 'd', WeightedWords>>;
-  /** Words that typos may be meant for. */
+  /** Words that corrections may use. */
   readonly spellings: readonly string[];
 }
 
-/** Any number of our own: "srch" in ASCII. */
+/** Advisory lock number: "srch" in ASCII. */
 const SEARCH_LOCK = 0x73_72_63_68;
-/** With more changed documents than this, counting all words again is cheaper than asking for each lost one. */
+/** With more changed documents than this, counting all words again is cheaper than checking each. */
 const MANY_DOCUMENTS = 1000;
 /** Documents in one statement: about a megabyte of JSON. */
 const BATCH = 500;
 
-/** Lets replicas change the search table one after the other, each seeing what the one before it did. */
+/** Serialises changes of the search table between replicas. */
 export async function lockSearchTable(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock(:key)', { key: SEARCH_LOCK });
 }
 
-/** Writes documents and takes others out, together with the words that appear or disappear by it. */
+/** Writes and deletes documents, together with the words that appear or disappear by it. */
 export async function writeSearchDocuments(
   sql: Sql,
   documents: readonly SearchDocument[],
@@ -60,7 +60,7 @@ async function wordsOf(sql: Sql, ids: readonly number[]): Promise<string[]> {
   return rows.flatMap(({ word }) => word ?? []);
 }
 
-/** SQL for the stems of a weight's words, and for the words themselves: for beginnings and very words. */
+/** SQL for the stems of a weight's words, and for the words themselves, which prefixes and exact matches need. */
 function stemsOf<const Weight extends keyof SearchDocument['weights']>(weight: Weight) {
   return `setweight(to_tsvector('french', document.weights -> '${weight}' ->> 'singulars'), '${weight}')` as const;
 }
@@ -103,7 +103,7 @@ async function addWords(sql: Sql, ids: readonly number[] | null): Promise<void> 
   );
 }
 
-/** Deletes the words that no document holds any more. A sequential scan for each word would take minutes. */
+/** Deletes the words that no document has any more. A sequential scan for each word would take minutes. */
 async function deleteUnusedWords(sql: Sql, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   await sql('set local enable_seqscan = off');

@@ -4,7 +4,7 @@ import { SearchIndex } from './search-index.ts';
 
 let services: { readonly database: Database; readonly index: SearchIndex } | null = null;
 
-/** Brings the search table up to date; called once, before public content is served. */
+/** Updates the search table; called once, before public content is served. */
 export async function startSearch(): Promise<void> {
   const database = shopDatabase();
   const index = new SearchIndex(database, strapi.log);
@@ -17,9 +17,9 @@ export async function stopSearch(): Promise<void> {
   services = null;
 }
 
-/** @param notification as PostgreSQL sent it (ContentNotification), or `everything` when changes may have gone unheard. */
+/** @param notification as PostgreSQL sent it (ContentNotification), or `everything` when some may have been missed. */
 export function updateSearch(notification: string): void {
-  // Pictures, banners and legal texts are searched by nobody.
+  // Pictures, banners and legal texts are not searched.
   if (notification !== 'site' && notification !== 'files') services?.index.refreshSoon();
 }
 

@@ -2,23 +2,23 @@ import type { SearchOrder } from '@economat/contract';
 import * as z from 'zod/mini';
 import { composed, type Sql, statement } from '../database/sql.ts';
 
-/** One thing that a hit must hold, as queries of PostgreSQL's full text search. Made of letters and digits alone, hence safe. */
+/** A condition on hits, as queries of PostgreSQL's full text search. Made of letters and digits alone, hence safe. */
 export interface MatchCondition {
-  /** The very words or their stems, anywhere in what is written about an item. */
+  /** The words or their stems, anywhere in the document. */
   readonly words: string;
-  /** What does as well where an item is called or described: beginnings and synonyms. Null when there is nothing of the kind. */
+  /** Prefixes and synonyms in names and keywords. Null without any. */
   readonly named: string | null;
 }
 
 export interface MatchQuery {
   readonly conditions: readonly MatchCondition[];
-  /** Whether a hit holds all of them or any. */
+  /** Whether a hit matches all of them or any. */
   readonly joint: 'and' | 'or';
-  /** What ranks hits: all the words as they were asked, any of them, and any of them with beginnings and synonyms. */
+  /** The ranking of hits: all words, any of them, and any of them with prefixes. */
   readonly exactAll: string;
   readonly exact: string;
   readonly wide: string;
-  /** The whole query in the spelling of titles. */
+  /** The whole query normalised like titles. */
   readonly title: string;
 }
 
@@ -35,10 +35,10 @@ export interface MatchChoice {
 }
 
 export interface Matches {
-  /** Whether anything holds the words at all, whatever the choice of category and price. */
+  /** Whether anything matches the words, whatever the choice of category and price. */
   readonly isFound: boolean;
   readonly total: number;
-  /** Of the page asked for, in order. */
+  /** Of the requested page, in order. */
   readonly ids: readonly number[];
   /** Hits below each category when no category is chosen; null without facets. */
   readonly categories: readonly { readonly id: number; readonly count: number }[] | null;
@@ -47,22 +47,21 @@ export interface Matches {
   readonly highest: number | null;
 }
 
-/** A word counts 1 where a title begins, half elsewhere in it, a fifth in what describes the item (weights stand from D to A). */
+/** A word counts 1 where a title begins, half elsewhere in it, a fifth in the keywords (weights from D to A). */
 function rank<const Query extends 'exact' | 'wide'>(query: Query) {
   return `ts_rank('{0, 0.2, 0.5, 1}', named, cast(:${query} as tsquery))` as const;
 }
 
 /**
- * SQL for what a hit is worth, in tenths, so that of two items as good the editors' order decides and not how often a text repeats
- * a word. Items that are called by the very words come before those found by a synonym, a beginning or what is told about them; a
- * whole title comes before everything, and categories after the products that are called so.
+ * SQL for the rank of a hit, in tenths, so that equally good items follow the editors' order and repetitions do not count. Exact matches of
+ * the name precede synonyms, prefixes and descriptions; a whole title comes first, and categories follow the products of that name.
  */
 const RELEVANCE = `cast(10 * (
     case when title = :title then 4 else 0 end
     + case when named @@ cast(:exactAll as tsquery) then 1 + 2 * ${rank('exact')} else 2 * ${rank('wide')} end
     - case when is_category then 1.2 else 0 end) as integer)` as const;
 
-/** What hits are sorted by, before the editors' order. */
+/** The sort order of hits, before the editors' order. */
 const SORTS = {
   relevance: { key: RELEVANCE, order: 'sort_key desc' },
   'price-asc': { key: 'null', order: 'price asc nulls last' },
@@ -74,7 +73,7 @@ const IN_CATEGORY = 'and category_ids @> array[cast(:categoryId as integer)]';
 const ABOVE = 'and price >= :priceMin';
 const BELOW = 'and price <= :priceMax';
 
-/** Each facet counts as if its own filter were not set, so that the buyer sees what else there is. */
+/** Each facet counts as if its own filter were not set, so that the buyer sees the alternatives. */
 function facets<const InCategory extends string, const InPrice extends string>(
   inCategory: InCategory,
   inPrice: InPrice,
@@ -86,7 +85,7 @@ function facets<const InCategory extends string, const InPrice extends string>(
     (select max(price) from found where true ${inCategory}) as highest` as const;
 }
 
-/** The condition at a place among those of a query, counted from 1. */
+/** The condition at a position of the query, counted from 1. */
 function conditionSql<const Place extends number>(place: Place) {
   return `words @@ cast((cast(:words as text[]))[${place}] as tsquery)` as const;
 }
@@ -95,7 +94,7 @@ function widerConditionSql<const Place extends number>(place: Place) {
   return `(${conditionSql(place)} or named @@ cast((cast(:named as text[]))[${place}] as tsquery))` as const;
 }
 
-/** The hits of one page with their number and facets: one statement, hence one moment. */
+/** The hits of one page with their number and facets, in one statement, hence one snapshot. */
 function matchesSql<
   const Columns extends string,
   const Conditions extends string,
@@ -112,7 +111,7 @@ function matchesSql<
        ${parts.facets}` as const;
 }
 
-/** With everything that a search may ask. */
+/** With every filter that a search can have. */
 const FULL_SEARCH = statement(
   matchesSql({
     columns: `${RELEVANCE} as sort_key, price_cents as price, category_ids`,

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { ITEM_VAT, ITEM_VAT_GROUND } from '../catalogue/item-vat-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
-/** What an item is found by. Raised when documents are made differently, so that all are made again. */
+/** Version of the search documents. Raise it when they are made differently, so that all are made again. */
 const DOCUMENT_RULES = 1;
-/** Far above any honest tree: a walk that gets here goes round in circles. */
+/** Deeper than any real tree: a walk that gets here is in a cycle. */
 const WALK_LIMIT = 20;
 
 const storedDescription = z.nullable(z.array(richTextBlock));
 
-/** A public item as its search document is made from it. */
+/** A public item as the source of its search document. */
 export interface SearchSource extends OfferSource {
   readonly id: number;
   readonly title: string;
@@ -29,14 +29,14 @@ export interface SearchSource extends OfferSource {
 
 export interface SearchChange {
   readonly id: number;
-  /** Fingerprint of the source; null when the item is public no more. */
+  /** Fingerprint of the source; null when the item is no longer public. */
   readonly fingerprint: string | null;
   readonly source: SearchSource | null;
 }
 
 /**
- * The items whose search row is missing, out of date or left over. PostgreSQL compares fingerprints of the whole public tree, so
- * that only what changed travels, whatever changed it: a save, an import, a renamed category, an item taken offline.
+ * The items whose search row is missing, outdated or superfluous. PostgreSQL compares fingerprints of the whole public tree, so that only
+ * changes are read, whatever their cause: a save, an import, a renamed category, an item taken offline.
  */
 export async function readSearchChanges(sql: Sql): Promise<SearchChange[]> {
   const rows = await sql(`

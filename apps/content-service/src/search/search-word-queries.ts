@@ -1,25 +1,25 @@
 import type { Sql } from '../database/sql.ts';
 
-/** One word of a query, as the buyer wrote it and in the singular. */
+/** A query word, as typed and in the singular. */
 export interface AskedWord {
   readonly word: string;
   readonly singular: string;
 }
 
 export interface WordFacts {
-  /** Null for a word that PostgreSQL's French leaves out. */
+  /** Null for a stop word of PostgreSQL's French. */
   readonly stem: string | null;
-  /** Whether a document holds it; of the last word of a query also whether one holds a word that begins so. */
+  /** Whether a document has it; for the last word of a query also whether one has a word that begins so. */
   readonly isKnown: boolean;
 }
 
-/** Sorts behind every character that may follow a beginning. */
+/** Sorts after every character that may follow a prefix. */
 const LAST_CHARACTER = '\u{10FFFF}';
 /** Trigrams shared by a word of four letters and one with two of them swapped: a seventh. */
 const NEAR_ENOUGH = 0.12;
 const NEAR_MAXIMUM = 60;
 
-/** Stems of words, each an array in the order given; null where French has no stem for it. */
+/** Stems of words, each an array in the given order; null where French has no stem for it. */
 export async function readStems(sql: Sql, singulars: readonly string[]): Promise<(string | null)[]> {
   const rows = await sql(
     `select (tsvector_to_array(to_tsvector('french', asked.word)))[1] as stem
@@ -29,7 +29,7 @@ export async function readStems(sql: Sql, singulars: readonly string[]): Promise
   return rows.map(({ stem }) => stem);
 }
 
-/** What the shop knows of each word of a query, in its order. */
+/** What the shop knows of each query word, in order. */
 export async function readWordFacts(sql: Sql, words: readonly AskedWord[]): Promise<WordFacts[]> {
   return sql(
     `select asked.stem, exists(select from shop_search_words where word = asked.word or word = asked.stem)
@@ -48,7 +48,7 @@ export async function readWordFacts(sql: Sql, words: readonly AskedWord[]): Prom
   );
 }
 
-/** Words of documents that look like this one, the most alike first. Call it inside a transaction. */
+/** Words of documents similar to this one, the most similar first. Call it inside a transaction. */
 export async function readNearWords(sql: Sql, word: string): Promise<string[]> {
   await sql("select set_config('pg_trgm.similarity_threshold', :nearEnough, true)", {
     nearEnough: String(NEAR_ENOUGH),
@@ -61,7 +61,7 @@ export async function readNearWords(sql: Sql, word: string): Promise<string[]> {
   return rows.map((row) => row.word);
 }
 
-/** The groups of equal words that editors wrote, each a comma-separated list. */
+/** The editors' groups of synonyms, each a comma-separated list. */
 export async function readSynonymGroups(sql: Sql): Promise<string[]> {
   const rows = await sql('select words from search_synonyms where words is not null order by id');
   return rows.map(({ words }) => words);

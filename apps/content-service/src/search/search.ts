@@ -17,11 +17,11 @@ const cache = new AnswerCache();
 export interface SearchDeps {
   readonly database: Database;
   readonly index: SearchIndex;
-  /** The catalogue of this moment with its stamp. */
+  /** The present catalogue with its stamp. */
   readonly content: () => { readonly stamp: string; readonly catalogue: CatalogueIndex };
 }
 
-/** One page of hits as bytes. Refuses a category that does not exist, and to wait when too many search at once. */
+/** One page of hits as bytes. Refuses an unknown category, and a search when too many are in progress. */
 export async function search(
   deps: SearchDeps,
   query: SearchQuery,
@@ -48,7 +48,7 @@ export async function search(
   }
 }
 
-/** Differs whenever an answer may: hits are found in the search table and drawn from the catalogue. */
+/** Changes whenever an answer may: hits are found in the search table and built from the catalogue. */
 function stampOf({ index, content }: SearchDeps): string {
   return `${index.changeCount} ${content().stamp}`;
 }

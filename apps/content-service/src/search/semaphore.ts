@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work run at once and so many wait; further ones are refused at once. So that a flood of searches neither
- * grows a queue nor takes the database from the orders.
+ * Limits how many pieces of work run and wait; further ones are refused at once, so that a flood of searches neither grows a queue nor
+ * takes the database from the orders.
  */
 export class Semaphore {
   readonly #waiting: number;
@@ -12,7 +12,7 @@ export class Semaphore {
     this.#free = running;
   }
 
-  /** What `work` gives, or null when too many wait already. */
+  /** The result of `work`, or null when too many wait already. */
   async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
     if (this.#free === 0 && this.#queue.length >= this.#waiting) return null;
     if (this.#free > 0) this.#free -= 1;

@@ -1,6 +1,6 @@
 import { contentWords, queryWords, singularWord } from '@economat/commerce';
 
-/** A term of editors as the stems of its words: `papier toilette` is `papi toilet`. */
+/** An editor's term as the stems of its words: `papier toilette` is `papi toilet`. */
 export type StemmedTerm = readonly string[];
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
   readonly equals: StemmedTerm[];
 }
 
-/** The words of a group of synonyms as an editor wrote it: each term as its words in the singular. */
+/** An editor's group of synonyms: each term as its words in the singular. */
 export function termsOfGroup(group: string): string[][] {
   return group
     .split(',')
@@ -17,13 +17,16 @@ export function termsOfGroup(group: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** The groups of words that the shop's editors hold for equal, by the stem they begin with. */
+/** The editors' groups of synonyms, by the stem they begin with. */
 export class Synonyms {
   readonly #byFirstStem = new Map<string, Entry[]>();
-  /** Every word of every term, for typos: editors' words need not stand in any document. */
+  /** Every word of every term, for corrections: no document need contain it. */
   readonly words: ReadonlySet<string>;
 
-  /** @param groups each a list of terms. @param stemOf the stem of a word; words without one are left out. */
+  /**
+   * @param groups each a list of terms.
+   * @param stemOf the stem of a word; words without one are dropped.
+   */
   constructor(groups: readonly (readonly (readonly string[])[])[], stemOf: (word: string) => string | null) {
     this.words = new Set(groups.flat(2));
     for (const group of groups) {
@@ -43,7 +46,7 @@ export class Synonyms {
     this.#byFirstStem.set(first, entries);
   }
 
-  /** The longest term with which the stems from `start` on begin, and what equals it; null when none does. */
+  /** The longest term at the stems from `start` on, with its synonyms; null when there is none. */
   find(stems: readonly (string | null)[], start: number): { length: number; equals: readonly StemmedTerm[] } | null {
     const entries = this.#byFirstStem.get(stems[start] ?? '') ?? [];
     const found = entries

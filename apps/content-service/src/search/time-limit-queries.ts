@@ -1,11 +1,11 @@
 import type { Sql } from '../database/sql.ts';
 
-/** PostgreSQL's code for a statement that was cancelled, as its time limit does. */
+/** PostgreSQL's code for a cancelled statement, also by its time limit. */
 const QUERY_CANCELED = '57014';
 
 /**
- * Prepares a transaction for searches: each later statement is ended when it takes longer, with an error that {@link isTimeUp} knows,
- * and none reads the whole table, which PostgreSQL thinks best for beginnings of words because it overrates their number.
+ * Prepares a transaction for searches: each later statement has a time limit, whose error {@link isTimeUp} recognises, and none scans the
+ * whole table, which PostgreSQL prefers for prefixes because it overestimates their number.
  */
 export async function prepareSearches(sql: Sql, milliseconds: number): Promise<void> {
   await sql("select set_config('statement_timeout', :limit, true), set_config('enable_seqscan', 'off', true)", {

@@ -4,7 +4,7 @@ import type { SeedFiles, SeedItem } from './seed-files.ts';
 import type { PictureId } from './seed-media.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
-// Siblings do not depend on each other; a few at a time keep the connection pool free.
+// Siblings are independent; a few at a time keep the connection pool free.
 const SIBLINGS_AT_ONCE = 4;
 
 function paragraph(text: string) {
@@ -36,7 +36,7 @@ function itemData(item: SeedItem, parent: string | null, pictureId: PictureId) {
   };
 }
 
-/** Creates the items that are not there yet, parents before what lies under them. */
+/** Creates missing items, parents before their children. */
 export async function seedCatalogue(files: SeedFiles, pictureId: PictureId): Promise<void> {
   async function seedLevel(items: readonly SeedItem[], parent: string | null): Promise<void> {
     await inParallel(items, SIBLINGS_AT_ONCE, async (item) => {

@@ -8,10 +8,7 @@ import { seedMedia } from './seed-media.ts';
 import { seedSiteContent } from './seed-site-content.ts';
 import { seedVouchers } from './seed-vouchers.ts';
 
-/**
- * Fills an empty shop with the demo. A start that was killed half-way is finished by the next one; a shop that
- * has a catalogue of its own is never touched.
- */
+/** Fills an empty shop with the demo. The next start completes one that was killed; a shop with a catalogue of its own is never touched. */
 export async function seedDemoShop(): Promise<void> {
   const state = await readSeedState('shop');
   if (state === 'done') return;

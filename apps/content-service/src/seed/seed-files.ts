@@ -79,7 +79,7 @@ export type SeedCustomer = z.infer<typeof seedCustomer>;
 const seedOrder = z.object({
   /** The attempt key: the same order is never placed twice. */
   key: z.string(),
-  /** The e-mail address of the account, and the names of two of its addresses. */
+  /** The account's e-mail address, and the names of two of its addresses. */
   customer: z.string(),
   billing: z.string(),
   shipping: z.string(),
@@ -91,7 +91,7 @@ const seedOrder = z.object({
 export type SeedOrder = z.infer<typeof seedOrder>;
 const seedSettings = z.record(z.string(), z.unknown());
 
-/** The demo shop as readable files: one reader a file, each checked, so that a slip in a file is named at once. */
+/** The demo shop as readable files: one reader per file, each validated, so that an error names its file. */
 export class SeedFiles {
   readonly #folder: string;
 
@@ -112,7 +112,7 @@ export class SeedFiles {
   readonly legalText = (name: string) => readFile(join(this.#folder, 'legal', `${name}.md`), 'utf8');
   readonly mediaPath = (name: string) => join(this.#folder, 'media', name);
 
-  /** Top-level items; each file holds one with all that lies under it. */
+  /** Top-level items; each file holds one with its subtree. */
   async catalogue(): Promise<SeedItem[]> {
     const names = (await readdir(join(this.#folder, 'catalogue'))).filter((name) => name.endsWith('.json')).toSorted();
     return Promise.all(names.map((name) => this.#read(join('catalogue', name), seedItem)));

@@ -6,7 +6,7 @@ import type { SeedFiles } from './seed-files.ts';
 /** Looks up the library's id of a picture by its file name. */
 export type PictureId = (name: string) => number;
 
-/** Uploads the pictures that the library does not have yet. */
+/** Uploads the pictures that the library lacks. */
 export async function seedMedia(files: SeedFiles): Promise<PictureId> {
   const ids = await mediaIdsByName();
   const missing = Object.entries(await files.media()).filter(([name]) => !ids.has(name));

@@ -11,8 +11,8 @@ import { type SeedCustomer, SeedFiles, type SeedOrder } from './seed-files.ts';
 type OrderData = OrderRequest['data'];
 
 /**
- * Gives the demo customer orders to look at: placed, paid and shipped by the shop's own use cases, with their mails and invoices.
- * A start that was killed half-way is finished by the next one; a shop that has orders of its own gets none.
+ * Creates orders of the demo customer: placed, paid and shipped by the shop's own use cases, with their mails and invoices. The next start
+ * completes one that was killed; a shop with orders of its own gets none.
  */
 export async function seedDemoOrders(deps: OrderDeps): Promise<void> {
   const state = await readSeedState('orders');
@@ -27,7 +27,7 @@ export async function seedDemoOrders(deps: OrderDeps): Promise<void> {
   await writeSeedState('orders', 'done');
 }
 
-/** Editors may have changed the demo since: what can no longer be ordered is left out, and the shop opens. */
+/** Editors may have changed the demo since: what can no longer be ordered is skipped. */
 async function seedOrder(deps: OrderDeps, order: SeedOrder, customer: SeedCustomer): Promise<void> {
   const account = await findNamedAccount(deps.database.sql, { email: order.customer, username: customer.username });
   const data = await orderData(order, customer);
@@ -43,7 +43,7 @@ function leftOut({ key }: SeedOrder, reason: string): void {
   strapi.log.warn(`The demo order ${key} was left out: ${reason}`);
 }
 
-/** As a buyer does who is shown that prices have changed: asks, reads the shop's answer and agrees. */
+/** Like a buyer who is shown changed prices: orders, reads the shop's answer and agrees. */
 async function placeConfirmed(
   deps: OrderDeps,
   attemptKey: string,

@@ -37,7 +37,7 @@ async function seedLegalPages(files: SeedFiles): Promise<void> {
   }
 }
 
-/** Settings, banners, logos, partners, heroes, synonyms and legal pages. What editors already filled stays theirs. */
+/** Creates settings, banners, logos, partners, heroes, synonyms and legal pages. Those of editors are kept. */
 export async function seedSiteContent(files: SeedFiles, pictureId: PictureId): Promise<void> {
   await fillEmpty('api::shop-setting.shop-setting', [await files.settings()]);
   await fillEmpty('api::cta-banner.cta-banner', await files.banners());

@@ -4,7 +4,7 @@ import { shopDatabase } from '../database/database.ts';
 import { jsonOfRows } from '../database/json-rows.ts';
 import { instantJson } from '../database/media-json.ts';
 
-/** A legal page as it is stored: placeholders not filled yet. */
+/** A stored legal page, with its placeholders. */
 const storedLegalPage = z.omit(legalPage, { fingerprint: true });
 export type StoredLegalPage = z.infer<typeof storedLegalPage>;
 

@@ -7,16 +7,16 @@ import { retentionTable } from '../retention/retention-words.ts';
 
 const PLACEHOLDER = /\{\{\s*([a-zA-Z]+(?:\.[a-zA-Z]+)?)\s*\}\}/g;
 
-/** Stands where the privacy policy says how long data is kept: the shop writes what it does. */
+/** Placeholder of the privacy policy for the table of periods: the shop writes what it does. */
 export const RETENTION_PLACEHOLDER = 'retention.table';
 
-/** Where the legal notice gives the VAT number, a seller in franchise who has none says so. */
+/** In the legal notice, replaces the VAT number of a seller in franchise without one. */
 const NO_VAT_NUMBER: Readonly<Record<Language, string>> = {
   fr: 'néant (franchise en base de TVA)',
   en: 'none (French VAT exemption scheme for small businesses)',
 };
 
-/** Placeholders that are filled whatever the settings say. */
+/** Placeholders that need no settings. */
 const ALWAYS_FILLED: readonly string[] = [RETENTION_PLACEHOLDER, 'seller.vatNumber'];
 
 function settingAt(settings: StoredShopSettings, path: string): string | null {
@@ -28,13 +28,13 @@ function settingAt(settings: StoredShopSettings, path: string): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** Paths of placeholders that no setting can fill. */
+/** Placeholders without a setting. */
 export function unknownPlaceholders(text: string, settings: StoredShopSettings): string[] {
   const paths = [...text.matchAll(PLACEHOLDER)].map(([, path = '']) => path);
   return [...new Set(paths)].filter((path) => !ALWAYS_FILLED.includes(path) && settingAt(settings, path) === null);
 }
 
-/** Puts the settings in place of `{{seller.legalName}}` and the like; an unknown one stays visible. */
+/** Replaces `{{seller.legalName}}` and the like by the settings; an unknown one stays visible. */
 export function fillPlaceholders(text: string, settings: StoredShopSettings, language: Language): string {
   return text.replaceAll(PLACEHOLDER, (placeholder, path: string) => {
     if (path === RETENTION_PLACEHOLDER) return retentionTable(language);
@@ -43,7 +43,7 @@ export function fillPlaceholders(text: string, settings: StoredShopSettings, lan
   });
 }
 
-/** The page as buyers read it. The fingerprint covers the filled text: it is what an order proves to have accepted. */
+/** The page as buyers read it. The fingerprint covers the resulting text: an order proves with it what was accepted. */
 export function legalPageAnswer(page: StoredLegalPage, settings: StoredShopSettings | null): LegalPage {
   const fill = (text: string, language: Language) =>
     settings === null ? text : fillPlaceholders(text, settings, language);

@@ -12,8 +12,8 @@ function postalAddress({ street, postalCode, city }: Place): string {
 }
 
 /**
- * The public part of the settings, field by field: what is added to the desk is not published by accident.
- * @param ways to pay, which depend on the installation and not on the desk.
+ * The public part of the settings, field by field: a new setting of the desk is not published by accident.
+ * @param ways payment options, which depend on the installation and not on the desk.
  */
 export function shopSettingsAnswer(
   stored: StoredShopSettings,

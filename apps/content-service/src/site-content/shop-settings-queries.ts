@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 const optional = z.nullable(z.string());
-/** Null in settings that were saved before the field was there. */
+/** Null in settings saved before the field existed. */
 const flag = z.pipe(
   z.nullable(z.boolean()),
   z.transform((stated) => stated ?? false),
@@ -59,7 +59,7 @@ const storedShopSettings = z.object({
 });
 export type StoredShopSettings = z.infer<typeof storedShopSettings>;
 
-/** The shop's settings, or null while nobody has filled them in. */
+/** The shop settings, or null while they are empty. */
 export async function readShopSettings(): Promise<StoredShopSettings | null> {
   const stored: unknown = await strapi.documents('api::shop-setting.shop-setting').findFirst({ populate: '*' });
   return stored === null || stored === undefined ? null : storedShopSettings.parse(stored);

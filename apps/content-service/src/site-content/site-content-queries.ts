@@ -12,7 +12,7 @@ import { shopDatabase } from '../database/database.ts';
 import { jsonOfRows } from '../database/json-rows.ts';
 import { MEDIA_JSON } from '../database/media-json.ts';
 
-/** SQL for all entries of a type in the editors' order, with the contract's fields given as arguments of json_build_object. */
+/** SQL for all entries of a type in the editors' order, with the contract's fields as arguments of json_build_object. */
 function rankedEntries<const Table extends string, const Fields extends string, const Join extends string>(
   table: Table,
   fields: Fields,

@@ -1,5 +1,5 @@
 export interface ChangedField {
-  /** The way to the field, e.g. `bank.iban`. */
+  /** Path of the field, e.g. `bank.iban`. */
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -7,7 +7,7 @@ export interface ChangedField {
 
 type Leaf = readonly [field: string, value: string | null];
 
-/** The fields of two states that differ; a state that is missing has none. Ids of rows are no content. */
+/** The fields in which two states differ; a missing state has none. Row ids do not count. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const old = new Map(leavesOf(before, ''));
   const now = new Map(leavesOf(after, ''));

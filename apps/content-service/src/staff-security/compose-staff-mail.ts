@@ -18,7 +18,7 @@ export const STAFF_MAILS: Composers = {
   'staff-password-reset': { by: 'member', compose: (deps, member) => composeStaffPasswordReset(deps, Number(member)) },
 };
 
-/** Tells an administrator that the seller or the bank was changed. Staff read French. Null when they have left. */
+/** Notifies an administrator that the seller or the bank was changed, in French. Null when the account is gone. */
 async function composePayeeChanged(
   { database, links }: MailDeps,
   entryId: number,
@@ -59,13 +59,13 @@ function plain(value: string | null): string {
   return value === null || value === '' ? '(vide)' : value;
 }
 
-/** Country and last four characters: enough to recognise one's account, too little to copy. */
+/** Country and last four characters: enough to recognise the account, too little to copy. */
 function masked(iban: string | null): string {
   const compact = (iban ?? '').replaceAll(/\s/g, '');
   return compact === '' ? '(vide)' : `${compact.slice(0, 4)} •••• ${compact.slice(-4)}`;
 }
 
-/** The link by which somebody of the desk chooses a new password. Null when it was used or has ended. */
+/** The link by which a member of staff chooses a new password. Null when it was used or has expired. */
 async function composeStaffPasswordReset(
   { database, links, now }: MailDeps,
   memberId: number,

@@ -78,7 +78,7 @@ export async function takeRenewal(ctx: Context): Promise<void> {
   );
 }
 
-/** The password given again, for the next change of the seller or the bank in this session. */
+/** Confirms the password for the next change of the seller or the bank in this session. */
 export async function takePassword(ctx: Context): Promise<void> {
   const body = z.safeParse(passwordBody, ctx.request.body);
   if (!body.success) return send(ctx, declined('input-invalid'));
@@ -120,14 +120,14 @@ export async function sendSecurityLog(ctx: Context): Promise<void> {
   sendPersonal(ctx, { data: entries.map(entryView), meta });
 }
 
-/** Fields are called as in the form of the settings. */
+/** Fields are named as in the form of the settings. */
 function entryView(entry: SecurityEntry) {
   const changes = changesOf(entry.detail).map((change) => ({ ...change, field: settingLabel(change.field) }));
   const detail = changes.length === 0 ? entry.detail : { changes };
   return { ...entry, at: entry.at.toISOString(), detail };
 }
 
-/** Takes a call that is proved by a code: limits guessing, and writes down what came of it. */
+/** Handles a call proved by a code: limits guessing, and logs the result. */
 async function behindCode(
   ctx: Context,
   code: string,
@@ -135,7 +135,7 @@ async function behindCode(
   work: () => Promise<StaffOutcome<unknown>>,
 ): Promise<void> {
   const { userId } = deskSessionOf(ctx);
-  // Counted apart: who guesses codes of the app cannot use up the tries of recovery codes, which are the owner's way past.
+  // Counted apart: whoever guesses codes of the app cannot exhaust the limit of recovery codes, the owner's way in.
   const limit: RateLimitName =
     readRecoveryCode(code) === null ? 'factor-code-per-account' : 'recovery-code-per-account';
   if (!(await allow(ctx, limit, String(userId)))) return;
@@ -147,7 +147,7 @@ async function behindCode(
 
 async function behindPassword(ctx: Context, work: () => Promise<StaffOutcome<unknown>>): Promise<void> {
   const { sessionId } = deskSessionOf(ctx);
-  // By session: only who has the password can open another, so a guesser stops no one else.
+  // By session: opening another needs the password, so a guesser blocks nobody else.
   if (!(await allow(ctx, 'staff-password-per-session', sessionId))) return;
   const outcome = await work();
   if (outcome.ok) await resetLimit('staff-password-per-session', sessionId);

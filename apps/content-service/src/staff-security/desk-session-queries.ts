@@ -1,19 +1,19 @@
 import type { Sql } from '../database/sql.ts';
 
-/** A session of the desk, as far as it says who calls and what they proved. */
+/** A session of the desk: its owner and what was proved in it. */
 export interface DeskSession {
   readonly sessionId: string;
   readonly userId: number;
   /** The second factor that was proved in this session; null before. */
   readonly provedFactor: number | null;
-  /** The second factor that its member of staff has now; null without one. */
+  /** The present second factor of its member of staff; null without one. */
   readonly factor: number | null;
   readonly roleCodes: readonly string[];
 }
 
 /**
- * Reads a session of Strapi's own table. What was proved stands in its metadata, which Strapi hands on when it renews a session
- * and which no caller can write.
+ * Reads a session of Strapi's own table. Its metadata records what was proved: Strapi copies them when it renews a session, and no caller
+ * can write them.
  */
 export async function findDeskSession(sql: Sql, sessionId: string): Promise<DeskSession | null> {
   const [row] = await sql(
@@ -30,7 +30,7 @@ export async function findDeskSession(sql: Sql, sessionId: string): Promise<Desk
   return row ?? null;
 }
 
-/** Notes in the session that this factor was proved. */
+/** Records that this factor was proved in the session. */
 export async function recordProvedFactor(sql: Sql, sessionId: string, factor: number): Promise<void> {
   await sql(
     `update strapi_sessions
@@ -40,7 +40,7 @@ export async function recordProvedFactor(sql: Sql, sessionId: string, factor: nu
   );
 }
 
-/** Keeps that the password was given again in this session, until something uses it. */
+/** Stores that the password was confirmed in this session, until it is used. */
 export async function storeConfirmation(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql(`delete from shop_staff_confirmations where confirmed_at < cast(:now as timestamptz) - interval '1 day'`, {
     now: now.toISOString(),
@@ -52,7 +52,7 @@ export async function storeConfirmation(sql: Sql, sessionId: string, now: Date):
   );
 }
 
-/** Uses up a confirmation that is not older than `since`. False when there is none. */
+/** Uses a confirmation up that is not older than `since`. False when there is none. */
 export async function useConfirmation(sql: Sql, sessionId: string, since: Date): Promise<boolean> {
   const rows = await sql(
     'delete from shop_staff_confirmations where session_id = :sessionId and confirmed_at > :since returning session_id',

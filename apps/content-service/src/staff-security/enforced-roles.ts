@@ -1,7 +1,7 @@
 import { ADMINISTRATOR_CODE } from '../desk/roles.ts';
 import { environment } from '../environment/environment.ts';
 
-/** Says whether one of these roles may not work in the desk without a second factor. */
+/** Whether one of these roles needs a second factor. */
 export function mustHaveSecondFactor(roleCodes: readonly string[]): boolean {
   const { SECOND_FACTOR_ROLES, SEED } = environment();
   const named = SECOND_FACTOR_ROLES ?? (SEED === 'none' ? ['administrator'] : ['none']);

@@ -13,8 +13,8 @@ const TOO_MANY =
   'Trop d’essais. Attendez un quart d’heure, ou passez par « Mot de passe oublié » : le lien que vous recevrez vous ouvre sans attendre.';
 
 /**
- * Limits guessing at the desk's log-in. A stranger who fails on purpose can use up what may be tried for an account, so there
- * is a way past for its owner: the link of "forgot password" goes to their mailbox and opens a session whatever was tried.
+ * Limits guessing at the desk's log-in. Others can exhaust the limit of an account on purpose, so its owner has another way in: "forgot
+ * password" mails a link that opens a session whatever the limit.
  */
 export function guardLogIn() {
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
@@ -30,7 +30,7 @@ export function guardLogIn() {
   };
 }
 
-/** What was typed for an address may be anything, a password too: only addresses that we know are written down. */
+/** The typed address may be anything, even a password: only known addresses are logged. */
 async function knownAddress(email: string): Promise<string> {
   const member = await findStaffByEmail(staffSecurityServices().database.sql, email);
   return member?.email ?? UNKNOWN_ACTOR;
@@ -55,12 +55,12 @@ async function tryLogIn(ctx: Context, next: () => Promise<void>, email: string):
 }
 
 async function refuse(ctx: Context, actor: string): Promise<void> {
-  // An unknown address costs the same work as a wrong password, so that the time tells nothing.
+  // An unknown address costs the same work as a wrong password, so that the response time reveals nothing.
   if (actor === UNKNOWN_ACTOR) await isPassword('', null);
   await record(ctx, 'log-in-refused', {}, actor);
 }
 
-/** The desk shows the sentence of a refusal as it is, so it has to say what to do. */
+/** The desk shows this sentence, so it says what to do. */
 async function allowed(ctx: Context, isAllowed: Promise<boolean>): Promise<boolean> {
   if (await isAllowed) return true;
   const body = ctx.body as { error: { message: string } };

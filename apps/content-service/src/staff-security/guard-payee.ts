@@ -21,8 +21,8 @@ const REFUSAL =
 const sessionState = z.object({ deskSession: z.object({ sessionId: z.string() }) });
 
 /**
- * Writes down every change of the shop's settings, with what stood there before, in the transaction of the change. Seller and
- * bank change only right after the password was given again in the same session, and every administrator is told by mail.
+ * Logs every change of the shop settings with the former values, in the transaction of the change. Seller and bank change only right after
+ * the password was confirmed in the same session, and every administrator is notified by mail.
  */
 export function guardPayee(): void {
   aroundDocumentWrites((uid) => uid === SETTINGS, recordChange);
@@ -33,7 +33,7 @@ async function recordChange({ trx }: DocumentWrite, perform: PerformWrite): Prom
   await perform();
   const changes = changedFields(before, await readShopSettings());
   const ctx = strapi.requestContext.get();
-  // What the service itself writes, the first settings of a new shop, nobody has changed.
+  // The service's own writes, such as the first settings of a new shop, have no author.
   if (changes.length === 0 || ctx === undefined) return;
   const { sql } = databaseOf(trx);
   const who = { actor: actorOf(ctx), address: callerAddress(ctx), detail: { changes } };
@@ -46,7 +46,7 @@ async function recordChange({ trx }: DocumentWrite, perform: PerformWrite): Prom
   await notifyAdministrators(sql, entry);
 }
 
-/** The confirmation is used up by the change: one password, one change. */
+/** The change uses the confirmation up: one password, one change. */
 async function isConfirmed(sql: Sql, state: unknown): Promise<boolean> {
   const parsed = z.safeParse(sessionState, state);
   if (!parsed.success) return false;
@@ -54,11 +54,11 @@ async function isConfirmed(sql: Sql, state: unknown): Promise<boolean> {
   return useConfirmation(sql, parsed.data.deskSession.sessionId, since);
 }
 
-/** The refusal takes the change back, so its entry is written beside the transaction. */
+/** A refusal rolls the change back, so its entry is written outside the transaction. */
 async function refuse({ actor, address, detail }: Omit<SecurityEvent, 'action'>): Promise<never> {
   const { sql } = staffSecurityServices().database;
   await addSecurityEntry(sql, { actor, address, detail, action: 'payee-change-refused' });
-  // Of a ForbiddenError Strapi drops the sentence, and for any but this one the desk takes what was typed for saved.
+  // Strapi drops the sentence of a ForbiddenError, and after any other error the desk takes the form for saved.
   throw new errors.ValidationError(REFUSAL);
 }
 

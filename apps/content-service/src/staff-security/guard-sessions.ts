@@ -4,7 +4,7 @@ import { missingProof } from './session-state.ts';
 import { refusalAnswer } from './staff-outcome.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 
-/** All that a session may call before its second factor is proved: prove it, set one up, leave. */
+/** The only calls of a session before its second factor is proved: prove it, set one up, log out. */
 const OPEN_WITHOUT_PROOF: ReadonlySet<string> = new Set([
   'GET /staff-security/second-factor',
   'POST /staff-security/second-factor/set-up',
@@ -18,8 +18,8 @@ const OPEN_WITHOUT_PROOF: ReadonlySet<string> = new Set([
 const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
 
 /**
- * Stands before every route, so that no door can be forgotten: whichever call issued a session of the desk (log-in,
- * invitation, new password, renewal), it reaches nothing until its second factor is proved.
+ * Runs before every route: whichever call issued a session of the desk (log-in, invitation, new password, renewal), it reaches nothing
+ * until its second factor is proved.
  */
 export function guardSessions() {
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
@@ -27,7 +27,7 @@ export function guardSessions() {
     if (authorization === undefined) return next();
     const session = await sessionOf(authorization);
     if (session === null) {
-      // Nothing but a session opens the desk: keys that Strapi would take as well are not even shown to it.
+      // Only a session opens the desk: API keys, which Strapi would accept too, are not passed on.
       if (isOfDesk(ctx.path)) delete ctx.request.headers.authorization;
       return next();
     }
@@ -53,7 +53,7 @@ function isOfDesk(path: string): boolean {
   return !plain.startsWith('/api/') || plain.startsWith('/api/staff/');
 }
 
-/** The session of the desk that calls, on routes that need one. */
+/** The calling session of the desk, on routes that need one. */
 export function deskSessionOf({ state }: Pick<Context, 'state'>): DeskSession {
   const session = state['deskSession'] as DeskSession | undefined;
   if (session === undefined) throw new Error('This route is not behind the guard of desk sessions');

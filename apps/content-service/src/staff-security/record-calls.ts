@@ -13,7 +13,7 @@ interface RecordedCall {
   readonly action: SecurityAction;
 }
 
-/** Calls of the desk's own that change who may do what. They are written down when they succeeded, whoever made them. */
+/** The desk's own calls that change rights, logged when they succeed. */
 const RECORDED: readonly RecordedCall[] = [
   { method: 'POST', path: /^\/admin\/logout$/, action: 'logged-out' },
   { method: 'POST', path: /^\/admin\/reset-password$/, action: 'password-reset' },
@@ -40,7 +40,7 @@ const answeredMember = z.object({
 });
 const batch = z.object({ ids: z.array(z.union([z.number(), z.string()])) });
 
-/** Writes down calls that the table names, and every file that staff take out of the shop. */
+/** Logs the calls of the table, and every file that staff download. */
 export function recordCalls() {
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     const path = ctx.path.toLowerCase().replace(/\/+$/, '');
@@ -70,13 +70,13 @@ async function readMember(id: number): Promise<Detail | null> {
   return member && { email: member.email, name: member.name, roles: member.roleNames, isActive: member.isActive };
 }
 
-/** Who was let in by the call itself: an invitation or a new password opens a session, and its answer names the account. */
+/** The account that the call itself let in: an invitation or a new password opens a session, and its answer names the account. */
 function newMemberOf({ body }: Context): string | undefined {
   const answered = z.safeParse(answeredMember, body);
   return answered.success ? answered.data.data.user?.email : undefined;
 }
 
-/** What a call was about, from its path, body and answer; never a password. */
+/** The object of a call, from its path, body and answer; never a password. */
 function subjectOf(ctx: Context, path: string): Detail {
   const answered = z.safeParse(answeredMember, ctx.body);
   const { data = {} } = answered.success ? answered.data : {};

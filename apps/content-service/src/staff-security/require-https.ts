@@ -2,13 +2,12 @@ import type { Context } from 'koa';
 import { environment } from '../environment/environment.ts';
 import { refusalAnswer } from './staff-outcome.ts';
 
-/** What opens, renews or ends a session of the desk, and so sets its cookie. */
+/** Calls that open, renew or end a session of the desk, and so set its cookie. */
 const DOORS = /^\/admin\/(?:login|register(?:-admin)?|reset-password|access-token|logout)\/?$/i;
 
 /**
- * The desk of a shop with an https address opens over https alone: its cookie is marked for it, and a password typed into a page
- * without it could be read on its way. Where the proxy that ends TLS does not say so, the browser does: it names the page that
- * calls, and no page can make it name another.
+ * Refuses http for the desk of a shop with an https address: a password typed without TLS could be read on its way. Where the proxy that
+ * ends TLS does not say so, the browser does: it sends the calling page's origin, which no page can forge.
  */
 export function requireHttps() {
   const shop = new URL(environment().SHOP_PUBLIC_URL);

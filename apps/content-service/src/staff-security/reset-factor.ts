@@ -25,7 +25,7 @@ export async function listMemberFactors({ database }: StaffSecurityDeps): Promis
   }));
 }
 
-/** For who lost phone and recovery codes: takes the factor away and ends all their sessions. Gives their address. */
+/** Deletes a colleague's second factor and ends their sessions, after they lost phone and recovery codes. Returns their address. */
 export async function resetFactor(
   deps: StaffSecurityDeps,
   session: DeskSession,
@@ -33,7 +33,7 @@ export async function resetFactor(
   password: string,
 ): Promise<StaffOutcome<string>> {
   const { sql } = deps.database;
-  // A stolen session must not be able to take away what protects its own account.
+  // A stolen session must not be able to remove the protection of its own account.
   if (memberId === session.userId) return declined('own-factor');
   const administrator = await findStaffMember(sql, session.userId);
   if (administrator === null || !(await isPassword(password, administrator.passwordHash))) {

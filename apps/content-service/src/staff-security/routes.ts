@@ -13,13 +13,13 @@ import {
   takeSetUp,
 } from './controller.ts';
 
-/** Administrators have every right that is registered; no role of the shop has this one. */
+/** Administrators have every registered right; no role of the shop has this one. */
 const SUPERVISE = { category: 'Sécurité', displayName: 'Lire le journal de sécurité', uid: 'security.supervise' };
 
 type Handler = (ctx: Context) => Promise<void>;
 type Call = readonly [method: 'GET' | 'POST', path: string, handler: Handler];
 
-/** For everybody at the desk, about themselves. */
+/** For all staff, about themselves. */
 const OWN: readonly Call[] = [
   ['GET', '/second-factor', sendFactorState],
   ['POST', '/second-factor/set-up', takeSetUp],
@@ -36,7 +36,7 @@ const SUPERVISION: readonly Call[] = [
   ['GET', '/log', sendSecurityLog],
 ];
 
-/** To be called while Strapi registers. These calls belong to the desk, not to the API: they lie on a root of their own. */
+/** Call while Strapi registers. These calls belong to the desk, not to the API, so they have a root of their own. */
 export async function registerStaffSecurity(): Promise<void> {
   open(OWN, ['admin::isAuthenticatedAdmin']);
   const supervise = { name: 'admin::hasPermissions', config: { actions: [`api::${SUPERVISE.uid}`] } };

@@ -6,8 +6,8 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts a secret for the database.
- * @param key 256 bits, as `deriveSecret` gives them.
- * @param owner what the secret belongs to: moved to another row, it no longer opens.
+ * @param key 256 bits, from `deriveSecret`.
+ * @param owner the row of the secret: copied to another row, it cannot be decrypted.
  */
 export function seal(key: string, owner: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -17,7 +17,7 @@ export function seal(key: string, owner: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** @throws Error when the key, the owner or the text is not the one that was sealed. */
+/** @throws Error when key, owner or text differ from those of the encryption. */
 export function unseal(key: string, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -21,7 +21,7 @@ import { declined, granted, type StaffOutcome } from './staff-outcome.ts';
 import type { StaffSecurityDeps } from './staff-security-services.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-/** How somebody's second factor stands, for their own eyes. */
+/** The state of somebody's second factor, for themselves. */
 export interface FactorState {
   readonly email: string;
   readonly isSetUp: boolean;
@@ -54,7 +54,7 @@ export async function readFactorState(deps: StaffSecurityDeps, session: DeskSess
   };
 }
 
-/** Makes a secret for an app. It counts for nothing until its first code is confirmed. */
+/** Creates a secret for an app. It counts after its first code is confirmed. */
 export async function setUpFactor(
   deps: StaffSecurityDeps,
   { userId, factor }: DeskSession,
@@ -69,7 +69,7 @@ export async function setUpFactor(
   return isKept ? granted({ secret, uri: totpUri(secret, member.email) }) : declined('factor-exists');
 }
 
-/** The first code of the app makes the factor count, proves it in this session and gives recovery codes. */
+/** Confirms the factor by the app's first code, proves it in this session and issues recovery codes. */
 export async function confirmNewFactor(
   deps: StaffSecurityDeps,
   { userId, sessionId }: DeskSession,
@@ -87,7 +87,7 @@ export async function confirmNewFactor(
   });
 }
 
-/** A code of the app or a recovery code, each taken once. Says which it was. */
+/** Verifies a code of the app or a recovery code, each accepted once. Returns which it was. */
 export async function proveFactor(
   deps: StaffSecurityDeps,
   { userId, sessionId }: DeskSession,
@@ -107,7 +107,7 @@ export interface OwnProof {
   readonly code: string;
 }
 
-/** Takes the factor away, for another app to be set up. Whose role demands one can then do nothing else. */
+/** Deletes the factor, so that another app can be set up. A role that demands one can do nothing else until then. */
 export function removeOwnFactor(
   deps: StaffSecurityDeps,
   session: DeskSession,
@@ -119,7 +119,7 @@ export function removeOwnFactor(
   });
 }
 
-/** New recovery codes; the older ones end. */
+/** New recovery codes; the older ones expire. */
 export function renewRecoveryCodes(
   deps: StaffSecurityDeps,
   session: DeskSession,

@@ -1,4 +1,4 @@
-/** What the security log tells of. The desk has a French word for each. */
+/** The actions of the security log. The desk has a French word for each. */
 export const SECURITY_ACTIONS = [
   'logged-in',
   'log-in-refused',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 
 export interface SecurityEvent {
-  /** Who: an address of the desk, a customer's number, or what kind of stranger. */
+  /** The actor: an address of the desk, a customer's number, or unknown. */
   readonly actor: string;
-  /** The network address it came from; null when the service itself acted. */
+  /** The actor's network address; null when the service itself acted. */
   readonly address: string | null;
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface SecurityEntry extends SecurityEvent {
   readonly at: Date;
 }
 
-/** Writes an entry, which nobody can alter afterwards. Gives its number. */
+/** Writes an entry, which nobody can alter. Returns its number. */
 export async function addSecurityEntry(sql: Sql, { actor, address, action, detail }: SecurityEvent): Promise<number> {
   const [row] = await sql(
     `insert into shop_security_log (actor, address, action, detail)

@@ -8,10 +8,10 @@ import { staffSecurityServices } from './staff-security-services.ts';
 const staffState = z.object({ user: z.object({ email: z.string() }) });
 const customerState = z.object({ customer: z.object({ id: z.number() }) });
 
-/** How the log names who has not said who they are. */
+/** Log name of an unidentified caller. */
 export const UNKNOWN_ACTOR = 'inconnu';
 
-/** Who calls, as far as a policy or a log-in has said so. */
+/** The caller, as far as a policy or a log-in has identified them. */
 export function actorOf({ state }: Pick<Context, 'state'>): string {
   const staff = z.safeParse(staffState, state);
   if (staff.success) return staff.data.user.email;
@@ -19,7 +19,7 @@ export function actorOf({ state }: Pick<Context, 'state'>): string {
   return customer.success ? `client n° ${customer.data.customer.id}` : UNKNOWN_ACTOR;
 }
 
-/** Writes down what this call did. */
+/** Logs this call. */
 export async function record(
   ctx: Context,
   action: SecurityAction,

@@ -2,7 +2,7 @@ import type { DeskSession } from './desk-session-queries.ts';
 import { mustHaveSecondFactor } from './enforced-roles.ts';
 import type { StaffRefusalCode } from './staff-outcome.ts';
 
-/** What a session still lacks before it may do anything; null when it is whole. */
+/** What a session lacks before it may do anything; null when it is complete. */
 export function missingProof({ factor, provedFactor, roleCodes }: DeskSession): StaffRefusalCode | null {
   if (factor !== null) return provedFactor === factor ? null : 'second-factor-missing';
   return mustHaveSecondFactor(roleCodes) ? 'second-factor-not-set-up' : null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ChangedField } from './changed-fields.ts';
 
 export const SETTINGS = 'api::shop-setting.shop-setting';
-/** Who is paid, and where to: whoever changes these can have the shop's money sent to themselves. */
+/** The payee: whoever changes these fields can redirect the shop's money. */
 export const PAYEE_FIELD = /^(?:seller|bank)\./;
 
 /** The part of a schema file that names its fields at the desk. */
@@ -11,7 +11,7 @@ const shownSchema = z.object({
   config: z.object({ metadatas: z.record(z.string(), z.object({ edit: z.object({ label: z.string() }) })) }),
 });
 
-/** A field of the shop's settings as their form calls it, e.g. `Compte bancaire › IBAN` for `bank.iban`. */
+/** A field of the shop settings as their form names it, e.g. `Compte bancaire › IBAN` for `bank.iban`. */
 export function settingLabel(path: string): string {
   const labels: string[] = [];
   let schema: unknown = strapi.contentTypes[SETTINGS];
@@ -28,7 +28,7 @@ export function settingLabel(path: string): string {
 const text = z.nullable(z.string());
 const changesDetail = z.object({ changes: z.array(z.object({ field: z.string(), before: text, after: text })) });
 
-/** What an entry of the log says about changed settings; none where it is about something else. */
+/** The changed settings of a log entry; none for other entries. */
 export function changesOf(detail: Readonly<Record<string, unknown>>): readonly ChangedField[] {
   const parsed = z.safeParse(changesDetail, detail);
   return parsed.success ? parsed.data.changes : [];

@@ -14,7 +14,7 @@ export async function findFactor(sql: Sql, userId: number): Promise<StoredFactor
   return row ?? null;
 }
 
-/** Keeps a secret until its first code confirms it, in place of one that was never confirmed. False when there is a confirmed one. */
+/** Stores a secret until its first code confirms it, replacing an unconfirmed one. False when there is a confirmed one. */
 export async function savePendingFactor(sql: Sql, userId: number, sealedSecret: string, now: Date): Promise<boolean> {
   const rows = await sql(
     `insert into shop_staff_factors as factor (user_id, secret, created_at) values (:userId, :sealedSecret, :now)
@@ -25,7 +25,7 @@ export async function savePendingFactor(sql: Sql, userId: number, sealedSecret: 
   return rows.length > 0;
 }
 
-/** False when somebody confirmed it, or used the code, in the meantime. */
+/** False when it was confirmed, or the code used, in the meantime. */
 export async function confirmFactor(sql: Sql, id: number, step: number, now: Date): Promise<boolean> {
   const rows = await sql(
     `update shop_staff_factors set confirmed_at = :now, last_step = :step where id = :id and confirmed_at is null
@@ -35,7 +35,7 @@ export async function confirmFactor(sql: Sql, id: number, step: number, now: Dat
   return rows.length > 0;
 }
 
-/** Uses up the code of a half minute. False when this one or a later one was used before. */
+/** Uses the code of a half minute up. False when this one or a later one was used before. */
 export async function useStep(sql: Sql, id: number, step: number): Promise<boolean> {
   const rows = await sql(
     'update shop_staff_factors set last_step = :step where id = :id and last_step < :step returning id',

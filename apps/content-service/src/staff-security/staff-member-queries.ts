@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts';
 
-/** Somebody with an account of the desk. */
+/** A person with an account of the desk. */
 export interface StaffMember {
   readonly id: number;
   readonly email: string;
@@ -27,7 +27,7 @@ export async function findStaffMember(sql: Sql, id: number): Promise<StaffMember
   return row ?? null;
 }
 
-/** @param email in lower case, as Strapi keeps them. */
+/** @param email in lower case, as Strapi stores them. */
 export async function findStaffByEmail(sql: Sql, email: string): Promise<StaffMember | null> {
   const [row] = await sql(`select ${MEMBER} ${FROM} where staff.email = :email group by staff.id`, {
     email,

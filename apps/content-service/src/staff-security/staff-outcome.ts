@@ -1,4 +1,4 @@
-/** Why staff cannot do what they asked, with the sentence that the desk shows. The desk speaks French. */
+/** A refusal for staff, with the French sentence that the desk shows. */
 const REFUSALS = {
   'second-factor-missing': [403, 'Saisissez le code de votre application d’authentification.'],
   'second-factor-not-set-up': [403, 'Votre rôle demande une double authentification : mettez-la en place.'],
@@ -19,7 +19,7 @@ export interface StaffRefusal {
   readonly refusal: StaffRefusalCode;
 }
 
-/** What a use case of this room answers: its result, or an expected refusal. */
+/** The result of a use case of this room, or an expected refusal. */
 export type StaffOutcome<Value> = { readonly ok: true; readonly value: Value } | StaffRefusal;
 
 export function granted<Value>(value: Value): StaffOutcome<Value> {
@@ -30,7 +30,7 @@ export function declined(refusal: StaffRefusalCode): StaffRefusal {
   return { ok: false, refusal };
 }
 
-/** The answer to a refusal, in the shape that the desk reads. */
+/** The refusal in the format of the desk. */
 export function refusalAnswer(refusal: StaffRefusalCode) {
   const [status, message] = REFUSALS[refusal];
   return { status, body: { data: null, error: { status, name: 'StaffSecurityError', message, details: { refusal } } } };

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts';
 
-/** Keeps the token of a link for a new password in Strapi's own fields. Gives the account's id, or null when nobody has the address. */
+/** Stores the token of a password link in Strapi's own fields. Returns the account's id, or null for an unknown address. */
 export async function storeResetToken(sql: Sql, email: string, token: string, expiresAt: Date): Promise<number | null> {
   const [row] = await sql(
     `update admin_users set reset_password_token = :token, reset_password_token_expires_at = :expiresAt
@@ -10,7 +10,7 @@ export async function storeResetToken(sql: Sql, email: string, token: string, ex
   return row?.id ?? null;
 }
 
-/** Where to send the link for a new password, while it is good; null when it was used or has ended. */
+/** The address for a password link while it is valid; null when it was used or has expired. */
 export async function findResetToken(
   sql: Sql,
   staffId: number,

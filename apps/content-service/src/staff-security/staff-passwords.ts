@@ -16,9 +16,8 @@ const MINIMUM_DIFFERENT = 5;
 const LINK_MILLISECONDS = 60 * 60_000;
 
 /**
- * Every door of the desk that takes a new password (invitation, forgotten, own profile, a colleague's, command line) hashes
- * it by one service of Strapi: what is too weak is refused there, so that no door can be forgotten. The same service mails the
- * link for a forgotten one.
+ * Every new password of the desk (invitation, forgotten, own profile, a colleague's, command line) is hashed by one service of Strapi: weak
+ * ones are refused there, so that no way is missed. The same service mails the link for a forgotten one.
  */
 export function extendStaffPasswords(): void {
   extendStrapiService('admin::auth', (service) => {
@@ -35,7 +34,9 @@ export function extendStaffPasswords(): void {
   });
 }
 
-/** Promises the link by the shop's own mails, which Strapi's mailer knows nothing of. Whether there is an account does not show. */
+/**
+ * Queues the link among the shop's own mails, which Strapi's mailer does not send. The answer does not reveal whether the account exists.
+ */
 async function mailResetLink({ email }: { readonly email: string }): Promise<void> {
   const { database, now } = staffSecurityServices();
   const token = randomBytes(32).toString('hex');

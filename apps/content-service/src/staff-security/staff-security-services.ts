@@ -6,7 +6,7 @@ import { deriveSecret } from '../environment/secrets.ts';
 export interface StaffSecurityDeps {
   readonly database: Database;
   readonly now: () => Date;
-  /** Encrypts what authenticator apps share with us. */
+  /** Encrypts the secrets shared with authenticator apps. */
   readonly factorKey: string;
   readonly recoveryCodeKey: string;
   /** Ends every session of this member of staff. */

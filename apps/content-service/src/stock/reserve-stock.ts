@@ -3,8 +3,8 @@ import { lockStock, type StockUnits, decrementStock } from './stock-queries.ts';
 import { faultPoint } from '../database/fault-point.ts';
 
 /**
- * Takes an order's pieces off the stock, all or nothing. Orders of one item queue for its row, so this comes as late as it
- * can: only the order itself is still to be written.
+ * Takes an order's pieces from the stock, all or nothing. Orders of one item queue for its row, so this runs as late as possible: only the
+ * order itself is still to be written.
  * @returns false when others bought the pieces since the cart was checked; the rows are locked then and nothing is taken.
  */
 export async function reserveStock(sql: Sql, wanted: readonly StockUnits[]): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function reserveStock(sql: Sql, wanted: readonly StockUnits[]): Pro
   const productIds = wanted.map(({ productId }) => productId);
   const stock = await lockStock(sql, productIds);
   faultPoint('stock-locked');
-  // An item that the shop has just ceased to count is not there, and cannot be short.
+  // An item that is no longer counted is absent, and cannot be short.
   const counted = wanted.filter(({ productId }) => stock.has(productId));
   if (counted.some(({ productId, units }) => (stock.get(productId) ?? 0) < units)) return false;
   const taken = await decrementStock(sql, counted);

@@ -1,9 +1,9 @@
 import { shopDatabase } from '../database/database.ts';
 
-/** Commits may become visible this much later than the clock reading in their rows. */
+/** Commits may become visible this much later than the time in their rows. */
 const LATE_COMMIT = '10 seconds';
 
-/** Finds the items whose stock was changed by sales, by PostgreSQL's own clock. */
+/** Finds the items whose stock was changed by sales, by PostgreSQL's clock. */
 export class StockWatch {
   readonly #seen = new Map<number, string>();
   #knownUntil = '';

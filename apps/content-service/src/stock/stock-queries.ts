@@ -7,8 +7,8 @@ export interface StockUnits {
 }
 
 /**
- * Locks the counted ones among these items until the transaction ends and tells how many pieces each has. Locks are taken
- * in the order of the ids, so that two orders of the same items never wait for each other in a ring.
+ * Locks the counted ones among these items until the transaction ends and returns their stock. Always in the order of the ids, so that two
+ * orders of the same items never deadlock.
  */
 export async function lockStock(sql: Sql, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await sql(
@@ -21,7 +21,7 @@ export async function lockStock(sql: Sql, productIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.document_id, row.stock]));
 }
 
-/** Takes pieces off items locked before. Returns how many items had enough; the rest is left as it was. */
+/** Decrements the stock of locked items. Returns how many items had enough; the others stay unchanged. */
 export async function decrementStock(sql: Sql, taken: readonly StockUnits[]): Promise<number> {
   const rows = await sql(
     `update sidebar_items item set stock = item.stock - taken.units
@@ -33,7 +33,7 @@ export async function decrementStock(sql: Sql, taken: readonly StockUnits[]): Pr
   return rows.length;
 }
 
-/** Gives back what an order took. Items that were deleted or are not counted any more are left alone. */
+/** Returns an order's pieces to the stock. Items that were deleted or are no longer counted are skipped. */
 export async function returnStock(sql: Sql, orderId: number): Promise<void> {
   await sql(
     `with returned as (

@@ -4,14 +4,14 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeMediaWithHashes } from './media-library-queries.ts';
 
-/** A file as the media library hands it to the folder of uploads: a picture, or one of its sizes. */
+/** A file as the media library passes it to the upload folder: a picture, or one of its sizes. */
 interface UploadedFile {
   readonly hash: string;
   readonly ext: string;
   url?: string;
 }
 
-/** Strapi's way to the folder of uploads. */
+/** Strapi's provider for the upload folder. */
 interface Provider {
   uploadStream(file: UploadedFile): Promise<void>;
   replaceStream(file: UploadedFile, old: UploadedFile): Promise<void>;
@@ -21,7 +21,7 @@ interface Provider {
 
 const pathOf = ({ hash, ext }: UploadedFile): string => join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`);
 
-/** What one call of the media library writes and deletes: it happens aside, and counts once the call has succeeded. */
+/** The writes and deletions of one call of the media library, staged until it has succeeded. */
 class Writes {
   readonly #written: { readonly aside: UploadedFile; readonly file: UploadedFile }[] = [];
   readonly #underWay: Promise<void>[] = [];
@@ -46,7 +46,7 @@ class Writes {
     for (const file of this.#deleted) await rm(pathOf(file), { force: true });
   }
 
-  /** The library gives up at the first failure, while it still writes other sizes of the same picture. */
+  /** The library stops at the first failure while it still writes other sizes of the same picture. */
   async discard(): Promise<void> {
     await Promise.allSettled(this.#underWay);
     for (const { aside } of this.#written) await rm(pathOf(aside), { force: true });
@@ -75,17 +75,17 @@ async function allOrNothing<Result>(
   }
 }
 
-/** Either all files that `work` adds are in the media library in the end, or none: no row, no file, no size of a picture. */
+/** Adds all files of `work` to the media library, or none: no row, no file, no size of a picture. */
 export function addAllOrNone<Result>(work: () => Promise<Result>): Promise<Result> {
   return allOrNothing(work, (writes) => removeMediaWithHashes(writes.hashes()));
 }
 
-/** Either the file whose content `work` replaces has the new content in the end, in all sizes, or the old one. */
+/** Replaces a file's content in all sizes, or leaves the old one. */
 export function replaceAllOrNothing<Result>(work: () => Promise<Result>): Promise<Result> {
   return allOrNothing(work, async () => undefined);
 }
 
-/** Makes the folder of uploads change as a whole. To be called while Strapi registers. */
+/** Makes changes of the upload folder atomic. Call while Strapi registers. */
 export function watchWrittenFiles(): void {
   const provider = (strapi.plugin('upload') as unknown as { provider: Provider }).provider;
   const strapis = { ...provider };

@@ -1,12 +1,12 @@
 import type { CustomPlugin, XastElement, XastRoot } from 'svgo';
 import { shapesDrawn } from './shapes-drawn.ts';
 
-/** What a drawing is made of. Scripts, links, animations, filters, foreign markup and embedded files are no part of it. */
+/** Allowed elements of a drawing: no scripts, links, animations, filters, foreign markup or embedded files. */
 const ELEMENTS = new Set(
   `svg g defs symbol use switch title desc style path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop clipPath mask pattern marker`.split(/\s+/),
 );
-/** A photo inside a drawing would have to be judged like a photo: it is sent as one. */
+/** A photo inside a drawing would need the checks of a photo: it is uploaded as one. */
 const EMBEDDED = new Set(['image', 'feImage']);
 
 const NAMESPACES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const MAXIMUM_SHAPES = 20_000;
 export type SvgProblem = 'not-svg' | 'too-long' | 'entities' | 'embedded-picture' | 'too-many-shapes';
 export type CleanSvg = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly why: SvgProblem };
 
-/** Style sheets and style attributes may name parts of the drawing, nothing outside; escapes would hide such a name. */
+/** Style sheets and style attributes may reference parts of the drawing only; escapes could hide other references. */
 function reachesOutside(css: string): boolean {
   return /\\|@import|expression|javascript:|url\(\s*["']?\s*(?!["'#\s])/i.test(css);
 }
@@ -66,7 +66,7 @@ function elementsOf(parent: XastElement | XastRoot): XastElement[] {
   return parent.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []));
 }
 
-/** Why a drawing cannot be kept; null after it was cleaned. */
+/** Why a drawing is refused; null after it was cleaned. */
 function judge(root: XastRoot): SvgProblem | null {
   const [svg] = root.children.filter((child) => child.type === 'element');
   if (svg?.name !== 'svg' || svg.attributes['xmlns'] !== NAMESPACES['xmlns']) return 'not-svg';
@@ -84,8 +84,8 @@ function decode(bytes: Buffer): string | null {
 }
 
 /**
- * The drawing alone, written anew from what was understood of it. What a browser could run, load or multiply without end
- * is left out, or refused where the drawing would be another one without it.
+ * The drawing, serialised from its allowed elements. What a browser could run, load or multiply endlessly is removed, or refused where
+ * removing it would change the drawing.
  */
 export async function cleanSvg(bytes: Buffer): Promise<CleanSvg> {
   if (bytes.length > MAXIMUM_BYTES) return { ok: false, why: 'too-long' };
@@ -94,7 +94,7 @@ export async function cleanSvg(bytes: Buffer): Promise<CleanSvg> {
   if (/<!ENTITY/i.test(source)) return { ok: false, why: 'entities' };
   let problem: SvgProblem | null = 'not-svg';
   const cleaner: CustomPlugin = { name: 'keepDrawing', fn: (root) => void (problem = judge(root)) };
-  // Read when the first drawing comes: most days none does.
+  // Loaded with the first drawing: most days have none.
   const { optimize } = await import('svgo');
   try {
     const { data } = optimize(source, { plugins: [cleaner] });

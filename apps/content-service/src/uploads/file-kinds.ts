@@ -1,9 +1,9 @@
-/** A kind of file that the media library keeps, told by the content of the file. */
+/** A kind of file that the media library accepts, recognised by its content. */
 export interface FileKind {
-  /** The only extension under which such a file is stored, whatever it was called. */
+  /** The only extension of such stored files, whatever their original name. */
   readonly extension: string;
   readonly mime: string;
-  /** Shown by browsers; everything else is offered for saving. */
+  /** Displayed by browsers; everything else is downloaded. */
   readonly isPicture: boolean;
 }
 
@@ -25,7 +25,7 @@ export function kindOfMime(mime: string): FileKind | null {
   return KINDS.find((kind) => kind.mime === mime) ?? null;
 }
 
-/** By the name under which a file is stored. */
+/** By the name of the stored file. */
 export function kindOfName(name: string): FileKind | null {
   const extension = /\.[a-z\d]+$/i.exec(name)?.[0].toLowerCase();
   return KINDS.find((kind) => kind.extension === (extension === '.jpeg' ? '.jpg' : extension)) ?? null;

@@ -8,7 +8,7 @@ import { addAllOrNone, replaceAllOrNothing, watchWrittenFiles } from './all-or-n
 import { type FileKind, kindOfName } from './file-kinds.ts';
 import { judgeFile } from './judge-file.ts';
 
-/** A file as the multipart parser hands it to the media library, which reads these fields. */
+/** A file as the multipart parser passes it to the media library, which reads these fields. */
 const sentFile = z.looseObject({ filepath: z.string(), originalFilename: z.nullish(z.string()), size: z.number() });
 type SentFile = z.infer<typeof sentFile>;
 const oneOrMany = z.union([z.array(sentFile), sentFile]);
@@ -23,7 +23,7 @@ interface NewContent {
   readonly file: unknown;
 }
 
-/** The part of Strapi's media library through which every file comes in, whoever sends it and over whichever route. */
+/** The service of Strapi's media library through which every file comes in, from anybody and over any route. */
 interface MediaLibrary {
   upload(sent: NewFiles, options?: unknown): Promise<unknown>;
   replace(id: unknown, sent: NewContent, options?: unknown): Promise<unknown>;
@@ -32,7 +32,7 @@ interface MediaLibrary {
 
 const nameOf = ({ originalFilename }: SentFile): string => originalFilename ?? 'fichier';
 
-/** The file under an extension and a type that its content proves; a cleaned one is read from `folder`. */
+/** The file with the extension and type of its content; a cleaned one is read from `folder`. */
 async function admit(file: SentFile, folder: string): Promise<{ file: SentFile; kind: FileKind }> {
   const judgement = await judgeFile(file.filepath);
   const name = nameOf(file);
@@ -50,7 +50,7 @@ async function admit(file: SentFile, folder: string): Promise<{ file: SentFile; 
   return { file: { ...admitted, filepath, size: cleaned.length }, kind };
 }
 
-/** Gives a folder for as long as `use` runs. */
+/** Makes a folder for the duration of `use`. */
 async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'economat-upload-'));
   try {
@@ -60,7 +60,7 @@ async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promi
   }
 }
 
-/** Pages name a file by its address, which keeps its extension when the content is replaced. */
+/** Pages link to a file by its address, which keeps its extension when the content is replaced. */
 async function checkSameKind(library: MediaLibrary, id: unknown, kind: FileKind): Promise<void> {
   const stored = storedFile.parse(await library.findOne(id));
   if (stored === null || stored === undefined || kindOfName(stored.ext ?? '') === kind) return;
@@ -92,7 +92,7 @@ function guarded(library: MediaLibrary): MediaLibrary {
   };
 }
 
-/** Lets nothing into the media library that is not a picture or a PDF by its content, and nothing by halves. */
+/** Accepts only pictures and PDFs, judged by their content, and only complete ones. */
 export function guardUploads(): void {
   watchWrittenFiles();
   extendStrapiService('plugin::upload.upload', guarded);

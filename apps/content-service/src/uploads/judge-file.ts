@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { cleanSvg, type SvgProblem } from './clean-svg.ts';
 import { type FileKind, kindOfMime, SVG } from './file-kinds.ts';
 
-/** Enough for every signature that is looked for. */
+/** Enough bytes for every signature. */
 const HEAD_BYTES = 4100;
-/** Above what cameras make; decoded it fills 256 MB. All frames of an animation count. */
+/** More than cameras make; decoded it fills 256 MB. All frames of an animation count. */
 const MAXIMUM_PIXELS = 64_000_000;
 const MAXIMUM_EDGE = 16_384;
 /** A drawing is sharp at any size. */
 const MAXIMUM_DRAWING_EDGE = 4_096;
 
-/** What is kept of a file: its kind and, where it had to be cleaned, its new content. */
+/** An accepted file: its kind and, where it was cleaned, its new content. */
 export type Judgement =
   | { readonly ok: true; readonly kind: FileKind; readonly cleaned: Buffer | null }
   | { readonly ok: false; readonly sentence: string };
@@ -40,7 +40,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Reads the size from the header alone: nothing is decoded. */
+/** Reads the size from the header alone, without decoding. */
 async function sizeProblem(picture: string | Buffer, maximumEdge: number): Promise<string | null> {
   const unreadable = 'est abîmé : son image ne peut pas être lue. Enregistrez-la à nouveau.';
   try {
@@ -61,7 +61,7 @@ async function judgeDrawing(path: string): Promise<Judgement> {
   return problem === null ? { ok: true, kind: SVG, cleaned: clean.bytes } : refused(problem);
 }
 
-/** Judges a file by its content. Its name and the type that the sender states prove nothing. */
+/** Checks a file by its content. The sender's name and type prove nothing. */
 export async function judgeFile(path: string): Promise<Judgement> {
   const detected = await fileTypeFromBuffer(await headOf(path));
   if (detected === undefined || detected.mime === 'application/xml') return judgeDrawing(path);

@@ -19,7 +19,7 @@ export interface MediaFile {
 
 const uploadedFiles = z.array(z.object({ id: z.number() }));
 
-/** Puts a picture into the media library with all its responsive sizes. Gives the id of the file. */
+/** Adds a picture to the media library with all its responsive sizes. Returns the id of the file. */
 export async function addToMediaLibrary({ path, alternativeText, caption }: MediaFile): Promise<number> {
   const name = basename(path);
   const mimetype = MIME_TYPES[extname(name)];
@@ -40,7 +40,7 @@ export async function mediaIdsByName(): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Takes files out of the library that were put there under these names, with all their sizes. */
+/** Deletes files of the library with these names, with all their sizes. */
 export async function removeMediaWithHashes(hashes: readonly string[]): Promise<void> {
   const files = await strapi.db.query('plugin::upload.file').findMany({ where: { hash: { $in: [...hashes] } } });
   for (const file of files) await callStrapiService('plugin::upload.upload', 'remove', file);

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { kindOfName } from './file-kinds.ts';
 
-/** Serves a file as the kind its extension stands for; what is no picture is offered for saving, never shown. */
+/** Serves a file with the type of its extension; anything but a picture is downloaded, never displayed. */
 export function setUploadHeaders(response: ServerResponse, path: string): void {
   const kind = kindOfName(path);
-  // Files that were kept before uploads were judged by their content may be of any kind.
+  // Files uploaded before contents were checked may be of any kind.
   response.setHeader('Content-Type', kind?.mime ?? 'application/octet-stream');
   if (kind?.isPicture !== true) response.setHeader('Content-Disposition', 'attachment');
 }

@@ -2,7 +2,7 @@ import type { XastElement } from 'svgo';
 
 const REFERENCE = /#([^"')\s]+)/g;
 
-/** Ids that an element draws again: `<use>`, and paints, masks and markers named in its attributes. */
+/** Ids that an element draws again: `<use>`, and paints, masks and markers of its attributes. */
 function references({ attributes }: XastElement): string[] {
   return Object.values(attributes).flatMap((value) => [...value.matchAll(REFERENCE)].map(([, id = '']) => id));
 }
@@ -18,8 +18,8 @@ function namedElements(element: XastElement): [string, XastElement][] {
 }
 
 /**
- * How many elements a browser draws for this one: a few lines of `<use>` that name each other stand for billions. Counts no
- * further than just above `limit`; a drawing that draws itself again is above it.
+ * How many elements a browser draws for this one: a few lines of nested `<use>` can draw billions. Counts no further than just above
+ * `limit`; a drawing that contains itself is above it.
  */
 export function shapesDrawn(root: XastElement, limit: number): number {
   const named = new Map(namedElements(root));
@@ -29,7 +29,7 @@ export function shapesDrawn(root: XastElement, limit: number): number {
   function count(element: XastElement): number {
     const known = counts.get(element);
     if (known !== undefined) return known;
-    // Met again before it is counted, it draws itself.
+    // Met again before it is counted: it contains itself.
     counts.set(element, tooMany);
     const drawn = [
       ...childElements(element),

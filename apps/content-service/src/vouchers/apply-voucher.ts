@@ -12,7 +12,7 @@ import { voucherCartOfItems, voucherCartOfTotal, type VoucherItem } from './vouc
 
 export interface VoucherQuestion {
   readonly code: string;
-  /** Subtotal excluding VAT as the client shows it; counts only when no items are sent. */
+  /** Subtotal excluding VAT as the client shows it; used only when no items are sent. */
   readonly cartTotal: Cents;
   readonly items: readonly VoucherItem[] | null;
   readonly customer: CustomerIdentity | null;
@@ -22,7 +22,7 @@ export type VoucherAnswer =
   | { readonly ok: true; readonly voucher: Voucher; readonly discount: Cents }
   | { readonly ok: false; readonly refusal: VoucherRefused; readonly voucher: Voucher | null };
 
-/** Tells what a voucher would take off this cart now. Nothing is reserved: the order checks again under a lock. */
+/** The discount of a voucher for this cart. Nothing is reserved: the order checks again under a lock. */
 export async function applyVoucher(sql: Sql, question: VoucherQuestion, now: Date): Promise<VoucherAnswer> {
   const voucher = await findVoucher(sql, normaliseVoucherCode(question.code));
   if (voucher === null) return { ok: false, refusal: { ok: false, reason: 'unknown' }, voucher: null };
@@ -38,8 +38,8 @@ export async function applyVoucher(sql: Sql, question: VoucherQuestion, now: Dat
 }
 
 /**
- * Whose uses count. An address that anybody may type tells nothing here: else it would say who has used a voucher. The order,
- * which is that buyer's own, counts by it.
+ * The buyer whose uses count. An e-mail address that anybody may type is ignored here, or the answer would reveal who used a voucher; the
+ * order, which is that buyer's own, counts it.
  */
 function customerOf({ customer }: VoucherQuestion) {
   return { customerId: customer?.id ?? null, emails: customer?.confirmed ? [customer.email] : [] };

@@ -4,15 +4,15 @@ import type { Sql } from '../database/sql.ts';
 import { countVoucherUses, type VoucherCustomer, lockVoucher } from './voucher-queries.ts';
 import { VOUCHER_ERROR } from './voucher-refusal.ts';
 
-/** A voucher that an order is about to use, or why it cannot. */
+/** A voucher that an order is about to use, or the reason why it cannot. */
 export type HeldVoucher =
   | { readonly kind: 'held'; readonly voucherId: number; readonly code: string; readonly discount: Cents }
   | { readonly kind: 'refused'; readonly reason: ErrorCode; readonly discount: Cents }
   | { readonly kind: 'none'; readonly discount: Cents };
 
 /**
- * Checks a voucher for an order that is being placed. The voucher stays locked until the transaction ends, so its limits
- * hold however many orders ask at once.
+ * Checks a voucher for an order that is being placed. The voucher stays locked until the transaction ends, so that concurrent orders cannot
+ * exceed its limits.
  */
 export async function holdVoucher(
   sql: Sql,

@@ -13,7 +13,7 @@ export interface VoucherItem {
   readonly quantity: number;
 }
 
-/** The cart at the catalogue's prices. Lines that cannot be sold count for nothing; the order will name them. */
+/** The cart at the catalogue's prices. Lines that cannot be sold count for nothing; the order reports them. */
 export async function voucherCartOfItems(sql: Sql, items: readonly VoucherItem[]): Promise<VoucherCart> {
   const products = await readOffers(sql, { productIds: items.map(({ productId }) => productId), titles: [] });
   const claimed = items.map((item) => ({
@@ -23,13 +23,13 @@ export async function voucherCartOfItems(sql: Sql, items: readonly VoucherItem[]
     unitPrice: zeroCents,
     lineTotal: zeroCents,
   }));
-  // How much of it is in stock is the order's question, not the voucher's.
+  // The order checks the stock, not the voucher.
   return voucherCartOf(currentLines(fitToStock(priceLines(claimed, products), new Map())));
 }
 
 /**
- * The spec's client sends its subtotal alone. Rates and categories are then unknown: the usual rate of the shop is assumed, vouchers for
- * some categories are refused, and the order compares with the exact discount.
+ * A client of the documented API sends its subtotal alone: the shop's usual rate is assumed, vouchers for categories are refused, and the
+ * order compares with the exact discount.
  */
 export async function voucherCartOfTotal(sql: Sql, subTotal: Cents): Promise<VoucherCart> {
   const vatPercent = (await isFranchiseShop(sql)) ? 0 : DEFAULT_VAT_PERCENT;

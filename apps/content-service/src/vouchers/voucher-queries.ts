@@ -6,7 +6,7 @@ export interface StoredVoucher {
   readonly terms: Voucher;
 }
 
-/** Columns of one voucher; dates leave as text because they are stored in UTC without saying so. */
+/** Columns of one voucher; dates leave as text because they are stored in UTC without a zone. */
 const VOUCHER = `
   select c.id, c.code, c.active, c.kind, cast(c.percent as float8) as percent, c.amount_cents, c.minimum_sub_total_cents,
          c.usage_limit, c.usage_limit_per_customer,
@@ -17,13 +17,13 @@ const VOUCHER = `
   from coupons c
   where upper(regexp_replace(normalize(c.code, NFKC), '\\s+', '', 'g')) = :code`;
 
-/** @param code as `normaliseVoucherCode` gives it. */
+/** @param code as `normaliseVoucherCode` returns it. */
 export async function findVoucher(sql: Sql, code: string): Promise<StoredVoucher | null> {
   const [row] = await sql(VOUCHER, { code });
   return row === undefined ? null : voucherFrom(row);
 }
 
-/** Like {@link findVoucher}; nobody else can use the voucher until this transaction ends, so that its uses can be counted. */
+/** Like {@link findVoucher}, locked until this transaction ends, so that its uses can be counted. */
 export async function lockVoucher(sql: Sql, code: string): Promise<StoredVoucher | null> {
   const [row] = await sql(`${VOUCHER} for update of c`, { code });
   return row === undefined ? null : voucherFrom(row);
@@ -31,11 +31,11 @@ export async function lockVoucher(sql: Sql, code: string): Promise<StoredVoucher
 
 export interface VoucherCustomer {
   readonly customerId: number | null;
-  /** Normalised addresses under which this buyer is known. */
+  /** Normalised addresses of this buyer. */
   readonly emails: readonly string[];
 }
 
-/** How often a voucher is in use. Counts only what its limits ask for, so an unlimited voucher stays cheap. */
+/** How often a voucher is used. Counts only for limits that are set, so an unlimited voucher stays cheap. */
 export async function countVoucherUses(
   sql: Sql,
   voucher: StoredVoucher,
@@ -77,7 +77,7 @@ export async function recordVoucherUse(sql: Sql, use: VoucherUse): Promise<void>
   );
 }
 
-/** Gives the use of a cancelled order back. Doing it again changes nothing. */
+/** Returns the use of a cancelled order. Safe to repeat. */
 export async function returnVoucherUse(sql: Sql, orderDocumentId: string, at: Date): Promise<void> {
   await sql(
     `update shop_coupon_uses set returned_at = :at

@@ -1,7 +1,7 @@
 import type { VoucherRefusal } from '@economat/commerce';
 import type { ErrorCode } from '@economat/contract';
 
-/** What the API calls each reason for which a voucher gives nothing. */
+/** The API's code for each reason of a refusal. */
 export const VOUCHER_ERROR = {
   unknown: 'coupon-unknown',
   inactive: 'coupon-inactive',

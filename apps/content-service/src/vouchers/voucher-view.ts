@@ -20,7 +20,7 @@ export function voucherQuestion(
   return { code, cartTotal, items: lines, customer };
 }
 
-/** What the spec's client keeps as its discount. */
+/** The discount as the documented client stores it. */
 export function voucherAnswer({ voucher, discount }: { voucher: Voucher; discount: Cents }): VoucherApplied {
   return {
     code: normaliseVoucherCode(voucher.code),
@@ -32,7 +32,7 @@ export function voucherAnswer({ voucher, discount }: { voucher: Voucher; discoun
   };
 }
 
-/** The refusal with what its sentence needs: the missing amount in euros, the date that counts. */
+/** The refusal with the values of its sentence: the missing amount in euros, the date. */
 export function voucherRefusal(refusal: VoucherRefused): Refusal<VoucherErrorCode> {
   const { reason, minimum, missing, startsAt, endsAt } = refusal;
   return {

@@ -17,12 +17,12 @@ export const WITHDRAWAL_MAILS: Composers = {
   'withdrawal-link': { by: 'order', compose: composeWithdrawalLink },
 };
 
-/** To the mailbox that the declaration names. Null when the declaration has been erased. */
+/** To the mailbox of the declaration. Null when the declaration was erased. */
 async function composeWithdrawalReceipt(deps: MailDeps, reference: Reference): Promise<ComposedMail | null> {
   const found = await readWithdrawal(deps, reference);
   if (found === null || found.withdrawal.email === '') return null;
   const { order, withdrawal } = found;
-  // The declaration may name any mailbox; the order's secret goes to its own only.
+  // The declaration may name any mailbox; the order's token goes to its own only.
   const isOwn = normaliseEmail(withdrawal.email) === normaliseEmail(order.customerEmail);
   const accessToken = isOwn && order.customerId === null ? tokenOf(deps, order) : null;
   const facts = { order, accessToken, bank: null, termsVersion: null };
@@ -40,7 +40,7 @@ async function composeWithdrawalNotice(
   return mail(settings.contact.email, found.order, writeWithdrawalNotice(found.order, found.withdrawal));
 }
 
-/** To the mailbox that the order was placed with: reading it proves who asks, hence the token for accounts' orders, too. */
+/** To the order's mailbox: reading it proves who asks, hence the token for accounts' orders, too. */
 async function composeWithdrawalLink(deps: MailDeps, reference: Reference): Promise<ComposedMail | null> {
   const order = await findOrder(deps.database.sql, String(reference));
   if (order === null || order.customerEmail === '') return null;

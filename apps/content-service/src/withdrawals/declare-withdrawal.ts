@@ -15,7 +15,7 @@ import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import { withdrawalRight } from '../orders/withdrawal-right.ts';
 
 export interface WithdrawalWish {
-  /** Made by the client before its first try: any number of calls with one key are one declaration. */
+  /** Made by the client before its first attempt: repeated calls with one key are one declaration. */
   readonly attemptKey: string;
   readonly declaration: WithdrawalRequest;
 }
@@ -23,9 +23,8 @@ export interface WithdrawalWish {
 type Declared = Outcome<StoredWithdrawal, 'not-found' | 'idempotency-key-reused' | 'withdrawal-not-available'>;
 
 /**
- * Takes a consumer's declaration of withdrawal (art. L221-21 of the Code de la consommation): stored with its moment, told
- * in the timeline, acknowledged by mail and brought before the staff, in one transaction. Nothing else of the order changes:
- * goods come back and money is returned by people.
+ * Stores a consumer's declaration of withdrawal (art. L221-21 of the Code de la consommation) with its time, its event, its receipt by mail
+ * and a mail to staff, in one transaction. The order itself stays unchanged: staff handle goods and refund.
  */
 export async function declareWithdrawal(
   deps: OrderDeps,

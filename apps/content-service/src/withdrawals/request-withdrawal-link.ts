@@ -11,11 +11,11 @@ export interface WithdrawalLinkWish {
 }
 
 /**
- * Promises a mail that leads to the order's withdrawal, to the mailbox that the order knows and to no other. Does nothing
- * when number and mailbox do not belong together; the caller hears the same in both cases, so that orders cannot be guessed.
+ * Queues a mail with a link to the order's withdrawal, to the order's mailbox only. Does nothing when number and mailbox do not match; the
+ * answer is the same, so that orders cannot be guessed.
  */
 export async function requestWithdrawalLink(deps: OrderDeps, wish: WithdrawalLinkWish): Promise<void> {
-  // Only numbers, which people know from the mail: ids are not asked for.
+  // Only order numbers, which people know from the mail, not ids.
   if (!/^ORD-\d+$/i.test(wish.orderNumber)) return;
   const order = await findOrder(deps.database.sql, wish.orderNumber);
   if (order === null || order.customerEmail === '') return;

@@ -4,11 +4,11 @@ import type { Sql } from '../database/sql.ts';
 export interface NewWithdrawal extends StoredWithdrawal {
   readonly orderId: number;
   readonly attemptKey: string;
-  /** Of the declaration's content, to tell a repeated call from another one under the same key. */
+  /** Of the declaration's content, to distinguish a repeated call from another one with the same key. */
   readonly fingerprint: string;
 }
 
-/** The declaration made with this key, if there is one. */
+/** The declaration with this key, if there is one. */
 export async function findWithdrawalAttempt(
   sql: Sql,
   orderId: number,
@@ -22,7 +22,7 @@ export async function findWithdrawalAttempt(
   return row ?? null;
 }
 
-/** To be called under the lock of the order. */
+/** Call under the lock of the order. */
 export async function insertWithdrawal(sql: Sql, { declaredAt, lines, ...withdrawal }: NewWithdrawal): Promise<void> {
   await sql(
     `insert into shop_withdrawals (document_id, order_id, attempt_key, fingerprint, name, email, lines, declared_at)
@@ -31,7 +31,7 @@ export async function insertWithdrawal(sql: Sql, { declaredAt, lines, ...withdra
   );
 }
 
-/** DocumentId of the order that a declaration is about. */
+/** DocumentId of a declaration's order. */
 export async function findOrderOfWithdrawal(sql: Sql, documentId: string): Promise<string | null> {
   const [row] = await sql(
     `select o.document_id as "orderDocumentId" from shop_withdrawals w join orders o on o.id = w.order_id

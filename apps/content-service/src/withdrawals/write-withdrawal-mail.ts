@@ -23,7 +23,7 @@ export function writeWithdrawalReceipt(
   ]);
 }
 
-/** Tells the staff, in French, that a buyer has withdrawn and what is to be done. */
+/** Notifies staff, in French, of a withdrawal and of what is to be done. */
 export function writeWithdrawalNotice(order: StoredOrder, declared: StoredWithdrawal): MailContent {
   const { withdrawal } = wordsOf('fr');
   const intro = withdrawal.staffIntro(order.orderNumber, formatMoment(declared.declaredAt, 'fr'));
@@ -40,7 +40,7 @@ export function writeWithdrawalNotice(order: StoredOrder, declared: StoredWithdr
   };
 }
 
-/** The way to the withdrawal, for a buyer who has neither the account nor the mails of the order at hand. */
+/** A link to the withdrawal, for a buyer without the account or the order's mails at hand. */
 export function writeWithdrawalLink(links: ShopLinks, order: StoredOrder, accessToken: string): MailContent {
   const { withdrawal, received } = wordsOf(order.language);
   const words = { subject: withdrawal.linkSubject, title: withdrawal.linkTitle };
@@ -55,7 +55,7 @@ export function writeWithdrawalLink(links: ShopLinks, order: StoredOrder, access
   ]);
 }
 
-/** Of what was withdrawn from, whatever else was ordered with it. */
+/** By the nature of the withdrawn goods, whatever else was ordered. */
 function natureOf(order: StoredOrder, declared: StoredWithdrawal): OverallNature {
   return overallNature(order.lines.filter(({ documentId }) => declared.lines.some(({ id }) => id === documentId)));
 }

@@ -3,12 +3,12 @@ import { WarningCircle } from '@strapi/icons';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useOpenCount } from './open-count';
 
-/** The icon in the menu, with the number of anomalies that nobody has looked at. */
+/** The menu's icon with the number of open anomalies. */
 export function AnomaliesIcon(props: ComponentProps<typeof WarningCircle>) {
   const open = useOpenCount();
   const place = useRef<HTMLDivElement>(null);
 
-  // The desk names the link after the menu's label alone, so whoever does not see the number would not hear of it.
+  // The desk names the link by the menu's label alone: screen readers need the number as text.
   useEffect(() => {
     const name = open === 0 ? 'Anomalies' : `Anomalies, ${open} à traiter`;
     place.current?.closest('a')?.setAttribute('aria-label', name);

@@ -12,7 +12,7 @@ import { publishOpenCount } from './open-count';
 
 type State = 'open' | 'resolved';
 
-/** What money and orders disagree about: a person decides, here. */
+/** Payments and orders that disagree; staff decide here. */
 export function AnomaliesPage() {
   const [state, setState] = useState<State>('open');
   return (
@@ -65,7 +65,7 @@ function AnomalyList({ state }: { state: State }) {
           anomaly={anomaly}
           onDone={(message) => {
             toggleNotification({ type: 'success', message });
-            // The last one of the last page takes the page along.
+            // The last one of the last page removes the page.
             if (data.length === 1 && page > 1) setPage(page - 1);
             else reload();
           }}

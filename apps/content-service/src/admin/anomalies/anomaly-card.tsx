@@ -12,11 +12,11 @@ const NOTE: StepField = { name: 'resolution', label: 'Ce qui a été fait', requ
 
 interface AnomalyCardProps {
   readonly anomaly: Anomaly;
-  /** Something was done: the list is to be read again. `message` is told to whoever did it. */
+  /** Something changed: the list is reloaded and `message` is shown. */
   readonly onDone: (message: string) => void;
 }
 
-/** One disagreement of money and order: what happened, what to do, and the means to do it. */
+/** One anomaly: what happened, what to do, and the actions. */
 export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
   const id = useId();
   const api = useDeskApi();
@@ -44,7 +44,7 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
     );
   }
 
-  /** A refusal that was written down is what was wanted. */
+  /** A recorded refusal is a success here. */
   async function settle(outcome: 'done' | 'refused', note: string): Promise<string | null> {
     const result = await api.post(`/refunds/${refund?.key}/settle`, { data: { outcome, note } }, refundAnswer);
     const isWritten = !result.ok && result.refusal === 'payment-provider-refused' && outcome === 'refused';

@@ -2,15 +2,15 @@ import { anomaliesAnswer } from '@economat/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lastingDeskApi } from '../desk/desk-api';
 
-/** Anomalies come with payments, a few a month; the menu need not know of one any sooner. */
+/** Anomalies come with payments, a few a month: polling rarely is enough. */
 const INTERVAL = 60_000;
 
-// Kept outside of React: the desk makes the icons of its menu anew at every change of page.
+// Outside of React: the desk remounts the menu's icons at every change of page.
 let count = 0;
 let askedAt = 0;
 const listeners = new Set<() => void>();
 
-/** What a page has just read. */
+/** Stores the count that a page has just loaded. */
 export function publishOpenCount(open: number): void {
   count = open;
   askedAt = Date.now();
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How many anomalies wait for somebody; asked about now and then while it is shown. */
+/** The number of open anomalies, polled while it is shown. */
 export function useOpenCount(): number {
   useEffect(() => {
     void ask();

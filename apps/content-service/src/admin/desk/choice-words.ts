@@ -1,6 +1,6 @@
 /**
- * The values of every choice that the desk shows, in French. Forms and filters of the desk look a value up among its own
- * translations, whatever field it stands in; so one value has one word, which suits an order as well as a payment.
+ * The values of every choice in French. Forms and filters of the desk look a value up whatever its field, so one value has one word, for
+ * orders and payments alike.
  */
 export const CHOICE: Readonly<Record<string, string>> = {
   // What is sold

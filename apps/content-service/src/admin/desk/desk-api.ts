@@ -3,13 +3,16 @@ import { getFetchClient, useFetchClient } from '@strapi/strapi/admin';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 
-/** Why a call came to nothing; `unreachable` when there was no answer, or none that we understand. */
+/** Why a call failed; `unreachable` without an answer that can be parsed. */
 export type DeskRefusal = ErrorCode | 'unreachable';
 
 export type DeskResult<Data> =
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly refusal: DeskRefusal };
 
-/** The shop's own calls for staff, made with the session of whoever is logged in. Never throws. */
+/**
+ * The shop's own calls for staff, with the session of the desk. Never throws.
+ * @param path below `/api/staff`.
+ */
 export interface DeskApi {
   /** @param path below `/api/staff`. */
   get<Schema extends z.core.$ZodType>(path: string, answer: Schema): Promise<DeskResult<z.output<Schema>>>;
@@ -46,13 +49,13 @@ function deskApiOf({ get, post }: ReturnType<typeof getFetchClient>): DeskApi {
   };
 }
 
-/** For screens: what is under way when they close is given up. */
+/** For screens: pending calls are aborted when they close. */
 export function useDeskApi(): DeskApi {
   const client = useFetchClient();
   return useMemo(() => deskApiOf(client), [client]);
 }
 
-/** For what outlives the screen that asked. */
+/** For calls that outlive their screen. */
 export function lastingDeskApi(): DeskApi {
   return deskApiOf(getFetchClient());
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface DeskPageProps {
   readonly title: string;
   readonly subtitle: string;
-  /** One of these rights opens the page; without any it is everybody's. */
+  /** Any of these rights opens the page; an empty list opens it to everybody. */
   readonly permissions?: { action: string; subject: null }[];
   readonly children: ReactNode;
 }
 
-/** A page of ours in the panel's frame. */
+/** A page of ours in the panel's layout. */
 export function DeskPage({ title, subtitle, permissions, children }: DeskPageProps) {
   const page = (
     <Page.Main>
@@ -18,6 +18,6 @@ export function DeskPage({ title, subtitle, permissions, children }: DeskPagePro
       <Layouts.Content>{children}</Layouts.Content>
     </Page.Main>
   );
-  // The panel takes an empty list of rights for none at all, and shuts everybody out.
+  // The panel refuses everybody for an empty list of rights.
   return permissions === undefined ? page : <Page.Protect permissions={permissions}>{page}</Page.Protect>;
 }

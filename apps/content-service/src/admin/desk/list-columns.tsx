@@ -6,7 +6,7 @@ import { CHOICE } from './choice-words';
 import { momentText, moneyText } from './formats';
 import { ORDER_STATUS, PAYMENT_METHOD, paymentText } from './words';
 
-/** Called by the panel with the columns of any list, before it is drawn. */
+/** The panel calls this with the columns of any list, before it renders. */
 export const LIST_COLUMNS_HOOK = 'Admin/CM/pages/ListView/inject-column-in-table';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -35,8 +35,8 @@ const orderState = z.object({
 const priced = z.object({ PD_PriceRange: z.string(), quantity: z.nullish(z.string()) });
 
 /**
- * Shows codes as French words, cents as euros and moments in Paris time. Fields with the names above are an order's, wherever they
- * are listed; of any other choice the words are those of the forms.
+ * Shows codes as French words, cents as euros and instants in Paris time. The fields named above are an order's, wherever they are listed;
+ * other choices use the words of the forms.
  */
 export function nameColumns(list: List): List {
   return { ...list, displayedHeaders: list.displayedHeaders.map(withWords) };
@@ -48,7 +48,7 @@ function withWords(column: Column): Column {
   if (name === 'PD_PriceRange') return shown(column, priceOf);
   const words = WORDS[name] ?? (attribute?.type === 'enumeration' ? CHOICE : undefined);
   if (words !== undefined) return shown(column, (row) => textOf(row[name], (code) => words[code] ?? code));
-  // The panel itself would tell the time of whichever country the browser stands in.
+  // The panel would use the browser's time zone.
   if (attribute?.type === 'datetime') return shown(column, (row) => textOf(row[name], momentText));
   if (!name.endsWith('Cents') || typeof label !== 'string') return column;
   return shown({ ...column, label: label.replace(' (centimes)', '') }, (row) =>
@@ -56,18 +56,18 @@ function withWords(column: Column): Column {
   );
 }
 
-/** The panel sets what a formatter gives in its smallest letters, unless it says its own size. */
+/** The panel renders a formatter's value in its smallest size unless that sets one. */
 function shown(column: Column, text: (row: Row) => string): Column {
   return { ...column, cellFormatter: (row) => <Typography textColor="neutral800">{text(row)}</Typography> };
 }
 
-/** A cancelled order that nobody paid is not "to be paid" any more. */
+/** A cancelled unpaid order is no longer "to be paid". */
 function paymentOf(row: Row): string {
   const state = z.safeParse(orderState, row);
   return state.success ? paymentText(state.data) : '-';
 }
 
-/** The lowest price of an item; what the shop cannot read stays as it was typed, for whoever has to mend it. */
+/** The lowest price of an item; an invalid one is shown as it was typed, so that an editor can correct it. */
 function priceOf(row: Row): string {
   const item = z.safeParse(priced, row);
   if (!item.success) return '-';
@@ -78,7 +78,7 @@ function priceOf(row: Row): string {
   return range.prices.length === 1 ? lowest : `dès ${lowest}`;
 }
 
-/** A dash for what is not there, as the panel shows any other empty cell. */
+/** A dash for an empty value, as in the panel's other cells. */
 function textOf(value: unknown, textFor: (text: string) => string): string {
   return typeof value === 'string' ? textFor(value) : '-';
 }

@@ -6,7 +6,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Back and forth through a long list; nothing when it is short. */
+/** Previous and next page of a list; nothing for a single page. */
 export function Pager({ page, pageCount, onPage }: PagerProps) {
   if (pageCount < 2) return null;
   return (

@@ -5,18 +5,18 @@ export interface StepField {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  /** What the server takes at most. */
+  /** The server's limit. */
   readonly maxLength?: number;
 }
 
 interface StepFormProps {
   readonly title: string;
   readonly fields: readonly StepField[];
-  /** Takes the step; the reason when it was refused, null when it was taken and the form can close. */
+  /** Runs the step; returns the reason of a refusal, or null when it succeeded and the form can close. */
   readonly take: (typed: Readonly<Record<string, string>>) => Promise<string | null>;
 }
 
-/** A step as a button; pressed, it asks for what it needs, or at least once more. */
+/** A step as a button; pressed, it asks for its input, or at least for a confirmation. */
 export function StepForm({ title, fields, take }: StepFormProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -9,12 +9,12 @@ export type Answer<Data> =
 
 interface ReadAnswer<Data> {
   readonly answer: Answer<Data>;
-  /** Reads again; what is shown stays until the new answer is there. */
+  /** Reloads; the present answer stays until the new one arrives. */
   readonly reload: () => void;
 }
 
 /**
- * What the server says at `path` (below `/api/staff`), read when the screen opens and again when the path changes.
+ * The server's answer at `path` (below `/api/staff`), loaded on mount and when the path changes.
  * @param schema must be the same object at every render.
  */
 export function useAnswer<Schema extends z.core.$ZodType>(path: string, schema: Schema): ReadAnswer<z.output<Schema>> {

@@ -8,7 +8,7 @@ import {
 import type { ErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
 import type { DeskRefusal } from './desk-api';
 
-/** Words of the order desk. The desk speaks French (decision D1 is about the shop). */
+/** Words of the order desk. The desk speaks French only; both languages are for the shop. */
 export const ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
   pending: 'En attente',
   paid: 'Payée',
@@ -91,7 +91,7 @@ const REFUSAL: Readonly<Partial<Record<ErrorCode, string>>> = {
   'body-too-large': 'C’est trop long pour être envoyé en une fois.',
 };
 
-/** Why something could not be done, and what to do now. */
+/** Why something failed, and what to do now. */
 export function refusalText(refusal: DeskRefusal): string {
   const known = refusal === 'unreachable' ? undefined : REFUSAL[refusal];
   return known ?? 'Le service n’a pas répondu comme prévu. Réessayez dans un instant.';

@@ -1,8 +1,8 @@
-/** What the desk keeps in the browser, set before its first screen on machines that know nothing of it yet. */
+/** Preferences of the desk in the browser, set before its first screen unless they exist. */
 const PREFERENCES: Readonly<Record<string, string>> = {
-  // The shop is French: whoever has not chosen another language here starts in French.
+  // French unless staff have chosen another language here.
   'strapi-admin-language': 'fr',
-  // The software's own announcement on top of every screen; its key ends with the installation's id, of which we have none.
+  // Hides the software's own announcement; its key ends with the installation's id, of which we have none.
   'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_true:false': 'true',
   'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_true:undefined': 'true',
 };
@@ -13,6 +13,6 @@ export function setBrowserPreferences(): void {
       if (window.localStorage.getItem(key) === null) window.localStorage.setItem(key, value);
     }
   } catch {
-    // Storage is switched off: the desk speaks English and shows its announcement.
+    // Storage is disabled: the desk speaks English and shows its announcement.
   }
 }

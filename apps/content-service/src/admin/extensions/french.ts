@@ -2,7 +2,7 @@ import { CHOICE } from '../desk/choice-words';
 import { FRENCH_CONTENT } from './french-content';
 import { FRENCH_PANEL } from './french-panel';
 
-/** Words of the desk that speak of the shop instead of the software. */
+/** Words of the desk that name the shop instead of the software. */
 export const french: Record<string, string> = {
   ...CHOICE,
   ...FRENCH_PANEL,

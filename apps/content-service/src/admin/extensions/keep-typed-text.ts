@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 
 type StoreMiddleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][number]>;
 
-/** An action of the desk's store, as far as we look at it. */
+/** An action of the desk's store, as far as it matters here. */
 interface StoreAction {
   readonly type: unknown;
   readonly payload?: unknown;
@@ -14,9 +14,8 @@ function isDocumentPatch({ type, payload }: StoreAction): boolean {
 }
 
 /**
- * While it saves, the desk shows the document as already saved, and takes that back when the server refuses: the form
- * is then filled with the old values and what the editor typed is lost, right when the refusal says how to correct it.
- * Without these two patches the form simply keeps its text; after a successful save the document is fetched anyway.
+ * While it saves, the desk shows the document as saved, and reverts that when the server refuses: the form then shows the old values and
+ * the editor's text is lost. Without these two patches the form keeps its text; after a successful save the document is fetched anyway.
  */
 export function keepTypedText(): StoreMiddleware {
   return () => (next) => (action: StoreAction & Record<string, unknown>) =>

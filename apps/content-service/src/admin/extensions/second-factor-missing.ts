@@ -12,8 +12,8 @@ const refused = z.object({
 let isAsked = false;
 
 /**
- * Every screen of the desk begins by asking who is logged in. When the server answers that a second factor is missing, the
- * desk asks for it, wherever the session comes from: log-in, invitation, new password, another tab.
+ * Every screen of the desk first asks who is logged in. When the server answers that a second factor is missing, the desk asks for it,
+ * however the session began: log-in, invitation, new password, another tab.
  */
 export function askForMissingFactor(): StoreMiddleware {
   return () => (next) => (action: Parameters<typeof next>[0]) => {

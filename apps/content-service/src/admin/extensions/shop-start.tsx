@@ -2,12 +2,12 @@ import { type StrapiApp, useAuth, useIsMobile } from '@strapi/strapi/admin';
 import { Navigate } from 'react-router-dom';
 
 const READ = 'plugin::content-manager.explorer.read';
-/** What a role works on every day: the first that it may read. */
+/** The first of these lists that a role may read. */
 const STARTS = ['api::order.order', 'api::sidebar-item.sidebar-item'];
-/** No list of the panel: on a phone it shows its menu there, elsewhere the first list by the alphabet. */
+/** On a phone the panel's own start shows its menu, elsewhere the first list by the alphabet. */
 const MENU = '/content-manager/menu';
 
-/** Where "Boutique" begins. */
+/** Start page of "Boutique". */
 function ShopStart() {
   const permissions = useAuth('ShopStart', (state) => state.permissions);
   const isMobile = useIsMobile();
@@ -17,8 +17,8 @@ function ShopStart() {
 }
 
 /**
- * The panel itself would begin with the first list by the alphabet, the addresses of orders. An index goes before the panel's own
- * `content-manager/*`, and stands for this one address alone.
+ * The panel would start with the first list by the alphabet, the addresses of orders. This index route precedes the panel's own
+ * `content-manager/*` for this one address.
  */
 export function addShopStart(app: StrapiApp): void {
   app.router.addRoute({ index: true, path: 'content-manager', Component: ShopStart });

@@ -1,6 +1,6 @@
 const ITEM_CALL = /\/content-manager\/collection-types\/api::sidebar-item\.sidebar-item\/([a-z0-9]{24})(?:\?|$)/;
 
-/** The stock of each item as the open form got it. */
+/** The stock of each item as the form loaded it. */
 const loadedStock = new Map<string, unknown>();
 
 function stockIn(value: unknown): unknown {
@@ -17,8 +17,8 @@ function withoutUnchangedStock(documentId: string, body: string): string {
 }
 
 /**
- * The desk sends every field of a form, changed or not. Stock moves while a form is open, because orders sell: sending
- * the number of half an hour ago would bring sold pieces back. So a stock that the editor did not touch is not sent.
+ * The desk sends every field of a form, changed or not. Orders change the stock while a form is open, and saving the old number would bring
+ * sold pieces back: a stock that the editor did not change is not sent.
  */
 export function omitUnchangedStock(): void {
   const send = window.fetch.bind(window);

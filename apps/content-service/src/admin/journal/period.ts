@@ -4,7 +4,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** The month before the one in which it is called: what is closed next. */
+/** The calendar month before the present one, which is closed next. */
 export function lastMonth(today: Date): Period {
   const [year, month] = [today.getFullYear(), today.getMonth()];
   return { from: isoDay(year, month - 1, 1), to: isoDay(year, month, 0) };

@@ -1,4 +1,4 @@
-/** Has the browser save what was fetched; the address of the bytes is given back afterwards. */
+/** Saves fetched bytes as a file of the browser and revokes their address afterwards. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

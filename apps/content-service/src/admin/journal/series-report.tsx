@@ -3,7 +3,7 @@ import type { JournalCheck } from '@economat/contract';
 
 const PREFIX = { invoice: 'FA', 'credit-note': 'AV' } as const;
 
-/** Whether each series is whole, and whether what was issued is still what it was. */
+/** Whether each series is complete, and whether issued documents are unaltered. */
 export function SeriesReport({ series, altered }: Pick<JournalCheck, 'series' | 'altered'>) {
   return (
     <Box tag="ul">

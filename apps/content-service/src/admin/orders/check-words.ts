@@ -1,6 +1,6 @@
 import type { PaymentCheck } from '@economat/contract';
 
-/** What a look at the provider's books found; null where the order itself tells it better. */
+/** The result of asking the provider; null where the order itself shows it. */
 export const CHECK_WORDS: Readonly<Record<PaymentCheck, string | null>> = {
   paid: null,
   failed: null,

@@ -12,7 +12,7 @@ interface OrderMailsProps {
   readonly onResent: () => void;
 }
 
-/** What the buyer was written about an order, the newest first; each can be sent once more. */
+/** The mails of an order, newest first; each can be sent again. */
 export function OrderMails({ mails, onResent }: OrderMailsProps) {
   const api = useDeskApi();
   const { toggleNotification } = useNotification();

@@ -5,7 +5,7 @@ import { moneyText, momentText } from '../desk/formats';
 import { Section } from '../desk/section';
 import { PAYMENT_STATE, PROVIDER, REFUND_STATE } from '../desk/words';
 
-/** Every try to pay, with the references that open the provider's console, and everything given back. */
+/** Every payment attempt, with the references of the provider's console, and every refund. */
 export function OrderMoney({ order: { meta } }: { order: StaffOrder }) {
   const { payments, refunds, refundable, openAnomalies } = meta;
   if (payments.length + refunds.length + openAnomalies + refundable === 0) return null;

@@ -11,7 +11,7 @@ import { OrderTimeline } from './order-timeline';
 
 const ORDER = 'api::order.order';
 
-/** Beside an order in the content manager: what staff may do with it now, and all they have to know for it. */
+/** Beside an order in the content manager: its facts and the steps that staff may take now. */
 export const OrderPanel: PanelComponent = ({ model, documentId }) => {
   if (model !== ORDER || documentId === undefined) return null;
   return { title: 'Suite de la commande', content: <OrderDesk orderId={documentId} /> };

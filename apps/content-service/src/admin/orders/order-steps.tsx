@@ -14,14 +14,14 @@ const TRACKING_URL: StepField = { name: 'trackingUrl', label: 'Lien de suivi (ht
 const REASON: StepField = { name: 'reason', label: 'Motif, lu par le client', required: true, maxLength: 300 };
 const AMOUNT: StepField = { name: 'amount', label: 'Montant en euros', required: true };
 
-/** State, payment and exactly the steps that the server allows now, each told to the buyer by mail and timeline. */
+/** Status, payment and exactly the steps that the server allows now; the buyer is notified of each. */
 export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
   const api = useDeskApi();
-  // One refund per decision: a second press of the same form carries the same key.
+  // One refund per decision: a second press of the same form sends the same key.
   const [refundKeys] = useState(() => new Map<string, string>());
   const address = `/orders/${data.documentId}`;
 
-  /** Null when the step was taken: the whole entry is then read again, because its fields changed too. */
+  /** Null after success: the whole entry is reloaded, because its fields changed too. */
   async function take(step: string, body?: object): Promise<string | null> {
     const result = await api.post(`${address}/${step}`, body && { data: body }, staffOrderAnswer);
     if (!result.ok) return refusalText(result.refusal);
@@ -29,7 +29,7 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return null;
   }
 
-  /** The key ends with a refusal of the provider: the next press is another decision. */
+  /** A refusal of the provider ends the key: the next press is another decision. */
   async function refund(form: string, body: { amount: Cents; reason: string; withdrawal?: string }) {
     const key = refundKeys.get(form) ?? crypto.randomUUID();
     refundKeys.set(form, key);
@@ -43,7 +43,7 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return null;
   }
 
-  /** The order ends and what is left of its payment goes back, by one decision. */
+  /** Cancels the order and refunds the rest of its payment in one decision. */
   async function cancelAndRefund({ reason = '' }: Readonly<Record<string, string>>): Promise<string | null> {
     const key = refundKeys.get('cancel') ?? crypto.randomUUID();
     refundKeys.set('cancel', key);

@@ -4,7 +4,7 @@ import { momentText } from '../desk/formats';
 import { Section } from '../desk/section';
 import { EVENT } from '../desk/words';
 
-/** What happened to an order, the oldest first. */
+/** The order's events, oldest first. */
 export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
   return (
     <Section title="Historique">

@@ -2,7 +2,7 @@ import { Lock } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_PRIVACY } from '../desk/rights';
 
-/** Proof of erasures and periods of retention as an entry of the desk's menu, for roles that may read them. */
+/** Proof of erasures and periods of retention in the desk's menu, for roles that may read them. */
 export function addPrivacy(app: StrapiApp): void {
   app.addMenuLink({
     to: 'donnees-personnelles',

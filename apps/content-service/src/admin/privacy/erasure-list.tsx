@@ -41,7 +41,7 @@ function summaryOf(state: 'pending' | 'completed', total: number): string {
   return total === 1 ? 'Un effacement terminé' : `${total} effacements terminés, le plus récent d’abord`;
 }
 
-/** One erased account: what went when, and which orders still need their buyer. */
+/** One erased account: what was deleted when, and which orders still need their buyer. */
 function ErasureCard({ erasure: { accountId, cause, askedAt, completedAt, parts } }: { erasure: Erasure }) {
   const id = useId();
   return (

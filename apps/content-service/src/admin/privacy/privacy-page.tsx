@@ -7,7 +7,7 @@ import { RetentionList } from './retention-list';
 
 type View = 'pending' | 'completed' | 'retention';
 
-/** What was erased of whom and what still waits, and how long everything else is kept. */
+/** Completed and pending erasures, and the period of everything else. */
 export function PrivacyPage() {
   const [view, setView] = useState<View>('pending');
   return (

@@ -6,7 +6,7 @@ import { StepForm } from '../desk/step-form';
 import { PROVIDER, REFUND_STATE, refusalText } from '../desk/words';
 import { RefundBox } from './refund-box';
 
-/** A refund whose provider has not brought it to an end: the job asks again and again, staff may at once. */
+/** A refund that its provider has not completed: the job retries, staff may do so at once. */
 export function OpenRefundCard({ refund, onDone }: { refund: OpenRefundView; onDone: (message: string) => void }) {
   const api = useDeskApi();
   const { key, order, amount, provider, state, createdAt } = refund;

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD } from '../desk/words';
 import { RefundBox } from './refund-box';
 import { OWED } from './refund-words';
 
-/** Money that nobody has begun to give back; the means to do so stand in the order. */
+/** A refund that is due and not begun; it is made on the order's page. */
 export function OwedRefundCard({
   owed: { order, name, amount, kind, paymentMethod, since, isLate },
 }: {

@@ -4,7 +4,7 @@ import { OrderLink } from '../desk/order-link';
 
 interface RefundBoxProps {
   readonly order: { readonly documentId: string; readonly orderNumber: string };
-  /** Beside the order's number: who, how much. */
+  /** Beside the order's number: buyer and amount. */
   readonly title: string;
   readonly children: ReactNode;
 }

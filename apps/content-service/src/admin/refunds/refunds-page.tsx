@@ -10,7 +10,7 @@ import { OpenRefundCard } from './open-refund-card';
 import { OwedRefundCard } from './owed-refund-card';
 import { TransferList } from './transfer-list';
 
-/** Everything that the shop owes its buyers: not begun, to be wired, or under way at a provider. */
+/** Every refund that the shop owes: not begun, to be transferred, or open at a provider. */
 export function RefundsPage() {
   return (
     <DeskPage

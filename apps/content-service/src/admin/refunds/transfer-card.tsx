@@ -14,7 +14,7 @@ const HOLDER: StepField = { name: 'holder', label: 'Titulaire du compte', requir
 const IBAN: StepField = { name: 'iban', label: 'IBAN', required: true, maxLength: 50 };
 const WHY: StepField = { name: 'reason', label: 'Motif donné par la banque', required: true, maxLength: 200 };
 
-/** A refund to be wired: where it stands, and exactly the steps that are possible now. */
+/** A refund to be transferred: its state, and exactly the steps that are possible now. */
 export function TransferCard({
   transfer,
   onDone,

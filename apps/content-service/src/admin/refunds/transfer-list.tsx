@@ -13,7 +13,7 @@ interface TransferListProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Refunds to be wired, with what is done for several at once: the bank's file, and that it was sent. */
+/** Refunds to be transferred, with the actions for several at once: the bank's file, and marking it sent. */
 export function TransferList({ transfers, onDone }: TransferListProps) {
   const api = useDeskApi();
   const saveFile = useTransferFile();

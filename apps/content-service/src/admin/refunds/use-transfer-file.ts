@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { saveFile } from '../journal/save-file';
 
-/** Has the browser save the bank's file; why it did not, or null. */
+/** Saves the bank's file in the browser; returns the reason of a failure, or null. */
 export function useTransferFile(): (id: number) => Promise<string | null> {
   const { get } = useFetchClient();
   return async (id) => {

@@ -32,7 +32,7 @@ export const ACTION: Readonly<Record<SecurityAction, string>> = {
 
 const KNOWN: Readonly<Record<string, string>> = ACTION;
 
-/** The word of an action, also of one that this page is too old to know. */
+/** The word of an action; the code itself when this build does not know it. */
 export function actionText(action: string): string {
   return KNOWN[action] ?? action;
 }

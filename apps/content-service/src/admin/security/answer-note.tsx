@@ -1,7 +1,7 @@
 import { Typography } from '@strapi/design-system';
 import type { SecurityResult } from './security-api';
 
-/** What stands where an answer is not there yet, or was refused. */
+/** A placeholder while an answer is loading or after it failed. */
 export function AnswerNote({ answer }: { answer: Exclude<SecurityResult<unknown>, { ok: true }> | null }) {
   if (answer === null) return <Typography tag="p">Lecture…</Typography>;
   return (

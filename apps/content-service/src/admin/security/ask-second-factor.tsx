@@ -5,7 +5,7 @@ import { SecondStep } from './second-step';
 
 const theme = { ...lightTheme, colors: { ...lightTheme.colors, ...COLOURS } };
 
-/** Puts the second step in place of the desk, which can show nothing before it. */
+/** Replaces the desk, which can show nothing before it, by the second step. */
 export function askSecondFactor(step: 'prove' | 'set-up'): void {
   const desk = document.getElementById('strapi');
   if (desk !== null) desk.hidden = true;

@@ -13,7 +13,7 @@ const named = z.object({
   query: z.optional(z.string()),
 });
 
-/** What happened, one line a fact. */
+/** The details of an entry, one line a fact. */
 export function detailLines(detail: Readonly<Record<string, unknown>>): string[] {
   const changed = z.safeParse(changes, detail);
   if (changed.success)

@@ -25,7 +25,7 @@ import { useSecurity } from './use-security';
 
 const ALL = 'all';
 
-/** Who did what and when, as far as it concerns the shop's security. */
+/** Who did what and when, as far as the shop's security is concerned. */
 export function SecurityLogPage() {
   const [action, setAction] = useState(ALL);
   const [page, setPage] = useState(1);
@@ -67,7 +67,7 @@ export function SecurityLogPage() {
   );
 }
 
-/** Of IPv6 the log keeps the network of a household. */
+/** For IPv6 the log stores the network of a household. */
 function addressText(address: string | null): string {
   if (address === null) return '';
   return address.includes(':') ? `${address}::/64` : address;

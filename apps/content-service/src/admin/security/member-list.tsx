@@ -6,7 +6,7 @@ import { PASSWORD_FIELD, SecretForm } from './secret-form';
 import { type Member, members, securityApi, taken } from './security-api';
 import { useSecurity } from './use-security';
 
-/** Who of the team has a second factor; an administrator takes it from who lost phone and codes. */
+/** Who of the team has a second factor; an administrator resets it for whoever lost phone and codes. */
 export function MemberList({ ownEmail }: { ownEmail: string }) {
   const { answer, reload } = useSecurity('/members', members);
   if (answer === null || !answer.ok) return <AnswerNote answer={answer} />;

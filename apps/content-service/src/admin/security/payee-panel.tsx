@@ -8,7 +8,7 @@ import { securityApi, taken } from './security-api';
 
 const SETTINGS = 'api::shop-setting.shop-setting';
 
-/** Beside the shop's settings: the password that a change of seller or bank needs; asked for anew after each change. */
+/** Beside the shop's settings: a change of seller or bank needs the password, each time anew. */
 export const PayeePanel: PanelComponent = ({ model, document }) =>
   model === SETTINGS
     ? { title: 'Vendeur et banque', content: <ConfirmPayee key={String(document?.['updatedAt'])} /> }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 /** Quiet zone around the code, in modules; readers need four. */
 const MARGIN = 4;
 
-/** A text that a phone reads from the screen. It never leaves the browser. */
+/** A QR code, drawn in the browser. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const source = useMemo(() => `data:image/svg+xml,${encodeURIComponent(draw(text))}`, [text]);
   return <img src={source} alt={label} width={200} height={200} />;

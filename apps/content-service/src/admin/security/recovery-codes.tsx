@@ -6,7 +6,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The recovery codes, this once: they are stored as hashes, so nobody can show them again. */
+/** The recovery codes, shown once: they are stored as hashes. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>

@@ -5,11 +5,11 @@ import { securityApi, taken } from './security-api';
 import { SetUpFactor } from './set-up-factor';
 
 interface SecondStepProps {
-  /** Whether there is a factor to prove, or one has to be set up first. */
+  /** Whether to verify a factor or to set one up first. */
   readonly step: 'prove' | 'set-up';
 }
 
-/** Between the password and the desk. */
+/** The step between the password and the desk. */
 export function SecondStep({ step }: SecondStepProps) {
   return (
     <Main>
@@ -46,7 +46,7 @@ async function prove({ code }: Readonly<Record<string, string>>): Promise<string
   return null;
 }
 
-/** The desk starts anew: what it asked for before was refused. */
+/** Reloads the desk: its earlier calls were refused. */
 function enter(): void {
   window.location.reload();
 }

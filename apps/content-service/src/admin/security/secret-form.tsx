@@ -12,7 +12,7 @@ export interface SecretField {
 interface SecretFormProps {
   readonly fields: readonly SecretField[];
   readonly submitLabel: string;
-  /** Takes what was typed; the reason when it was refused, null when it was taken. */
+  /** Submits the input; returns the reason of a refusal, or null after success. */
   readonly take: (typed: Readonly<Record<string, string>>) => Promise<string | null>;
   /** Inside a form of the desk, where forms cannot be nested. */
   readonly isNested?: boolean;
@@ -33,7 +33,7 @@ export const CODE_FIELD: SecretField = {
   autoComplete: 'one-time-code',
 };
 
-/** Asks for a password or a code and forgets it as soon as it was taken. */
+/** Asks for a password or a code and clears it after success. */
 export function SecretForm({ fields, submitLabel, take, isNested = false }: SecretFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isTried, setTried] = useState(false);

@@ -1,7 +1,7 @@
 import { getFetchClient } from '@strapi/strapi/admin';
 import * as z from 'zod/mini';
 
-/** What came of a call; a refusal brings the French sentence of the server. */
+/** The result of a call; a refusal carries the server's French sentence. */
 export type SecurityResult<Data> =
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly message: string };
 
@@ -11,7 +11,7 @@ const fetchError = z.object({
   response: z.object({ data: z.object({ error: z.object({ status: z.number(), message: z.string() }) }) }),
 });
 
-/** Calls below `/staff-security`, with the session of this browser. Never throws. */
+/** Calls below `/staff-security` with the desk's session. Never throws. */
 export const securityApi = {
   get: <Schema extends z.core.$ZodType>(path: string, answer: Schema) =>
     read(getFetchClient().get<unknown>(`/staff-security${path}`), answer),

@@ -8,7 +8,7 @@ import { newFactor, recoveryCodes, securityApi } from './security-api';
 
 type NewFactor = z.output<typeof newFactor>['data'];
 
-/** From the password over the QR code to the recovery codes. */
+/** Password, then QR code, then recovery codes. */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { securityApi, type SecurityResult } from './security-api';
 
 /**
- * What the server says at `path` (below `/staff-security`), null until it has; read again when the path changes.
+ * The server's answer at `path` (below `/staff-security`), null while it loads; loaded again when the path changes.
  * @param schema must be the same object at every render.
  */
 export function useSecurity<Schema extends z.core.$ZodType>(

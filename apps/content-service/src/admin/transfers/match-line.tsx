@@ -6,10 +6,10 @@ import { matchText, RESULT } from './match-words';
 
 interface MatchLineProps {
   readonly line: StatementLineView;
-  /** Number of the order that the line is to pay; null: none. */
+  /** Number of the order that the line pays; null: none. */
   readonly chosen: string | null;
   readonly onChoose: (orderNumber: string | null) => void;
-  /** What the confirmation came to. */
+  /** Result of the confirmation. */
   readonly result: TransferResult | null;
 }
 

@@ -19,7 +19,7 @@ interface MatchListProps {
 
 type Choices = Readonly<Record<string, string | null>>;
 
-/** What is sure is ticked beforehand; what has to be decided is not. */
+/** Certain matches are ticked beforehand; those to be decided are not. */
 function certainMatches(lines: readonly StatementLineView[]): Choices {
   return Object.fromEntries(
     lines.flatMap(({ id, kind, orders: [order] }) =>

@@ -2,7 +2,7 @@ import type { StatementLineView, TransferResult } from '@economat/contract';
 import { moneyText } from '../desk/formats';
 import { ORDER_STATUS, PAYMENT_METHOD, paymentText } from '../desk/words';
 
-/** What a line of a statement came to, for whoever has to decide. */
+/** The result of a statement line, in words for staff. */
 export function matchText({ kind, amount, orders, usedFor }: StatementLineView): string {
   const [order] = orders;
   switch (kind) {

@@ -1,4 +1,4 @@
-/** Text of an export. Banks still write Windows-1252; UTF-8 is told by being valid. */
+/** Text of an export: UTF-8 where the bytes are valid, else Windows-1252, which banks still write. */
 export async function readStatementFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -9,7 +9,7 @@ interface StatementFormProps {
   readonly onSearch: (statement: string) => void;
 }
 
-/** Where a statement is pasted, or taken from the bank's file. */
+/** A statement, pasted or read from the bank's file. */
 export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [statement, setStatement] = useState('');

@@ -10,14 +10,14 @@ import { MatchList } from './match-list';
 import { StatementForm } from './statement-form';
 
 interface Search {
-  /** The very text that was searched: what is confirmed is read from it again. */
+  /** The text that was searched: the confirmation reads it again. */
   readonly statement: string;
   readonly found: z.output<typeof statementAnswer>['data'];
-  /** Tells one search from the next, also of the same text. */
+  /** Distinguishes searches, also of the same text. */
   readonly round: number;
 }
 
-/** Pairs a pasted bank statement with the orders that wait for a transfer. */
+/** Matches a pasted bank statement with the orders that await a transfer. */
 export function TransfersPage() {
   const api = useDeskApi();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** Who closed an anomaly, and refunds of payments that no order waits for: they are no part of what an order gave back.
- * And the mails of an order, which its entry in the desk lists. */
+/**
+ * Who resolved an anomaly, refunds of stray payments, which do not count as refunds of the order, and the mails of an order for the desk.
+ */
 export const anomalyRepairMigration: Migration = {
   name: '2026-11-anomaly-repair',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Lines of bank statements that have paid an order: no names, only what tells a line again. */
+/** Bank statement lines that have paid an order: no names, only fingerprints. */
 export const bankLinesMigration: Migration = {
   name: '2026-11-bank-lines',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the code could always say alone, PostgreSQL holds too: the types of its rows follow from it. */
+/** Constraints for the values that the code allows: the types of rows follow from them. */
 export const closedValuesMigration: Migration = {
   name: '2026-11-closed-values',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Uniqueness of what addresses are made of, former addresses of renamed items, and the clock of stock changes. */
+/** Unique parts of addresses, former addresses of renamed items, and the time of stock changes. */
 export const contentMigration: Migration = {
   name: '2026-11-content',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The addresses of deleted items stay known, so that whoever asks for one is told that it is gone for good. */
+/** Addresses of deleted items stay known, so that they are answered with 410 Gone. */
 export const goneSlugsMigration: Migration = {
   name: '2026-11-gone-slugs',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The history of mails, and quick answers to "did they ask before?". */
+/** The history of mails, and indexes for repeated requests. */
 export const mailsMigration: Migration = {
   name: '2026-11-mails',
   async up(trx) {

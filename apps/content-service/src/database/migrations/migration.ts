@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** One step that Strapi's own schema sync cannot take. */
+/** A migration step that Strapi's own schema sync cannot make. */
 export interface Migration {
-  /** Unique and never changed afterwards: it is what the database remembers. */
+  /** Unique and never changed: the database records it. */
   readonly name: string;
   readonly up: (trx: Knex.Transaction) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Refunds that a provider has taken but not made, and what a job needs to bring every asked one to its end. */
+/** Refunds that a provider accepted but has not made, and what the reconciliation of refunds needs. */
 export const openRefundsMigration: Migration = {
   name: '2026-11-open-refunds',
   async up(trx) {

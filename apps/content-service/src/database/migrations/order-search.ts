@@ -1,9 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Lets staff find an order among very many by number, buyer, mail or tracking number. Who bought stands in another table, so
- * triggers keep it, and the text that is searched, beside the order, whoever writes either. The text has every word twice when
- * it has accents, once without them.
+ * Lets staff find one of very many orders by number, buyer, mail or tracking number. The buyer is in another table, so triggers keep the
+ * searched text beside the order. It holds words with accents twice, once without them.
  */
 export const orderSearchMigration: Migration = {
   name: '2026-11-order-search',
@@ -39,7 +38,7 @@ export const orderSearchMigration: Migration = {
 
       update orders set search_text = null;
     `);
-    // The desk's search asks for these columns in this form; one without an index would make it read every order.
+    // The desk's search queries these columns in this form; one without an index would scan every order.
     await trx.raw(`
       do $$ begin
         create extension if not exists pg_trgm;

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The desk's lists, newest first, of all orders and of those in one state: read from the end of an index, whatever their number. */
+/** The desk's lists of all orders and of those in one state, newest first, read from the end of an index. */
 export const ordersDeskMigration: Migration = {
   name: '2026-11-orders-desk',
   async up(trx) {

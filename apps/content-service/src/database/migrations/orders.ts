@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What Strapi cannot declare for orders: numbers, attempts, uniqueness that guards money, and indexes for big tables. */
+/** What Strapi cannot declare for orders: numbers, attempts, uniqueness that protects money, and indexes for big tables. */
 export const ordersMigration: Migration = {
   name: '2026-11-orders',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Messages promised inside the transaction they tell about, sent by a worker afterwards. */
+/** Messages queued inside the transaction that they report; a worker sends them. */
 export const outboxMigration: Migration = {
   name: '2026-11-outbox',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Attempts to pay, notices already seen, refunds, and what staff must look at. All money is integer cents. */
+/** Payment attempts, processed webhooks, refunds, and anomalies. All money is integer cents. */
 export const paymentsMigration: Migration = {
   name: '2026-11-payments',
   async up(trx) {

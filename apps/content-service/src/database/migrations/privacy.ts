@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * When an account was last used, what was erased of whom, and when each period of retention was last applied. An account takes
- * what is its own along, whoever deletes it: its owner, staff in the desk or the daily job.
+ * The last use of accounts, erasures, and the last run of each retention rule. Deleting an account deletes its own rows, whoever deletes
+ * it: its owner, staff in the desk or the daily job.
  */
 export const privacyMigration: Migration = {
   name: '2026-11-privacy',
@@ -58,7 +58,7 @@ export const privacyMigration: Migration = {
   },
 };
 
-/** What is found by the mailbox alone is the account's only when the mailbox is proven. */
+/** Rows found by the mailbox alone belong to the account only when the mailbox is proven. */
 const ERASE_WITH_ACCOUNT = `
   drop trigger delete_address_book on up_users;
   drop function delete_address_book();

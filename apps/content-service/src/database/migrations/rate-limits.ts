@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Counters of attempts, shared by all replicas. Unlogged: after a crash of the database everybody may try again. */
+/** Counters of attempts, shared by all replicas. Unlogged: a crash of the database resets them. */
 export const rateLimitsMigration: Migration = {
   name: '2026-11-rate-limits',
   async up(trx) {

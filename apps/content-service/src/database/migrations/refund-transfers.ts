@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Refunds that staff wire from the shop's bank, and the files that carry them there. Account numbers are kept sealed. */
+/** Refunds that staff transfer from the shop's bank, and their files. Account numbers are stored encrypted. */
 export const refundTransfersMigration: Migration = {
   name: '2026-11-refund-transfers',
   async up(trx) {

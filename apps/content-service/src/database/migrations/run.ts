@@ -2,10 +2,7 @@ import { connection } from '../connection.ts';
 import { databaseOf } from '../sql.ts';
 import { migrations } from './all.ts';
 
-/**
- * Applies what is missing, in order, each step in a transaction of its own together with the note that it is done.
- * Runs after Strapi's schema sync and under the boot lock.
- */
+/** Applies missing migrations in order, each in a transaction with its record. Runs after Strapi's schema sync, under the boot lock. */
 export async function runMigrations(): Promise<void> {
   const knex = connection();
   await knex.raw(

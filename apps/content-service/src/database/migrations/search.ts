@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What searches read: one row for each public item, and every word that occurs in them. */
+/** The tables of the search: one row for each public item, and every word that occurs in them. */
 export const searchMigration: Migration = {
   name: '2026-11-search-by-name',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Logins of customers, each with the tokens that Strapi keeps for it, and the devices that an account was opened on. */
+/** Logins of customers with their tokens in Strapi's table, and the devices that have opened an account. */
 export const sessionsMigration: Migration = {
   name: '2026-11-sessions',
   async up(trx) {

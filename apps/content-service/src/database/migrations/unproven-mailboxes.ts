@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A mailbox is somebody's when it is proven: until then any number of accounts may name it, so that opening one tells nobody
- * whether there is another. A user name with an `@` is the account's own address and goes with it.
+ * Until it is proven, any number of accounts may name a mailbox, so that opening one reveals no other. A user name with an `@` is the
+ * account's own address and changes with it.
  */
 export const unprovenMailboxesMigration: Migration = {
   name: '2026-11-unproven-mailboxes',
@@ -19,7 +19,7 @@ export const unprovenMailboxesMigration: Migration = {
   },
 };
 
-/** As before, but mails to a mailbox that nobody has proven stay while another account names it: they may be about that one. */
+/** As before, but mails to an unproven mailbox stay while another account names it: they may concern that one. */
 const ERASE_WITH_ACCOUNT = `
   create or replace function shop_erase_with_account() returns trigger language plpgsql as $$
   declare

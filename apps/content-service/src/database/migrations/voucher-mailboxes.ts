@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Uses of vouchers are counted by mailbox, however its address is written: as `mailboxKey` of the commerce rules does. */
+/** Voucher uses are counted by mailbox, however its address is written: as `mailboxKey` of the commerce rules does. */
 export const voucherMailboxesMigration: Migration = {
   name: '2026-11-voucher-mailboxes',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Uses of vouchers are rows, not a counter: a cancelled order gives its use back, and staff can see who used what. */
+/** Voucher uses are rows, not a counter: a cancelled order returns its use, and staff see who used what. */
 export const vouchersMigration: Migration = {
   name: '2026-11-vouchers',
   async up(trx) {

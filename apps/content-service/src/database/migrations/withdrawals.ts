@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Declarations of withdrawal: kept as they were received, because they are proof of both sides. */
+/** Declarations of withdrawal, stored as received: they are proof for both sides. */
 export const withdrawalsMigration: Migration = {
   name: '2026-11-withdrawals',
   async up(trx) {

@@ -3,7 +3,7 @@ import { type EditorProblem, problemAt } from '../field-problem.ts';
 
 const MAXIMUM_LABEL_LENGTH = 120;
 
-/** Lots must be told apart by their labels, which is how the cart names them. */
+/** Bundles need distinct labels: the cart names them by these. */
 export function checkBundleOptions({ quantity }: { readonly quantity: string | null }): EditorProblem[] {
   const text = (quantity ?? '').trim();
   if (text === '') return [];

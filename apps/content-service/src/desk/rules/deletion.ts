@@ -1,4 +1,4 @@
-/** Why an item may not be deleted, or null. Its contents would rise to the first level of the menu. */
+/** Why an item may not be deleted, or null. Its children would move to the first level of the menu. */
 export function deletionRefusal(childCount: number): string | null {
   if (childCount === 0) return null;
   const contents = childCount === 1 ? '1 fiche' : `${childCount} fiches`;

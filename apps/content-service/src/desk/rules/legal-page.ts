@@ -13,14 +13,14 @@ function checkPlaceholders(field: string, text: string | null, settings: StoredS
   ];
 }
 
-/** What the policy promises and what the daily job does are one table, so no other may stand in its place. */
+/** The policy's periods and the daily job use one table, so no other may replace it. */
 function checkRetention(field: string, page: StoredLegalPage, text: string | null): EditorProblem[] {
   if (page.slug !== 'privacy-policy' || text === null || text.includes(`{{${RETENTION_PLACEHOLDER}}}`)) return [];
   const message = `Écrivez {{${RETENTION_PLACEHOLDER}}} là où la politique dit combien de temps les données sont gardées : la boutique y met les durées qu’elle applique.`;
   return [problemAt(field, message)];
 }
 
-/** Orders keep the version that was accepted, so another text needs another version. */
+/** Orders record the accepted version, so another text needs another version. */
 export function checkLegalPage(
   page: StoredLegalPage,
   before: StoredLegalPage | null,

@@ -30,7 +30,7 @@ function sentence(problem: PriceRangeProblem, optionCount: number): string {
   }
 }
 
-/** A price that the shop cannot read the same way everywhere is refused when it is written. */
+/** Ambiguous prices are refused when they are written. */
 export function checkPriceRange(item: {
   readonly PD_PriceRange: string | null;
   readonly quantity: string | null;

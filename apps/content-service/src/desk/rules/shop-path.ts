@@ -1,9 +1,9 @@
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
-// One slash, then no second one: //host would leave the shop.
+// One slash, no second one: //host would leave the shop.
 const SHOP_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** A button needs both its word and its address, and leads to a page of the shop. */
+/** A button needs both its word and its address, a page of the shop. */
 export function checkAction(entry: {
   readonly actionLabel: string | null;
   readonly actionPath: string | null;

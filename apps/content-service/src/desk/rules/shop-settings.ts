@@ -6,7 +6,7 @@ const MESSAGING = /^(?:sms:|tel:|mailto:|https:\/\/)\S+$/;
 const WEBSITE = /^https?:\/\/\S+$/;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
-/** What stands on invoices and transfers is checked by its own arithmetic: a typing error there costs money. */
+/** Figures of invoices and transfers have their own checksums: a typing error there costs money. */
 export function checkShopSettings({
   seller,
   contact,

@@ -1,11 +1,10 @@
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Addresses also take these forms of an id (D2), so a slug may look like neither. */
+/** Pages are also found by id, so a slug must look like neither form of one. */
 const NUMERIC_ID = /^\d+$/;
 const DOCUMENT_ID = /^[a-z0-9]{24}$/;
 
-/** The slug is the end of a page's address and must not be taken for an id. */
 export function checkSlug({ slug }: { readonly slug: string }): EditorProblem[] {
   if (!SLUG.test(slug)) {
     return [

@@ -1,6 +1,6 @@
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
-/** Pieces are counted in whole numbers; nothing can be sold that is not there. */
+/** Stock is a whole number, never negative. */
 export function checkStock({ stock }: { readonly stock: number | null }): EditorProblem[] {
   if (stock === null || (Number.isInteger(stock) && stock >= 0)) return [];
   return [

@@ -1,17 +1,17 @@
 import { MAXIMUM_LEVELS } from '../../catalogue/catalogue-index.ts';
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
-/** Where an item stands in the tree after the save. */
+/** The place of an item in the tree after the save. */
 export interface TreePlace {
-  /** True when the item lies under itself. */
+  /** True when the item is its own descendant. */
   readonly isCyclic: boolean;
-  /** Items above it. */
+  /** Ancestors. */
   readonly depth: number;
-  /** Levels of the items below it; 0 for a leaf. */
+  /** Levels of descendants; 0 for a leaf. */
   readonly height: number;
 }
 
-/** Loops would hide a whole shelf, and the menu shows four levels at most. */
+/** A cycle would hide a whole category, and the menu shows four levels at most. */
 export function checkTreePlace({ isCyclic, depth, height }: TreePlace): EditorProblem[] {
   if (isCyclic) {
     return [

@@ -13,7 +13,7 @@ interface VatOfItem {
   readonly vatGround: string | null;
 }
 
-/** Only rates that exist in France, an empty field means 20 %; and 0 % only where a law says so. */
+/** Only rates that exist in France, an empty field means 20 %; and 0 % only with a legal ground. */
 export function checkVat({ VAT, vatGround }: VatOfItem): EditorProblem[] {
   if (VAT !== null && !FRENCH_VAT_PERCENTS.some((percent) => percent === VAT)) {
     const rate = String(VAT).replace('.', ',');

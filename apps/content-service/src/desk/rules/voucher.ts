@@ -11,7 +11,7 @@ export interface VoucherForm {
   readonly endsAt: string | null;
 }
 
-/** A voucher must say what it gives, and to when, before a buyer can type it. */
+/** A voucher needs its value and its customers before a buyer can type it. */
 export function checkVoucherForm(voucher: VoucherForm): EditorProblem[] {
   const problems: EditorProblem[] = [];
   if (normaliseVoucherCode(voucher.code) === '')

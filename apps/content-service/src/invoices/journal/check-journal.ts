@@ -10,14 +10,14 @@ export interface JournalCheck {
     readonly kind: JournalTotal['kind'];
     readonly year: number;
     readonly issued: number;
-    /** The numbers that are missing, by name. */
+    /** The missing numbers. */
     readonly holes: readonly string[];
   }[];
-  /** Documents of the period that no longer are what their fingerprint says. */
+  /** Documents of the period whose fingerprint no longer matches. */
   readonly altered: readonly string[];
 }
 
-/** What a period adds up to, whether any series has a hole, and whether what was issued is still what it was. */
+/** The totals of a period, gaps in any series, and altered documents. */
 export async function checkJournal(sql: Sql, period: Period): Promise<JournalCheck> {
   const altered: string[] = [];
   for await (const { record, fingerprint } of journalEntries(sql, period)) {

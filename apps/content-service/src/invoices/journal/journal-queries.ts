@@ -16,7 +16,7 @@ export interface Period {
 /** Documents read at a time: a record has some kilobytes, and a journal may have a hundred thousand. */
 const PAGE = 200;
 
-/** Every document issued in a period by day and number, read page by page while the caller goes on. */
+/** Every document issued in a period by day and number, read in pages while the caller consumes them. */
 export async function* issuedDocuments(sql: Sql, { from, to }: Period): AsyncGenerator<StoredDocument> {
   let after = { date: '', number: '' };
   for (;;) {
@@ -38,12 +38,12 @@ export interface JournalTotal {
   readonly paymentMethod: PaymentMethod;
   readonly vatPercent: number;
   readonly documents: number;
-  /** In cents, as the documents state them: credit notes are positive. */
+  /** In cents, as stated by the documents: credit notes are positive. */
   readonly base: number;
   readonly vat: number;
 }
 
-/** What a period's documents add up to, by kind, payment method and VAT rate. */
+/** Totals of a period, by kind, payment method and VAT rate. */
 export async function journalTotals(sql: Sql, { from, to }: Period): Promise<JournalTotal[]> {
   const rows = await sql(
     `select i.kind, i.record #>> '{payment,method}' as "paymentMethod", share ->> 'vatPercent' as "vatPercent",
@@ -67,11 +67,11 @@ export interface SeriesState {
   readonly kind: DocumentKind;
   readonly year: number;
   readonly issued: number;
-  /** Numbers of the series, from 1 to the last one given, that no document has. */
+  /** Numbers of the series, from 1 to the last one, that no document has. */
   readonly missing: readonly number[];
 }
 
-/** Each year's series beside its counter, the newest first: a document that was lost leaves its number behind. */
+/** Each year's series with its counter, newest first: a lost document leaves a gap. */
 export async function seriesStates(sql: Sql): Promise<SeriesState[]> {
   const rows = await sql(
     `with issued as (

@@ -6,8 +6,8 @@ import type { Sql } from '../../database/sql.ts';
 import { journalEntries } from './journal-entries.ts';
 
 /**
- * Every document of a period as PDF and XML under its own number, and the journal that lists them, in one ZIP. Drawn one after the
- * other while the archive is being sent, so that a year costs no more memory than a day.
+ * Every document of a period as PDF and XML under its number, with the journal, in one ZIP. Drawn one by one while the archive is sent, so
+ * that a year needs no more memory than a day.
  */
 export async function* journalZip(sql: Sql, period: Period): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
@@ -25,7 +25,7 @@ export async function* journalZip(sql: Sql, period: Period): AsyncGenerator<Uint
   for await (const entry of journalEntries(sql, period)) {
     const { number, issueDate } = entry.record;
     const day = new Date(`${issueDate}T12:00:00Z`);
-    // A PDF is packed already.
+    // PDFs are compressed already.
     add(zip, new ZipPassThrough(`${number}.pdf`), await createInvoicePdfOnServer(entry.record), day);
     add(zip, new ZipDeflate(`${number}.xml`), encoder.encode(invoiceXml(entry.record)), day);
     journal.push(salesJournalRows(entry));

@@ -10,7 +10,7 @@ import { checkJournal } from './check-journal.ts';
 import { journalCsv } from './journal-csv.ts';
 import { journalZip } from './journal-zip.ts';
 
-/** What staff take out of the books. Who may is said at the routes. */
+/** The books for staff. The routes say who may read them. */
 export async function sendJournal(ctx: Context): Promise<void> {
   const period = periodOf(ctx);
   if (period === null) return;
@@ -33,7 +33,7 @@ export async function sendCheck(ctx: Context): Promise<void> {
   sendPersonal(ctx, { data: { totals: inEuros, series, altered } });
 }
 
-/** Null when the query was wrong and has been answered. */
+/** Null when the query was invalid and has been answered. */
 function periodOf(ctx: Context): Period | null {
   const query = parseInput(journalQuery, ctx.query);
   if (query.ok) return query.value;
@@ -45,7 +45,7 @@ function nameOf({ from, to }: Period): string {
   return `${from}_${to}`;
 }
 
-/** Sends a file while it is being made. Should that fail half-way, the connection breaks and the browser keeps no half file. */
+/** Streams a file. A failure breaks the connection, so that the browser stores no partial file. */
 function sendFile(ctx: Context, file: Readable, type: string, name: string): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Content-Disposition', `attachment; filename="${name}"`);

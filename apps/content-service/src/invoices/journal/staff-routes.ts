@@ -4,7 +4,7 @@ import { sendCheck, sendInvoices, sendJournal } from './staff-controller.ts';
 
 const READ_JOURNAL = { category: 'Facturation', displayName: 'Lire le journal des ventes', uid: 'journal.read' };
 
-/** To be called while Strapi registers. */
+/** Call while Strapi registers. */
 export async function registerStaffJournal(): Promise<void> {
   await openToStaff(READ_JOURNAL, [
     [staffEndpoints.salesJournal, sendJournal],

@@ -17,7 +17,7 @@ export const fr = {
     shipping: 'Livraison',
     free: 'offerte',
     total: 'Total TTC',
-    /** The same where the seller is in franchise: without HT, TTC or a VAT to speak of. */
+    /** For a seller in franchise: without HT, TTC or VAT. */
     untaxed: {
       lineTotal: 'Total',
       subTotal: 'Sous-total',
@@ -52,7 +52,7 @@ export const fr = {
       `Si votre paiement (${method}) n’a pas abouti, votre commande reste à régler jusqu’au ${until} depuis sa page, par le moyen de votre choix.`,
     nothingToPay: 'Il n’y a rien à payer : votre réduction couvre toute la commande.',
     withdrawal: 'Droit de rétractation',
-    /** By what was ordered: the delay of a service runs from the contract, that of goods, with or without a service, from their receipt. */
+    /** By nature: the delay of a service runs from the contract, that of goods, with or without a service, from their receipt. */
     withdrawalText: {
       goods:
         'Vous pouvez renoncer à votre achat sans donner de motif pendant 14 jours à compter du lendemain de la réception. La fonction en ligne est gratuite et ne demande pas de compte.',

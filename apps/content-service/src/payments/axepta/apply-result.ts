@@ -4,9 +4,8 @@ import { type Settlement, settleAttempt } from '../settle-attempt.ts';
 import type { ReceivedResult } from './receive-result.ts';
 
 /**
- * Applies a signed result. It carries neither amount nor currency, so the platform's books are asked, over a connection of our
- * own; they also win when a failure arrives after a success. A signed failure stands by itself when the books know of no
- * money, or cannot be asked.
+ * Applies a signed result. It carries neither amount nor currency, so the platform is asked over our own connection; its answer also wins
+ * over a failure that arrives after a success. A signed failure counts alone when the platform knows of no money, or cannot be asked.
  */
 export async function applyResult(
   deps: PaymentDeps,

@@ -23,7 +23,7 @@ export const axeptaController = {
   async createCardSession({ body, caller }, ctx) {
     const axepta = axeptaServices();
     if (axepta === null || environment().AXEPTA_CARD_FORM === 'off') return refused('payment-method-unavailable');
-    // Clients may send 1 for any amount: the order's total is charged whatever is said here.
+    // Clients may send 1 for any amount: the order's total is charged.
     const request = { orderId: body.orderId, amount: null };
     const seen = { acceptHeaders: ctx.get('accept'), ipAddress: ctx.ip, userAgent: ctx.get('user-agent') };
     return openCardForm(paymentServices(), axepta, caller, request, { stated: body.browserInfo, seen });
@@ -45,7 +45,7 @@ export const cardWebhook: MessageController = async (ctx) => {
   }
 };
 
-/** The platform posts across sites, so no cookie comes along: the result itself says whose payment it is. */
+/** The platform posts across sites, so no cookie comes along: the result itself names the payment. */
 export const cardReturn: MessageController = async (ctx) => {
   const axepta = axeptaServices();
   if (axepta === null) return sendError(ctx, 'not-found');

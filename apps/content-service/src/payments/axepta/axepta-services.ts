@@ -5,7 +5,7 @@ import type { AxeptaDeps } from './provider.ts';
 
 let services: AxeptaDeps | null | undefined;
 
-/** What card payments of this process need; null when no account is configured. */
+/** The dependencies of card payments; null when no account is configured. */
 export function axeptaServices(): AxeptaDeps | null {
   if (services !== undefined) return services;
   const { axepta, SHOP_PUBLIC_URL } = environment();

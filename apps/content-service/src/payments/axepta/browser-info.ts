@@ -2,23 +2,23 @@ import type { browserInfo } from '@economat/contract';
 import type * as z from 'zod/mini';
 import { jsonValue } from './parameters.ts';
 
-/** What the buyer's browser says of itself; its header values are never taken from here. */
+/** The browser's own facts; header values are never taken from here. */
 export type StatedBrowser = z.infer<typeof browserInfo>;
 
-/** The same facts as the server sees them in the request itself. */
+/** Facts that the server sees in the request itself. */
 export interface SeenBrowser {
   readonly acceptHeaders: string;
   readonly ipAddress: string;
   readonly userAgent: string;
 }
 
-/** The depths that 3-D Secure knows. */
+/** The colour depths that 3-D Secure knows. */
 const COLOUR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 const HEADER_MAXIMUM = 2048;
 
 /**
- * The `browserInfo` parameter of a card form of the shop's own. Accept header, address and user agent come from the request that
- * the server received, whatever the sender claims they are.
+ * The `browserInfo` parameter of the shop's own card form. Accept header, address and user agent come from the request that the server
+ * received, whatever the sender claims.
  */
 export function browserInfoValue(stated: StatedBrowser, seen: SeenBrowser): string {
   return jsonValue({
@@ -27,7 +27,7 @@ export function browserInfoValue(stated: StatedBrowser, seen: SeenBrowser): stri
     javaEnabled: stated.javaEnabled,
     javaScriptEnabled: stated.javaScriptEnabled,
     language: stated.language,
-    // 30 and 36 bits exist, and the next lower known depth is to be sent for them.
+    // 30 and 36 bits exist; the next lower known depth is sent for them.
     colorDepth: COLOUR_DEPTHS.find((depth) => depth <= stated.colorDepth) ?? 1,
     screenHeight: stated.screenHeight,
     screenWidth: stated.screenWidth,

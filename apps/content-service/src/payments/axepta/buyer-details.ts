@@ -15,8 +15,8 @@ export interface PaidOrderAddresses {
 }
 
 /**
- * Who pays and where the goods go, the most useful first: the more of it the bank sees, the rarer it asks for a code. An
- * address in a country whose spelling is not known is left out, because a wrong one refuses the payment.
+ * Buyer and delivery, the most useful parts first: the more the bank sees, the less often it asks for a code. An address in a country
+ * without a known spelling is omitted, because a wrong one refuses the payment.
  */
 export function buyerParameters({ billingAddress, shippingAddress, customerEmail }: PaidOrderAddresses): ParameterList {
   return [

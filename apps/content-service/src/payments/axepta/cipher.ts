@@ -3,14 +3,14 @@ import { Blowfish } from 'egoroof-blowfish';
 import { type Cipher, isAesKey } from '../../environment/axepta-cipher.ts';
 
 export interface SealedText {
-  /** Bytes of the text before padding: what the other side cuts its decryption to. */
+  /** Bytes of the text before padding: the receiver cuts its decryption to this length. */
   readonly length: number;
   /** Hexadecimal; with AES the initialisation vector stands before a hyphen. */
   readonly data: string;
 }
 
 const AES_BLOCK = 16;
-/** An envelope of the platform has about 2000 digits; whatever is longer than this is not deciphered. */
+/** An envelope of the platform has about 2000 digits; longer ones are not deciphered. */
 const MAXIMUM_HEX_DIGITS = 32_768;
 
 /** Encrypts a text of ISO-8859-1 characters. `iv` is for reproducing known AES messages only. */
@@ -21,9 +21,9 @@ export function seal(cipher: Cipher, key: string, text: string, iv: Buffer = ran
 }
 
 /**
- * Decrypts what the platform sent, by the cipher that its form shows. Null when it is no envelope, was sealed with another
- * AES key, or is shorter than its length says. A wrong Blowfish key gives noise: only the MAC inside tells that.
- * @param length of the text in bytes; null when the sender left it out, and padding and spaces at the end are cut off.
+ * Decrypts what the platform sent, by the cipher that its form shows. Null for no envelope, for another AES key, or when it is shorter than
+ * its length says. A wrong Blowfish key gives noise: only the MAC inside detects that.
+ * @param length of the text in bytes; null when the sender omitted it: then padding and trailing spaces are cut off.
  */
 export function unseal(key: string, data: string, length: number | null): string | null {
   if (data.length > MAXIMUM_HEX_DIGITS) return null;
@@ -46,7 +46,7 @@ function openBlowfish(key: string, data: string): Buffer | null {
   if (!/^(?:[0-9a-f]{16})+$/i.test(data)) return null;
   const cipherText = Buffer.from(data, 'hex');
   const opened = blowfish(key).decode(cipherText, Blowfish.TYPE.UINT8_ARRAY);
-  // The library takes zero bytes at the end for padding, but the text may have had them.
+  // The library takes trailing zero bytes for padding, but the text may have had them.
   return Buffer.concat([opened], cipherText.length);
 }
 

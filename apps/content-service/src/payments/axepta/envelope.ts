@@ -3,7 +3,7 @@ import { seal, unseal } from './cipher.ts';
 import { requestMac } from './mac.ts';
 import { readParameters, writeParameters, type ParameterList, type Parameters } from './parameters.ts';
 
-/** The three clear fields of every request. */
+/** The three unencrypted fields of every request. */
 export interface Envelope {
   readonly MerchantID: string;
   readonly Len: number;
@@ -25,7 +25,7 @@ export function sealRequest(account: AxeptaAccount, parameters: ParameterList): 
   return { MerchantID: account.merchantId, Len: length, Data: data };
 }
 
-/** Decrypts what the platform sent as `Len` and `Data`; null when it cannot be read. Says nothing of who sent it. */
+/** Decrypts `Len` and `Data` of the platform; null when they are unreadable. Does not authenticate the sender. */
 export function openEnvelope(account: AxeptaAccount, fields: Parameters): Parameters | null {
   const data = fields.get('data') ?? '';
   const length = fields.get('len');

@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import type { Parameters } from './parameters.ts';
 
 /**
- * The clear fields of a message of the platform: posted as a form in ISO-8859-1 for cards, in the query for other methods. Names
- * are lower-cased; what is no plain text is passed over. `Len` and `Data` are ASCII, so no character can be misread.
+ * The unencrypted fields of a message of the platform: a form in ISO-8859-1 for cards, the query for other methods. Names are lower-cased;
+ * anything but plain text is skipped. `Len` and `Data` are ASCII in either encoding.
  */
 export function formFieldsOf(ctx: Context): Parameters {
   const source: unknown = ctx.method === 'POST' ? ctx.request.body : ctx.query;

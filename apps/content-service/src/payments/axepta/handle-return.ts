@@ -6,15 +6,15 @@ import type { Parameters } from './parameters.ts';
 import { receiveResult } from './receive-result.ts';
 
 export interface CardReturn {
-  /** trouble: money was taken that is not the order's total; the buyer must not be asked to pay again. */
+  /** trouble: money other than the order's total was captured; the buyer must not be asked to pay again. */
   readonly page: 'success' | 'failure' | 'trouble';
-  /** The attempt's reference; null when what the browser brought proves nothing. */
+  /** The attempt's reference; null when the browser's fields prove nothing. */
   readonly reference: string | null;
 }
 
 /**
- * The buyer's browser comes back with the same signed result that the webhook carries, often before it. Which page is shown follows
- * from what was applied; a result that cannot be confirmed right now shows the success page, which says that it is being checked.
+ * Handles the buyer's return, which carries the same signed result as the webhook, often before it. The page shown follows from what was
+ * applied; a result that cannot be confirmed now shows the success page, which says that it is being checked.
  */
 export async function handleReturn(deps: PaymentDeps, account: AxeptaAccount, fields: Parameters): Promise<CardReturn> {
   const { sql } = deps.database;

@@ -5,12 +5,12 @@ import { applyResult } from './apply-result.ts';
 import type { Parameters } from './parameters.ts';
 import { receiveResult } from './receive-result.ts';
 
-/** taken: done, or nothing of ours: it need not be repeated. false: not the platform's. later: to be sent again. */
+/** taken: done, or not ours: no repetition needed. false: not the platform's. later: to be sent again. */
 export type WebhookOutcome = 'taken' | 'false' | 'later';
 
 /**
- * A webhook of the platform, sent until it is answered 200. It is remembered once it was acted on, so that a crash in between
- * makes the platform repeat it (P08).
+ * Handles a webhook of the platform, which repeats it until it is answered 200. It is recorded after it was applied, so that a crash in
+ * between makes the platform repeat it.
  */
 export async function handleWebhook(
   deps: PaymentDeps,

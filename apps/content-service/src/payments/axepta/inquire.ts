@@ -4,7 +4,7 @@ import { callPlatform } from './platform-call.ts';
 import { isSigned } from './result.ts';
 import { meaningOf } from './result-codes.ts';
 
-/** What the platform has on its books for one payment. */
+/** The platform's record of one payment. */
 export interface BookedPayment {
   readonly payId: string;
   readonly transId: string;
@@ -18,13 +18,13 @@ export interface BookedPayment {
 
 export type Inquiry =
   | { readonly kind: 'found'; readonly payment: BookedPayment }
-  /** The platform knows of no payment by this id, so the buyer has not come to an end on its page. */
+  /** The platform knows no payment with this id: the buyer has not finished on its page. */
   | { readonly kind: 'not-found' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 /**
- * Asks what became of a payment. By `payId` once a result told it, by our own `transId` before.
- * An answer that speaks of another payment, or carries a wrong MAC, counts as none.
+ * Asks for the state of a payment: by `payId` once a result contained it, before by our own `transId`. An answer about another payment, or
+ * with a wrong MAC, counts as none.
  */
 export async function inquire(
   account: AxeptaAccount,
@@ -45,7 +45,7 @@ export async function inquire(
     return { kind: 'unavailable', reason: 'the inquiry’s answer is wrongly signed' };
   }
   const meaning = meaningOf(value('status').toUpperCase(), value('code').toUpperCase());
-  // Only a plain no is one: an order must not be given up because the platform could not look.
+  // Only a plain "not found" counts: an order must not be cancelled because the platform could not look.
   if (meaning === 'declined') return { kind: 'not-found' };
   if (meaning !== 'succeeded')
     return { kind: 'unavailable', reason: `the inquiry was refused (code ${value('code')})` };
@@ -61,7 +61,7 @@ export async function inquire(
   const payment = {
     payId: value('payid'),
     transId: by.transId,
-    // An answer without a currency is about the one that was signed with the payment.
+    // An answer without a currency concerns the one that was signed with the payment.
     currency: value('currency') || 'EUR',
     authorised,
     captured,

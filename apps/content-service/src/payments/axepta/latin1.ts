@@ -19,8 +19,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a text with the platform's characters alone: what ISO-8859-1 lacks is transliterated, or becomes `?`. The two
- * characters that separate parameters, and control characters, become spaces: no value may carry them.
+ * Writes a text in the platform's characters: what ISO-8859-1 lacks is transliterated, or becomes `?`. The two characters that separate
+ * parameters, and control characters, become spaces.
  */
 export function toLatin1(text: string): string {
   const transliterated = [...text.normalize('NFC')].map((character) => {

@@ -3,7 +3,7 @@ import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { type BookedPayment, inquire } from './inquire.ts';
 import { transIdOf } from './references.ts';
 
-/** What the platform has on its books for an attempt; null when it knows of none. */
+/** The platform's record of an attempt; null when it has none. */
 export async function lookUp(
   account: AxeptaAccount,
   attempt: StartedAttempt,

@@ -13,7 +13,7 @@ export interface SignedRequest {
 export interface SignedResult {
   readonly payId: string;
   readonly transId: string;
-  /** Ours, from the configuration: what the platform sends back is not reliable. */
+  /** From our configuration: the one that the platform returns is unreliable. */
   readonly merchantId: string;
   readonly status: string;
   readonly code: string;
@@ -27,7 +27,7 @@ export function requestMac(
   return hmac(key, [payId, transId, merchantId, amount, currency]);
 }
 
-/** Signature of a result: the same of `PayID*TransID*MerchantID*Status*Code`. It does not cover the amount. */
+/** Signature of a result: the same over `PayID*TransID*MerchantID*Status*Code`. It does not cover the amount. */
 export function resultMac(key: string, { payId, transId, merchantId, status, code }: SignedResult): string {
   return hmac(key, [payId, transId, merchantId, status, code]);
 }
@@ -39,7 +39,7 @@ export function sameMac(expected: string, given: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-// A value that is absent becomes empty; its separators stay.
+// An absent value is empty; its separators stay.
 function hmac(key: string, values: readonly string[]): string {
   return createHmac('sha256', Buffer.from(key, 'latin1'))
     .update(Buffer.from(values.join('*'), 'latin1'))

@@ -8,12 +8,12 @@ import type { Envelope } from './envelope.ts';
 import { formAddressOf, hostedPageUrl, sealFormPayment } from './payment-request.ts';
 import { type AxeptaDeps, cardPaymentOf } from './provider.ts';
 
-/** What the shop's own card form posts beside the card fields, and where to: straight from the browser to the platform. */
+/** The fields that the shop's own card form posts beside the card's, and their address: straight from the browser to the platform. */
 export interface CardForm extends Envelope {
   readonly action: string;
 }
 
-/** Opens a payment for a card form of the shop's own. It is the same attempt that the hosted page would go on with. */
+/** Opens a payment for the shop's own card form. The hosted page would continue the same attempt. */
 export async function openCardForm(
   deps: PaymentDeps,
   axepta: AxeptaDeps,

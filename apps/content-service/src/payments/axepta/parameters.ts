@@ -1,13 +1,13 @@
 /** Names and values in the order in which they are sent. */
 export type ParameterList = readonly (readonly [name: string, value: string])[];
 
-/** Values by lower-case name: the platform spells its names in any case. */
+/** Values by lower-case name: the platform writes names in any case. */
 export type Parameters = ReadonlyMap<string, string>;
 
 /**
- * `Key=Value&Key=Value`, values not percent-encoded. Base64 values may end with `=`, because readers cut at the first one.
- * @throws RangeError for a value that would break the line apart or that ISO-8859-1 cannot carry: a bug of the caller, who has
- *   `toLatin1` for free text.
+ * `Key=Value&Key=Value`, values not percent-encoded. Base64 values may end with `=`, because readers split at the first one.
+ * @throws RangeError for a value that would break the line or that ISO-8859-1 cannot encode: a bug of the caller, who has `toLatin1` for
+ * free text.
  */
 export function writeParameters(parameters: ParameterList): string {
   for (const [name, value] of parameters) {
@@ -16,7 +16,7 @@ export function writeParameters(parameters: ParameterList): string {
   return parameters.map(([name, value]) => `${name}=${value}`).join('&');
 }
 
-/** Reads what the platform wrote. A name that comes twice keeps its first value; what is no pair is passed over. */
+/** Parses the platform's parameters. Of a repeated name the first value counts; anything but a pair is skipped. */
 export function readParameters(plain: string): Parameters {
   const parameters = new Map<string, string>();
   for (const pair of plain.split('&')) {
@@ -27,7 +27,7 @@ export function readParameters(plain: string): Parameters {
   return parameters;
 }
 
-/** A structured value: UTF-8 JSON in Base64. Keys without a value are left out, as the platform asks. */
+/** A structured value: UTF-8 JSON in Base64. Keys without a value are omitted, as the platform demands. */
 export function jsonValue(value: Readonly<Record<string, unknown>>): string {
   return Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
 }

@@ -7,36 +7,36 @@ import type { ParameterList } from './parameters.ts';
 import { refNrOf, requestIdOf } from './references.ts';
 
 const DESCRIPTION_MAXIMUM = 768;
-/** Longer addresses are cut or refused by some browsers and proxies. */
+/** Some browsers and proxies cut or refuse longer addresses. */
 const URL_MAXIMUM = 2048;
 
 export interface CardPayment {
   /** Unique for every attempt. */
   readonly transId: string;
   readonly orderNumber: string;
-  /** The order's total, always (D10). */
+  /** Always the order's total. */
   readonly amount: Cents;
   readonly language: Language;
   readonly buyer: PaidOrderAddresses;
-  /** Where the browser returns to, however it ends. Carries no parameters: the platform forbids them. */
+  /** The return address of the browser, however the payment ends. Carries no parameters: the platform forbids them. */
   readonly returnUrl: string;
   readonly notifyUrl: string;
 }
 
-/** Where a card form of the shop's own posts to, from the buyer's browser. */
+/** The platform's address to which the browser posts the shop's own card form. */
 export function formAddressOf({ platformUrl }: AxeptaAccount): string {
   return `${platformUrl}/paynow.aspx`;
 }
 
-/** The envelope for a card form of the shop's own, whose fields the browser posts to the platform itself. */
+/** The envelope for the shop's own card form, whose fields the browser posts to the platform itself. */
 export function sealFormPayment(account: AxeptaAccount, payment: CardPayment, browserInfo: string): Envelope {
   const parameters = [...paymentParameters(account, payment), ...buyerParameters(payment.buyer)];
   return sealRequest(account, [...parameters, ['browserInfo', browserInfo]]);
 }
 
 /**
- * Address of the hosted page for a payment. Everything is in it, so it must stay short: of the buyer's details, which are
- * optional, as many are sent as have room.
+ * Address of the hosted page for a payment. It contains everything, so it must stay short: as many of the buyer's details, which are
+ * optional, are sent as fit.
  */
 export function hostedPageUrl(account: AxeptaAccount, payment: CardPayment): string {
   const required = paymentParameters(account, payment);
@@ -54,7 +54,7 @@ function paymentParameters(account: AxeptaAccount, payment: CardPayment): Parame
     ['RefNr', refNrOf(payment.orderNumber)],
     ['Amount', String(payment.amount)],
     ['Currency', 'EUR'],
-    // Without URLBack a buyer who gives up comes to URLFailure too, and with a signed result.
+    // Without URLBack a buyer who cancels comes to URLFailure too, and with a signed result.
     ['URLSuccess', payment.returnUrl],
     ['URLFailure', payment.returnUrl],
     ['URLNotify', payment.notifyUrl],

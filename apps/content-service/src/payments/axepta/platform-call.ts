@@ -2,7 +2,7 @@ import type { AxeptaAccount } from '../../environment/axepta-account.ts';
 import { openEnvelope, sealRequest } from './envelope.ts';
 import type { ParameterList, Parameters } from './parameters.ts';
 
-/** A call that is not answered by then is given up and asked again later; the platform itself answers within seconds. */
+/** Timeout of a call, which is then repeated later; the platform itself answers within seconds. */
 const TIME_LIMIT_MILLISECONDS = 10_000;
 const ANSWER_MAXIMUM = 65_536;
 
@@ -10,10 +10,10 @@ export type PlatformOperation = 'inquire' | 'inquire24' | 'capture' | 'credit' |
 
 export type PlatformAnswer =
   | { readonly ok: true; readonly parameters: Parameters }
-  /** No answer, or none that can be understood: it is unknown whether the call was carried out. `reason` is safe to log. */
+  /** No usable answer: it is unknown whether the call was carried out. `reason` is safe to log. */
   | { readonly ok: false; readonly reason: string };
 
-/** Calls the platform from server to server and opens its answer. Never throws for what happens on the way. */
+/** Calls the platform and decrypts its answer. Failures are values, never exceptions. */
 export async function callPlatform(
   account: AxeptaAccount,
   operation: PlatformOperation,
@@ -45,7 +45,7 @@ function readAnswer(account: AxeptaAccount, operation: PlatformOperation, text: 
   const fields = new Map([...new URLSearchParams(text)].map(([name, value]) => [name.toLowerCase(), value]));
   const parameters = openEnvelope(account, fields);
   if (parameters?.has('status') === true && parameters.has('code')) return { ok: true, parameters };
-  // In clear the platform only says that it cannot read us: a wrong merchant id or key.
+  // Unencrypted, the platform only says that it cannot read us: a wrong merchant id or key.
   const code = fields.get('code');
   const refusal = code !== undefined && /^\w{8}$/.test(code) ? ` (code ${code})` : '';
   return { ok: false, reason: `${operation} answered nothing that can be read${refusal}` };

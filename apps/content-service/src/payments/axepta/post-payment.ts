@@ -10,21 +10,21 @@ export interface PostPayment {
   readonly payId: string;
   readonly transId: string;
   readonly amount: Cents;
-  /** Ours, the same for every retry: the platform moves the money once for it. */
+  /** Our key, the same for every retry: the platform moves the money once for it. */
   readonly key: string;
 }
 
 export type PostPaymentResult =
   | { readonly kind: 'done'; /** The platform's id of this step. */ readonly xid: string }
-  /** Taken, and carried out later or never: the books will tell. */
+  /** Accepted, and carried out later or never: the platform's record will show. */
   | { readonly kind: 'pending'; readonly xid: string; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string }
-  /** Nobody knows whether it was carried out: repeat it with the same key. */
+  /** It is unknown whether it was carried out: repeat it with the same key. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 /**
- * Moves money of an existing payment: `capture` takes (a part of) what was authorised, `credit` gives (a part of) what was taken
- * back, `reverse` undoes the last step.
+ * Moves money of an existing payment: `capture` takes (a part of) the authorised sum, `credit` refunds (a part of) the captured one,
+ * `reverse` undoes the last step.
  */
 export async function postPayment(
   account: AxeptaAccount,
@@ -51,7 +51,7 @@ export async function postPayment(
   return { kind: 'refused', code };
 }
 
-/** The same for whoever needed the money to move now. */
+/** The same for callers that need the money moved now. */
 export function failureOf(
   moved: Exclude<PostPaymentResult, { kind: 'done' }>,
 ): Extract<ProviderResult<never>, { ok: false }> {

@@ -20,13 +20,13 @@ const SMALLEST_AMOUNT = 100;
 
 export interface AxeptaDeps {
   readonly account: AxeptaAccount;
-  /** The address that buyers and the platform use, without a slash at its end. */
+  /** The address for buyers and the platform, without a trailing slash. */
   readonly publicUrl: string;
-  /** Who pays an order, as it was stored; null when it is gone. */
+  /** The stored buyer of an order; null when the order does not exist. */
   readonly buyerOf: (orderDocumentId: string) => Promise<PaidOrderAddresses | null>;
 }
 
-/** Cards by the platform's hosted page: card digits never come near the shop. */
+/** Cards by the platform's hosted page: card digits never reach the shop. */
 export function createAxepta(deps: AxeptaDeps): PaymentProvider {
   return {
     name: 'axepta',
@@ -39,7 +39,7 @@ export function createAxepta(deps: AxeptaDeps): PaymentProvider {
   };
 }
 
-/** What the platform is told of an attempt, on its page and in a form of the shop's own alike. */
+/** An attempt as the platform needs it, for its page and for the shop's own form alike. */
 export async function cardPaymentOf(
   { publicUrl, buyerOf }: AxeptaDeps,
   payment: PaymentToStart,
@@ -60,7 +60,7 @@ export async function cardPaymentOf(
   return { ok: true, value };
 }
 
-/** Only makes an address: the platform hears of the payment when the buyer's browser opens it. */
+/** Only composes an address: the platform learns of the payment when the buyer's browser opens it. */
 async function start(deps: AxeptaDeps, payment: PaymentToStart): Promise<ProviderResult<StartedPayment>> {
   const prepared = await cardPaymentOf(deps, payment);
   if (!prepared.ok) return prepared;
@@ -72,7 +72,7 @@ async function inquirePayment(account: AxeptaAccount, attempt: StartedAttempt): 
   return booked.ok ? { ok: true, value: factsOf(account, booked.value) } : booked;
 }
 
-/** The platform knows nothing of a payment until the buyer came to an end on its page. */
+/** The platform knows nothing of a payment until the buyer has finished on its page. */
 const UNTOUCHED: PaymentFacts = { state: 'open', amount: null, currency: null, captureReference: null, detail: null };
 
 function factsOf({ capture }: AxeptaAccount, booked: BookedPayment | null): PaymentFacts {
@@ -81,17 +81,17 @@ function factsOf({ capture }: AxeptaAccount, booked: BookedPayment | null): Paym
   if (captured > 0) return { state: 'captured', amount: captured, currency, captureReference: payId, detail: null };
   if (authorised > 0) {
     const money = { amount: authorised, currency, detail: null };
-    // With automatic capture an authorisation is as good as taken: the platform does the rest, a moment or a night later.
+    // With automatic capture an authorisation counts as captured: the platform captures it at once or overnight.
     return capture === 'AUTO'
       ? { ...money, state: 'captured', captureReference: payId }
       : { ...money, state: 'approved', captureReference: null };
   }
-  // Found without money: refused, or authorised and let go again. Otherwise the buyer's bank is still asking for a code.
+  // Found without money: refused, or authorised and released. Otherwise the buyer's bank is still asking for a code.
   if (lastStatus === 'FAILED' || lastStatus === 'OK') return { ...UNTOUCHED, state: 'failed', detail: lastStatus };
   return UNTOUCHED;
 }
 
-/** Takes what was authorised; an authorisation of another amount or currency is left alone for the caller to see. */
+/** Captures an authorisation; one of another amount or currency is left for the caller to report. */
 async function capture(account: AxeptaAccount, attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>> {
   const booked = await lookUp(account, attempt);
   if (!booked.ok) return booked;

@@ -1,4 +1,4 @@
-/** Known messages under the keys of the account that the bank publishes for trials. No secrets. */
+/** Known messages under the keys of the test account that the bank publishes. No secrets. */
 
 /** A whole payment request of 55,00 EUR before encryption: 408 bytes. */
 export const REQUEST_TEXT = [

@@ -5,26 +5,26 @@ import { attemptReferenceIn, refNrOf } from './references.ts';
 import { type AxeptaResult, openResult } from './result.ts';
 import { meaningOf, type ResultMeaning } from './result-codes.ts';
 
-/** A result that the platform signed, about an attempt of ours. */
+/** A result signed by the platform, about an attempt of ours. */
 export interface ReceivedResult {
   readonly attempt: PaymentAttempt;
   readonly meaning: ResultMeaning;
   /** Eight characters, safe to log and to show to staff. */
   readonly code: string;
-  /** The same for every repetition of one message. */
+  /** Equal for every repetition of one message. */
   readonly eventId: string;
 }
 
 export type Reception =
   | { readonly kind: 'received'; readonly received: ReceivedResult }
-  /** Not signed by the platform with our keys. `reason` is for the log: nothing of what was sent is in it. */
+  /** Not signed by the platform with our keys. `reason` is for the log: it quotes nothing of the message. */
   | { readonly kind: 'false'; readonly reason: string }
-  /** Signed, and about nothing that this shop began: another installation with the same account, say. */
+  /** Signed, but not about an attempt of this shop: another installation uses the same account, for example. */
   | { readonly kind: 'foreign'; readonly reason: string };
 
 /**
- * Opens what the platform posted, by itself or through the buyer's browser: decrypted and its MAC checked before anything of it
- * is read, then matched with one attempt by both references.
+ * Decrypts the platform's message, sent by itself or through the buyer's browser, checks its MAC before reading it, and finds the attempt
+ * by both references.
  */
 export async function receiveResult(
   account: AxeptaAccount,

@@ -8,8 +8,8 @@ import { transIdOf } from './references.ts';
 const MADE: RefundFacts = { state: 'done', reference: null, detail: null };
 
 /**
- * Money that was taken is credited, all or in part. What is only authorised can be let go, as a whole. The books are read first: a
- * credit whose answer was lost is found there instead of being asked for again.
+ * Credits captured money, in full or in part; an authorisation can only be released as a whole. The platform's record is read first: a
+ * credit whose answer was lost is found there instead of being made again.
  */
 export async function refundPayment(
   account: AxeptaAccount,
@@ -26,11 +26,11 @@ export async function refundPayment(
     return known === 'not-made' ? move(account, 'credit', attempt, booked.value, refund) : known;
   }
   if (!isWhole) return { ok: false, problem: 'refused', detail: 'an authorisation is let go as a whole' };
-  // Nothing is held any more: it was let go by an earlier call, or by the bank.
+  // Nothing is authorised any more: an earlier call, or the bank, released it.
   return authorised === 0 ? { ok: true, value: MADE } : move(account, 'reverse', attempt, booked.value, refund);
 }
 
-/** Only asks: a credit that was taken but not booked ends with its amount on the books, or with a failure as the last step. */
+/** Only asks: a pending credit ends with its amount on the platform's record, or with a failure as the last step. */
 export async function inquireRefund(
   account: AxeptaAccount,
   attempt: StartedAttempt,
@@ -46,8 +46,8 @@ export async function inquireRefund(
 }
 
 /**
- * Whether the books hold this credit. They tell one sum: what we gave back before is known, and no other refund of the payment is
- * open. Any other sum was moved by somebody else, and a person has to look.
+ * Whether the platform's record contains this credit. It states one sum: earlier refunds are known, and no other refund of the payment is
+ * open. Any other sum was moved by somebody else, and staff must look.
  */
 function creditOf(
   { credited }: BookedPayment,

@@ -1,17 +1,17 @@
 /** What a result means for the shop. */
 export type ResultMeaning =
   | 'succeeded'
-  /** The buyer is at it still, or the bank is: another webhook follows. */
+  /** The buyer or the bank is not finished: another webhook follows. */
   | 'in-progress'
-  /** The buyer went back. */
+  /** The buyer cancelled. */
   | 'cancelled'
-  /** The buyer's bank or card says no: another card, or another method. */
+  /** The buyer's bank or card refuses: another card, or another method. */
   | 'declined'
   /** The card's data were wrong: type again. */
   | 'card-data'
-  /** Nobody could decide; the same card may work later. */
+  /** No decision; the same card may work later. */
   | 'try-later'
-  /** Our own signature or account is wrong: an operator has to look. */
+  /** Our own signature or account is wrong: an operator must look. */
   | 'misconfigured';
 
 const SUCCESS_CODE = '00000000';
@@ -43,9 +43,8 @@ const BY_DETAIL: Readonly<Record<string, ResultMeaning>> = {
 };
 
 /**
- * Reads status and code, never the description. Money is only said to be there when both agree: `OK` or `AUTHORIZED` with
- * a code of eight zeros.
- * @param code eight characters: state (0 ok, 2 error, 4 fatal, 6 pending, 7 3-D Secure under way), module (3), detail (4).
+ * Reads status and code, never the description. Money is only there when both agree: `OK` or `AUTHORIZED` with a code of eight zeros.
+ * @param code eight characters: state (0 ok, 2 error, 4 fatal, 6 pending, 7 3-D Secure in progress), module (3), detail (4).
  */
 export function meaningOf(status: string, code: string): ResultMeaning {
   if (code === SUCCESS_CODE) return status === 'OK' || status === 'AUTHORIZED' ? 'succeeded' : 'in-progress';

@@ -3,7 +3,7 @@ import { openEnvelope } from './envelope.ts';
 import { resultMac, sameMac } from './mac.ts';
 import type { Parameters } from './parameters.ts';
 
-/** What the platform says of one payment or call, after its signature was found good. */
+/** The platform's statement about one payment or call, after its signature was verified. */
 export interface AxeptaResult {
   /** The platform's id of the payment. */
   readonly payId: string;
@@ -15,7 +15,7 @@ export interface AxeptaResult {
   readonly status: string;
   /** Eight characters: state, module, detail. */
   readonly code: string;
-  /** Everything else, by lower-case name. Card data may be among it: nothing of this is logged or stored. */
+  /** Everything else, by lower-case name. It may contain card data: never logged or stored. */
   readonly parameters: Parameters;
 }
 
@@ -25,8 +25,8 @@ export type OpenedResult =
   | { readonly ok: false; readonly reason: 'unreadable' | 'foreign' | 'unsigned' };
 
 /**
- * Opens a webhook, a browser's return or an answer, and checks its MAC with our own merchant id before any of its values is
- * used. Amount and reference are not covered by the MAC: they are for the caller to compare.
+ * Decrypts a webhook, a browser's return or an answer, and checks its MAC with our own merchant id before any value is used. The MAC does
+ * not cover amount and reference: the caller compares them.
  */
 export function openResult(account: AxeptaAccount, fields: Parameters): OpenedResult {
   const parameters = openEnvelope(account, fields);
@@ -49,7 +49,7 @@ export function openResult(account: AxeptaAccount, fields: Parameters): OpenedRe
   };
 }
 
-/** Whether the platform signed these values for us; our merchant id is the configured one, since its own may be missing. */
+/** Whether the platform signed these values for us; with the configured merchant id, since theirs may be missing. */
 export function isSigned({ hmacKey, merchantId }: AxeptaAccount, parameters: Parameters): boolean {
   const value = (name: string): string => parameters.get(name)?.trim() ?? '';
   const [payId, transId, status, code] = [value('payid'), value('transid'), value('status'), value('code')];

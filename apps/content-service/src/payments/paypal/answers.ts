@@ -41,7 +41,7 @@ export type PayPalRefund = z.infer<typeof refundAnswer>;
 
 export const verificationAnswer = z.object({ verification_status: z.string() });
 
-/** Only what leads to the payment is read from a webhook; amounts are asked for again (P08). */
+/** Only the ids that lead to the payment are read from a webhook; amounts are asked for again. */
 export const webhookEvent = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(128)),
   event_type: z.string(),

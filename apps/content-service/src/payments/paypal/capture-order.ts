@@ -15,8 +15,8 @@ type CaptureOutcome = Outcome<
 >;
 
 /**
- * The buyer came back from PayPal. The spec calls this with GET, so it may be prefetched and repeated: it only brings to its end
- * what the buyer agreed to at PayPal. The token is PayPal's id of the payment, which only the buyer and we know.
+ * Handles the buyer's return from PayPal. The documented call is a GET, so it may be prefetched and repeated: it only finishes what the
+ * buyer approved at PayPal. The token is PayPal's id of the payment, which only the buyer and we know.
  */
 export async function captureOrder(deps: PaymentDeps, token: string): Promise<CaptureOutcome> {
   const attempt = await findAttemptAtProvider(deps.database.sql, 'paypal', token);

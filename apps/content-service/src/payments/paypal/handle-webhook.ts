@@ -6,19 +6,19 @@ import { finishRefund, type RefundEnd } from '../refunds/carry-out-refund.ts';
 import { webhookEvent, type WebhookEvent } from './answers.ts';
 import type { Transmission, WebhookVerifier } from './webhook-signature.ts';
 
-/** taken: done, or nothing of ours: PayPal need not repeat it. false: not PayPal's. later: PayPal should send it again. */
+/** taken: done, or not ours: PayPal need not repeat it. false: not PayPal's. later: PayPal should send it again. */
 export type WebhookOutcome = 'taken' | 'false' | 'later';
 
-/** Events after which the payment is looked at again. */
+/** Events after which the payment is checked again. */
 const OF_INTEREST =
   /^(?:CHECKOUT\.ORDER\.APPROVED|CHECKOUT\.PAYMENT-APPROVAL\.REVERSED|PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED))$/;
 
-/** The same for a refund. Of one that was made at PayPal's own desk nothing follows by itself. */
+/** Events after which a refund is checked again. A refund made in PayPal's own dashboard is not applied. */
 const OF_REFUND = /^PAYMENT\.(?:CAPTURE\.REFUNDED|REFUND\.(?:PENDING|FAILED))$/;
 
 /**
- * A webhook only says that there is something to ask: whose it is is verified over its raw bytes first, and what is applied is
- * PayPal's answer to our own question (P08). It is remembered once it was acted on, so a crash makes PayPal repeat it.
+ * A webhook only says that there is something to ask: its signature is verified over the raw bytes first, and PayPal's answer to our own
+ * question is applied. It is recorded afterwards, so that a crash makes PayPal repeat it.
  */
 export async function handleWebhook(
   deps: PaymentDeps,
@@ -58,7 +58,7 @@ async function attemptOf(
   return id === undefined ? null : findAttemptAtProvider(deps.database.sql, 'paypal', id);
 }
 
-/** A refund's webhook names the refund, and in a link the capture that it gives back; null when it is none of ours, or settled. */
+/** A refund's webhook names the refund, and in a link its capture; null when it is not ours, or settled. */
 async function finishNamedRefund(deps: PaymentDeps, { resource }: WebhookEvent): Promise<RefundEnd | null> {
   const capture =
     resource.links

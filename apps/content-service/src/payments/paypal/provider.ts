@@ -13,14 +13,14 @@ import { refundsAt } from './refunds.ts';
 import { createPayPalClient } from './rest-client.ts';
 import type { PayPalSettings } from '../../environment/paypal-settings.ts';
 
-/** PayPal forgets a payment that nobody approved after some hours: it then does not know its id any more. */
+/** PayPal forgets an unapproved payment after some hours: its id is then unknown. */
 const FORGOTTEN = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED'];
-/** The buyer has not agreed yet, or no longer: nothing is lost. */
+/** The buyer has not approved yet, or no longer: nothing is lost. */
 const NOT_APPROVED = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
-/** Links under which PayPal answers its approval page, newer name first. */
+/** Links under which PayPal returns its approval page, newer name first. */
 const APPROVAL_LINKS = ['payer-action', 'approve'];
 
-/** PayPal Orders v2: create, approval page, capture. The whole amount goes as one sum, so no breakdown can miss a cent (P16). */
+/** PayPal Orders v2: create, approval page, capture. The total is sent as one sum, so that no breakdown can miss a cent. */
 export function createPayPal(settings: PayPalSettings & { readonly publicUrl: string }): PaymentProvider {
   const client = createPayPalClient(settings);
 
@@ -34,7 +34,7 @@ export function createPayPal(settings: PayPalSettings & { readonly publicUrl: st
   }
 
   async function inquire(attempt: StartedAttempt): Promise<ProviderResult<PaymentFacts>> {
-    // Never opened as far as we know: nobody can have approved it.
+    // Never opened as far as we know, so nobody can have approved it.
     if (attempt.providerReference === null) return { ok: true, value: factsOf({ id: '', status: 'CREATED' }) };
     const path = `/v2/checkout/orders/${encodeURIComponent(attempt.providerReference)}`;
     const found = await client.send({ method: 'GET', path, answer: orderAnswer });
@@ -48,7 +48,7 @@ export function createPayPal(settings: PayPalSettings & { readonly publicUrl: st
     const path = `/v2/checkout/orders/${encodeURIComponent(attempt.providerReference ?? '')}/capture`;
     const call = { method: 'POST', path, requestId: `capture-${attempt.reference}`, answer: orderAnswer } as const;
     const captured = await client.send(call);
-    // What was captured is read back: an answer may be minimal, or belong to an earlier call.
+    // The capture is read again: an answer may be minimal, or belong to an earlier call.
     if (captured.ok || captured.detail === 'ORDER_ALREADY_CAPTURED') return inquire(attempt);
     if (NOT_APPROVED.includes(captured.detail))
       return { ok: true, value: { ...UNKNOWN, state: 'open', detail: captured.detail } };
@@ -66,7 +66,7 @@ function orderBody({ reference, orderNumber, amount, currency, language }: Payme
       {
         reference_id: orderNumber,
         custom_id: orderNumber,
-        // PayPal takes each invoice id once: a second try needs another.
+        // PayPal accepts each invoice id once: a second attempt needs another.
         invoice_id: `${orderNumber}-${reference}`,
         description: language === 'fr' ? `Commande ${orderNumber}` : `Order ${orderNumber}`,
         amount: { currency_code: currency, value: decimal(amount) },
@@ -90,7 +90,7 @@ function orderBody({ reference, orderNumber, amount, currency, language }: Payme
 
 const UNKNOWN = { amount: null, currency: null, captureReference: null } as const;
 
-/** What PayPal says of a payment in our words. Money that moved is read from the capture, else from what was agreed. */
+/** PayPal's statement about a payment in our terms. Money that moved is read from the capture, else from the approved amount. */
 function factsOf({ status, purchase_units: units }: PayPalOrder): PaymentFacts {
   const [unit] = units ?? [];
   const [capture] = unit?.payments?.captures ?? [];

@@ -3,7 +3,7 @@ import { refundAnswer, type PayPalRefund } from './answers.ts';
 import { decimal } from './decimal.ts';
 import type { PayPalClient } from './rest-client.ts';
 
-/** Refunds of captures. A repeated call with the same request id gives the first one's refund, for 45 days. */
+/** Refunds of captures. A repeated call with the same request id returns the first one's refund, for 45 days. */
 export function refundsAt(client: PayPalClient): Pick<PaymentProvider, 'refund' | 'inquireRefund'> {
   return {
     async refund(attempt, { key, amount, isRepeatable }) {
@@ -17,7 +17,7 @@ export function refundsAt(client: PayPalClient): Pick<PaymentProvider, 'refund' 
     async inquireRefund(_attempt, { providerReference }) {
       const path = `/v2/payments/refunds/${encodeURIComponent(providerReference ?? '')}`;
       const found = await client.send({ method: 'GET', path, answer: refundAnswer });
-      // That PayPal cannot show a refund does not mean that it is not made.
+      // An unknown refund may still be made.
       return found.ok ? { ok: true, value: factsOf(found.value) } : unavailable(found.detail);
     },
   };

@@ -3,16 +3,16 @@ import type { ProviderResult } from '../payment-provider.ts';
 import { errorAnswer, tokenAnswer } from './answers.ts';
 import type { PayPalSettings } from '../../environment/paypal-settings.ts';
 
-/** PayPal answers within two seconds as a rule; a buyer waits meanwhile. */
+/** PayPal normally answers within two seconds; a buyer is waiting. */
 const TIMEOUT_MILLISECONDS = 10_000;
-/** A token is renewed this long before it ends, so that none runs out on its way. */
+/** Tokens are renewed this long before they expire. */
 const RENEW_MILLISECONDS = 60_000;
 
 export interface PayPalCall<Schema extends z.core.$ZodType> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** `PayPal-Request-Id`: a repeated call with it gives the first one's answer. */
+  /** `PayPal-Request-Id`: a repeated call with it returns the first one's answer. */
   readonly requestId?: string;
   readonly answer: Schema;
 }
@@ -23,7 +23,7 @@ export interface PayPalClient {
 
 type Raw = { readonly status: number; readonly body: unknown };
 
-/** PayPal's REST interface with its token. Never throws for what PayPal may do; what cannot be read is `unavailable`. */
+/** PayPal's REST API with its token. Failures are values; unreadable answers are `unavailable`. */
 export function createPayPalClient({ apiUrl, clientId, clientSecret }: PayPalSettings): PayPalClient {
   let token: { readonly value: string; readonly until: number } | null = null;
 
@@ -65,7 +65,7 @@ export function createPayPalClient({ apiUrl, clientId, clientSecret }: PayPalSet
     if (known === null) return unavailable('no token');
     let raw = await sendWith(known, call);
     if (raw?.status === 401) {
-      // Taken back before its time.
+      // Revoked before its expiry.
       const fresh = await fetchToken();
       if (fresh === null) return unavailable('no token');
       raw = await sendWith(fresh, call);
@@ -92,7 +92,7 @@ function unavailable(detail: string): { ok: false; problem: 'unavailable'; detai
   return { ok: false, problem: 'unavailable', detail };
 }
 
-/** Null when nothing usable came in time. */
+/** Null without a usable answer in time. */
 async function request(url: string, init: RequestInit): Promise<Raw | null> {
   try {
     const response = await fetch(url, {

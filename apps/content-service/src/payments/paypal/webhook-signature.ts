@@ -4,7 +4,7 @@ import { verificationAnswer } from './answers.ts';
 import { createPayPalClient } from './rest-client.ts';
 import type { PayPalSettings } from '../../environment/paypal-settings.ts';
 
-/** The five headers that travel with a webhook. */
+/** The five headers of a webhook. */
 export interface Transmission {
   readonly id: string;
   readonly time: string;
@@ -15,13 +15,13 @@ export interface Transmission {
 
 export type Verdict = 'genuine' | 'false' | 'unavailable';
 
-/** Decides whether PayPal wrote these bytes. */
+/** Verifies that PayPal signed these bytes. */
 export type WebhookVerifier = (transmission: Transmission, rawBody: string) => Promise<Verdict>;
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** PayPal signs with RSA over SHA-256 and names it so; anything else is not a signature of theirs. */
+/** PayPal's algorithm, RSA over SHA-256; no other is accepted. */
 const ALGORITHM = 'SHA256withRSA';
-/** Where PayPal keeps its certificates. A certificate from anywhere else would prove nothing. */
+/** Host of PayPal's certificates. A certificate from anywhere else would prove nothing. */
 const CERTIFICATE_HOSTS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com'];
 
 export function createWebhookVerifier(settings: PayPalSettings): WebhookVerifier {
@@ -39,7 +39,7 @@ function verifyByCertificate({ apiUrl, webhookId }: PayPalSettings): WebhookVeri
       const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
       if (!answer.ok) return null;
       const certificate = new X509Certificate(await answer.text());
-      // PayPal uses a few at a time; more would be somebody filling our memory.
+      // PayPal uses a few at a time; more would be an attempt to fill our memory.
       if (known.size >= 16) known.clear();
       known.set(url, certificate);
       return certificate;
@@ -71,7 +71,7 @@ function verifyByCall(settings: PayPalSettings): WebhookVerifier {
       transmission_time: time,
       webhook_id: settings.webhookId,
     };
-    // The webhook goes back in its own bytes: written again, it would no longer fit its signature.
+    // The webhook is returned in its own bytes: printed again, it would not match its signature.
     const body = `${JSON.stringify(facts).slice(0, -1)},"webhook_event":${rawBody}}`;
     const path = '/v1/notifications/verify-webhook-signature';
     const asked = await client.send({ method: 'POST', path, body, answer: verificationAnswer });

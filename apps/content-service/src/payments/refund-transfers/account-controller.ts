@@ -4,7 +4,7 @@ import { done } from '../../outcome.ts';
 import { submitAccount, readAccountRequest } from './account-entry.ts';
 import { transferServices } from './transfer-deps.ts';
 
-/** Where a buyer who paid by transfer tells the account that a refund goes to, by the link of a mail. */
+/** Where a buyer who paid by transfer enters the account for a refund, by the link of a mail. */
 export const refundAccountController: Controllers<typeof refundAccountEndpoints> = {
   async refundAccount({ params }, ctx) {
     const request = await readAccountRequest(transferServices(), params.id, ctx.get(REFUND_TOKEN_HEADER));

@@ -8,7 +8,7 @@ import { opensAccountLink } from './account-link.ts';
 import { ibanHint, sealIban } from './iban-seal.ts';
 import type { TransferDeps } from './transfer-deps.ts';
 
-/** Long enough for a holiday, short enough that a mailbox that changes hands gives little away. */
+/** Long enough for a holiday, short enough for a mailbox that changes hands. */
 const LINK_DAYS = 14;
 
 export interface Account {
@@ -16,7 +16,7 @@ export interface Account {
   readonly iban: string;
 }
 
-/** Mails the buyer a link that works once; an earlier one ends. */
+/** Mails the buyer a single-use link; an earlier one expires. */
 export async function requestAccount(
   deps: TransferDeps,
   documentId: string,
@@ -43,7 +43,7 @@ async function queueAccountLink(
   });
 }
 
-/** Staff read the account from a letter or the telephone. Not once the money is on its way. */
+/** Stores an account that staff got by letter or telephone, unless the transfer was sent. */
 export async function enterAccount(
   deps: TransferDeps,
   documentId: string,
@@ -58,7 +58,7 @@ export async function enterAccount(
   });
 }
 
-/** What the page behind a link says: reading it changes nothing, since programs open links before people do. */
+/** The data of the page behind a link: reading changes nothing, since mail scanners open links before people do. */
 export async function readAccountRequest(
   deps: TransferDeps,
   documentId: string,
@@ -69,7 +69,7 @@ export async function readAccountRequest(
   return done({ orderNumber: transfer.orderNumber, amount: transfer.amount });
 }
 
-/** The buyer tells the account. The link has served then; of two presses at once one finds it open. */
+/** Stores the buyer's account and uses the link up; of two concurrent presses one finds it open. */
 export async function submitAccount(
   deps: TransferDeps,
   documentId: string,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The secret part of a link, derived from its id: the database holds the id alone, and the mail is written from it. */
+/** The secret of a link, derived from its id: the database stores the id alone, and the mail is composed from it. */
 export function accountLinkToken(secret: string, linkId: string): string {
   return createHmac('sha256', secret).update(linkId).digest('base64url');
 }

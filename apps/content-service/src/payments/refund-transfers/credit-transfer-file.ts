@@ -2,7 +2,7 @@ import type { Cents } from '@economat/commerce';
 import SEPA from 'sepa';
 
 export interface CreditTransfer {
-  /** Stays with the money up to the buyer's account statement: at most 35 characters. */
+  /** Shown on the buyer's account statement: at most 35 characters. */
   readonly endToEndId: string;
   readonly amount: Cents;
   readonly holder: string;
@@ -11,7 +11,7 @@ export interface CreditTransfer {
 }
 
 export interface CreditTransferFile {
-  /** The same file has the same id, by which a bank refuses it the second time. */
+  /** The same file has the same id, by which a bank refuses a repetition. */
   readonly messageId: string;
   readonly createdAt: Date;
   /** A calendar day: `2026-11-23`. */
@@ -20,7 +20,7 @@ export interface CreditTransferFile {
   readonly transfers: readonly CreditTransfer[];
 }
 
-/** A SEPA credit transfer order as banks of the euro area take it (ISO 20022 pain.001.001.09). */
+/** A SEPA credit transfer order as banks of the euro area accept it (ISO 20022 pain.001.001.09). */
 export function creditTransferXml({
   messageId,
   createdAt,
@@ -50,7 +50,7 @@ export function creditTransferXml({
   return document.toString();
 }
 
-/** Letters that all SEPA banks read: accents fall off, everything else that is foreign to them becomes a space (EPC217-08). */
+/** Letters that all SEPA banks accept: accents are dropped, everything else becomes a space (EPC217-08). */
 export function sepaText(text: string, length: number): string {
   const plain = text
     .normalize('NFKD')

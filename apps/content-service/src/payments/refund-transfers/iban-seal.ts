@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals an account number, so that a copy of the database does not show it. The refund's key is bound in: a sealed account cannot be
- * moved to another refund.
+ * Encrypts an account number with the refund's key bound in, so that a copy of the database does not show it and it cannot be moved to
+ * another refund.
  * @param secret 256 bits of base64url.
  */
 export function sealIban(secret: string, refundKey: string, iban: string): string {
@@ -16,7 +16,7 @@ export function sealIban(secret: string, refundKey: string, iban: string): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error when it was sealed for another refund, with another secret, or changed since. */
+/** @throws Error when it was encrypted for another refund, with another secret, or changed since. */
 export function openIban(secret: string, refundKey: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -26,7 +26,7 @@ export function openIban(secret: string, refundKey: string, sealed: string): str
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** What of an account number lists may show: country and check digits, and the end. */
+/** The part of an account number that lists may show: country and check digits, and the end. */
 export function ibanHint(iban: string): string {
   return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 }

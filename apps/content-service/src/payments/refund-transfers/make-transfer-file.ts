@@ -15,7 +15,7 @@ import { creditTransferXml } from './credit-transfer-file.ts';
 import { openIban } from './iban-seal.ts';
 import type { TransferDeps } from './transfer-deps.ts';
 
-/** Puts transfers into a new file. Those that have no account, or that somebody put into another file, stay out. */
+/** Puts transfers into a new file, except those without an account or already in another file. */
 export async function makeTransferFile(
   deps: TransferDeps,
   documentIds: readonly string[],
@@ -30,8 +30,8 @@ export async function makeTransferFile(
 }
 
 /**
- * Writes a file anew from its transfers: it is kept nowhere, since it names accounts. Written again it says the same under the same
- * message id, which the bank then refuses as a repetition.
+ * Generates a file from its transfers: it is not stored, since it contains account numbers. A second one has the same message id, which the
+ * bank refuses as a repetition.
  */
 export async function transferFileXml(deps: TransferDeps, id: number): Promise<Outcome<string, 'not-found'>> {
   const { sql } = deps.database;
@@ -57,7 +57,7 @@ export async function transferFileXml(deps: TransferDeps, id: number): Promise<O
   return done(xml);
 }
 
-/** The order's number for people, and what tells one refund of it from the next and a second try from the first. */
+/** The order number for people, and a suffix that distinguishes refunds and repeated transfers of it. */
 function endToEndId({ orderNumber, refundKey, timesSent }: RefundTransfer): string {
   const digest = createHash('sha256').update(`${refundKey}:${timesSent}`).digest('hex').slice(0, 10);
   return `${orderNumber}-${digest}`.slice(0, 35);

@@ -9,7 +9,7 @@ import { REFUND_ACCOUNT_PERIOD } from '../../retention/rules/order-rules.ts';
 import { recordDone } from '../refunds/settle-refund.ts';
 import type { TransferDeps } from './transfer-deps.ts';
 
-/** Staff have given the transfers to the bank: now, and not before, the buyers are told. Returns how many were marked. */
+/** Marks transfers as handed to the bank, which notifies the buyers. Returns how many were marked. */
 export async function markSent(deps: TransferDeps, documentIds: readonly string[]): Promise<number> {
   let sent = 0;
   for (const documentId of documentIds) {
@@ -21,7 +21,7 @@ export async function markSent(deps: TransferDeps, documentIds: readonly string[
 async function markOneSent(sql: Sql, deps: TransferDeps, documentId: string): Promise<boolean> {
   const named = await findRefundTransfer(sql, documentId);
   if (named === null) return false;
-  // Order first: everybody does, so nobody waits in a ring.
+  // Order first, as everywhere, so that nothing deadlocks.
   await lockOrder(sql, named.orderDocumentId);
   const transfer = await findRefundTransfer(sql, documentId, 'for update of t');
   if (transfer === null || transfer.state === 'sent') return false;
@@ -32,13 +32,13 @@ async function markOneSent(sql: Sql, deps: TransferDeps, documentId: string): Pr
     await recordDone(sql, { key, reason, orderDocumentId, anomalyId: null }, null, deps.now());
     return true;
   }
-  // A second try after the bank's refusal: the books are right, only the buyer has to hear of it.
+  // A second transfer after the bank's refusal: the books are right, only the buyer is notified.
   const payload = { order: orderDocumentId, refund: key };
   await addToOutbox(sql, { kind: 'order-refunded', payload, dedupeKey: `order-refunded:${key}:${timesSent + 1}` });
   return true;
 }
 
-/** The bank did not carry it out, or sent the money back: the account is forgotten and asked for again. */
+/** The bank rejected or returned the transfer: the account is deleted and asked for again. */
 export async function rejectTransfer(
   deps: TransferDeps,
   documentId: string,

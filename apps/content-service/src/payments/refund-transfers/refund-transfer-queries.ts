@@ -2,14 +2,14 @@ import { type Cents, cents, type Language } from '@economat/commerce';
 import type { TransferState } from '@economat/contract';
 import type { Sql } from '../../database/sql.ts';
 
-/** A refund to be wired by hand, with what its mail, its file and its entry in the list need. */
+/** A refund to be transferred, with the data of its mail, its file and its list entry. */
 export interface RefundTransfer {
   readonly refundKey: string;
   readonly documentId: string;
   readonly state: TransferState;
   readonly holder: string | null;
   readonly ibanSealed: string | null;
-  /** What of the account may be shown: `FR76 •••• 0189`. */
+  /** The part of the account that may be shown: `FR76 •••• 0189`. */
   readonly ibanHint: string | null;
   readonly linkId: string | null;
   readonly isLinkOpen: boolean;
@@ -51,7 +51,7 @@ export async function insertRefundTransfer(sql: Sql, refundKey: string, document
   );
 }
 
-/** @param lock keeps the row until the transaction ends. */
+/** @param lock locks the row until the transaction ends. */
 export async function findRefundTransfer(
   sql: Sql,
   documentId: string,
@@ -61,7 +61,7 @@ export async function findRefundTransfer(
   return row === undefined ? null : transferFrom(row);
 }
 
-/** What waits for somebody, the oldest first, and what was sent so lately that the bank may still refuse it. */
+/** Open transfers, oldest first, and those sent so recently that the bank may still return them. */
 export async function listRefundTransfers(sql: Sql, limit: number): Promise<RefundTransfer[]> {
   const rows = await sql(
     `${SELECT} where t.state <> 'sent' or t.forget_at > now() order by t.state = 'sent', t.created_at, t.refund_key limit :limit`,
@@ -80,7 +80,7 @@ export async function listTransfersOfFile(sql: Sql, fileId: number): Promise<Ref
   return rows.map(transferFrom);
 }
 
-/** A new link takes the place of an older one. */
+/** A new link replaces an older one. */
 export async function openAccountLink(sql: Sql, refundKey: string, linkId: string, days: number): Promise<void> {
   await sql(
     `update shop_refund_transfers set link_id = :linkId, link_expires_at = now() + make_interval(days => :days)
@@ -89,7 +89,7 @@ export async function openAccountLink(sql: Sql, refundKey: string, linkId: strin
   );
 }
 
-/** The account is known: the link has served, and an older refusal is over. */
+/** Stores the account: the link is used up, and an older refusal is cleared. */
 export async function storeAccount(
   sql: Sql,
   refundKey: string,
@@ -125,7 +125,7 @@ export async function findTransferFile(sql: Sql, id: number): Promise<TransferFi
   return row ?? null;
 }
 
-/** Puts the transfers that have an account into a file; those that somebody was faster with stay out. Returns how many. */
+/** Puts transfers with an account into a file; those already in another one are skipped. Returns how many. */
 export async function putIntoFile(sql: Sql, documentIds: readonly string[], fileId: number): Promise<number> {
   const rows = await sql(
     `update shop_refund_transfers set state = 'in-file', file_id = :fileId
@@ -135,7 +135,7 @@ export async function putIntoFile(sql: Sql, documentIds: readonly string[], file
   return rows.length;
 }
 
-/** @param interval for which the bank may still send the money back: the account is forgotten after it. */
+/** @param interval in which the bank may return the money: the account is deleted after it. */
 export async function markTransferSent(sql: Sql, refundKey: string, interval: string): Promise<void> {
   await sql(
     `update shop_refund_transfers set state = 'sent', sent_at = now(), times_sent = times_sent + 1,
@@ -145,7 +145,7 @@ export async function markTransferSent(sql: Sql, refundKey: string, interval: st
   );
 }
 
-/** The account was no good, so it is forgotten at once. */
+/** The account was invalid, so it is deleted at once. */
 export async function markTransferRejected(sql: Sql, refundKey: string, reason: string): Promise<void> {
   await sql(
     `update shop_refund_transfers set state = 'rejected', reject_reason = :reason, holder = null, iban_sealed = null,
@@ -155,7 +155,7 @@ export async function markTransferRejected(sql: Sql, refundKey: string, reason: 
   );
 }
 
-/** Forgets accounts that the bank can no longer refuse. Returns how many. */
+/** Deletes accounts of transfers that the bank can no longer return. Returns how many. */
 export async function clearSentAccounts(sql: Sql): Promise<number> {
   const rows = await sql(
     `update shop_refund_transfers set holder = null, iban_sealed = null, iban_hint = null, forget_at = null

@@ -12,7 +12,7 @@ import { markSent, rejectTransfer } from './move-transfer.ts';
 import { requestAccount, enterAccount } from './account-entry.ts';
 import { transferServices } from './transfer-deps.ts';
 
-/** How staff wire refunds. Who may is said at the routes. */
+/** Refunds by transfer for staff. The routes say who may make them. */
 export async function askStaffAccount(ctx: Context): Promise<void> {
   sendMoved(ctx, await requestAccount(transferServices(), pathReference(ctx)));
 }

@@ -2,11 +2,11 @@ import { deriveSecret } from '../../environment/secrets.ts';
 import { paymentServices } from '../payment-services.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
-/** What wiring refunds needs beside the payments' own means. */
+/** The dependencies of refund transfers beside those of payments. */
 export interface TransferDeps extends PaymentDeps {
-  /** Seals account numbers. Changing it makes the kept ones unreadable: they are asked for again. */
+  /** Encrypts account numbers. Changing it makes the stored ones unreadable: they are asked for again. */
   readonly ibanSecret: string;
-  /** Key from which the links are derived by which buyers tell their account. */
+  /** Key of the links by which buyers enter their account. */
   readonly linkSecret: string;
 }
 

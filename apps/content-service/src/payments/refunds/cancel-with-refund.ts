@@ -11,8 +11,8 @@ import { carryOutRefund } from './carry-out-refund.ts';
 import { answerOf, type RefundAnswer } from './refund-order.ts';
 
 /**
- * Cancels a paid order and asks for the refund of what is left of its payment, both or neither. The refund is then carried out; an
- * answer that is missing does not bring the order back, and the job makes up for it.
+ * Cancels a paid order and requests the refund of what is left of its payment, both or neither. Then the refund is carried out; a missing
+ * answer does not restore the order, and the job retries.
  */
 export async function cancelWithRefund(
   deps: PaymentDeps,
@@ -41,7 +41,7 @@ async function cancelAndRequestRefund(
     const locked = await lockOrder(sql, order.documentId);
     if (locked === null) return refused('not-found');
     const known = await findRefund(sql, key);
-    // A second press: the first one cancelled and asked.
+    // A second press: the first one cancelled and requested.
     if (known !== null) return known.orderId === order.id ? done(known.amount) : refused('idempotency-key-reused');
     const amount = cents(order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS)));
     const asked = await requestRefund(sql, order, captured, { key, amount, reason, withdrawal: null });

@@ -7,16 +7,16 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import type { ProviderResult, RefundFacts } from '../payment-provider.ts';
 import { settleRefundAs } from './settle-refund.ts';
 
-/** A second press waits this long for what the first one comes to. */
+/** Longest wait of a second press for the result of the first one. */
 const WAIT_MILLISECONDS = 10_000;
 const LOOK_AGAIN_MILLISECONDS = 200;
 
-/** What became of a refund. undecided: the provider did not say; the job asks again. */
+/** Result of a refund. undecided: the provider did not say; the job asks again. */
 export type RefundEnd = 'done' | 'pending' | 'refused' | 'undecided';
 
 /**
- * Brings an asked refund to its end. Safe to call at any time, from anywhere, and after a crash at any step: one process at a time
- * carries it out, and every call to the provider is made with the refund's own key.
+ * Carries a requested refund out. Safe to repeat at any time, also after a crash at any step: one process at a time works on it, and every
+ * call to the provider carries the refund's own key.
  */
 export async function carryOutRefund(deps: PaymentDeps, key: string): Promise<RefundEnd> {
   faultPoint('refund-asked');
@@ -26,13 +26,13 @@ export async function carryOutRefund(deps: PaymentDeps, key: string): Promise<Re
     if (taken !== null) return finishRefund(deps, taken, 'staff');
     const known = await findRefund(deps.database.sql, key);
     if (known !== null && known.state !== 'asked') return known.state;
-    // Somebody else is at it, for as long as a provider may take to answer.
+    // Another process works on it, for as long as a provider may take to answer.
     if (known === null || performance.now() > until) return 'undecided';
     await pause(LOOK_AGAIN_MILLISECONDS);
   }
 }
 
-/** The same for a refund that is already taken. `asker`: whether somebody reads the answer, or it has to be reported. */
+/** Carries out a claimed refund. `asker`: whether somebody reads the answer, or it has to be reported. */
 export async function finishRefund(deps: PaymentDeps, refund: OpenRefund, asker: 'staff' | 'job'): Promise<RefundEnd> {
   faultPoint('refund-taken');
   const asked = await callProvider(deps, refund);

@@ -16,7 +16,7 @@ export const REFUND_MAILS: Composers = {
   'refund-account': { by: 'transfer', compose: composeRefundAccount },
 };
 
-/** The order is over; what becomes of its money is read when the mail is written, so that it is true when it is sent. */
+/** The mail of a cancelled order. The state of its money is read when the mail is composed. */
 async function composeOrderCancelled(
   deps: MailDeps,
   reference: Reference,
@@ -31,7 +31,7 @@ async function composeOrderCancelled(
   return { to: order.customerEmail, content, attachments: [], orderNumber: order.orderNumber };
 }
 
-/** The link by which the buyer tells an account. Null when it has served, has ended, or a newer one took its place. */
+/** The link by which the buyer enters an account. Null when it was used, has expired, or was replaced. */
 async function composeRefundAccount(
   deps: MailDeps,
   reference: Reference,

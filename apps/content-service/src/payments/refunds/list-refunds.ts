@@ -19,12 +19,12 @@ import { paymentServices } from '../payment-services.ts';
 /** After a cancellation or a withdrawal money is due within this time (code de la consommation, L216-7 and L221-24). */
 const DUE_MILLISECONDS = 14 * 86_400_000;
 
-/** Everything that the shop owes buyers: not begun, under way, to be wired. */
+/** Every refund that the shop owes: not begun, open, to be transferred. */
 export async function listStaffRefunds(ctx: Context): Promise<void> {
   const { sql } = paymentServices().database;
   const now = await databaseNow(sql);
   const owed: OwedRefund[] = [];
-  // One after the other: a long list must not take every connection of the pool.
+  // One after the other: a long list must not use every connection of the pool.
   for (const order of await listOwedOrders(sql, REFUNDS_SHOWN)) owed.push(await owedView(sql, order, now));
   const open = await listOpenRefunds(sql, REFUNDS_SHOWN);
   const transfers = await listRefundTransfers(sql, REFUNDS_SHOWN);
@@ -58,7 +58,7 @@ async function owedView(sql: Sql, owed: OwedOrder, now: Date): Promise<OwedRefun
   };
 }
 
-/** Of a withdrawal its goods are owed, of a cancelled order all that is left. */
+/** A withdrawal owes its goods, a cancelled order all that is left. */
 async function amountOf(sql: Sql, { documentId, withdrawal, left }: OwedOrder): Promise<Cents> {
   if (withdrawal === null) return left;
   const order = await findOrder(sql, documentId);

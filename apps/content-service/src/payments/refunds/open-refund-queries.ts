@@ -3,7 +3,7 @@ import type { ProviderName } from '../payment-provider.ts';
 import type { RefundState } from './refund-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 
-/** A refund that its provider has not brought to an end, as far as we know. */
+/** A refund that its provider has not completed, as far as we know. */
 export interface OpenRefund {
   readonly key: string;
   readonly state: Extract<RefundState, 'asked' | 'pending'>;
@@ -11,15 +11,15 @@ export interface OpenRefund {
   readonly reason: string;
   readonly orderId: number;
   readonly orderDocumentId: string;
-  /** Reference of the payment that it gives back. */
+  /** Reference of the refunded payment. */
   readonly attemptReference: string;
-  /** The provider's id of the refund, null until it told it. */
+  /** The provider's id of the refund, null while unknown. */
   readonly providerReference: string | null;
-  /** The anomaly that it repairs: then a whole payment goes back that no order waited for. */
+  /** The anomaly that it repairs by refunding a whole stray payment. */
   readonly anomalyId: number | null;
-  /** Given back of the same payment before, in cents. */
+  /** Earlier refunds of the same payment, in cents. */
   readonly refundedBefore: Cents;
-  /** Asked so recently that the provider still knows the call again by its key. */
+  /** Requested so recently that the provider still recognises the call by its key. */
   readonly isRepeatable: boolean;
 }
 
@@ -29,7 +29,7 @@ interface OpenRefundRow extends Omit<OpenRefund, 'amount' | 'refundedBefore' | '
   readonly isPending: boolean;
 }
 
-/** Longer than all calls to a provider for one refund together; whoever died while carrying it out holds it no longer than this. */
+/** Longer than all calls to a provider for one refund together: a dead process's claim expires after it. */
 const LEASE_SECONDS = 60;
 /** PayPal knows a refund's request id for 45 days; a later repetition could be a second refund. */
 const REPEATABLE_DAYS = 40;
@@ -59,7 +59,7 @@ function openRefundFrom({ isPending, ...row }: OpenRefundRow): OpenRefund {
   };
 }
 
-/** Takes an open refund for oneself; null when it is settled, or somebody else is at it. */
+/** Claims an open refund; null when it is settled, or claimed already. */
 export async function claimRefund(sql: Sql, key: string): Promise<OpenRefund | null> {
   const [row] = await sql(
     `${TAKE} where a.id = r.attempt_id and r.key = (
@@ -71,8 +71,8 @@ export async function claimRefund(sql: Sql, key: string): Promise<OpenRefund | n
 }
 
 /**
- * Takes open refunds of these providers that nobody has asked about for a while: the older they are, the rarer. Time is the
- * database's, so that replicas agree on it and share the work.
+ * Claims open refunds of these providers that were not asked about for a while: the older, the rarer. By the database's clock, so that
+ * replicas share the work.
  */
 export async function claimDueRefunds(
   sql: Sql,
@@ -90,7 +90,7 @@ export async function claimDueRefunds(
   return rows.map(openRefundFrom);
 }
 
-/** Nobody knows what became of it: the next one may ask at once. */
+/** The result is unknown: the next claim may ask at once. */
 export async function releaseRefund(sql: Sql, key: string): Promise<void> {
   await sql('update shop_payment_refunds set busy_until = null where key = :key', { key });
 }
@@ -104,7 +104,7 @@ export async function hasOpenRefund(sql: Sql, attemptId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** The open refund that a provider's webhook speaks of: by the refund's own id, or by the payment that it gives back. */
+/** The open refund of a provider's webhook: by the refund's own id, or by the refunded payment. */
 export async function findOpenRefundKey(
   sql: Sql,
   provider: ProviderName,
@@ -120,7 +120,7 @@ export async function findOpenRefundKey(
   return row?.key ?? null;
 }
 
-/** A refund under way at a provider, as lists show it. */
+/** An open refund at a provider, as lists show it. */
 export interface ListedRefund {
   readonly key: string;
   readonly state: OpenRefund['state'];
@@ -131,7 +131,7 @@ export interface ListedRefund {
   readonly orderNumber: string;
 }
 
-/** The longest under way first. */
+/** The oldest first. */
 export async function listOpenRefunds(sql: Sql, limit: number): Promise<ListedRefund[]> {
   const rows = await sql(
     `select r.key, r.state = 'pending' as "isPending", r.amount_cents as amount, r.created_at as "createdAt", a.provider,

@@ -1,14 +1,14 @@
 import { type Cents, cents, type PaymentMethod } from '@economat/commerce';
 import type { Sql } from '../../database/sql.ts';
 
-/** An order that was paid and whose money nobody has begun to give back. */
+/** A paid order whose refund is due and not begun. */
 export interface OwedOrder {
   readonly documentId: string;
   readonly orderNumber: string;
   readonly name: string;
   readonly paymentMethod: PaymentMethod;
   readonly kind: 'cancelled' | 'withdrawal';
-  /** What is left of the payment. */
+  /** Unrefunded rest of the payment. */
   readonly left: Cents;
   readonly since: Date;
   /** DocumentId of the declaration of withdrawal. */
@@ -16,8 +16,7 @@ export interface OwedOrder {
 }
 
 /**
- * Read from what orders, refunds and declarations say, not from notes that some way of writing could forget to make: a cancelled
- * order of which money is left, and a withdrawal that no refund answers.
+ * Due refunds, derived from orders, refunds and declarations: a cancelled order with money left, and a withdrawal that no refund answers.
  */
 const OWED = `
   with paid as (
@@ -36,7 +35,7 @@ const OWED = `
       select from shop_payment_refunds r where r.withdrawal_document_id = w.document_id and r.state <> 'refused')
   )`;
 
-/** The longest owed first. */
+/** The oldest first. */
 export async function listOwedOrders(sql: Sql, limit: number): Promise<OwedOrder[]> {
   const rows = await sql(
     `${OWED}

@@ -4,14 +4,14 @@ import { configuredProviders } from '../configured-providers.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { finishRefund } from './carry-out-refund.ts';
 
-/** A refund that nobody finished is first asked about after this time; later ones wait a quarter of their age. */
+/** An unfinished refund is first checked after this time, then at intervals of a quarter of its age. */
 const SECONDS_BETWEEN = 30;
-/** Refunds asked about in one run. */
+/** Refunds checked in one run. */
 const BATCH = 50;
 
 /**
- * Brings every open refund to its end: answers that were lost, processes that died, providers that take days. What stays undecided
- * is told to staff. Returns how many were asked about. Replicas may run it side by side.
+ * Finishes every open refund: lost answers, dead processes, providers that take days. Undecided ones are reported to staff. Returns how
+ * many were checked. Replicas may run it concurrently.
  */
 export async function reconcileRefunds(deps: PaymentDeps, secondsBetween = SECONDS_BETWEEN): Promise<number> {
   const { sql } = deps.database;

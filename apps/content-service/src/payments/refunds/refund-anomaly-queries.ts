@@ -2,12 +2,12 @@ import { formatMoney, cents } from '@economat/commerce';
 import type { OpenRefund } from './open-refund-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 
-/** A call that is lost is made up for within minutes: what is undecided after this long needs somebody. */
+/** A lost call is retried within minutes: a refund undecided after this long needs staff. */
 const UNANSWERED_HOURS = 1;
-/** What a provider itself calls pending may take days, for money that comes from a bank account. */
+/** A pending refund may take days at the provider when the money comes from a bank account. */
 const PENDING_DAYS = 10;
 
-/** Refunds that a person has to look at now, in the list of anomalies once each. Returns how many are new. */
+/** Reports refunds that need staff now as anomalies, once each. Returns how many are new. */
 export async function reportUndecidedRefunds(sql: Sql): Promise<number> {
   const rows = await sql(
     `insert into shop_payment_anomalies
@@ -22,7 +22,7 @@ export async function reportUndecidedRefunds(sql: Sql): Promise<number> {
   return rows.length;
 }
 
-/** The provider refused a refund when nobody was waiting for its answer. */
+/** Reports a refund that the provider refused while nobody waited for its answer. */
 export async function reportRefusedRefund(sql: Sql, refund: OpenRefund, detail: string | null): Promise<void> {
   await sql(
     `insert into shop_payment_anomalies
@@ -38,7 +38,7 @@ export async function reportRefusedRefund(sql: Sql, refund: OpenRefund, detail: 
   );
 }
 
-/** Whether somebody was asked to find out about it. */
+/** Whether an anomaly about it is open. */
 export async function isReportedRefund(sql: Sql, key: string): Promise<boolean> {
   const rows = await sql(
     `select id from shop_payment_anomalies where refund_key = :key and kind = 'refund-undecided'`,
@@ -47,7 +47,7 @@ export async function isReportedRefund(sql: Sql, key: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The refund is decided, so its anomaly is. */
+/** Resolves the anomaly of a decided refund. */
 export async function closeUndecidedRefund(
   sql: Sql,
   key: string,

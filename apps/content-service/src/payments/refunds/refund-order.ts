@@ -14,8 +14,8 @@ export interface RefundAnswer {
 }
 
 /**
- * Gives money back: at the provider that took it, or, for a transfer, by an entry in the list of transfers that staff make. What may be given back is
- * what was paid minus what was given back or is being given back, the discount being already out of both.
+ * Refunds money: at the provider that captured it, or, for a transfer, by an entry in the list of transfers. The limit is the payment minus
+ * earlier and open refunds; the discount is in neither.
  */
 export async function refundOrder(
   deps: PaymentDeps,
@@ -31,7 +31,7 @@ export async function refundOrder(
   return done({ refunded: request.amount, progress: asked.value === 'done' ? 'done' : 'to-wire' });
 }
 
-/** Goes on with a refund whose answer was lost: the same refund, never a second one. */
+/** Retries a refund whose answer was lost: the same refund, never a second one. */
 export async function resumeRefund(deps: PaymentDeps, key: string): Promise<Outcome<RefundAnswer>> {
   const known = await findRefund(deps.database.sql, key);
   if (known === null) return refused('not-found');

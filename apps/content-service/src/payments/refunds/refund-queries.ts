@@ -1,9 +1,9 @@
 import { type Cents, cents } from '@economat/commerce';
 import type { Sql } from '../../database/sql.ts';
 
-/** asked: nobody knows yet what the provider did. pending: it has taken the refund and will make it. */
+/** asked: the provider's result is unknown. pending: accepted and not made yet. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'refused';
-/** Refunds that count as money given back: refused ones do not. */
+/** Refunds that count as refunded: failed ones do not. */
 export const LIVE_REFUNDS: readonly RefundState[] = ['asked', 'pending', 'done'];
 
 export interface StoredRefund {
@@ -11,7 +11,7 @@ export interface StoredRefund {
   readonly orderId: number;
   readonly amount: Cents;
   readonly state: RefundState;
-  /** Wired by staff instead of made by a provider. */
+  /** Transferred by staff instead of made by a provider. */
   readonly byTransfer: boolean;
 }
 
@@ -42,13 +42,13 @@ function refundFrom(row: RefundRow): StoredRefund {
   };
 }
 
-/** @param lock keeps the row until the transaction ends. */
+/** @param lock locks the row until the transaction ends. */
 export async function findRefund(sql: Sql, key: string, lock: 'for update' | '' = ''): Promise<StoredRefund | null> {
   const [row] = await sql(`select * from shop_payment_refunds where key = :key ${lock}`, { key });
   return row === undefined ? null : refundFrom(row);
 }
 
-/** What an order gave back or is giving back: refused ones count for nothing, and money that it never waited for is no part of it. */
+/** Sum of the order's refunds, open ones included: failed ones and those of stray payments do not count. */
 export async function refundedCents(sql: Sql, orderId: number, states: readonly RefundState[]): Promise<Cents> {
   const [row] = await sql(
     `select coalesce(sum(amount_cents), 0) as total from shop_payment_refunds
@@ -68,7 +68,7 @@ export async function insertRefund(
     readonly reason: string;
     /** The declaration of withdrawal that it answers. */
     readonly withdrawal: string | null;
-    /** The anomaly that is repaired by giving a whole payment back. */
+    /** The anomaly that it repairs by refunding a whole payment. */
     readonly anomalyId?: number;
   },
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function insertRefund(
   );
 }
 
-/** The refunds that were asked for to repair an anomaly, the oldest first; refused ones included. */
+/** The refunds requested to repair an anomaly, oldest first; failed ones included. */
 export async function listRefundsOfAnomaly(sql: Sql, anomalyId: number): Promise<StoredRefund[]> {
   const rows = await sql('select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key', {
     anomalyId,
@@ -88,7 +88,7 @@ export async function listRefundsOfAnomaly(sql: Sql, anomalyId: number): Promise
   return rows.map(refundFrom);
 }
 
-/** Every refund of an order's payments, the oldest first. */
+/** Every refund of an order's payments, oldest first. */
 export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRefund[]> {
   const rows = await sql(
     `select key, attempt_id, amount_cents, reason, state, created_at from shop_payment_refunds where order_id = :orderId
@@ -105,7 +105,7 @@ export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRef
   }));
 }
 
-/** What a refund came to. Its lease ends: whoever carried it out is finished. */
+/** Stores the result of a refund and ends its claim. */
 export async function settleRefund(
   sql: Sql,
   key: string,

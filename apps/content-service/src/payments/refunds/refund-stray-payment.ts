@@ -15,8 +15,8 @@ const REASON: Readonly<Record<StrayKind, string>> = {
 };
 
 /**
- * Gives a payment that no order waits for back, as a whole, at the provider that took it. The order and its own refunds stay as
- * they are. Safe to repeat: one anomaly gives back once, a refused try may be made again.
+ * Refunds a payment that no order awaits, as a whole, at its provider. The order and its own refunds stay unchanged. Safe to repeat: one
+ * anomaly refunds once, and a failed attempt may be repeated.
  */
 export async function refundStrayPayment(deps: PaymentDeps, anomalyId: number): Promise<Outcome<RefundAnswer>> {
   const asked = await requestStrayRefund(deps, anomalyId);
@@ -25,7 +25,7 @@ export async function refundStrayPayment(deps: PaymentDeps, anomalyId: number): 
   return answerOf(await carryOutRefund(deps, key), amount);
 }
 
-/** Writes down what is to be given back before the provider hears of it, under the anomaly's lock. */
+/** Records the refund before the provider is called, under the anomaly's lock. */
 async function requestStrayRefund(
   deps: PaymentDeps,
   anomalyId: number,
@@ -40,7 +40,7 @@ async function requestStrayRefund(
     const earlier = await listRefundsOfAnomaly(sql, anomaly.id);
     const live = earlier.find(({ state }) => state !== 'refused');
     if (live !== undefined) return done({ key: live.key, amount });
-    // A provider remembers the answer it gave to a key, so a try after a refusal needs one of its own.
+    // A provider remembers its answer to a key, so an attempt after a refusal needs a new one.
     const key = `anomaly-${anomaly.id}-refund-${earlier.length + 1}`;
     const refund = { key, attemptId, orderId, amount, reason: REASON[kind], withdrawal: null };
     await insertRefund(sql, { ...refund, anomalyId: anomaly.id });

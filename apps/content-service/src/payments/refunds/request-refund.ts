@@ -11,19 +11,19 @@ import type { Sql } from '../../database/sql.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 
 export interface RefundRequest {
-  /** Made once by the desk for one decision; the same key never gives money back twice. */
+  /** Made once by the desk for one decision; the same key never refunds twice. */
   readonly key: string;
   readonly amount: Cents;
-  /** For the timeline: read by the buyer. */
+  /** For the timeline, which the buyer reads. */
   readonly reason: string;
   /** DocumentId of the declaration of withdrawal that it answers: the credit note then lists its goods. */
   readonly withdrawal: string | null;
 }
 
 /**
- * Reserves an amount under the order's lock, so that two desks at once cannot give more than was paid. One refund of a payment at a
- * time: a provider's books say what was given back in all, so two without an answer could not be told apart.
- * @param captured the payment that is given back, null for a transfer.
+ * Reserves an amount under the order's lock, so that concurrent refunds cannot exceed the payment. One refund of a payment at a time: a
+ * provider states only the sum of refunds, so two without an answer could not be told apart.
+ * @param captured the refunded payment, null for a transfer.
  */
 export async function requestRefund(
   sql: Sql,

@@ -8,7 +8,7 @@ import type { RefundAnswer } from './refund-order.ts';
 import { recordDone } from './settle-refund.ts';
 
 export interface ManualSettlement {
-  /** What the provider's own pages say of the refund. */
+  /** The result in the provider's dashboard. */
   readonly outcome: 'done' | 'refused';
   readonly note: string;
   /** Name of the member of staff. */
@@ -16,8 +16,8 @@ export interface ManualSettlement {
 }
 
 /**
- * A person looked at the provider's own pages for a refund that its interface does not answer for: a provider that was switched
- * off, books that somebody else changed. Only for refunds that stand in the list of anomalies.
+ * Settles a refund that staff looked up in the provider's dashboard, because its API cannot answer for it: a disabled provider, or a record
+ * changed by others. Only for refunds among the anomalies.
  */
 export async function settleManually(
   deps: PaymentDeps,

@@ -14,10 +14,10 @@ import type { RefundFacts } from '../payment-provider.ts';
 
 type Settled = 'done' | 'pending' | 'refused';
 
-/** What identifies a refund to its order. */
+/** The identity of a refund for its order. */
 export type RefundToSettle = Pick<OpenRefund, 'key' | 'reason' | 'orderDocumentId' | 'anomalyId'>;
 
-/** Applies what a provider said of a refund, once, whoever asked. A refund that is settled stays as it is. */
+/** Applies a provider's statement about a refund, once, whoever asked. A settled refund stays as it is. */
 export async function settleRefundAs(
   deps: PaymentDeps,
   refund: OpenRefund,
@@ -25,7 +25,7 @@ export async function settleRefundAs(
   asker: 'staff' | 'job',
 ): Promise<Settled> {
   return deps.database.transaction(async (sql): Promise<Settled> => {
-    // Order first, refund second: everybody does, so nobody waits in a ring.
+    // Order first, refund second, as everywhere, so that nothing deadlocks.
     await lockOrder(sql, refund.orderDocumentId);
     const known = await findRefund(sql, refund.key, 'for update');
     if (known !== null && known.state !== 'asked' && known.state !== 'pending') return known.state;
@@ -44,7 +44,7 @@ export async function settleRefundAs(
   });
 }
 
-/** The money is on its way back: row, payment status, credit note, timeline and mail. The caller holds the order's lock. */
+/** Records a made refund: row, payment status, credit note, event and mail. The caller holds the order's lock. */
 export async function recordDone(
   sql: Sql,
   { key, reason, orderDocumentId, anomalyId }: RefundToSettle,
@@ -63,7 +63,7 @@ export async function recordDone(
     detail: reason,
     at,
   } as const;
-  // A payment that the order never waited for is no part of what the order gave back.
+  // A stray payment's refund is no refund of the order.
   if (anomalyId !== null) return recordEvent(sql, event);
   const given = await refundedCents(sql, order.id, ['done']);
   const paymentStatus: PaymentStatus = given >= order.total ? 'refunded' : 'partially_refunded';
@@ -72,6 +72,6 @@ export async function recordDone(
   await issueCreditNotes(sql, orderDocumentId, at);
   const payload = { order: orderDocumentId, refund: key };
   await addToOutbox(sql, { kind: 'order-refunded', payload, dedupeKey: `order-refunded:${key}` });
-  // A further part: the status stays, the timeline tells it all the same.
+  // A further part: the status stays, the timeline shows it all the same.
   if (kind === 'unchanged') await recordEvent(sql, event);
 }

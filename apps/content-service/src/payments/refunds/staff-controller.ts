@@ -14,7 +14,7 @@ import { type RefundAnswer, refundOrder, resumeRefund } from './refund-order.ts'
 import { refundStrayPayment } from './refund-stray-payment.ts';
 import { settleManually } from './settle-manually.ts';
 
-/** How staff give money back. Who may is said at the routes. */
+/** Refunds for staff. The routes say who may make them. */
 export async function refundStaffOrder(ctx: Context): Promise<void> {
   const body = parseInput(refundRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });

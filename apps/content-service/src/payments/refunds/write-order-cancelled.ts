@@ -5,7 +5,7 @@ import { orderMail, type OrderMailFacts } from '../../orders/order-mail.ts';
 import { homeLink, type ShopLinks } from '../../mail/shop-links.ts';
 import { wordsOf } from '../../mail/words/words-of.ts';
 
-/** @param given what the order has given back so far. */
+/** @param given what the order has refunded so far. */
 export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts, given: Cents): MailContent {
   const { order } = facts;
   const words = wordsOf(order.language);
@@ -26,7 +26,7 @@ export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts, giv
   ]);
 }
 
-/** What becomes of the money: only what the books say, and what is still owed as owed. */
+/** The state of the money: refunded sums as refunded, due ones as due. */
 function moneyOf({ order }: OrderMailFacts, given: Cents): string {
   const { cancelled } = wordsOf(order.language);
   if (order.paidAt === null || order.total === 0) return cancelled.unpaid;

@@ -35,7 +35,7 @@ export async function findOrdersByNumber(sql: Sql, numbers: readonly string[]): 
   return rows.map(transferOrderFrom);
 }
 
-/** Orders that wait for a transfer of one of these amounts, the newest first. */
+/** Orders that await a transfer of one of these amounts, newest first. */
 export async function findOrdersAwaiting(sql: Sql, amounts: readonly Cents[]): Promise<TransferOrderView[]> {
   const rows = await sql(
     `select ${COLUMNS} from ${FROM}

@@ -6,7 +6,7 @@ import { useLine } from './bank-line-queries.ts';
 import { readStatement } from './read-statement.ts';
 
 export interface TransferChoice {
-  /** Name of a line, as `readStatement` gives it. */
+  /** Key of a line, as `readStatement` returns it. */
   readonly line: string;
   readonly orderNumber: string;
 }
@@ -19,9 +19,8 @@ export interface TransferConfirmation {
 }
 
 /**
- * Marks the chosen transfers as received, each in a transaction of its own together with the note that its line is used. The
- * statement is read again: only an order that one of its lines names or equals, to the cent, can be paid by that line. Null when
- * the statement is too long to be read.
+ * Marks the chosen transfers as received, each with its line's use in one transaction. The statement is read again: a line can only pay an
+ * order that it names or equals, to the cent. Null when the statement is too long.
  */
 export async function confirmTransfers(
   deps: OrderDeps,

@@ -4,9 +4,9 @@ import { STATEMENT_MAXIMUM_LINES, type StatementLineView } from '@economat/contr
 import { findOrdersAwaiting, findOrdersByNumber, findUsedLines } from './bank-line-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 
-/** More orders of one amount than this are no proposal but a list. */
+/** More orders of one amount would be no proposal. */
 const PROPOSALS = 10;
-/** A bank's label is far shorter; what was pasted by mistake need not travel back. */
+/** Bank labels are far shorter; text pasted by mistake is cut. */
 const TEXT_SHOWN = 300;
 
 export interface ReadStatement {
@@ -21,7 +21,7 @@ interface Movement {
   readonly clues: LineClues;
 }
 
-/** What each line of a pasted statement pays, or null when it has more lines than anybody confirms at once. Changes nothing. */
+/** The orders that each line of a pasted statement may pay, or null when it has too many lines. Changes nothing. */
 export async function readStatement(sql: Sql, statement: string): Promise<ReadStatement | null> {
   const lines = parseStatement(statement);
   if (lines.length > STATEMENT_MAXIMUM_LINES) return null;
@@ -51,7 +51,7 @@ export async function readStatement(sql: Sql, statement: string): Promise<ReadSt
   return { lines: views, ignored: lines.length - views.length };
 }
 
-/** The lines that matter, each with a name of its own: of two that are alike to the letter, the first and the second. */
+/** The relevant lines, each with a unique key: equal lines are numbered. */
 function movementsOf(lines: readonly StatementLine[]): Movement[] {
   const seen = new Map<string, number>();
   return lines.flatMap((line): Movement[] => {

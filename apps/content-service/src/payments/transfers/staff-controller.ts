@@ -9,7 +9,7 @@ import { orderServices } from '../../orders/order-services.ts';
 import { confirmTransfers } from './confirm-transfers.ts';
 import { readStatement } from './read-statement.ts';
 
-/** What staff do with a pasted bank statement. Who may is said at the routes. */
+/** Bank statements for staff. The routes say who may use them. */
 export async function matchStaffTransfers(ctx: Context): Promise<void> {
   const body = parseInput(statementRequest, ctx.request.body);
   if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });

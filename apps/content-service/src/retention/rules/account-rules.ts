@@ -4,10 +4,10 @@ import type { RetentionRule } from '../retention-rule.ts';
 const CONTRACT = { fr: 'Exécution du contrat', en: 'Performance of the contract' };
 const LEGITIMATE = { fr: 'Intérêt légitime : sécurité du service', en: 'Legitimate interest: security of the service' };
 
-/** A login that is remembered and used ends all the same. */
+/** A remembered login ends after this time even when it is used. */
 export const SESSION_PERIOD = days(180);
 
-/** What belongs to an account or was asked for through a form. */
+/** Rules of accounts and of form requests. */
 export const ACCOUNT_RULES = [
   {
     key: 'browser',
@@ -141,7 +141,7 @@ export const ACCOUNT_RULES = [
     source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
     applied: 'job',
     columns: { mail_messages: ['recipient', 'subject', 'error'], shop_outbox: ['payload', 'last_error'] },
-    // Mails on their way: what they are about and where they stand is in the history.
+    // Mails not sent yet: the history shows their subject and state.
     withheld: { 'shop_outbox.payload': 'told-elsewhere', 'shop_outbox.last_error': 'told-elsewhere' },
   },
   {

@@ -20,7 +20,7 @@ export const DRAFTS_PERIOD = days(1);
 /** Three banking days with a weekend and the longest run of bank holidays stay below it. */
 export const REFUND_ACCOUNT_PERIOD = days(10);
 
-/** What belongs to an order. */
+/** Rules of orders. */
 export const ORDER_RULES = [
   {
     key: 'order-drafts',
@@ -56,7 +56,7 @@ export const ORDER_RULES = [
     },
     applied: 'hourly',
     columns: { shop_refund_transfers: ['holder', 'iban_sealed', 'iban_hint'] },
-    // Its owner knows the account by the hint; in the clear it is read where it is wired from alone.
+    // Its owner knows the account by the hint; only the transfer file shows it in full.
     withheld: { 'shop_refund_transfers.iban_sealed': 'secret' },
   },
   {
@@ -167,7 +167,7 @@ export const ORDER_RULES = [
     },
     applied: 'job',
     columns: { shop_payment_attempts: ['provider_reference', 'capture_reference', 'redirect_url', 'detail'] },
-    // Who opens it pays, or is shown to the provider, as the buyer.
+    // It allows to pay, or to act at the provider, as the buyer.
     withheld: { 'shop_payment_attempts.redirect_url': 'secret' },
   },
   {

@@ -3,7 +3,7 @@ import type { RetentionRule } from '../retention-rule.ts';
 
 const LEGITIMATE = { fr: 'Intérêt légitime : sécurité du service', en: 'Legitimate interest: security of the service' };
 
-/** What the service notes to work and to defend itself, and what it knows of the staff. */
+/** Rules of technical records, and of staff. */
 export const TECHNICAL_RULES = [
   {
     key: 'repeated-calls',

@@ -40,7 +40,7 @@ function visitOf(ctx: Context, isRemembered: boolean): Visit {
   return { userAgent: ctx.get('User-Agent'), device: deviceCookie(ctx), isRemembered };
 }
 
-/** The token goes into the answer, what renews it into a cookie. */
+/** The access token goes into the answer, the refresh token into a cookie. */
 function sendSession(ctx: Context, outcome: Outcome<OpenedSession>): void {
   if (outcome.ok) keepSession(ctx, outcome.value);
   sendOutcome(ctx, outcome, ({ session }) => session);
@@ -88,7 +88,7 @@ export default {
   async confirmEmail(ctx: Context): Promise<void> {
     const body = parseInput(emailConfirmationRequest, ctx.request.body);
     if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-    // The code opens nothing without the password, which must not be guessed with it.
+    // The code needs the password, which must not be guessed through it.
     if (!(await allow(ctx, 'password-per-account', body.value.code))) return;
     sendSession(ctx, await confirmEmail(accountServices(), body.value, visitOf(ctx, body.value.remember)));
   },

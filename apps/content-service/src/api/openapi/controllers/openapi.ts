@@ -5,7 +5,7 @@ import { environment } from '../../../environment/environment.ts';
 let document: string | undefined;
 
 export default {
-  /** The description of the API, made from the schemas that parse its requests. */
+  /** The OpenAPI document, generated from the schemas that parse requests. */
   read(ctx: Context): void {
     document ??= JSON.stringify(openApiDocument(`${environment().SHOP_PUBLIC_URL.replace(/\/+$/, '')}/api`));
     ctx.set('Cache-Control', 'public, max-age=300');
