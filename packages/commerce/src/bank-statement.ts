@@ -64,7 +64,7 @@ function columnOf(title: string): Column {
   return 'other';
 }
 
-/** Some banks write amounts without a sign and say the direction in a column of its own. */
+/** Some banks write unsigned amounts with the direction in a column of its own. */
 function isMarkedDebit(cells: readonly string[]): boolean {
   return cells.some((cell) => /^(d|dr|d[ée]bit)$/i.test(cell));
 }
@@ -81,8 +81,8 @@ function signedAmount(cell: string): Cents | null {
 }
 
 /**
- * An amount inside a line: always two decimals, which tells it from dates, account numbers and references. Every repetition is
- * bounded, so that no text makes the search slow.
+ * An amount inside a line: always two decimals, unlike dates, account numbers and references. Every repetition is bounded, so that no text
+ * makes the search slow.
  */
 const AMOUNT = new RegExp(
   // oxlint-disable-next-line economat/french-spacing -- an optional space, not a question

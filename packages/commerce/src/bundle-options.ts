@@ -21,7 +21,7 @@ export function parseBundleOptions(quantityField: string | null | undefined): Bu
   }));
 }
 
-/** Why an editor's `quantity` is refused, with what a sentence needs. Positions count from 1. */
+/** Why an editor's `quantity` is refused, with the values of its sentence. Positions count from 1. */
 export type BundleOptionsProblem =
   | { readonly kind: 'broken-json' }
   | { readonly kind: 'not-a-label'; readonly position: number }
@@ -57,7 +57,7 @@ function encodingProblem(text: string): BundleOptionsProblem | null {
   }
 }
 
-/** Labels that stand more than once: the cart could not tell such options apart. */
+/** Repeated labels: the cart could not distinguish such options. */
 export function duplicateLabels(options: readonly BundleOption[]): string[] {
   const seen = new Set<string>();
   const duplicates = new Set<string>();

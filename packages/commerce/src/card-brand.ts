@@ -15,14 +15,14 @@ const FIRST_DIGITS: readonly (readonly [CardScheme, RegExp])[] = [
 /** Enough digits to say that a card belongs to none of the networks. */
 const TELLING_DIGITS = 4;
 
-/** The network of a card whose number begins so; null when these digits do not tell, or tell of another network. */
+/** The network of a card whose number begins so; null when these digits are too few, or belong to another network. */
 export function cardSchemeOf(firstDigits: string): CardScheme | null {
   return FIRST_DIGITS.find(([, pattern]) => pattern.test(firstDigits))?.[0] ?? null;
 }
 
 /**
- * Which of the accepted brands a card that begins so may carry. Its network comes first: that it also carries `cb` cannot be
- * told from the number, so the buyer has to say so (Regulation (EU) 2015/751, article 8).
+ * Which of the accepted brands a card that begins so may carry, its network first. The number does not show whether it also carries `cb`,
+ * so the buyer chooses (Regulation (EU) 2015/751, article 8).
  */
 export function possibleCardBrands(firstDigits: string, accepted: readonly CardBrand[]): readonly CardBrand[] {
   const scheme = cardSchemeOf(firstDigits);

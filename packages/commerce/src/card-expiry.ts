@@ -3,7 +3,7 @@ export type CardExpiryResult =
   | { readonly ok: true; /** `YYYYMM` */ readonly value: string }
   | { readonly ok: false; readonly problem: CardExpiryProblem };
 
-/** Cards are issued for a few years; whatever ends later was mistyped. */
+/** Cards are issued for a few years; a later expiry is a typing error. */
 const YEARS_AHEAD = 20;
 
 /** `12/30`, `1/2030`, `1230`, `12 30`, and `2030-12` as some wallets fill it in. */
@@ -14,7 +14,7 @@ const WRITINGS: readonly RegExp[] = [
 ];
 
 /**
- * Reads the end of a card's validity, whose last day is the last of its month.
+ * Parses a card's expiry, the last day of its month.
  * @param today month counted from 1.
  */
 export function readCardExpiry(text: string, today: { year: number; month: number }): CardExpiryResult {
@@ -31,7 +31,7 @@ export function readCardExpiry(text: string, today: { year: number; month: numbe
   return { ok: true, value: `${year}${String(month).padStart(2, '0')}` };
 }
 
-/** Sets the stroke between month and year while they are typed; whatever else stands there is left alone. */
+/** Inserts the stroke between month and year while typing; other input stays. */
 export function formatCardExpiry(text: string): string {
   if (/^[2-9]$/.test(text)) return `0${text}/`;
   if (/^\d\/$/.test(text)) return `0${text}`;

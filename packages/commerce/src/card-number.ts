@@ -12,7 +12,7 @@ const OTHER_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19] as const;
 const AMEX_GROUPS = [4, 6] as const;
 const GROUP = 4;
 
-/** Reads a card number as buyers write and paste it, with spaces, dots or hyphens anywhere. */
+/** Parses a card number as buyers write and paste it, with spaces, dots or hyphens anywhere. */
 export function readCardNumber(text: string): CardNumberResult {
   const digits = cardDigits(text);
   if (digits === '') return { ok: false, problem: 'missing' };
@@ -23,19 +23,19 @@ export function readCardNumber(text: string): CardNumberResult {
   return passesLuhn(digits) ? { ok: true, digits } : { ok: false, problem: 'mistyped' };
 }
 
-/** A number as far as it is typed, without what only separates: digits, unless something else was typed. */
+/** A partly typed number without separators: digits, unless something else was typed. */
 export function cardDigits(text: string): string {
   return text.normalize('NFKC').replace(/[\s.‐-―-]/g, '');
 }
 
-/** Digits in groups as on the card: by four, 4-6-5 on an American Express. What is no digit is left as it was typed. */
+/** Digits in groups as on the card: by four, 4-6-5 on an American Express. Other characters stay. */
 export function groupCardNumber(text: string): string {
   const digits = cardDigits(text);
   if (!/^\d+$/.test(digits)) return text;
   const groups: string[] = [];
   const sizes: readonly number[] = cardSchemeOf(digits) === 'amex' ? AMEX_GROUPS : [];
   for (let start = 0; start < digits.length;) {
-    // What is left of an American Express after its two groups is five digits, or what was typed too many.
+    // An American Express has five digits after its two groups; more were typed by mistake.
     const size = sizes[groups.length] ?? (sizes.length > 0 ? digits.length : GROUP);
     groups.push(digits.slice(start, start + size));
     start += size;

@@ -1,16 +1,16 @@
-/** Most a cart line may hold; more is an order to talk about. */
+/** Highest quantity of a cart line; larger orders are for a quote. */
 export const QUANTITY_MAX = 9999;
 
 /**
- * Identity of a cart line: product id, variant when there is one, and the chosen option or `default` (spec §3). Colons
- * inside a part are escaped, so different choices never give the same id.
+ * Identity of a cart line: product id, variant when there is one, and the chosen option or `default`. Colons inside a part are escaped, so
+ * different choices never give the same id.
  */
 export function cartItemId(productId: string | number, variantName: string | null, optionLabel: string | null): string {
   const parts = variantName === null ? [String(productId)] : [String(productId), variantName];
   return [...parts, optionLabel ?? 'default'].map(escapePart).join(':');
 }
 
-/** A quantity as typed or stored to one that can be ordered: not a number gives 1, else whole and within 1…QUANTITY_MAX. */
+/** Turns a typed or stored quantity into an orderable one: 1 for anything but a number, else whole and within 1…QUANTITY_MAX. */
 export function clampQuantity(input: unknown): number {
   const quantity = Math.floor(decimal(input));
   if (Number.isNaN(quantity)) return 1;

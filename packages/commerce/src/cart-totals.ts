@@ -15,7 +15,7 @@ export interface CartTotals {
   readonly subTotal: Cents;
   readonly vatShares: readonly VatShare[];
   readonly vat: Cents;
-  /** The part of the discount that is really granted: never more than subtotal plus VAT. */
+  /** The granted part of the discount: never more than subtotal plus VAT. */
   readonly discount: Cents;
   readonly shipping: Cents;
   /** subTotal + vat - discount + shipping, never negative. */
@@ -38,7 +38,7 @@ export function priceCart(lines: readonly PricedLine[], discount: Cents): CartTo
   return { lineTotals, subTotal, vatShares, vat, discount: granted, shipping: zeroCents, total };
 }
 
-/** What one VAT rate contributes to an invoice once the discount is taken off. All amounts are ≥ 0. */
+/** The share of one VAT rate in an invoice after the discount. All amounts are ≥ 0. */
 export interface DiscountedShare extends VatShare {
   /** Base excluding VAT after the discount. */
   readonly base: Cents;

@@ -29,7 +29,7 @@ function frenchCode(code: string): PostalCodeResult {
   if (!/^\d+$/.test(digits)) return { ok: false, problem: 'invalid' };
   if (digits.length > 5) return { ok: false, problem: 'too-long' };
   if (digits.length < 5) return { ok: false, problem: 'missing-digits', missing: 5 - digits.length };
-  // Departments run from 01 to 98 (overseas 97 and 98); 00 and 99 are no places.
+  // Departments run from 01 to 98 (overseas 97 and 98); 00 and 99 do not exist.
   return /^(?:00|99)/.test(digits) ? { ok: false, problem: 'invalid' } : { ok: true, value: digits };
 }
 
@@ -40,7 +40,7 @@ function dutchCode(code: string): PostalCodeResult {
   if (digits.length > 4 || letters.length > 2) return { ok: false, problem: 'too-long' };
   if (digits.length < 4) return { ok: false, problem: 'missing-digits', missing: 4 - digits.length };
   if (letters.length < 2) return { ok: false, problem: 'missing-letters', missing: 2 - letters.length };
-  // Codes start at 1000, and the pairs SA, SD and SS are never given out.
+  // Codes start at 1000, and the pairs SA, SD and SS are not used.
   if (digits.startsWith('0') || /^S[ADS]$/.test(letters)) return { ok: false, problem: 'invalid' };
   return { ok: true, value: `${digits} ${letters}` };
 }

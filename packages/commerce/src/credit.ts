@@ -2,30 +2,30 @@ import { allocate } from './allocation.ts';
 import { addCents, cents, multiplyDivideHalfUp, subtractCents, sumCents, zeroCents, type Cents } from './money.ts';
 import { shareIncludingVat, type VatShare } from './vat.ts';
 
-/** What an invoice says of one VAT rate, and how much of it, including VAT, earlier credit notes gave back. */
+/** The amounts of one VAT rate on an invoice, and how much of it, including VAT, earlier credit notes credited. */
 export interface CreditableShare extends VatShare {
   readonly credited: Cents;
 }
 
-/** A piece of an invoice line that comes back: quantities are of the line, not of the credit. */
+/** Returned pieces of an invoice line: quantities are of the line, not of the credit. */
 export interface ReturnedLine {
   readonly vatPercent: number;
   /** Of the whole line, excluding VAT. */
   readonly lineTotal: Cents;
   readonly sold: number;
-  /** Pieces given back by earlier returns. */
+  /** Pieces of earlier returns. */
   readonly before: number;
   readonly returned: number;
 }
 
-/** What may still be given back of a rate, including VAT. */
+/** The rest of a rate that can be credited, including VAT. */
 export function creditLeft({ base, vat, credited }: CreditableShare): Cents {
   return subtractCents(addCents(base, vat), credited);
 }
 
 /**
- * Splits an amount including VAT over the rates in proportion to what is left of each: how a refund that names no goods is
- * credited. Throws RangeError when more is given back than is left.
+ * Allocates an amount including VAT to the rates in proportion to the rest of each: the credit of a refund that names no goods. Throws
+ * RangeError when more is credited than is left.
  */
 export function allocateCredit(shares: readonly CreditableShare[], amount: Cents): Cents[] {
   const left = shares.map(creditLeft);
@@ -34,9 +34,8 @@ export function allocateCredit(shares: readonly CreditableShare[], amount: Cents
 }
 
 /**
- * Base and VAT of the amounts given back, one per share. They are what is left before less what is left after: so the credit
- * notes of an invoice, whatever their number, add up to its bases and VAT to the cent, and each one's VAT is within a cent
- * of its rate.
+ * Base and VAT of the credited amounts, one per share: the rest before less the rest after. So the credit notes of an invoice, whatever
+ * their number, add up to its bases and VAT to the cent, and each one's VAT is within a cent of its rate.
  */
 export function creditShares(shares: readonly CreditableShare[], amounts: readonly Cents[]): VatShare[] {
   return shares.map((share, index) => {
@@ -51,8 +50,8 @@ export function creditShares(shares: readonly CreditableShare[], amounts: readon
 }
 
 /**
- * What returned goods cost their buyer, including VAT and after the discount, one amount per share. Counted from the first piece on, so
- * that returns in several parts add up to the whole line.
+ * The price of returned goods, including VAT and after the discount, one amount per share. Counted from the first piece on, so that partial
+ * returns add up to the whole line.
  */
 export function returnedAmounts(shares: readonly VatShare[], lines: readonly ReturnedLine[]): Cents[] {
   return shares.map(({ vatPercent, base, vat }) => {

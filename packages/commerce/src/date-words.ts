@@ -1,6 +1,6 @@
 /**
- * Writes a date as its language does in words. The tables behind `Intl` write the first of a month as any other day in French,
- * where it is an ordinal: `1er avril`, never `1 avril`. A date in figures (`01/04/2026`) stays as it is.
+ * Formats a date in words. `Intl` formats the first of a month like any other day, where French has an ordinal: `1er avril`, never `1
+ * avril`. A date in figures (`01/04/2026`) stays as it is.
  */
 export function dateInWords(format: Intl.DateTimeFormat, date: Date): string {
   const parts = format.formatToParts(date);

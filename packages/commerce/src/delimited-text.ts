@@ -2,9 +2,9 @@
 const SEPARATORS = ['\t', ';', '|'] as const;
 
 /**
- * Splits pasted text into records of cells. Tabs, semicolons and bars separate cells wherever they stand; commas only under a
- * first line that `isHeader` knows, because in French text they are decimal commas. Quoted cells may hold separators and line
- * breaks; a quote that is never closed is taken for a character. Empty records are left out.
+ * Splits pasted text into records of cells. Tabs, semicolons and bars always separate cells; commas only below a header that `isHeader`
+ * recognises, because in French text they are decimal commas. Quoted cells may hold separators and line breaks; an unclosed quote is a
+ * character. Empty records are dropped.
  */
 export function splitRecords(text: string, isHeader: (cells: readonly string[]) => boolean): string[][] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -18,7 +18,7 @@ export function splitRecords(text: string, isHeader: (cells: readonly string[]) 
 function separatorOf(text: string, isHeader: (cells: readonly string[]) => boolean): string | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   for (const separator of SEPARATORS) {
-    // A label that was broken over lines leaves some without: a third of them is telling enough.
+    // A label broken over lines leaves some without: a third of them is enough.
     if (lines.filter((line) => line.includes(separator)).length * 3 >= Math.max(1, lines.length)) return separator;
   }
   return lines.some((line) => isHeader(unquoted(line.split(',')))) ? ',' : null;

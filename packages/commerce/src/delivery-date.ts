@@ -18,14 +18,14 @@ export interface ExpectedDelivery {
   readonly changesAt: Date;
 }
 
-/** Rules of a shop that says nothing else: before 14:00, one to two business days (spec §9). */
+/** Rules of a shop without settings: before 14:00, one to two business days. */
 export const DEFAULT_DELIVERY_RULES: DeliveryRules = { cutOffHour: 14, minimumDays: 1, maximumDays: 2 };
 
 const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
 /**
- * When an order placed at this instant is expected: it leaves on the same day if that is a business day and the cut-off
- * is not reached, else on the next business day. Throws RangeError on rules or instants that make no sense.
+ * When an order placed at this instant is expected: it leaves on the same day if that is a business day before the cut-off, else on the
+ * next business day. Throws RangeError on invalid rules or instants.
  */
 export function expectedDelivery(placedAt: Date, rules: DeliveryRules): ExpectedDelivery {
   assertSensible(placedAt, rules);

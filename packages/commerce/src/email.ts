@@ -6,12 +6,12 @@ export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** Mailboxes of this provider are the same with dots and without. */
+/** Providers whose mailboxes are the same with dots and without. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * One form for the many ways to write one mailbox, for counting people and never for writing to them: what follows a plus
- * leads to the same box nearly everywhere.
+ * A key for the many spellings of one mailbox, for counting people and never for writing to them: what follows a plus reaches the same
+ * mailbox nearly everywhere.
  */
 export function mailboxKey(email: string): string {
   const [local = '', domain = ''] = normaliseEmail(email).split('@');
@@ -20,8 +20,8 @@ export function mailboxKey(email: string): string {
 }
 
 /**
- * True for what may be an address: something, one @, a domain with a dot, no space, no quotes or brackets, no dot at an
- * edge or twice. Whether it exists, only a mail can tell.
+ * Whether a text may be an address: something, one @, a domain with a dot, no space, quotes or brackets, no dot at an edge or twice. Only a
+ * mail shows whether it exists.
  */
 export function looksLikeEmail(text: string): boolean {
   const email = text.trim();

@@ -18,8 +18,8 @@ const MAXIMUM_BYTES = 331;
 const MAXIMUM_AMOUNT = 99_999_999_999;
 
 /**
- * What a SEPA transfer's QR code says (EPC069-12 version 002, UTF-8). Throws RangeError on an IBAN or amount that no bank
- * would take: both come from the shop's own settings and orders.
+ * Content of a SEPA transfer's QR code (EPC069-12 version 002, UTF-8). Throws RangeError on an IBAN or amount that no bank accepts: both
+ * come from the shop's own settings and orders.
  */
 export function epcPayload({ name, iban, bic, amount, reference }: EpcTransfer): string {
   if (!isIban(iban)) throw new RangeError('Not an IBAN');

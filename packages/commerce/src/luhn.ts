@@ -1,6 +1,6 @@
 /**
- * Whether the last digit fits the others (ISO/IEC 7812-1, annex B), as in card numbers and SIREN. One wrong digit and most
- * swapped neighbours are noticed.
+ * Whether the check digit matches (ISO/IEC 7812-1, annex B), as in card numbers and SIREN. Detects every wrong digit and most swapped
+ * neighbours.
  * @param digits nothing but digits.
  */
 export function passesLuhn(digits: string): boolean {

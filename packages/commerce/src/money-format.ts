@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { cents, eurosFromCents, multiplyDivideHalfUp, type Cents } from './money.ts';
 import { perLanguage } from './per-language.ts';
 
-/** The label stored for an item without a price (spec §9). */
+/** The label stored for an item without a price. */
 export const DEFAULT_PRICE_LABEL = '€ 0.00 HT';
 
 /** From this piece price on (0,10 €, in ten-thousandths of a euro) two decimals are enough to compare bundles. */
@@ -34,7 +34,7 @@ export function formatPiecePrice(tenThousandths: number, language: Language): st
   return inTenThousandths(language).format(tenThousandths / 10_000);
 }
 
-/** The label kept with a cart line: `€ 12.50 HT`, in this form whatever the language (spec §3). */
+/** The label stored with a cart line: `€ 12.50 HT`, in this form whatever the language. */
 export function priceLabel(amount: Cents): string {
   return `€ ${eurosFromCents(amount).toFixed(2)} HT`;
 }
@@ -49,8 +49,8 @@ const NUMBER_FORMS = [
 ];
 
 /**
- * Reads one amount as people write it: `12.50`, `12,50`, `1 234,56`, `1.234,56`, `€ 12.50 HT`. Null for anything else:
- * ranges, signs, more than two decimals, and `1.234`, which may mean a thousand or three decimals.
+ * Parses one amount as people write it: `12.50`, `12,50`, `1 234,56`, `1.234,56`, `€ 12.50 HT`. Null for anything else: ranges, signs, more
+ * than two decimals, and `1.234`, which may mean a thousand or three decimals.
  */
 export function parseMoney(text: string): Cents | null {
   const bare = bareAmount(text);
@@ -61,7 +61,7 @@ export function parseMoney(text: string): Cents | null {
   return null;
 }
 
-/** The amount without currency sign and tax word, every kind of space made plain. */
+/** The amount without currency sign and tax word, with plain spaces. */
 export function bareAmount(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -2,10 +2,10 @@
 export const NATURES = ['goods', 'service'] as const;
 export type Nature = (typeof NATURES)[number];
 
-/** What several lines are together. The law words rights and documents differently for each. */
+/** The nature of several lines together. The law words rights and documents differently for each. */
 export type OverallNature = Nature | 'mixed';
 
-/** Without any line: goods, which is what a line counts as that says nothing. */
+/** Without any line: goods, the default of a line. */
 export function overallNature(lines: readonly { readonly nature: Nature }[]): OverallNature {
   const natures = new Set(lines.map(({ nature }) => nature));
   if (natures.size > 1) return 'mixed';

@@ -4,7 +4,7 @@ import { parsePriceRange, type PriceRangeProblem } from './price-range.ts';
 import { ITEM_VAT_GROUNDS } from './vat-ground.ts';
 import { FRENCH_VAT_PERCENTS } from './vat.ts';
 
-/** Which field of a catalogue item an editor has to correct, and why. */
+/** A field of a catalogue item that an editor must correct, and why. */
 export type OfferProblem =
   | { readonly field: 'quantity'; readonly problem: BundleOptionsProblem }
   | { readonly field: 'PD_PriceRange'; readonly problem: PriceRangeProblem }
@@ -16,8 +16,8 @@ export type OfferProblem =
   | { readonly field: 'stock'; readonly problem: { readonly kind: 'not-a-count' } };
 
 /**
- * All that keeps an item from being saved, at most one problem a field; empty when it can be. What can be saved is priced
- * by `offerOf` without exception; only an item without PD_PriceRange (a mere category) then has no price.
+ * All problems that prevent saving an item, at most one a field. A valid item is priced by `offerOf` without exception; only an item
+ * without PD_PriceRange (a mere category) has no price.
  */
 export function offerProblems(item: OfferSource): OfferProblem[] {
   const problems: OfferProblem[] = [];
@@ -38,7 +38,7 @@ export function offerProblems(item: OfferSource): OfferProblem[] {
 
 type GroundProblem = Extract<OfferProblem, { field: 'vatGround' }>['problem']['kind'];
 
-/** A rate of 0 % exists in France only where an article of law says so; any other rate needs none. */
+/** A rate of 0 % exists in France only with a legal ground; other rates need none. */
 export function groundProblem({ VAT, vatGround }: Pick<OfferSource, 'VAT' | 'vatGround'>): GroundProblem | null {
   const ground = vatGround ?? '';
   if (ground === '') return VAT === 0 ? 'missing-at-zero' : null;

@@ -55,13 +55,13 @@ export type UnavailableReason = 'no-price' | 'invalid-price' | 'invalid-vat' | '
 export interface UnavailableOffer {
   readonly kind: 'unavailable';
   readonly reason: UnavailableReason;
-  /** What an item that is out of stock will cost when it is back; null for every other reason. */
+  /** The price of an item that is out of stock; null for every other reason. */
   readonly whenBack: BundlesOffer | SingleOffer | null;
 }
 
 export type Offer = BundlesOffer | SingleOffer | QuoteOnlyOffer | UnavailableOffer;
 
-/** What a buyer may order of an item and at which price. Nonsense in the item gives `unavailable`, never an exception. */
+/** What a buyer may order of an item and at which price. An invalid item gives `unavailable`, never an exception. */
 export function offerOf(item: OfferSource): Offer {
   const offer = pricedOffer(item);
   const isOrderable = offer.kind === 'bundles' || offer.kind === 'single';

@@ -3,7 +3,7 @@ import type { PaymentMethod } from './payment-method.ts';
 export const ORDER_STATUSES = ['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The spec's three, and what a refund makes of a paid order. */
+/** The three documented ones, and those of a refund. */
 export const PAYMENT_STATUSES = ['pending', 'failed', 'paid', 'refunded', 'partially_refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -20,8 +20,8 @@ export interface OrderTransition {
 export type OrderTransitions = Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, OrderTransition>>>>>;
 
 /**
- * Who may move an order from where to where; what is not listed is refused. Staff that mark a transfer as received move
- * pending to processing. Once something is shipped there is no cancelling, only a return.
+ * Who may move an order from where to where; everything else is refused. Staff that mark a transfer as received move pending to processing.
+ * A shipped order cannot be cancelled, only returned.
  */
 export const ORDER_TRANSITIONS: OrderTransitions = {
   pending: {
@@ -59,7 +59,7 @@ export interface OrderState {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** `paymentStatus` is the one the order has once moved. Staying in a status is not a transition. */
+/** `paymentStatus` is the one after the move. Staying in a status is no transition. */
 export function canTransition(
   from: OrderStatus,
   to: OrderStatus,
@@ -72,7 +72,7 @@ export function canTransition(
   );
 }
 
-/** Where this actor may move the order to, in the order of ORDER_STATUSES. */
+/** The statuses to which this actor may move the order, in the order of ORDER_STATUSES. */
 export function allowedTransitions(from: OrderStatus, actor: OrderActor, paymentStatus: PaymentStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => canTransition(from, to, actor, paymentStatus));
 }
@@ -86,12 +86,12 @@ export function canPay(order: OrderState): boolean {
   return order.orderStatus === 'pending' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
 }
 
-/** An order that ended before it was paid: it waits for no money any more. */
+/** An order that ended before it was paid: it awaits no money any more. */
 export function endedUnpaid({ orderStatus, paymentStatus }: OrderState): boolean {
   return orderStatus === 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }
 
-/** Whether staff may say that the money of its bank transfer has arrived. */
+/** Whether staff may record that its bank transfer has arrived. */
 export function awaitsTransfer(order: OrderState & { readonly paymentMethod: PaymentMethod }): boolean {
   return (
     order.paymentMethod === 'bank_transfer' &&
@@ -106,7 +106,7 @@ export function canCancelByCustomer(order: OrderState): boolean {
 
 export type StatusColour = 'yellow' | 'green' | 'blue' | 'dark-green' | 'red' | 'grey';
 
-/** The spec's colours. A missing status shows as pending; processing and unknown values are grey. */
+/** The documented colours. A missing status shows as pending; processing and unknown values are grey. */
 export function statusColour(status: string | null | undefined): StatusColour {
   switch (status ?? 'pending') {
     case 'pending':

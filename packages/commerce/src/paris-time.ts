@@ -2,7 +2,7 @@ import { dayNumber } from './calendar-date.ts';
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Built at the first use and kept: about 100 µs each otherwise. */
+/** Made at its first use and cached: about 100 µs each otherwise. */
 function parisFormatter(): Intl.DateTimeFormat {
   formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Paris',

@@ -1,7 +1,7 @@
 import { type Cents, multiplyDivideHalfUp } from './money.ts';
 import { pieceCount, pieceWord } from './piece-word.ts';
 
-/** What one piece of a bundle costs, excluding VAT. */
+/** The price of one piece of a bundle, excluding VAT. */
 export interface PiecePrice {
   /** Ten-thousandths of a euro: 48 for 29,90 € are 6229. */
   readonly priceTenThousandths: number;
@@ -9,7 +9,7 @@ export interface PiecePrice {
   readonly word: string | null;
 }
 
-/** Null when the option counts no pieces, or only one: the price of the bundle then says it all. */
+/** Null when the option counts no pieces, or only one: the price of the bundle is enough. */
 export function piecePriceOf(price: Cents, option: string | null): PiecePrice | null {
   const pieces = option === null ? null : pieceCount(option);
   if (option === null || pieces === null || pieces <= 1) return null;

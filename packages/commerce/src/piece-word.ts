@@ -1,13 +1,13 @@
 /**
- * Sizes and measures, whose numbers count no pieces: `80x80`, `57 × 40 mm`, `300 mm`, `100 %`. With spaces around the x, a
- * word after it means a product of counts instead (`12 x 500 feuilles`).
+ * Sizes and measures, whose numbers count no pieces: `80x80`, `57 × 40 mm`, `300 mm`, `100 %`. With spaces around the x, a following word
+ * means a product of counts instead (`12 x 500 feuilles`).
  */
 const MEASURE =
   /\d+(?:[.,]\d+)?(?:[x×]\d+(?:[.,]\d+)?)+(?:\s?(?:mm|cm|m)\b)?|\d+(?:[.,]\d+)?(?:\s[x×]\s\d+(?:[.,]\d+)?)+(?=\s?(?:mm|cm|m)\b|\s*(?:$|[-–()]))|\d+(?:[.,]\d+)?\s?(?:mm\b|cm\b|µm|g\/m|%|°)/giu;
 
 /**
- * Number as it stands in an option: grouped thousands (`1 000`, `1.000`) or plain with up to two decimals (`1,5`). Not the
- * number of a name (`A4`), but that of a multiplier (`x6`).
+ * Number of an option: grouped thousands (`1 000`, `1.000`) or plain with up to two decimals (`1,5`). Not the number of a name (`A4`), but
+ * that of a multiplier (`x6`).
  */
 const PIECE_COUNT = /(?<![a-wyzà-ÿ\d.,])(?:\d{1,3}(?:[\s.]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2}(?!\d))?)/i;
 

@@ -6,7 +6,7 @@ export const PRICE_MAXIMUM = 99_999_999 as Cents;
 
 export type PriceRangeSeparator = 'json' | ';' | ', ' | ',';
 
-/** Why a PD_PriceRange is refused, with what a sentence to the editor needs. Positions count from 1. */
+/** Why a PD_PriceRange is refused, with the values of its sentence. Positions count from 1. */
 export type PriceRangeProblem =
   | {
       readonly kind: 'count-mismatch';
@@ -37,10 +37,9 @@ interface Tokens {
 }
 
 /**
- * Reads PD_PriceRange for an item with so many bundle options (0: the one number is the unit price). In this order: a
- * JSON array of numbers or texts; a range to display (`€10–€20 HT`); prices separated by `;`, else by a comma and a
- * space, else by commas, which are decimal when there are twice as many tokens as options and every second one has
- * exactly two digits.
+ * Parses PD_PriceRange for an item with so many bundle options (0: the one number is the unit price). In this order: a JSON array of
+ * numbers or texts; a range to display (`€10–€20 HT`); prices separated by `;`, else by a comma and a space, else by commas, which are
+ * decimal when there are twice as many tokens as options and every second one has exactly two digits.
  */
 export function parsePriceRange(raw: string | null | undefined, optionCount: number): PriceRange {
   const text = (raw ?? '').trim();

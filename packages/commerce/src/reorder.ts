@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 import { piecePriceOf } from './piece-price.ts';
 import { pieceCount } from './piece-word.ts';
 
-/** A line of an order that was placed once, as it was sold then. */
+/** A line of an earlier order, as it was sold. */
 export interface OrderedLine {
   /** documentId of the catalogue item; null in orders of clients that send only the name. */
   readonly productId: string | null;
@@ -17,7 +17,7 @@ export interface OrderedLine {
   readonly vatPercent: number;
 }
 
-/** An item of today's catalogue. */
+/** An item of the present catalogue. */
 export interface SoldProduct extends OfferSource {
   readonly documentId: string;
   readonly title: string;
@@ -25,15 +25,15 @@ export interface SoldProduct extends OfferSource {
   readonly variants: readonly string[];
 }
 
-/** What is different from then; nothing of it is decided for the buyer. */
+/** The differences; nothing is decided for the buyer. */
 export interface ReorderChanges {
   readonly isRenamed: boolean;
-  /** The bundle ordered then is no longer sold; the one nearest to it in pieces stands in. */
+  /** The ordered bundle is no longer sold; the nearest one in pieces replaces it. */
   readonly isOtherBundle: boolean;
-  /** Per piece where the bundle is another one; null when the two cannot be compared. */
+  /** Per piece where the bundle differs; null when the two cannot be compared. */
   readonly price: 'same' | 'higher' | 'lower' | null;
   readonly isOtherVat: boolean;
-  /** Fewer can be had than were ordered. */
+  /** Fewer are available than were ordered. */
   readonly isFewer: boolean;
 }
 
@@ -42,14 +42,14 @@ export type ReorderedLine<Product extends SoldProduct> =
       readonly kind: 'available';
       readonly product: Product;
       readonly option: string | null;
-      /** Today's price of one bundle, excluding VAT. */
+      /** The present price of one bundle, excluding VAT. */
       readonly unitPrice: Cents;
       readonly vatPercent: number;
-      /** As ordered then, or as many as there are. */
+      /** As ordered, or as many as are available. */
       readonly quantity: number;
       readonly changes: ReorderChanges;
     }
-  /** `product` is the one that was ordered, when it still exists: it may come back, or be had in another variant. */
+  /** `product` is the ordered one, if it still exists: it may return, or be sold in another variant. */
   | {
       readonly kind: 'gone';
       readonly reason: 'not-sold' | 'sold-out' | 'variant-gone';
@@ -57,8 +57,8 @@ export type ReorderedLine<Product extends SoldProduct> =
     };
 
 /**
- * Finds what a line was: by its id, whatever the item is called now. Only a line without an id is found by its name, and only
- * when exactly one item has it, so that two items of one name are never taken for each other (P33).
+ * Finds the item of a line: by its id, whatever its present name. A line without an id is found by its name, if exactly one item has it, so
+ * that two items of one name are never confused.
  */
 export function findOrdered<Product extends SoldProduct>(
   line: Pick<OrderedLine, 'productId' | 'productName'>,
@@ -72,7 +72,7 @@ export function findOrdered<Product extends SoldProduct>(
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/** Sets a line of an old order beside what the shop sells today, before anything enters the cart (P33). */
+/** Compares a line of an earlier order with the present catalogue, before anything enters the cart. */
 export function reorderLine<Product extends SoldProduct>(
   line: OrderedLine,
   products: readonly Product[],
@@ -113,18 +113,18 @@ interface Choice {
   readonly isOther: boolean;
 }
 
-/** The bundle that was ordered, else the nearest in pieces; null when there is none at all. */
+/** The ordered bundle, else the nearest in pieces; null when there is none. */
 function choiceOf(offer: BundlesOffer | SingleOffer, ordered: string | null): Choice | null {
   if (offer.kind === 'single') return { option: null, unitPrice: offer.price, pieces: 1, isOther: ordered !== null };
   const same = findBundleOffer(offer, ordered);
   const bundle = same ?? nearestBundle(offer.bundles, ordered);
   if (bundle === null) return null;
-  // "1,5 kg" cannot be half a piece of stock.
+  // "1,5 kg" is no whole number of pieces.
   const pieces = Math.max(1, Math.ceil(bundle.pieces ?? 1));
   return { option: bundle.label, unitPrice: bundle.price, pieces, isOther: same === null };
 }
 
-/** The first of those nearest in pieces; a bundle that counts nothing is nearest to nothing. */
+/** The first of those nearest in pieces; a bundle without a count is nearest to nothing. */
 function nearestBundle<Bundle extends { pieces: number | null }>(
   bundles: readonly Bundle[],
   ordered: string | null,

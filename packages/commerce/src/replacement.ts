@@ -1,7 +1,7 @@
 import { type Offer, offerOf, type OfferSource } from './offer.ts';
 import type { Cents } from './money.ts';
 
-/** Something that was ordered once and cannot be had today. */
+/** An item that was ordered once and is unavailable. */
 export interface GoneProduct {
   readonly name: string;
   /** Its category, when the catalogue still knows it. */
@@ -16,8 +16,8 @@ export interface ReplacementCandidate extends OfferSource {
 }
 
 /**
- * The item that comes nearest to one that is gone: of its category the one nearest in price; without a category, or with nothing
- * left in it, the one that shares most words of the name, then the nearest in price. Null when nothing has anything to do with it.
+ * The nearest replacement: in its category the one nearest in price; without a category, or with nothing left in it, the one that shares
+ * most words of the name, then the nearest in price. Null when nothing is similar.
  */
 export function nearestReplacement<Candidate extends ReplacementCandidate>(
   gone: GoneProduct,
@@ -35,7 +35,7 @@ export function nearestReplacement<Candidate extends ReplacementCandidate>(
 interface Rank {
   readonly isOfCategory: boolean;
   readonly sharedWords: number;
-  /** Between what was paid and the nearest price today, in cents. */
+  /** Between the paid and the nearest present price, in cents. */
   readonly distance: number;
 }
 
@@ -53,7 +53,7 @@ function isBetter(a: Rank, b: Rank): boolean {
   return a.sharedWords === b.sharedWords ? a.distance < b.distance : a.sharedWords > b.sharedWords;
 }
 
-/** What can be ordered now; nothing of an item that is sold out or sold on request only. */
+/** Orderable now: neither sold out nor sold on request only. */
 function pricesOf(offer: Offer): Cents[] {
   if (offer.kind === 'single') return [offer.price];
   return offer.kind === 'bundles' ? offer.bundles.map(({ price }) => price) : [];

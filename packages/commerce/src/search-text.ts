@@ -1,2 +1,2 @@
-/** Longest query that is answered; nobody types more, and a longer one says nothing more. */
+/** Longest query that is answered; more words add nothing. */
 export const SEARCH_TEXT_MAXIMUM = 200;

@@ -30,7 +30,7 @@ function foldLetters(text: string): string {
     .trim();
 }
 
-/** One spelling for sizes and measures: `57 × 40 mm`, `57*40` and `57/40` are `57x40`; `30 litres` is `30l`. */
+/** Normalises sizes and measures: `57 × 40 mm`, `57*40` and `57/40` are `57x40`; `30 litres` is `30l`. */
 function foldMeasures(folded: string): string {
   return folded
     .replace(SLASHED_SIZE, '$1x')
@@ -48,16 +48,16 @@ function joined(chunk: string): string {
 }
 
 /**
- * The words of a buyer's query in one spelling: folded, sizes and measures made one word. Part numbers (`PAP-8080`) stay one
- * word, compounds (`drap-housse`) become their parts. Blank and wordless text gives none.
+ * The normalised words of a query: folded, sizes and measures made one word. Part numbers (`PAP-8080`) stay one word, compounds
+ * (`drap-housse`) are split. Blank and wordless text gives none.
  */
 export function queryWords(text: string): string[] {
   return chunksOf(text).flatMap((chunk) => (/\d/.test(chunk) ? [joined(chunk)] : chunk.split(JOINT)));
 }
 
 /**
- * The words under which a text is found, in the spelling of {@link queryWords}: compounds and part numbers as one word and by
- * their parts, sizes of three dimensions also by the first two, measures also by their bare number.
+ * The words by which a text is found, normalised like {@link queryWords}: compounds and part numbers whole and split, sizes of three
+ * dimensions also by the first two, measures also by their bare number.
  */
 export function indexWords(text: string): string[] {
   return chunksOf(text).flatMap((chunk) => {
@@ -70,12 +70,12 @@ export function indexWords(text: string): string[] {
   });
 }
 
-/** A word without its French plural ending; what is no plural at all (`tapis`) changes the same way wherever it stands. */
+/** A word without its French plural ending; a singular in s (`tapis`) changes the same way everywhere. */
 export function singularWord(word: string): string {
   return word.length > 3 && !/\d/.test(word) ? word.replace(/[sx]$/, '') : word;
 }
 
-/** French words that join others and are looked for by nobody. `sans` and `sous` do tell products apart. */
+/** French stop words. `sans` and `sous` are none: they distinguish products. */
 const FUNCTION_WORDS = new Set(
   (
     'a au aux avec c ce ces cette chez d dans de des du elle en est et il j je l la le les leur leurs ma mais me mes mon ' +
@@ -83,7 +83,7 @@ const FUNCTION_WORDS = new Set(
   ).split(' '),
 );
 
-/** The words that say something; all of them when none does. */
+/** The words without stop words; all of them when nothing else is left. */
 export function contentWords(words: readonly string[]): string[] {
   const kept = words.filter((word) => !FUNCTION_WORDS.has(word));
   return kept.length > 0 ? kept : [...words];

@@ -4,7 +4,7 @@ import { formatOrderNumber } from './order-number.ts';
 import { awaitsTransfer, type OrderStatus, type PaymentStatus } from './order-status.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** What has to be known of an order to see whether money is meant for it. */
+/** The facts of an order that decide whether money is meant for it. */
 export interface TransferOrder {
   readonly orderNumber: string;
   readonly total: Cents;
@@ -14,38 +14,38 @@ export interface TransferOrder {
 }
 
 /**
- * exact: one order that waits for exactly this. amount-differs: one order that waits for another amount. order-closed: the order is
- * already paid or cancelled, or is paid in another way, or an earlier line of the statement pays it. several: more than one order
- * may be meant. used: the line was used before. none: no order of ours is meant.
+ * exact: one order awaits exactly this. amount-differs: one order awaits another amount. order-closed: the order is already paid or
+ * cancelled, is paid in another way, or an earlier line of the statement pays it. several: more than one order may be meant. used: the line
+ * was used before. none: no order is meant.
  */
 export const MATCH_KINDS = ['exact', 'amount-differs', 'order-closed', 'several', 'used', 'none'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 export interface StatementMatch<Order extends TransferOrder = TransferOrder> {
   readonly kind: MatchKind;
-  /** The line's amount; among several the one that an order waits for. */
+  /** The line's amount; among several the one that an order awaits. */
   readonly amount: Cents | null;
   /** The orders that may be meant. */
   readonly orders: readonly Order[];
 }
 
-/** What a line says of orders: looked up before {@link matchLine}. */
+/** The references of a line, looked up before {@link matchLine}. */
 export interface LineClues {
-  /** Numbers of orders, in the form in which we write them. */
+  /** Order numbers, in our own form. */
   readonly orderNumbers: readonly string[];
   readonly amounts: readonly Cents[];
 }
 
-/** How many amounts of one line are looked at; more are no bank's line. */
+/** How many amounts of one line are looked at; bank lines have fewer. */
 const AMOUNTS_LOOKED_AT = 5;
 const NUMBERS_LOOKED_AT = 10;
-/** Ten million euros: no order is near it. */
+/** Ten million euros, above any order. */
 const LARGEST_AMOUNT = 1_000_000_000;
 
-/** Whether money comes in with the line, or it names an order: everything else of a statement is no business of ours. */
+/** Whether the line brings money or names an order: all others are ignored. */
 export function cluesOf(line: StatementLine): LineClues | null {
   const amounts = line.amounts.filter((amount) => amount > 0 && amount <= LARGEST_AMOUNT).slice(0, AMOUNTS_LOOKED_AT);
-  // Without a header a balance may stand behind the movement: the first amount says which way the money went.
+  // Without a header a balance may follow the movement: the first amount shows its direction.
   const isOutgoing = line.amounts.length > 0 && (line.amounts.find((amount) => amount !== 0) ?? 0) <= 0;
   const orderNumbers = orderNumbersIn(line.text);
   if (isOutgoing || (amounts.length === 0 && orderNumbers.length === 0)) return null;
@@ -55,7 +55,7 @@ export function cluesOf(line: StatementLine): LineClues | null {
 /**
  * Which order a line pays.
  * @param named the orders that its text names, in any state.
- * @param sameAmount orders that wait for exactly one of its amounts; looked at only when it names none.
+ * @param sameAmount orders that await exactly one of its amounts; used only when it names none.
  * @param taken numbers of orders that earlier lines of the statement pay.
  */
 export function matchLine<Order extends TransferOrder>(
@@ -74,7 +74,7 @@ export function matchLine<Order extends TransferOrder>(
   if (waiting.length === 1) return { kind: 'amount-differs', amount: first, orders: waiting };
   if (named.length > 0) return { kind: 'order-closed', amount: first, orders: named };
   const likely = sameAmount.filter((order) => awaitsTransfer(order) && !taken.has(order.orderNumber));
-  // The movement stands before the balance, so the first amount that an order waits for is the likeliest.
+  // The movement precedes the balance, so the first amount that an order awaits is the likeliest.
   const amount = amounts.find((candidate) => likely.some(({ total }) => total === candidate));
   if (amount === undefined) return { kind: 'none', amount: first, orders: [] };
   // Equal amounts are no proof, so even a single order is only proposed.
@@ -85,8 +85,8 @@ export function matchLine<Order extends TransferOrder>(
 const NUMBER_LENGTH = 7;
 
 /**
- * Numbers of orders in a text as people and banks write them: `ORD-0000042`, `ord 42`, `Ord.0000042`, and cut in two by a bank's
- * line length (`ORD-00000 42`). Each once, in our own form.
+ * Order numbers in a text as people and banks write them: `ORD-0000042`, `ord 42`, `Ord.0000042`, and split by a bank's line length
+ * (`ORD-00000 42`). Each once, in our own form.
  */
 export function orderNumbersIn(text: string): string[] {
   const found = new Set<string>();

@@ -13,7 +13,7 @@ export type ItemVatGround = (typeof ITEM_VAT_GROUNDS)[number];
 /** The small seller who charges no VAT at all ("franchise en base"). */
 export const FRANCHISE_GROUND = 'VATEX-FR-FRANCHISE';
 
-/** A credit note that leaves VAT alone: of an invoice from before grounds were kept, which had none. */
+/** A credit note without VAT for an invoice from before grounds were stored. */
 export const CREDIT_WITHOUT_VAT_GROUND = 'VATEX-FR-CNWVAT';
 
 /** Every legal ground on which a document of the shop may state 0 %. */
@@ -44,7 +44,7 @@ const WORDINGS: Readonly<Record<VatGround, Wording>> = {
   'VATEX-FR-CGI261C-3': exempt('261 C, 3°', 135),
   'VATEX-FR-CGI261D-2': exempt('261 D, 2°', 135),
   'VATEX-FR-CGI261D-4': exempt('261 D, 4°', 135),
-  // Both are named by CGI art. 293 E II, now as before the move.
+  // CGI art. 293 E II names both, before and after the move.
   [FRANCHISE_GROUND]: {
     inCgi: 'TVA non applicable, article 293 B du CGI.',
     since: 'TVA non applicable, article 284 de la directive 2006/112/CE.',
@@ -52,7 +52,7 @@ const WORDINGS: Readonly<Record<VatGround, Wording>> = {
   [CREDIT_WITHOUT_VAT_GROUND]: { inCgi: 'Avoir net de taxe.', since: 'Avoir net de taxe.' },
 };
 
-/** The sentence that the law wants on a document of a day, `YYYY-MM-DD`. */
+/** The legal sentence for a document of a day, `YYYY-MM-DD`. */
 export function vatGroundSentence(ground: VatGround, day: string): string {
   const { inCgi, since } = WORDINGS[ground];
   return day < RECODIFIED_ON ? inCgi : since;
@@ -62,7 +62,7 @@ export function isVatGround(value: unknown): value is VatGround {
   return VAT_GROUNDS.some((ground) => ground === value);
 }
 
-/** Whether lines are those of a seller in franchise: all of them are sold on that ground. */
+/** Whether the seller is in franchise: all lines are sold on that ground. */
 export function isFranchise(lines: readonly { readonly vatGround?: VatGround | null }[]): boolean {
   return lines.length > 0 && lines.every(({ vatGround }) => vatGround === FRANCHISE_GROUND);
 }

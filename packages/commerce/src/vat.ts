@@ -1,6 +1,6 @@
 import { addCents, cents, multiplyDivideHalfUp, subtractCents, sumCents, type Cents } from './money.ts';
 
-/** Rate of an item that states none (spec §9). */
+/** Rate of an item that states none. */
 export const DEFAULT_VAT_PERCENT = 20;
 
 /** Rates an editor may choose: the French ones (CGI art. 278 to 281) and 0 for exempt sales. */
@@ -34,8 +34,8 @@ export function includingVat(base: Cents, percent: number): Cents {
 }
 
 /**
- * The share of an amount that includes VAT: base = amount ÷ (1 + rate), rounded, which is the base whose own VAT completes the
- * amount whenever there is one.
+ * The base and VAT of an amount including VAT: base = amount ÷ (1 + rate), rounded, which is the base whose own VAT completes the amount
+ * whenever there is one.
  */
 export function shareIncludingVat(amount: Cents, vatPercent: number): VatShare {
   if (!isPercent(vatPercent)) throw new RangeError(`Not a percentage with at most two decimals: ${vatPercent}`);

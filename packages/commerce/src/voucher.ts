@@ -7,7 +7,7 @@ interface VoucherTerms {
   /** Least sum of the cart excluding VAT. */
   readonly minimumSubTotal?: Cents | null | undefined;
   readonly startsAt?: Date | null | undefined;
-  /** Last moment at which the voucher still counts. */
+  /** Last instant at which the voucher is valid. */
   readonly endsAt?: Date | null | undefined;
   /** Orders that may use it in all, and per customer; null or absent: no limit. */
   readonly usageLimit?: number | null | undefined;
@@ -61,14 +61,14 @@ export interface VoucherRefused {
   /** With minimum-not-reached: the minimum and what is missing, excluding VAT. */
   readonly minimum?: Cents;
   readonly missing?: Cents;
-  /** With not-started and expired: the moment that counts. */
+  /** With not-started and expired: the start or end. */
   readonly startsAt?: Date;
   readonly endsAt?: Date;
 }
 
 export type VoucherResult = { readonly ok: true; readonly discount: Cents } | VoucherRefused;
 
-/** The stored form of a code: composed, upper-case, without any space. Full-width and similar letters become plain. */
+/** The stored form of a code: composed, upper-case, without spaces. Full-width and similar letters become plain. */
 export function normaliseVoucherCode(text: string): string {
   return text
     .normalize('NFKC')
@@ -78,7 +78,7 @@ export function normaliseVoucherCode(text: string): string {
 
 export type VoucherProblem = 'blank-code' | 'percent-out-of-range' | 'amount-not-positive' | 'ends-before-start';
 
-/** Why staff cannot save the voucher so; null when they can. One that is stored all the same counts as inactive. */
+/** Why staff cannot save the voucher so; null when they can. An invalid stored one counts as inactive. */
 export function voucherProblem(voucher: Voucher): VoucherProblem | null {
   if (normaliseVoucherCode(voucher.code) === '') return 'blank-code';
   if (voucher.kind === 'percentage') {
@@ -87,7 +87,7 @@ export function voucherProblem(voucher: Voucher): VoucherProblem | null {
   return voucher.startsAt && voucher.endsAt && voucher.endsAt < voucher.startsAt ? 'ends-before-start' : null;
 }
 
-/** The discount including VAT that the voucher gives on this cart at this moment, or why it gives none. */
+/** The voucher's discount including VAT on this cart now, or why there is none. */
 export function evaluateVoucher(
   voucher: Voucher | null,
   cart: VoucherCart,
@@ -133,6 +133,6 @@ function eligibleAmount(voucher: Voucher, cart: VoucherCart): Cents | null {
   const lines = cart.lines.filter((line) => line.categoryIds.some((id) => wanted.has(id)));
   if (lines.length === 0) return null;
   const sum = vatPerRate(lines).reduce((total, { base, vat }) => total + base + vat, 0);
-  // Rates are rounded on their eligible part alone, which may come out a cent above the whole cart.
+  // Rates are rounded on their eligible part alone, which may exceed the whole cart by a cent.
   return cents(Math.min(sum, cart.totalIncludingVat));
 }

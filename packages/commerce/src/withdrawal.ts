@@ -7,8 +7,8 @@ import { parisMoment } from './paris-time.ts';
 export const WITHDRAWAL_DAYS = 14;
 
 /**
- * Why nothing can be withdrawn from now. `professional`: the right is a consumer's. `unpaid`: the order can be cancelled as a
- * whole instead. `late`: the period is over. `all-withdrawn`: every piece has been declared already.
+ * Why nothing can be withdrawn from now. `professional`: the right is a consumer's. `unpaid`: the order can be cancelled as a whole
+ * instead. `late`: the period is over. `all-withdrawn`: every piece has been declared already.
  */
 export const WITHDRAWAL_BARS = ['professional', 'cancelled', 'unpaid', 'late', 'all-withdrawn'] as const;
 export type WithdrawalBar = (typeof WITHDRAWAL_BARS)[number];
@@ -51,7 +51,7 @@ function isWorkingDay(day: number): boolean {
   return weekday(day) !== 0 && weekday(day) !== 6 && !frenchHolidays(Number(date.slice(0, 4))).includes(date);
 }
 
-/** What the buyer may withdraw from at this moment, and if nothing, why. */
+/** What the buyer may withdraw from now, or why nothing. */
 export function withdrawalState(facts: WithdrawalFacts, now: Date): WithdrawalState {
   const { deliveredAt, sold, withdrawn } = facts;
   const until = deliveredAt === null ? null : lastWithdrawalDay(deliveredAt);
@@ -72,7 +72,7 @@ function barOf(
   return left.every(({ quantity }) => quantity === 0) ? 'all-withdrawn' : null;
 }
 
-/** Whether each wanted line is one of the order's, named once, with no more pieces than are left; an empty wish is refused. */
+/** Whether each line is one of the order's, named once, with no more pieces than are left; an empty declaration is refused. */
 export function fitsWithdrawal(left: readonly LineQuantity[], wanted: readonly LineQuantity[]): boolean {
   const isOnce = new Set(wanted.map(({ id }) => id)).size === wanted.length;
   const fits = wanted.every(({ id, quantity }) => quantity >= 1 && quantity <= quantityOf(left, id));

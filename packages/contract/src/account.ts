@@ -13,7 +13,7 @@ import {
   optionalName,
 } from './fields.ts';
 
-/** The customer as every account answer shows it: an allow-list, never the stored row. `name` is the last name (spec §3). */
+/** The customer in every account answer: an allow-list, never the stored row. `name` is the last name. */
 export const customer = z.object({
   id: z.number(),
   documentId: z.string(),
@@ -22,9 +22,9 @@ export const customer = z.object({
   firstName: z.nullable(z.string()),
   name: z.nullable(z.string()),
   displayName: z.nullable(z.string()),
-  /** An e-mail change that waits for the click in the new mailbox. */
+  /** A new e-mail address that awaits its confirmation. */
   pendingEmail: z.nullable(z.string()),
-  /** True once a mail to this address was answered; guest orders of the address then belong to the account. */
+  /** True once the mailbox was proven by a mail; guest orders of the address then belong to the account. */
   confirmed: z.boolean(),
 });
 export type Customer = z.infer<typeof customer>;
@@ -33,7 +33,7 @@ export const sessionAnswer = z.object({ jwt: z.string(), user: customer });
 export type Session = z.infer<typeof sessionAnswer>;
 export const okAnswer = z.object({ ok: z.literal(true) });
 
-/** Whether the browser keeps the session when it is closed. A client that does not say so gets one that it does not keep. */
+/** Whether the session outlives the browser's; by default it does not. */
 const rememberField = z._default(z.boolean(), false);
 
 export const loginRequest = z.strictObject({
@@ -41,7 +41,7 @@ export const loginRequest = z.strictObject({
   password: knownPasswordField,
   remember: rememberField,
 });
-/** Strapi drops unknown keys of a registration; so do we: `confirmed`, `role` and the like change nothing (P39). */
+/** Unknown keys of a registration are dropped, as Strapi does: `confirmed`, `role` and the like change nothing. */
 export const registerRequest = z.object({
   username: requiredName(TEXT_LENGTH.name),
   email: emailField,
@@ -60,7 +60,7 @@ export const changePasswordRequest = z.strictObject({
   password: newPasswordField,
   passwordConfirmation: knownPasswordField,
 });
-/** `PUT /users/{id}`: the four fields of the spec. A new e-mail needs `currentPassword` and waits for its confirmation. */
+/** `PUT /users/{id}`: the four fields of the profile. A new e-mail needs `currentPassword` and a confirmation. */
 export const profileRequest = z.strictObject({
   firstName: optionalName(TEXT_LENGTH.name),
   name: optionalName(TEXT_LENGTH.name),
@@ -68,10 +68,7 @@ export const profileRequest = z.strictObject({
   email: z.optional(emailField),
   currentPassword: z.optional(knownPasswordField),
 });
-/**
- * With the mailed code, the account's password, or a new one: the code alone proves who reads the mailbox, not who opened
- * the account with it.
- */
+/** With the mailed code, the account's password or a new one: the code alone proves who reads the mailbox, not who opened the account. */
 export const emailConfirmationRequest = z.union([
   z.strictObject({ code: requiredText(200), currentPassword: knownPasswordField, remember: rememberField }),
   z.strictObject({
@@ -82,15 +79,15 @@ export const emailConfirmationRequest = z.union([
   }),
 ]);
 export type EmailConfirmation = z.infer<typeof emailConfirmationRequest>;
-/** Where the account is logged in. Browser and system are names that the server knows, never what the browser said of itself. */
+/** The account's sessions. Browser and system are names that the server knows, never the user agent's own text. */
 export const loginSession = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   startedAt: instantField,
-  /** To the quarter of an hour: a session is seen whenever its token is renewed. */
+  /** To the quarter of an hour, the interval of token renewals. */
   usedAt: instantField,
-  /** True for the session that asks. */
+  /** True for the calling session. */
   isCurrent: z.boolean(),
 });
 export type LoginSession = z.infer<typeof loginSession>;

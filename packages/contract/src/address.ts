@@ -15,7 +15,7 @@ import {
 
 export const ADDRESS_TYPES = ['billing', 'shipping'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
-/** The account area of the spec says `delivery` for `shipping`, and `addressType` for `type`; both are understood. */
+/** The documented account area says `delivery` for `shipping`, and `addressType` for `type`; both are accepted. */
 const addressTypeField = z.pipe(
   z.enum([...ADDRESS_TYPES, 'delivery'], { error: 'address-type' }),
   z.transform((type): AddressType => (type === 'delivery' ? 'shipping' : type)),
@@ -38,10 +38,10 @@ const newUserAddress = z
     city: requiredName(TEXT_LENGTH.city),
     phone: phoneField,
     email: emailField,
-    /** Sent by the spec's client; the server knows the owner from the token and ignores it. */
+    /** Sent by documented clients and ignored: the session decides the owner. */
     users_permissions_user: z.optional(rowReference),
   })
-  // Type and postal code each have two names, of which one is needed: said in the API's description, checked with the address.
+  // Type and postal code each have two names, of which one is required: the API's description says so, the address check enforces it.
   .register(z.globalRegistry, {
     allOf: [
       { anyOf: [{ required: ['type'] }, { required: ['addressType'] }] },
@@ -49,7 +49,7 @@ const newUserAddress = z
     ],
   });
 export const userAddressRequest = wrappedStrictly(newUserAddress);
-/** `PUT`: any part of an address; the spec's "set as primary" sends `isPrimary` alone. */
+/** `PUT`: any part of an address; the documented "set as primary" sends `isPrimary` alone. */
 export const userAddressChange = wrappedStrictly(z.partial(newUserAddress));
 
 /** A filter as Strapi's clients write it: `filters[type]=billing` or `filters[type][$eq]=billing`. */
@@ -63,8 +63,8 @@ const filterText = z.union([
 const typeFilter = z.optional(z.pipe(filterText, addressTypeField));
 const ownerFilter = z.optional(z.strictObject({ id: z.optional(filterText), documentId: z.optional(filterText) }));
 /**
- * `GET /user-addresses`: the caller's own addresses, fewer with filters. A filter that is not here is refused: ignored, it would
- * show addresses that were not asked for. Population and order are the server's.
+ * `GET /user-addresses`: the caller's own addresses, fewer with filters. Unknown filters are refused: ignored, they would show more than
+ * was asked for. Population and order are the server's.
  */
 export const userAddressesQuery = z.looseObject({
   filters: z.optional(

@@ -21,7 +21,7 @@ export const media = z.object({
 });
 export type Media = z.infer<typeof media>;
 
-/** Strapi's rich text (blocks). Only what the shop draws is described; other node types are kept as they are and skipped. */
+/** Strapi's rich text (blocks). Only the nodes that the shop renders are described; others pass unchanged and are skipped. */
 export const richTextBlock = z.looseObject({
   type: z.string(),
   children: z.optional(z.array(z.looseObject({ text: z.optional(z.string()) }))),
@@ -45,7 +45,7 @@ const sidebarItemOwnFields = z.object({
   PD_Points: z.nullable(z.string()),
   quantity: z.nullable(z.string()),
   VAT: z.nullable(z.number()),
-  /** VATEX code of the law that a rate of 0 % rests on; null where VAT is charged. */
+  /** VATEX code of the legal ground of a rate of 0 %; null where VAT is charged. */
   vatGround: z.nullable(z.string()),
   isHomeProduct: z.nullable(z.int()),
   rank: z.int(),
@@ -65,10 +65,10 @@ export const sidebarItem: z.ZodMiniType<SidebarItem> = z.object({
   ...sidebarItemOwnFields.shape,
   children: z.lazy(() => z.array(sidebarItem)),
 });
-/** Its name in the OpenAPI document, where a schema that contains itself needs one. */
+/** Its name in the OpenAPI document, which recursive schemas need. */
 z.globalRegistry.add(sidebarItem, { id: 'SidebarItem' });
 
-/** `GET /api/sidebar-items`: the roots with their whole trees; `stamp` changes whenever anything in it does. */
+/** `GET /api/sidebar-items`: the roots with their whole trees; `stamp` changes with anything public. */
 export const sidebarItemsAnswer = z.object({
   data: z.array(sidebarItem),
   meta: z.object({
@@ -78,17 +78,16 @@ export const sidebarItemsAnswer = z.object({
 });
 export const sidebarItemAnswer = z.object({ data: sidebarItem, meta: z.object({ stamp: z.string() }) });
 
-/** `GET /api/catalogue-stamp`: the version of everything public that editors write. */
+/** `GET /api/catalogue-stamp`: the stamp of everything public that editors write. */
 export const catalogueStampAnswer = z.object({ data: z.object({ stamp: z.string() }) });
 
-/** An item as it stands alone: its place in the tree is told by its parent's id, `null` for a root. */
+/** An item alone: its parent's id gives its place in the tree, `null` for a root. */
 export const catalogueItem = z.object({ ...sidebarItemOwnFields.shape, parentId: z.nullable(z.int()) });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 
 /**
- * `GET /api/catalogue-changes/:stamp`: what a reader of that version must put in or take out to have the version `stamp`.
- * `site`: something beside the catalogue changed too. With `Prefer: wait=10` and no change yet the answer comes with the
- * next one, or without any after 10 seconds.
+ * `GET /api/catalogue-changes/:stamp`: what changed from that stamp to the stamp of the answer. `site`: something beside the catalogue
+ * changed too. With `Prefer: wait=10` and no change yet the answer comes with the next one, or without any after 10 seconds.
  */
 export const catalogueChangesAnswer = z.object({
   data: z.object({ stamp: z.string(), site: z.boolean(), items: z.array(catalogueItem), gone: z.array(z.int()) }),

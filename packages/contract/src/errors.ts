@@ -61,11 +61,11 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What is wrong at one place of a request: `path` as in the body (`['data','billingAddress','city']`), `rule` names the broken rule. */
+/** A problem at one place of a request: `path` as in the body (`['data','billingAddress','city']`), `rule` names the broken rule. */
 export const fieldProblem = z.object({ path: z.array(z.union([z.string(), z.number()])), rule: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** Strapi's error answer, with our code and the details of that code. Unknown detail keys are dropped by the reader. */
+/** Strapi's error answer, with our code and its details. Clients drop unknown details. */
 export const errorAnswer = z.object({
   data: z.null(),
   error: z.object({

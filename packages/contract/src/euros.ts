@@ -1,7 +1,7 @@
 import { type Cents, centsFromEuros, eurosFromCents } from '@economat/commerce';
 import * as z from 'zod/mini';
 
-/** Ten million euros: no order of this shop is near it, and every sum below it stays exact in a double. */
+/** Ten million euros: above any order, and every sum below it stays exact in a double. */
 const MAXIMUM_EUROS = 10_000_000;
 
 function hasAtMostTwoDecimals(euros: number): boolean {
@@ -9,8 +9,8 @@ function hasAtMostTwoDecimals(euros: number): boolean {
 }
 
 /**
- * Money on the wire is a decimal number of euros with at most two decimals (the spec's `total: 55.5`); inside the
- * shop it is integer cents. Decoding refuses a third decimal instead of rounding somebody's claim.
+ * Money on the wire is a decimal number of euros with at most two decimals (`total: 55.5`); inside the shop it is integer cents. A third
+ * decimal is refused instead of rounded.
  */
 export const euros = z.codec(
   z.number().check(z.minimum(0), z.maximum(MAXIMUM_EUROS), z.refine(hasAtMostTwoDecimals, { error: 'two-decimals' })),

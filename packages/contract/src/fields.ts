@@ -8,9 +8,9 @@ import {
 } from '@economat/commerce';
 import * as z from 'zod/mini';
 
-/** Control characters and the line breaks of Unicode: in one line nobody types them, and mails, PDFs and exports break on them. */
+/** Control characters and the line breaks of Unicode: nobody types them in one line, and mails, PDFs and exports break on them. */
 const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
-/** The same where a text may have several lines, and a tab pasted among them. */
+/** For texts of several lines, which may contain line breaks and tabs. */
 const NOT_IN_LINES = /(?![\t\n\r])\p{Cc}/u;
 
 function textWithout(refused: RegExp, max: number) {
@@ -43,14 +43,14 @@ export function optionalLines(max: number) {
   return z.optional(z.nullable(textWithout(NOT_IN_LINES, max)));
 }
 
-/** An address of the web: mails would show it as a link, to a mailbox that anybody may have typed. */
+/** A web address, which a mail to anybody's mailbox would show as a link. */
 const WEB_ADDRESS = /:\/\/|www\.|[\p{L}\p{N}-]+\.\p{L}{2,}\//iu;
 
 function isWithoutLink(text: string | null | undefined): boolean {
   return !text || !WEB_ADDRESS.test(text);
 }
 
-/** {@link requiredText} for names of people and companies, which no web address is part of. */
+/** {@link requiredText} for names of people and companies, without web addresses. */
 export function requiredName(max: number) {
   return requiredText(max).check(z.refine(isWithoutLink, { error: 'link' }));
 }
@@ -91,13 +91,13 @@ export const phoneField = z
     z.regex(/^\+?[\d\s().-]{6,}$/, { error: 'phone' }),
   );
 
-/** bcrypt reads 72 bytes; a longer password would be silently cut, so it is refused instead. */
+/** bcrypt reads 72 bytes; a longer password would be silently cut, so it is refused. */
 export const newPasswordField = z.string().check(
   z.minLength(PASSWORD_MINIMUM_LENGTH, { error: 'password-too-short' }),
   z.refine((text) => new TextEncoder().encode(text).length <= 72, { error: 'password-too-long' }),
 );
 
-/** A password to be compared, not chosen: any text up to a length that cannot be used to burn CPU. */
+/** A password to be compared, not chosen: any text of bounded length, which bounds the work. */
 export const knownPasswordField = z
   .string()
   .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'too-long' }));
@@ -112,7 +112,7 @@ export const quantityField = z
 /** Strapi's documentId: 24 lower-case letters and digits. */
 export const documentIdField = z.string().check(z.regex(/^[a-z0-9]{24}$/, { error: 'document-id' }));
 
-/** A row as the spec's calls name it: documentId, or the numeric id as number or digits. */
+/** A row's documentId, or its numeric id as number or digits. */
 export const rowReference = z.union([
   documentIdField,
   z.int().check(z.positive()),
@@ -123,7 +123,7 @@ export const rowReference = z.union([
 export const dayField = z.iso.date();
 export const instantField = z.iso.datetime({ offset: true });
 
-/** `data` wrapper of Strapi's answers and of the spec's write payloads. */
+/** `data` wrapper of Strapi's answers and of documented bodies. */
 export function wrapped<Schema extends z.core.SomeType>(schema: Schema) {
   return z.object({ data: schema });
 }

@@ -35,8 +35,8 @@ const objectSchema = z.object({
 });
 
 /**
- * The wire side of a schema: what travels as JSON, before decoding. Branded and transformed values have no other form there. A
- * reference leads to the named schemas of the whole document, see {@link namedSchemas}.
+ * The wire side of a schema: the JSON before decoding. A reference leads to the named schemas of the whole document, see {@link
+ * namedSchemas}.
  */
 function wireSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _dialect, $defs: _named, ...rest } = jsonSchema(schema);

@@ -23,7 +23,7 @@ import {
 } from './fields.ts';
 import { withdrawalRight } from './withdrawal.ts';
 
-/** What an attempt key looks like. */
+/** The form of an attempt key. */
 export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 const addressFields = {
@@ -31,7 +31,7 @@ const addressFields = {
   lastName: requiredName(TEXT_LENGTH.name),
   companyName: optionalName(TEXT_LENGTH.company),
   street: requiredName(TEXT_LENGTH.street),
-  /** The spec's spelling. Second line: flat, floor, door code. */
+  /** Second line: flat, floor, door code. The spelling is documented so. */
   appartment: optionalName(TEXT_LENGTH.street),
   postalCode: postalCodeField,
   city: requiredName(TEXT_LENGTH.city),
@@ -42,9 +42,9 @@ export const billingAddressInput = z.strictObject({ ...addressFields, country: b
 export const shippingAddressInput = z.strictObject({ ...addressFields, country: shippingCountryField });
 export type OrderAddressInput = z.infer<typeof billingAddressInput>;
 
-/** One cart line as the client saw it. Prices are compared with the server's, never used (D4). */
+/** One cart line as the client saw it. Prices are compared with the server's, never used. */
 export const orderItemInput = z.strictObject({
-  /** documentId of the catalogue item; the spec's client sends only the name, which then must be unambiguous. */
+  /** documentId of the catalogue item; without it the name must be unambiguous. */
   productId: z.optional(z.nullable(requiredText(64))),
   productName: requiredText(200),
   productQuantity: optionalText(120),
@@ -66,7 +66,7 @@ export const buyerInput = z.strictObject({
 
 export const MAXIMUM_ORDER_LINES = 200;
 
-/** `POST /orders`. Addresses and items are nested objects, or ids made by the spec's separate calls (D5). */
+/** `POST /orders`. Addresses and items are nested objects, or ids of the separate calls. */
 export const orderRequest = wrappedStrictly(
   z.strictObject({
     billingAddress: z.union([billingAddressInput, rowReference]),
@@ -79,7 +79,7 @@ export const orderRequest = wrappedStrictly(
     notes: optionalLines(TEXT_LENGTH.notes),
     buyer: z.optional(buyerInput),
     language: z.optional(languageField),
-    /** Required to be true in the nested form; the spec's own client has no such field. */
+    /** Required to be true in the nested form; the documented client has no such field. */
     termsAccepted: z.optional(z.boolean()),
     termsVersion: optionalText(60),
     subTotal: euros,
@@ -88,7 +88,7 @@ export const orderRequest = wrappedStrictly(
     discountCode: optionalText(64),
     total: euros,
     shippingCost: z.optional(euros),
-    /** The spec's client sends what follows; the server decides all of it and ignores the client's word. */
+    /** Sent by documented clients and ignored: the server decides all of it. */
     orderNumber: optionalText(40),
     orderStatus: optionalText(20),
     paymentStatus: optionalText(20),
@@ -128,9 +128,9 @@ export const orderItem = z.object({
   unitPrice: euros,
   lineTotal: euros,
   vatPercent: z.number(),
-  /** VATEX code of the law that a rate of 0 % rests on; null where VAT is charged. */
+  /** VATEX code of the legal ground of a rate of 0 %; null where VAT is charged. */
   vatGround: z.nullable(z.enum(VAT_GROUNDS)),
-  /** As it was when ordered: the law words what follows of goods and of services differently. */
+  /** The nature when ordered: the law words documents of goods and of services differently. */
   nature: z.enum(NATURES),
 });
 export type OrderItem = z.infer<typeof orderItem>;
@@ -180,7 +180,7 @@ export const order = z.object({
   discountAmount: euros,
   discountCode: z.nullable(z.string()),
   total: euros,
-  /** Latest promised day of delivery (spec's `deliveryDate`), and the promised window. */
+  /** Latest promised day of delivery, and the promised window. */
   deliveryDate: dayField,
   delivery: z.object({ from: dayField, to: dayField }),
   buyer: z.object({
@@ -197,7 +197,7 @@ export const order = z.object({
   withdrawal: withdrawalRight,
   /** The issued invoice and its credit notes, each drawn from its record; totals include VAT. */
   documents: z.array(issuedDocument),
-  /** What the reader of this answer may do now; the storefront offers exactly these. */
+  /** What the client may do now; the storefront offers exactly these. */
   actions: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean(), invoice: z.boolean() }),
 });
 export type Order = z.infer<typeof order>;
@@ -208,16 +208,16 @@ export const orderAnswer = wrapped(order);
 export const carriedRecord = z.looseObject({ kind: z.string(), orderNumber: z.string() });
 export type CarriedRecord = z.infer<typeof carriedRecord>;
 export const invoiceAnswer = wrapped(carriedRecord);
-/** Answer to `POST /orders`: `accessToken` opens a guest's order later; kept in session storage, shown never again. */
+/** Answer to `POST /orders`: `accessToken` opens a guest's order later; kept in session storage, never shown again. */
 export const orderPlacedAnswer = z.object({ data: order, meta: z.object({ accessToken: z.string() }) });
 export const ordersAnswer = z.object({
   data: z.array(order),
   meta: z.object({ pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }) }),
 });
-/** The spec's "latest order" look-up answers with the number alone (D6). */
+/** The look-up of the latest order answers with its number alone. */
 export const latestOrderNumberAnswer = z.object({ data: z.array(z.object({ orderNumber: z.string() })) });
 
-/** `PUT /orders/{id}`: cancel, or repeat what the server already knows (D8). */
+/** `PUT /orders/{id}`: cancel, or repeat a state that the server already has. */
 export const orderChangeRequest = wrappedStrictly(
   z.strictObject({
     orderStatus: z.optional(z.enum(ORDER_STATUSES)),
@@ -225,19 +225,19 @@ export const orderChangeRequest = wrappedStrictly(
   }),
 );
 
-/** One thing that differs between the client's cart and the truth; `line` is the index in the sent `orderItems`, `null` for the whole cart. */
+/** A difference between the client's cart and the current one; `line` is the index in the sent `orderItems`, `null` for the whole cart. */
 export const cartChange = z.object({
   line: z.nullable(z.int()),
   kind: z.enum(['price', 'gone', 'option-gone', 'variant-gone', 'stock', 'vat', 'name', 'discount', 'totals']),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** For `stock`: how many can still be had. */
+  /** For `stock`: how many are left. */
   available: z.optional(z.int()),
-  /** For `discount`: the error code that says why the voucher no longer holds. */
+  /** For `discount`: the error code of the invalid voucher. */
   reason: z.optional(z.string()),
 });
 export type CartChange = z.infer<typeof cartChange>;
-/** The true cart, sent with 409 `cart-changed` as `error.details.cart` beside `error.details.changes`. */
+/** The current cart, sent with 409 `cart-changed` as `error.details.cart` beside `error.details.changes`. */
 export const currentCart = z.object({
   items: z.array(
     z.object({

@@ -10,8 +10,8 @@ const wholeNumber = (minimum: number, maximum: number) =>
   );
 
 /**
- * `GET /orders`: which page. Filters, fields and populates are not looked at: the server adds the owner itself and always answers
- * whole orders, newest first, so a query can neither widen nor probe anything.
+ * `GET /orders`: which page. Filters, fields and populates are ignored: the server adds the owner itself and always answers whole orders,
+ * newest first, so a query can neither widen nor probe anything.
  */
 export const ordersQuery = z.looseObject({
   pagination: z.optional(

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { requiredText } from './fields.ts';
 
-/** Amounts sent by the client are compared with the order's total and never charged (D4, D10). */
+/** Amounts sent by the client are compared with the order's total and never charged. */
 const amountField = z.optional(z.union([euros, z.string().check(z.regex(/^\d{1,8}([.,]\d{1,2})?$/))]));
-/** Order number, documentId or, as the spec's clients send it, the numeric id. */
+/** Order number, documentId or numeric id. */
 const orderReference = z.union([
   requiredText(64),
   z.pipe(
@@ -16,7 +16,7 @@ const orderReference = z.union([
 export const payPalCreateRequest = z.strictObject({ amount: amountField, orderId: orderReference });
 export const payPalCreateAnswer = z.object({ approvalUrl: z.string(), id: z.string() });
 
-/** `GET /paypal/capture-order?token=`: safe to repeat; `COMPLETED` only after the provider itself said so. */
+/** `GET /paypal/capture-order?token=`: safe to repeat; `COMPLETED` only after the provider itself confirmed it. */
 export const payPalCaptureQuery = z.looseObject({ token: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)) });
 export const payPalCaptureAnswer = z.object({
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'VOIDED']),

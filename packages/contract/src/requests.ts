@@ -12,7 +12,7 @@ import {
   requiredName,
 } from './fields.ts';
 
-/** `POST /sample-requests`: a property manager asks for free samples (spec §2, Samples). All fields are required. */
+/** `POST /sample-requests`: a property manager asks for free samples. All fields are required. */
 export const sampleRequest = wrappedStrictly(
   z.strictObject({
     fullName: requiredName(TEXT_LENGTH.name),

@@ -85,7 +85,7 @@ export const shopSettings = z.object({
     rcs: z.string(),
     /** Null for a seller in franchise who has none. */
     vatNumber: z.nullable(z.string()),
-    /** The seller charges no VAT at all (CGI art. 293 B): prices are neither HT nor TTC. */
+    /** The seller charges no VAT (CGI art. 293 B): prices are neither HT nor TTC. */
     vatFranchise: z.boolean(),
     email: z.string(),
     phone: z.string(),
@@ -105,9 +105,12 @@ export const shopSettings = z.object({
   }),
   delivery: z.object({ cutOffHour: z.int(), minimumDays: z.int(), maximumDays: z.int() }),
   bankTransferDays: z.int(),
-  /** What a buyer may pay with: the methods whose provider this installation is connected to. */
+  /** The payment methods of this installation. */
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
-  /** The shop's own card form: where it posts to, and the brands taken with the platform's names for them. Null: cards are typed on the platform's page. */
+  /**
+   * The shop's own card form: where it posts to, and the accepted brands with the platform's names for them. Null: cards are typed on the
+   * platform's page.
+   */
   cardForm: z.nullable(cardForm),
   invoice: z.object({ latePenalty: z.string(), recoveryIndemnity: z.string(), earlyPayment: z.string() }),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dayField, wrapped } from './fields.ts';
 
 const DAY_IN_MILLISECONDS = 86_400_000;
-/** A leap year: what an accountant closes at once. */
+/** A leap year, the longest period that is closed at once. */
 const DAYS_MAXIMUM = 366;
 
 /** A period from its first to its last day, in the right order and no longer than a year. */

@@ -12,13 +12,13 @@ export const staffActions = z.object({
   refund: z.boolean(),
   /** A transfer may be invoiced before it arrives. */
   invoice: z.boolean(),
-  /** A payment is under way: its provider can be asked, and what was only authorised is then taken. */
+  /** A payment is open: its provider can be asked, and an authorisation is then captured. */
   checkPayment: z.boolean(),
 });
 export type StaffActions = z.infer<typeof staffActions>;
 
 export const PAYMENT_ATTEMPT_STATES = ['starting', 'open', 'captured', 'failed', 'mismatch'] as const;
-/** asked: the provider's answer is missing. pending: it has taken the refund and makes it later. */
+/** asked: the provider's answer is missing. pending: accepted and made later. */
 export const REFUND_STATES = ['asked', 'pending', 'done', 'refused'] as const;
 export const PAYMENT_PROVIDERS = ['paypal', 'axepta'] as const;
 
@@ -36,7 +36,7 @@ export type StaffPayment = z.infer<typeof staffPayment>;
 
 export const staffRefund = z.object({
   key: z.string(),
-  /** Wired by staff instead of made by a provider. */
+  /** Transferred by staff instead of made by a provider. */
   byTransfer: z.boolean(),
   amount: euros,
   reason: z.string(),
@@ -56,16 +56,16 @@ export const staffMail = z.object({
 });
 export type StaffMail = z.infer<typeof staffMail>;
 
-/** What staff know of an order beyond what its buyer sees. */
+/** What staff see of an order beyond what its buyer sees. */
 export const staffDossier = z.object({
   staffActions,
   payments: z.array(staffPayment),
   refunds: z.array(staffRefund),
-  /** What may still be given back. */
+  /** The rest that can be refunded. */
   refundable: euros,
   mails: z.array(staffMail),
   openAnomalies: z.int(),
-  /** Declared withdrawals whose money has not been given back, with what is due. */
+  /** Declared withdrawals without a refund, with the amount due. */
   withdrawals: z.array(z.object({ documentId: documentIdField, declaredAt: z.string(), amount: euros })),
 });
 export type StaffDossier = z.infer<typeof staffDossier>;

@@ -5,7 +5,7 @@ import { documentIdField, requiredLines, wrapped, wrappedStrictly } from './fiel
 import { idempotencyKey } from './order.ts';
 import { PAYMENT_ATTEMPT_STATES, PAYMENT_PROVIDERS, REFUND_STATES } from './staff-orders.ts';
 
-/** `POST /staff/orders/{id}/refund`. The key is made once for one decision: the same key never gives money back twice (P21). */
+/** `POST /staff/orders/{id}/refund`. The key is made once for one decision: the same key never refunds twice. */
 export const refundRequest = wrappedStrictly(
   z.strictObject({
     key: idempotencyKey,
@@ -16,19 +16,19 @@ export const refundRequest = wrappedStrictly(
   }),
 );
 /**
- * done: on its way to the buyer. pending: the provider has taken it and makes it later. asked: its answer is missing and asked for again.
- * to-wire: staff have to send it.
+ * done: on its way to the buyer. pending: the provider has accepted it and makes it later. asked: its answer is missing and asked for
+ * again. to-wire: staff must transfer it.
  */
 export const REFUND_PROGRESS = ['done', 'pending', 'asked', 'to-wire'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 export const refundAnswer = wrapped(z.object({ refunded: euros, progress: z.enum(REFUND_PROGRESS) }));
 
-/** `POST /staff/refunds/{key}/settle`: what a person found out at the provider about a refund that it does not answer for. */
+/** `POST /staff/refunds/{key}/settle`: the result that staff found in the provider's dashboard. */
 export const refundSettlementRequest = wrappedStrictly(
   z.strictObject({ outcome: z.enum(['done', 'refused']), note: requiredLines(500) }),
 );
 
-/** What the provider said of the payments under way, the most telling first; `nothing-open` when there were none. */
+/** The provider's results for the open payments, the most informative first; `nothing-open` when there were none. */
 export const PAYMENT_CHECKS = [
   'paid',
   'mismatch',
@@ -42,7 +42,7 @@ export const PAYMENT_CHECKS = [
 export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
 export const paymentCheckAnswer = wrapped(z.object({ outcome: z.enum(PAYMENT_CHECKS) }));
 
-/** What money and orders disagree about; a person decides. */
+/** A disagreement of payments and orders; staff decide. */
 export const ANOMALY_KINDS = [
   'amount-mismatch',
   'second-payment',
@@ -56,7 +56,7 @@ export type AnomalyKind = (typeof ANOMALY_KINDS)[number];
 export const anomaly = z.object({
   id: z.int(),
   kind: z.enum(ANOMALY_KINDS),
-  /** Amounts and codes, in French, as they were when it happened. */
+  /** Amounts and codes, in French, as of that time. */
   detail: z.string(),
   createdAt: z.string(),
   order: z.object({
@@ -79,7 +79,7 @@ export const anomaly = z.object({
   ),
   /** The refund that is undecided or was refused. */
   refund: z.nullable(z.object({ key: z.string(), amount: euros, state: z.enum(REFUND_STATES) })),
-  /** Whether the desk can give this payment back by itself. */
+  /** Whether the desk can refund this payment by itself. */
   canRefund: z.boolean(),
   refunded: z.boolean(),
   resolution: z.nullable(z.object({ note: z.string(), by: z.nullable(z.string()), at: z.string() })),
@@ -99,7 +99,7 @@ export const anomaliesAnswer = z.object({
   data: z.array(anomaly),
   meta: z.object({
     pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
-    /** How many wait for somebody, whatever was asked for. */
+    /** How many are open, whatever was asked for. */
     open: z.int(),
   }),
 });

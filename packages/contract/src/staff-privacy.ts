@@ -5,7 +5,7 @@ import { wrapped } from './fields.ts';
 export const ERASURE_WAITS = ['delivery', 'refund', 'anomaly', 'withdrawal-period', 'mail'] as const;
 export type ErasureWait = (typeof ERASURE_WAITS)[number];
 
-/** What an erasure takes, by table as people know it. */
+/** Rows of an erasure, by table, in words. */
 export const ERASED_PARTS = [
   'account',
   'addresses',

@@ -5,13 +5,13 @@ import { documentIdField, requiredLines, requiredText, wrapped, wrappedStrictly 
 import { idempotencyKey } from './order.ts';
 import { PAYMENT_PROVIDERS, REFUND_STATES } from './staff-orders.ts';
 
-/** to-ask: the account is missing. to-wire: it is known. in-file: written for the bank. rejected: the bank refused it, or sent it back. */
+/** to-ask: the account is missing. to-wire: it is known. in-file: written for the bank. rejected: the bank rejected or returned it. */
 export const TRANSFER_STATES = ['to-ask', 'to-wire', 'in-file', 'sent', 'rejected'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 const orderNamed = { documentId: documentIdField, orderNumber: z.string() };
 
-/** A cancelled order or a withdrawal whose money nobody has begun to give back. */
+/** A cancelled order or a withdrawal whose refund is due and not begun. */
 const owedRefund = z.object({
   order: z.object(orderNamed),
   name: z.string(),
@@ -24,7 +24,7 @@ const owedRefund = z.object({
 });
 export type OwedRefund = z.infer<typeof owedRefund>;
 
-/** A refund that its provider has not brought to an end. */
+/** A refund that its provider has not completed. */
 const openRefund = z.object({
   key: z.string(),
   order: z.object(orderNamed),
@@ -35,7 +35,7 @@ const openRefund = z.object({
 });
 export type OpenRefundView = z.infer<typeof openRefund>;
 
-/** A refund that staff wire by hand. */
+/** A refund that staff transfer. */
 const refundTransfer = z.object({
   id: documentIdField,
   order: z.object(orderNamed),
@@ -46,7 +46,7 @@ const refundTransfer = z.object({
   holder: z.nullable(z.string()),
   /** The account as lists may show it. */
   account: z.nullable(z.string()),
-  /** The buyer was mailed a link that still works. */
+  /** The buyer was mailed a link that is still valid. */
   isAsked: z.boolean(),
   file: z.nullable(z.int()),
   rejectReason: z.nullable(z.string()),
@@ -55,7 +55,7 @@ const refundTransfer = z.object({
 });
 export type RefundTransferView = z.infer<typeof refundTransfer>;
 
-/** Lists show so many at most, the oldest first; `counts` say how many there are. */
+/** Lists show so many at most, oldest first; `counts` are the totals. */
 export const REFUNDS_SHOWN = 200;
 
 export const refundsAnswer = z.object({
@@ -68,7 +68,7 @@ export const refundsAnswer = z.object({
 });
 export type RefundsPage = z.infer<typeof refundsAnswer>;
 
-/** `POST /staff/orders/{id}/cancel-and-refund`: what was paid and not yet given back goes back with the order's end. */
+/** `POST /staff/orders/{id}/cancel-and-refund`: cancels the order and refunds the rest of its payment. */
 export const cancelAndRefundRequest = wrappedStrictly(
   z.strictObject({ key: idempotencyKey, reason: requiredLines(300) }),
 );
@@ -76,7 +76,7 @@ export const cancelAndRefundRequest = wrappedStrictly(
 const holder = requiredText(70);
 const iban = z.string().check(z.maxLength(50, { error: 'too-long' }), z.refine(isIban, { error: 'iban' }));
 
-/** Where a refund is wired to. */
+/** The account of a refund. */
 export const accountRequest = wrappedStrictly(z.strictObject({ holder, iban }));
 
 const transfers = z
@@ -91,6 +91,6 @@ export const transferMovedAnswer = wrapped(z.object({ id: documentIdField }));
 /** Header that carries the secret of a mailed link to a refund's account form. */
 export const REFUND_TOKEN_HEADER = 'X-Refund-Token';
 
-/** `GET /refund-accounts/{id}`: what the page behind the link shows. */
+/** `GET /refund-accounts/{id}`: the data of the page behind the link. */
 export const refundAccountAnswer = wrapped(z.object({ orderNumber: z.string(), amount: euros }));
 export const refundAccountGivenAnswer = z.object({ ok: z.literal(true) });

@@ -7,7 +7,7 @@ import { dayField, documentIdField, wrapped, wrappedStrictly } from './fields.ts
 export const STATEMENT_MAXIMUM_LENGTH = 200_000;
 export const STATEMENT_MAXIMUM_LINES = 2000;
 
-/** A bank's statement as it was pasted, whatever is in it. */
+/** A pasted bank statement, whatever is in it. */
 const statement = z.string().check(
   z.maxLength(STATEMENT_MAXIMUM_LENGTH, { error: 'too-long' }),
   z.refine((text) => text.trim() !== '', { error: 'required' }),
@@ -28,7 +28,7 @@ const transferOrder = z.object({
 export type TransferOrderView = z.infer<typeof transferOrder>;
 
 const statementLine = z.object({
-  /** Names the line in a confirmation: the same line has the same name whenever it is pasted. */
+  /** Key of the line in a confirmation, the same whenever it is pasted. */
   id: z.string(),
   text: z.string(),
   day: z.nullable(dayField),
@@ -45,7 +45,7 @@ export const statementAnswer = wrapped(z.object({ lines: z.array(statementLine),
 
 export const CHOICES_MAXIMUM = 200;
 
-/** The statement travels again, so that what is confirmed is read from it and not from a browser. */
+/** The statement is sent again, so that the server reads what is confirmed, not the browser. */
 export const transfersRequest = wrappedStrictly(
   z.strictObject({
     statement,
@@ -61,7 +61,7 @@ export const transfersRequest = wrappedStrictly(
 );
 
 /**
- * received: the order is paid now. used: the line has paid an order before. order-changed: the order waits for no transfer any more.
+ * received: the order is paid now. used: the line has paid an order before. order-changed: the order no longer awaits a transfer.
  * not-proposed: the statement does not say so.
  */
 export const TRANSFER_RESULTS = ['received', 'used', 'order-changed', 'not-proposed'] as const;

@@ -6,15 +6,15 @@ import { optionalText, quantityField, requiredText } from './fields.ts';
 /** A voucher's code as a buyer types it. */
 export const voucherCodeField = requiredText(64);
 
-/** A cart line as a voucher check needs it: the product and what is bought of it, never its price. */
+/** A cart line as a voucher check needs it: product, option and quantity, never its price. */
 export const voucherLine = z.strictObject({
   productId: requiredText(64),
   productQuantity: optionalText(120),
   quantity: quantityField,
 });
 /**
- * `POST /coupons/apply`. `cartTotal` is the spec's field (subtotal HT in euros). With `items` the server prices the cart
- * itself, which is the only way to honour vouchers limited to categories. `email` is taken and not looked at: it would tell strangers who used a voucher.
+ * `POST /coupons/apply`. `cartTotal` is the subtotal HT in euros. With `items` the server prices the cart itself, which vouchers limited to
+ * categories need. `email` is accepted and ignored: it would reveal who used a voucher.
  */
 export const voucherApplyRequest = z.strictObject({
   code: voucherCodeField,

@@ -27,7 +27,7 @@ export const withdrawalRequest = wrappedStrictly(
 );
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>['data'];
 
-/** A declaration as it was received, at `declaredAt` (UTC). */
+/** A declaration as received, at `declaredAt` (UTC). */
 export const withdrawal = z.object({
   documentId: documentIdField,
   declaredAt: z.string(),
@@ -38,7 +38,7 @@ export const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 export const withdrawalAnswer = wrapped(withdrawal);
 
-/** What an order's reader may withdraw from: `bar` says why not, `left` how many pieces of each line. */
+/** What the order's reader may withdraw from: `bar` says why not, `left` how many pieces of each line. */
 export const withdrawalRight = z.object({
   bar: z.nullable(z.enum(WITHDRAWAL_BARS)),
   until: z.nullable(dayField),
@@ -46,7 +46,7 @@ export const withdrawalRight = z.object({
   declarations: z.array(withdrawal),
 });
 
-/** `POST /withdrawal-links`: mails the way to an order to the mailbox it was placed with. The answer never says whether it exists. */
+/** `POST /withdrawal-links`: mails a link to an order to its own mailbox. The answer never says whether it exists. */
 export const withdrawalLinkRequest = wrappedStrictly(
   z.strictObject({ orderNumber: requiredText(40), email: emailField, language: z.optional(languageField) }),
 );

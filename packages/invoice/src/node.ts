@@ -7,7 +7,7 @@ import { neededFontFiles } from './pdf/type/needed-fonts.ts';
 import { unwrapWoff } from './pdf/type/unwrap-woff.ts';
 import type { InvoiceRecord } from './record/record.ts';
 
-/** Files already read and unpacked, kept for the process: the same few serve nearly every invoice. */
+/** Cache of unpacked font files for the process: the same few serve nearly every invoice. */
 const loadedFiles = new Map<FontFileId, Promise<Uint8Array>>();
 
 /** Reads the fonts that the record needs from the installed font packages. */

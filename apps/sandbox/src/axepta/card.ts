@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { authenticationOf, brandOf, type Authentication } from './test-cards.ts';
 
-/** What may be kept of a card: never its number, never its security code. */
+/** The stored part of a card: never its number, never its security code. */
 export interface StoredCard {
   readonly maskedPan: string;
   readonly brand: string;
@@ -51,7 +51,7 @@ export function checkCard(typed: TypedCard, now: Date): CardResult {
   };
 }
 
-/** Stands for a card when a scenario pays without anybody typing one. */
+/** The card of a scenario that pays without anybody typing one. */
 export function scenarioCard(now: Date): StoredCard {
   const pseudo = pseudoNumber('4000019966199434');
   return {

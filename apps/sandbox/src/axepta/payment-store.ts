@@ -1,6 +1,6 @@
 import type { AxeptaPayment } from './payment.ts';
 
-/** Answer of a capture, credit or reversal, kept so that the same ReqId gives it again. */
+/** Answer of a capture, credit or reversal, stored so that the same ReqId returns it. */
 export type StoredAnswer = readonly (readonly [string, string])[];
 
 export interface AxeptaState {

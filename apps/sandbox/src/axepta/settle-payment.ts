@@ -42,7 +42,7 @@ export function authorisationCode(payment: AxeptaPayment, authentication: Authen
   }
 }
 
-/** Ends a payment once: books the money, tells the shop, and says how the browser's message is signed. */
+/** Ends a payment once: books the money, sends the webhook, and says how the browser's message is signed. */
 export function settlePayment(
   context: AxeptaContext,
   payment: AxeptaPayment,

@@ -28,7 +28,7 @@ export interface Occasion {
   readonly references: readonly string[];
 }
 
-/** What was ordered to happen next, per provider, first in first out. */
+/** The queued scenarios, per provider, first in first out. */
 export class ScenarioQueue {
   #entries: QueuedScenario[] = [];
 
@@ -39,7 +39,7 @@ export class ScenarioQueue {
     return entry;
   }
 
-  /** The first scenario that fits the occasion, counted as used; `null`: everything goes its normal way. */
+  /** The first scenario for this call, counted as used; `null`: everything goes its normal way. */
   take(occasion: Occasion): QueuedScenario | null {
     const entry = this.#entries.find((candidate) => fits(candidate, occasion));
     if (entry === undefined) return null;

@@ -20,7 +20,7 @@ export interface GuardedCall {
 
 const ANSWER_SCENARIOS = scenariosOf('answer');
 
-/** A provider's call that answers badly when a scenario says so: late, never, cut, in HTML, with 500, or not at all. */
+/** A provider's call that a scenario makes fail: late, never, cut, in HTML, with 500, or not at all. */
 export function underScenarios(scenarios: ScenarioQueue, call: GuardedCall): Handler {
   return async (request): Promise<Answer> => {
     const { provider, operation, handle } = call;

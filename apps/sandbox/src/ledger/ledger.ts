@@ -24,7 +24,7 @@ export interface LedgerEntry extends Movement {
   readonly at: string;
 }
 
-/** What was taken and given back for one order. `captured` is net of reversed captures. */
+/** Captured and refunded sums of one order. `captured` is net of reversed captures. */
 export interface LedgerTotal {
   readonly key: string;
   readonly currency: string;
@@ -35,7 +35,7 @@ export interface LedgerTotal {
   readonly captures: number;
 }
 
-/** The witness: append-only book of every movement, whatever the shop believes. */
+/** The witness: an append-only book of every movement, whatever the shop records. */
 export class Ledger {
   #entries: LedgerEntry[];
   readonly #changed: () => void;

@@ -47,7 +47,7 @@ const contextSchema = z.object({
   shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).default('GET_FROM_FILE'),
 });
 
-// Several purchase units and intent AUTHORIZE exist at PayPal; the shop uses neither, and a witness must not half-know them.
+// Several purchase units and intent AUTHORIZE exist at PayPal; the shop uses neither, and the sandbox does not half-support them.
 const orderSchema = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.array(unitSchema).min(1).max(1),

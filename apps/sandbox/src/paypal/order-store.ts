@@ -10,11 +10,11 @@ export interface PaypalState {
   readonly answers: readonly (readonly [string, StoredAnswer])[];
 }
 
-// How long PayPal knows a PayPal-Request-Id again: 6 hours for orders, 45 days for refunds.
+// How long PayPal remembers a PayPal-Request-Id: 6 hours for orders, 45 days for refunds.
 const ORDER_KEY_MS = 6 * 3_600_000;
 const REFUND_KEY_MS = 45 * 24 * 3_600_000;
 
-/** Orders with their captures and refunds, and the answers remembered under request ids. */
+/** Orders with their captures and refunds, and the answers stored by request id. */
 export class PaypalStore {
   readonly #orders: Map<string, PaypalOrder>;
   readonly #answers: Map<string, StoredAnswer>;
@@ -58,7 +58,7 @@ export class PaypalStore {
     this.#changed();
   }
 
-  /** Body answered earlier under this key, `undefined` when there is none any more. */
+  /** The stored body of this key, `undefined` when there is none any more. */
   findAnswer(key: string): unknown {
     const answer = this.#answers.get(key);
     if (answer === undefined) return undefined;

@@ -27,7 +27,7 @@ const REFUND_EVENTS = {
   FAILED: { type: 'PAYMENT.REFUND.FAILED', summary: 'Remboursement échoué' },
 } as const satisfies Record<RefundStatus, Pick<WebhookEvent, 'type' | 'summary'>>;
 
-/** Tells the shop what happened to an order, a capture or a refund. */
+/** Sends a webhook about an order, a capture or a refund. */
 export class PaypalWebhooks {
   readonly #dispatcher: WebhookDispatcher;
   readonly #signer: WebhookSigner;
@@ -67,7 +67,7 @@ export class PaypalWebhooks {
     });
   }
 
-  /** Sends once more what can be said about an order now: one event, `copies` times at the same instant, outside of any scenario. */
+  /** Sends the present webhook of an order once more, `copies` times at the same instant, outside of any scenario. */
   repeat(order: PaypalOrder, signature: 'good' | 'bad', copies: number): void {
     const event: WebhookEvent =
       order.capture === null

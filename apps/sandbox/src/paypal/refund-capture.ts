@@ -119,7 +119,7 @@ function endRefund(context: PaypalContext, refundId: string, status: 'COMPLETED'
   storeRefund(context, found.order, found.capture, { ...found.refund, status });
 }
 
-/** Writes a refund as it now is, books it once it is complete, and tells the shop. */
+/** Stores a refund, books it once it is complete, and sends its webhook. */
 function storeRefund(
   { store, ledger, webhooks }: PaypalContext,
   order: PaypalOrder,

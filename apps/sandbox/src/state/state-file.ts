@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-// Raise it when a stored shape changes: what an older version wrote is then forgotten instead of misread.
+// Raise it when a stored format changes: older data is then dropped instead of misread.
 const VERSION = 1;
 
 /** One JSON file, rewritten whole after changes, so that payments of yesterday can still be refunded today. */
@@ -15,7 +15,7 @@ export class StateFile<T> {
     this.#current = current;
   }
 
-  /** What an earlier run left, or `null` when there is nothing readable. */
+  /** The data of an earlier run, or `null` when there is nothing readable. */
   static async read<T>(path: string): Promise<T | null> {
     try {
       const stored = JSON.parse(await readFile(path, 'utf8')) as { version: number; state: T };

@@ -30,7 +30,7 @@ export class TransactionList {
     return all.filter((one) => [one.reference, one.attempt, one.id].some((candidate) => orderKey(candidate) === key));
   }
 
-  /** Sends the webhook of a payment again, outside of any scenario. `false`: there is nothing to tell about it. */
+  /** Sends the webhook of a payment again, outside of any scenario. `false`: there is none. */
   repeatWebhook(id: string, signature: 'good' | 'bad', copies: number): boolean {
     const order = this.#paypal.store.find(id);
     if (order !== null && order.payerId !== null) {

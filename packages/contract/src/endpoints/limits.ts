@@ -2,7 +2,7 @@ const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** How often something may be tried before the answer is 429. */
+/** Rate limits, beyond which the answer is 429. */
 export interface Limit {
   readonly points: number;
   readonly seconds: number;
@@ -14,8 +14,8 @@ export interface Limit {
 }
 
 /**
- * How often one address may make a call. Calls that name the same limit share its tries. An office of a dozen people may share
- * one address, so these are several times what one person needs.
+ * Calls allowed by address. Calls with the same limit share it. An office of a dozen people may share one address, so these are several
+ * times what one person needs.
  */
 export const CALL_LIMITS = {
   'login-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
@@ -39,7 +39,7 @@ export const CALL_LIMITS = {
   'search-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
   'statement-per-address': { points: 120, seconds: 10 * MINUTE, counted: 'local' },
   'resent-mail-per-address': { points: 120, seconds: HOUR, counted: 'shared' },
-  /** Providers call a few times a payment; strangers' webhooks cost a signature check and a line in the log each. */
+  /** Providers call a few times a payment; forged webhooks cost a signature check and a log line each. */
   'webhook-per-address': { points: 600, seconds: MINUTE, counted: 'local' },
   'export-per-address': { points: 20, seconds: HOUR, counted: 'local' },
 } as const satisfies Record<string, Limit>;

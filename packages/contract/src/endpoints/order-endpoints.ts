@@ -57,7 +57,7 @@ export const createOrderItem = {
   access: 'guest-or-customer',
   summary: 'A line for an order to come',
   body: orderItemRequest,
-  // Rate of VAT, its ground and nature are the catalogue's to say when the line is ordered.
+  // The catalogue sets rate of VAT, its ground and nature when the line is ordered.
   answer: z.object({ data: z.omit(orderItem, { vatPercent: true, vatGround: true, nature: true }) }),
   status: 201,
   errors: ['cart-changed'],

@@ -1,8 +1,8 @@
 import type { CallLimit } from './limits.ts';
 
 /**
- * What payment providers and the browsers that they send back bring to the API. These messages have the providers' own formats, so
- * the table only says where they arrive and how they are answered; what they mean is checked by their signatures, not by a schema.
+ * Webhooks of payment providers and the browsers that they redirect. These messages have the providers' own formats, so the table only says
+ * where they arrive and how they are answered; signatures authenticate them, no schema.
  */
 export interface ProviderMessage {
   readonly method: 'GET' | 'POST';

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type FieldProblem } from '../errors.ts';
 
-/** What an error answer may carry beside its code. `field` is the first of `fields`, for callers that show one. */
+/** Data of an error answer beside its code. `field` is the first of `fields`, for clients that show one. */
 export interface ErrorDetails {
   readonly fields?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
@@ -21,7 +21,7 @@ const ERROR_NAMES: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailableError',
 };
 
-/** The code in plain words, for people who read logs and answers; screens translate the code itself. */
+/** The code in plain words, for logs; screens translate the code itself. */
 function errorMessage(code: ErrorCode): string {
   const words = code.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

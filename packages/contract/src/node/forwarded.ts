@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Trust } from './trusted-proxies.ts';
 
-/** What both services need of a request to say where it comes from. */
+/** The parts of a request that show where it comes from. */
 export interface ForwardedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** Where a request comes from, as far as it can be believed. */
+/** The trusted origin of a request. */
 export interface Origin {
   readonly address: string;
   readonly protocol: 'http' | 'https';
@@ -16,8 +16,8 @@ export interface Origin {
 }
 
 /**
- * Goes back from the neighbour through `X-Forwarded-For` as long as each is trusted: the first who is not is the caller. Scheme
- * and host are what a trusted neighbour says; anybody else's word is not heard.
+ * Goes back from the neighbour through `X-Forwarded-For` as long as each is trusted: the first untrusted one is the caller. Scheme and host
+ * come from a trusted neighbour only.
  */
 export function originOf({ headers, socket }: ForwardedRequest, trusts: Trust): Origin {
   const neighbour = plainAddress(socket.remoteAddress ?? '') ?? '';
@@ -39,7 +39,7 @@ function callerThrough(neighbour: string, way: readonly string[], trusts: Trust)
   return caller;
 }
 
-/** Replaces what a request says of its way by what can be believed, so that whatever reads its headers later is not deceived. */
+/** Replaces the forwarding headers by the trusted values, for whatever reads them later. */
 export function settleOrigin(request: ForwardedRequest, trusts: Trust): void {
   const { headers } = request;
   const { address, protocol, host } = originOf(request, trusts);
@@ -49,7 +49,7 @@ export function settleOrigin(request: ForwardedRequest, trusts: Trust): void {
   delete headers['forwarded'];
 }
 
-/** What limits count by: the address; of IPv6 the network of a household (/64), within which anybody has countless addresses. */
+/** The key of rate limits: the address; of IPv6 the network of a household (/64), within which anybody has countless addresses. */
 export function countedAddress(address: string): string {
   const plain = plainAddress(address) ?? address;
   if (!plain.includes(':')) return plain;

@@ -8,7 +8,7 @@ export interface LogEntry {
   readonly fields?: LogFields;
 }
 
-/** One entry as one line of JSON: when, how grave, who, what, then what is known about it. Secrets are left out of every text. */
+/** One entry as one line of JSON: time, level, source, message, details. Secrets are removed from every text. */
 export function logLine({ level, service, message, fields = {} }: LogEntry, now = new Date()): string {
   const known = Object.entries(fields).map(([name, value]) => [
     name,
@@ -23,12 +23,12 @@ export function logLine({ level, service, message, fields = {} }: LogEntry, now 
   });
 }
 
-/** What a random key looks like. Ids of documents, UUIDs and addresses of pages are written in small letters alone. */
+/** The form of a random key. Document ids, UUIDs and page addresses are in lower case alone. */
 const LONG_RUN = /[\w-]{24,}/g;
-/** So long that chance may have left the digits out. */
+/** Long enough that random text contains a digit. */
 const SURELY_RANDOM_LENGTH = 40;
 
-/** The text with `…` in the place of everything that looks like a mailed code, a token or a key, whatever path or sentence it is in. */
+/** The text with `…` for everything that looks like a mailed code, a token or a key. */
 export function withoutSecrets(text: string): string {
   return text.replace(LONG_RUN, (run) => (looksRandom(run) ? '…' : run));
 }
@@ -38,7 +38,7 @@ function looksRandom(run: string): boolean {
   return hasBothCases && (/\d/.test(run) || run.length >= SURELY_RANDOM_LENGTH);
 }
 
-/** Says true at its first call and then at most once in so many milliseconds: for what would fill a log during an outage. */
+/** Returns true at the first call and then at most once per interval: throttles what would fill a log during an outage. */
 export function atMostEvery(milliseconds: number): () => boolean {
   let last = -Infinity;
   return () => {

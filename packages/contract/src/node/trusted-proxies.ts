@@ -1,20 +1,20 @@
 import { BlockList, isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-/** Whether a machine is believed about who it forwards for. `hop` is 0 for the neighbour, 1 for the one before it, and so on. */
+/** Whether a machine's forwarding headers are trusted. `hop` is 0 for the neighbour, 1 for the one before it, and so on. */
 export type Trust = (address: string, hop: number) => boolean;
 
 const HOPS = /^\d{1,2}$/;
 const PREFIX_MAXIMUM = { 4: 32, 6: 128 } as const;
 
-/** Believes nobody: every neighbour is the caller itself. */
+/** Trusts nobody: every neighbour is the caller itself. */
 export const trustNobody: Trust = () => false;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Believes a neighbour on the same machine, and nothing before it. */
+/** Trusts a neighbour on the same machine, and nothing before it. */
 export const trustLoopbackNeighbour: Trust = (address, hop) => hop === 0 && contains(loopback, address);
 
 export function trustEither(one: Trust, other: Trust): Trust {
@@ -22,8 +22,8 @@ export function trustEither(one: Trust, other: Trust): Trust {
 }
 
 /**
- * Reads `TRUSTED_PROXIES`: how many proxies stand in front (`1`), or their addresses and networks, comma-separated
- * (`10.0.0.7, 192.168.0.0/16, fd00::/8`). Null when it is neither.
+ * Parses `TRUSTED_PROXIES`: how many proxies stand in front (`1`), or their addresses and networks, comma-separated (`10.0.0.7,
+ * 192.168.0.0/16, fd00::/8`). Null when it is neither.
  */
 export function readTrustedProxies(text: string): Trust | null {
   const trimmed = text.trim();

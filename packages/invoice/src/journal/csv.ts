@@ -1,6 +1,6 @@
 /**
- * What makes a spreadsheet read a cell as a formula, also behind blanks or a quote of its own, and in the full-width forms that
- * East Asian spreadsheets accept.
+ * Makes a spreadsheet read a cell as a formula, also behind blanks or a quote of its own, and in the full-width forms that East Asian
+ * spreadsheets accept.
  */
 const FORMULA_START = /^[\s"']*[=+\-@\t\r\n＝＋－＠]/u;
 

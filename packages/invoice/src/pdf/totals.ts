@@ -41,7 +41,7 @@ function drawSentences(sheet: Sheet, record: InvoiceRecord, top: number): number
   return y;
 }
 
-/** A record from before grounds were kept says what it said at its issue. */
+/** A record from before grounds were stored shows what it said at its issue. */
 function taxSentences({ lines, notes }: InvoiceRecord): string[] {
   const hasZeroRate = lines.some((line) => line.vatPercent === 0);
   return [

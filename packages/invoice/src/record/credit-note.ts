@@ -21,11 +21,11 @@ import {
 import type { CreditNote, Discount, Invoice, InvoiceLine, Notes } from './record.ts';
 import { vatNotes } from './vat-notes.ts';
 
-/** Pieces of one line of the invoice that come back. */
+/** Returned pieces of one line of the invoice. */
 export interface ReturnedPieces {
   readonly position: number;
   readonly quantity: number;
-  /** Pieces of the line that earlier returns took back. */
+  /** Pieces of the line from earlier returns. */
   readonly before: number;
 }
 
@@ -35,29 +35,29 @@ export interface Credit {
   /** Including VAT. */
   readonly amount: Cents;
   readonly reason: string | null;
-  /** Goods that come back, null when money alone does. */
+  /** Returned goods, null for money alone. */
   readonly returned: readonly ReturnedPieces[] | null;
   /** False when nothing was paid: the credit is then set off against the invoice. */
   readonly isRefunded: boolean;
   readonly reference: string | null;
-  /** The credit notes that the invoice already has. */
+  /** The earlier credit notes of the invoice. */
   readonly earlier: readonly CreditNote[];
 }
 
-/** What may still be credited of an invoice, including VAT. */
+/** The rest of an invoice that can be credited, including VAT. */
 export function leftToCredit({ totals }: Invoice, earlier: readonly CreditNote[]): Cents {
   return subtractCents(totals.grandTotal, sumCents(earlier.map((note) => note.totals.grandTotal)));
 }
 
-/** What the returned goods cost, including VAT and after the discount. */
+/** The price of the returned goods, including VAT and after the discount. */
 export function returnedAmount({ lines, vatShares }: Invoice, returned: readonly ReturnedPieces[]): Cents {
   return sumCents(returnedAmounts(vatShares, piecesOf(lines, returned)));
 }
 
 /**
- * The credit note of one refund. It lists the goods when the amount is theirs, as it does for a whole invoice; any other amount
- * is credited by one line per VAT rate, nature and ground of 0 %, in proportion to what is left of each. Throws RangeError when more is credited than
- * is left.
+ * The credit note of one refund. It lists the goods when the amount is theirs, as it does for a whole invoice; any other amount is credited
+ * by one line per VAT rate, nature and ground of 0 %, in proportion to the rest of each. Throws RangeError when more is credited than is
+ * left.
  */
 export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
   const shares = creditableShares(invoice, credit.earlier);
@@ -94,13 +94,13 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
   };
 }
 
-/** An invoice from before grounds were kept bore no VAT at 0 %: nor does what credits it. */
+/** An invoice from before grounds were stored had no VAT at 0 %, nor has its credit note. */
 function withGround(line: InvoiceLine): InvoiceLine {
   const isGroundless = line.vatPercent === 0 && line.vatGround === undefined;
   return isGroundless ? { ...line, vatGround: CREDIT_WITHOUT_VAT_GROUND } : line;
 }
 
-/** Those of the invoice, as far as they are true of these lines: services alone have no guarantee of goods, taxed lines no exemption. */
+/** Those of the invoice that hold for these lines: services alone have no guarantee of goods, taxed lines no exemption. */
 function notesOn({ notes }: Invoice, lines: readonly InvoiceLine[], issueDate: string): Notes {
   const { vatOnDebits, ...others } = notes;
   return {
@@ -138,7 +138,7 @@ function goodsFigures(invoice: Invoice, credit: Credit, shares: readonly Credita
   return discount === 'negative' ? null : { lines, vatShares, discount };
 }
 
-/** The part of the voucher that the returned goods had: their price less what they cost. */
+/** The voucher's share of the returned goods: their list price less what they cost. */
 function discountOf(
   { discount }: Invoice,
   lines: readonly InvoiceLine[],
@@ -180,7 +180,7 @@ function amountFigures(invoice: Invoice, { amount, earlier }: Credit, shares: re
 
 type LineKind = Pick<InvoiceLine, 'nature' | 'vatGround'>;
 
-/** The base of a rate, split between the kinds of lines sold at it (goods, services, grounds of 0 %) in proportion to what is left of each. */
+/** The base of a rate, allocated to the kinds of lines sold at it (goods, services, grounds of 0 %) in proportion to the rest of each. */
 function basePerKind({ lines }: Invoice, earlier: readonly CreditNote[], { vatPercent, base }: VatShare) {
   const sold = lines.filter((line) => line.vatPercent === vatPercent);
   const credited = earlier.flatMap((note) => note.lines).filter((line) => line.vatPercent === vatPercent);
@@ -210,7 +210,7 @@ function allPieces({ lines }: Invoice): ReturnedPieces[] {
   return lines.map(({ position, quantity }) => ({ position, quantity, before: 0 }));
 }
 
-/** Every line of the invoice, returned or not: what a rate's goods cost is counted against all of them. */
+/** Every line of the invoice, returned or not: the price of a rate's goods is computed over all of them. */
 function piecesOf(lines: readonly InvoiceLine[], returned: readonly ReturnedPieces[]) {
   return lines.map(({ position, vatPercent, lineTotal, quantity }) => {
     const { quantity: pieces, before } = returned.find((piece) => piece.position === position) ?? {

@@ -1,8 +1,8 @@
 import type { InvoiceRecord } from './record.ts';
 
 /**
- * SHA-256 of the record's canonical JSON, as 64 lower-case hexadecimal digits. Stored beside the record at issue: a record
- * changed afterwards, by whatever hand, no longer matches.
+ * SHA-256 of the record's canonical JSON, as 64 lower-case hexadecimal digits, stored beside the record at issue: an altered record no
+ * longer matches.
  */
 export async function invoiceFingerprint(record: InvoiceRecord): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(record)));

@@ -1,8 +1,8 @@
 import type { Cents, Nature, PaymentMethod, VatGround } from '@economat/commerce';
 
 /**
- * What an invoice says, frozen at issue. Everything an issued document shows comes from here and from nowhere else, so the
- * same record gives the same document for ten years. Plain JSON: money is integer cents, dates are `YYYY-MM-DD` (Paris).
+ * An invoice's content, frozen at issue. An issued document shows nothing else, so the same record gives the same document for ten years.
+ * Plain JSON: money is integer cents, dates are `YYYY-MM-DD` (Paris).
  */
 export type InvoiceRecord = Invoice | CreditNote | ProForma;
 
@@ -90,7 +90,7 @@ export interface Buyer extends Recipient {
   readonly siret: string | null;
   readonly vatNumber: string | null;
   readonly email: string;
-  /** The buyer's own order number, which code de commerce L441-9 wants on the invoice. Absent from records issued before it was kept. */
+  /** The buyer's own order number, which code de commerce L441-9 requires on the invoice. Absent from records older than the field. */
   readonly purchaseOrderNumber?: string | null;
 }
 
@@ -109,7 +109,7 @@ export interface InvoiceLine {
   /** Excluding VAT: unitPrice × quantity. */
   readonly lineTotal: Cents;
   readonly vatPercent: number;
-  /** Legal ground of 0 %. Absent from taxed lines, and from records issued before it was kept. */
+  /** Legal ground of 0 %. Absent from taxed lines, and from records older than the field. */
   readonly vatGround?: VatGround;
 }
 
@@ -165,7 +165,7 @@ export interface Notes {
   readonly earlyPayment: string;
   readonly withdrawal: string | null;
   readonly guarantee: string | null;
-  /** Why the 0 % lines bear no VAT. Null where all are taxed, and in records issued before grounds were kept. */
+  /** Why the 0 % lines bear no VAT. Null where all are taxed, and in records older than the field. */
   readonly vatExemption: string | null;
   /** That the seller opted for VAT on debits. Absent unless services are charged with VAT by a seller who did. */
   readonly vatOnDebits?: string;

@@ -50,8 +50,8 @@ export function processingCode({ buyer }: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2
 }
 
 /**
- * UNTDID 5305 category of a rate: standard, or exempt. France has no rate zero: `Z` is what records issued before grounds were kept
- * said, and a document never says anything else than it did.
+ * UNTDID 5305 category of a rate: standard, or exempt. France has no zero rate: `Z` is in records from before grounds were stored, and a
+ * document is never reworded.
  */
 export function vatCategory(vatPercent: number, exemption: string | null): 'S' | 'E' | 'Z' {
   if (vatPercent > 0) return 'S';
