@@ -1,6 +1,6 @@
 import { type Order, endpoints } from '@economat/contract';
-import { data, useOutletContext } from 'react-router';
-import { type ApiResult, browserApi } from '../api/client.ts';
+import { useOutletContext } from 'react-router';
+import { browserApi } from '../api/client.ts';
 import { FailedCall, refusal } from '../api/failed-call.ts';
 import type { OrderAccess } from '../api/order-access.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -52,10 +52,9 @@ async function load(id: string, access: OrderAccess): Promise<ReadOrder> {
   return { order: result.data.data, access };
 }
 
-/** For a `clientAction`: what became of a change to the order that this tab has read last. */
-export async function actOnOrder<Data>(change: (access: OrderAccess) => Promise<ApiResult<Data>>) {
-  const result = await change(accessBy(readCurrentOrder()?.accessToken ?? null));
-  return data(result, { status: result.ok ? 200 : 400 });
+/** What opens the order that this tab has read last. */
+export function accessHere(): OrderAccess {
+  return accessBy(readCurrentOrder()?.accessToken ?? null);
 }
 
 function accessBy(accessToken: string | null): OrderAccess {

@@ -57,7 +57,7 @@ function ExpiredSession({ email }: { email: string }) {
   return (
     <>
       <Notice tone="failure">{expired}</Notice>
-      <LoginForm identifier={email} onDone={() => undefined} />
+      <LoginForm identifier={email} />
     </>
   );
 }

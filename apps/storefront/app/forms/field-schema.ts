@@ -7,8 +7,17 @@ export type FieldSchema = z.core.$ZodType;
 /** Room to paste too much and be told, rather than cut off in silence. */
 const ROOM = 200;
 
-/** What a control needs to know of its field's limits. */
-export function limitsOf(schema: FieldSchema) {
+type Limits = ReturnType<typeof readLimits>;
+const known = new WeakMap<FieldSchema, Limits>();
+
+/** What a control needs to know of its field's limits, read from the schema once. */
+export function limitsOf(schema: FieldSchema): Limits {
+  const limits = known.get(schema) ?? readLimits(schema);
+  known.set(schema, limits);
+  return limits;
+}
+
+function readLimits(schema: FieldSchema) {
   const field = withoutOptional(schema);
   const longest = field._zod.def.checks?.find((check) => check instanceof z.core.$ZodCheckMaxLength);
   return {

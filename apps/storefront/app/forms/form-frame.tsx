@@ -10,10 +10,10 @@ import styles from './form-frame.module.css';
 import type { FormControl } from './use-form.ts';
 
 interface FormFrameProps {
-  form: Pick<FormControl<object, unknown>, 'submit' | 'summary' | 'isSending'>;
+  form: Pick<FormControl<object>, 'submit' | 'summary' | 'isSending' | 'failure'>;
   className: string | undefined;
-  /** Why it was not taken: the form's own sentence, or the server's refusal. */
-  failure?: ApiFailure | string | null;
+  /** The form's own sentence for a failure; null: the one that all forms have. */
+  explain?: (failure: ApiFailure) => string | null;
   /** Words and tone of the button that sends. */
   submit: string;
   tone?: ComponentProps<typeof Button>['tone'];
@@ -23,21 +23,16 @@ interface FormFrameProps {
 }
 
 /** What forms look like: what is wrong on top, then the fields, then the button that sends. */
-export function FormFrame({
-  form,
-  className,
-  failure = null,
-  submit,
-  tone = 'primary',
-  beside,
-  children,
-}: FormFrameProps) {
+export function FormFrame({ form, className, explain, submit, tone = 'primary', beside, children }: FormFrameProps) {
   const failures = useText('failures');
+  const { failure } = form;
   return (
     <Form className={className} onSubmit={form.submit}>
       <ErrorSummary {...form.summary} />
       {failure !== null && (
-        <Notice tone="failure">{typeof failure === 'string' ? failure : failureText(failure, failures)}</Notice>
+        <Notice tone="failure">
+          {typeof failure === 'string' ? failure : (explain?.(failure) ?? failureText(failure, failures))}
+        </Notice>
       )}
       {children}
       <div className={styles['buttons']}>

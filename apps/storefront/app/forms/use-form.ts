@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { ApiResult } from '../api/client.ts';
 import type { ContactProblem } from '../contact/contact-problem.ts';
+import { isSessionFailure } from '../session/session-failure.ts';
+import { type Act, useAction } from '../api/action.ts';
 import { useFormErrors } from '../ui/use-form-errors.ts';
 import { type FieldSchema, limitsOf, schemaProblem } from './field-schema.ts';
 
@@ -9,14 +12,17 @@ type FieldWith<Values, Value> = {
 }[FieldOf<Values>];
 
 /** What a form gives to the parts of its screen. */
-export type FormControl<Values extends object, Outcome> = ReturnType<typeof useForm<Values, Outcome>>;
+export type FormControl<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+/** What a sending comes to: the API's answer, the form's own sentence about a failure, or nothing to tell. */
+type Outcome = ApiResult<unknown> | string | null | void;
 
 /** What no schema of a single field knows, or the cause behind a refusal: a problem, or a whole sentence. */
 export type FormRules<Values extends object> = {
   readonly [Field in FieldOf<Values>]?: (value: Values[Field], values: Values) => ContactProblem | string | null;
 };
 
-interface FormDescription<Values extends object, Outcome> {
+interface FormDescription<Values extends object> {
   /** Begins the ids of the controls. */
   id: string;
   /** The contract's schema of each field: what is required, how long it may be, what is refused. */
@@ -26,20 +32,21 @@ interface FormDescription<Values extends object, Outcome> {
   rules?: FormRules<NoInfer<Values>>;
   /** The sentence for a problem. */
   say: (problem: ContactProblem, field: FieldOf<Values>) => string;
-  /** Sends what is right; what it answers is the outcome. */
-  send: (values: Values) => Outcome | Promise<Outcome>;
+  /** Sends what is right, by `act` to the route's `clientAction`. */
+  send: (values: Values, act: Act<unknown>) => Outcome | Promise<Outcome>;
 }
 
 /**
  * A form of the shop: its values, what is wrong with them by the contract's schemas and the form's own rules, and one sending
  * at a time. When to complain is said in `useFormErrors`.
  */
-export function useForm<Values extends object, Outcome>(form: FormDescription<Values, Outcome>) {
+export function useForm<Values extends object>(form: FormDescription<Values>) {
   type Field = FieldOf<Values>;
   const { id, schemas, initial, rules, say, send } = form;
   const [values, setValues] = useState(initial);
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const { act } = useAction<unknown>();
   const fields = Object.keys(values) as Field[];
   const errors = useFormErrors(fields, new Map(fields.flatMap((field) => sentencesFor(field))), idOf);
 
@@ -71,7 +78,7 @@ export function useForm<Values extends object, Outcome>(form: FormDescription<Va
     setOutcome(null);
     if (!errors.check()) return;
     setSending(true);
-    const result = await send(values);
+    const result = await send(values, act);
     setSending(false);
     setOutcome(result);
   }
@@ -79,8 +86,9 @@ export function useForm<Values extends object, Outcome>(form: FormDescription<Va
   return {
     values,
     isSending,
-    /** What the last sending came to; null before and while there is one. */
-    outcome,
+    /** The last sending was taken; not before and not while there is one. */
+    isDone: typeof outcome === 'object' && outcome?.ok === true,
+    failure: failureOf(outcome),
     submit,
     summary: errors.summary,
     refuse: errors.refuse,
@@ -114,4 +122,10 @@ export function useForm<Values extends object, Outcome>(form: FormDescription<Va
       };
     },
   };
+}
+
+/** Why a sending was not taken; a session that has run out is renewed in place, and the form sent again. */
+function failureOf(outcome: Outcome) {
+  if (!outcome || typeof outcome === 'string') return outcome || null;
+  return outcome.ok || isSessionFailure(outcome.failure) ? null : outcome.failure;
 }

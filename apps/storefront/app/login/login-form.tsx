@@ -5,7 +5,7 @@ import { browserApi } from '../api/client.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemText } from '../forms/use-problem-text.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { logInBy } from '../session/log-in-by.ts';
 import { useText } from '../text/use-text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -17,7 +17,7 @@ interface LoginFormProps {
   identifier?: string;
   /** Page that mails a link for a new password; each of the spec's two has its own texts. */
   recovery?: '/lost-password' | '/forgot-password';
-  onDone: (token: string) => void;
+  onDone?: () => void;
 }
 
 /** Logs in where it stands; nothing else on the page is touched. */
@@ -29,22 +29,18 @@ export function LoginForm({ identifier: known = '', recovery = '/lost-password',
     initial: { identifier: known, password: '', remember: true },
     say: useProblemText({ identifier: text.identifierRequired, password: text.passwordRequired }),
     async send(login) {
-      const result = await browserApi.call(endpoints.login, { body: login });
-      if (!result.ok) return result.failure;
-      const { jwt, user } = result.data;
-      sessionStore.logIn({ token: jwt, user }, login.remember);
-      onDone(jwt);
-      return null;
+      const result = await logInBy(browserApi.call(endpoints.login, { body: login }), login.remember);
+      if (result.ok) onDone?.();
+      return result;
     },
   });
-  const { outcome: failure } = form;
 
   return (
     // The server's message, or this one when there is none.
     <FormFrame
       form={form}
       className={styles['form']}
-      failure={failure?.kind === 'unexpected' ? text.failed : failure}
+      explain={({ kind }) => (kind === 'unexpected' ? text.failed : null)}
       submit={text.submit}
       beside={<Link to={recovery}>{text.lost}</Link>}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
 import { failureText } from '../api/failure-text.ts';
 import type { Cancellation } from '../current-order/cancel-order.ts';
-import { useAction } from '../site/use-action.ts';
+import { useAction } from '../api/action.ts';
 import { useText } from '../text/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,8 +15,8 @@ export type CancelCall = (orderId: string) => Promise<ApiResult<unknown>>;
 
 /** For a route whose `clientAction` cancels orders. */
 export function useCancelCall(): CancelCall {
-  const send = useAction<Cancellation, ApiResult<unknown>>();
-  return (orderId) => send({ kind: 'cancel', orderId });
+  const { act } = useAction<Cancellation>();
+  return (orderId) => act({ kind: 'cancel', orderId });
 }
 
 /** Gives an unpaid order up, after a second thought. */

@@ -1,4 +1,9 @@
+import { endpoints, registerRequest } from '@economat/contract';
+import * as z from 'zod/mini';
+import { actionOf } from '../api/action.ts';
+import { browserApi } from '../api/client.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
+import { logInBy } from '../session/log-in-by.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { privateMeta } from '../site/page-meta.ts';
 import { redirectFrom } from '../site/own-address.ts';
@@ -21,6 +26,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 clientLoader.hydrate = true as const;
+
+/** Opens an account; its customer is logged in at once. */
+export const clientAction = actionOf((asked) =>
+  logInBy(browserApi.call(endpoints.register, { body: z.parse(registerRequest, asked) })),
+);
 
 export default function AccountRoute() {
   const { title } = useText('account');

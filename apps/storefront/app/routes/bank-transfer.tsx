@@ -1,9 +1,8 @@
-import { cancelOrder } from '../current-order/cancel-order.ts';
-import { actOnOrder } from '../current-order/load-order.ts';
 import { ConfirmationPage } from '../features/checkout/confirmation/confirmation-page.tsx';
 import { readSite } from '../site/site-context.server.ts';
 import type { Route } from './+types/bank-transfer';
 
+export { cancelReadOrder as clientAction } from '../current-order/cancel-order.ts';
 export { askedOnce as shouldRevalidate } from '../site/asked-once.ts';
 
 export const handle = { title: 'bankTransfer', text: ['cart', 'payment', 'failures'] };
@@ -17,12 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
     hasOtherMethods: settings.paymentMethods.length > 1,
   };
   return { transfer };
-}
-
-/** The buyer gives the order up. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: unknown = await request.json();
-  return actOnOrder((access) => cancelOrder(asked, access));
 }
 
 export default function BankTransferRoute({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,9 @@
+import { endpoints, knownPasswordField, newPasswordField } from '@economat/contract';
+import * as z from 'zod/mini';
+import { actionOf } from '../api/action.ts';
+import { browserApi } from '../api/client.ts';
 import { EmailConfirmation } from '../features/account/email-confirmation.tsx';
+import { logInBy } from '../session/log-in-by.ts';
 import { privateMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/confirm-email';
 
@@ -8,6 +13,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.confirmEmail);
 }
 
-export default function ConfirmEmailRoute({ params }: Route.ComponentProps) {
-  return <EmailConfirmation code={params.code} />;
+const proof = z.union([
+  z.object({ currentPassword: knownPasswordField }),
+  z.object({ password: newPasswordField, passwordConfirmation: knownPasswordField }),
+]);
+
+export const clientAction = actionOf((asked, { code = '' }) =>
+  logInBy(browserApi.call(endpoints.confirmEmail, { body: { code, ...z.parse(proof, asked), remember: true } })),
+);
+
+export default function ConfirmEmailRoute() {
+  return <EmailConfirmation />;
 }

@@ -1,10 +1,10 @@
-import { cancelOrder } from '../current-order/cancel-order.ts';
-import { actOnOrder, loadOrder } from '../current-order/load-order.ts';
+import { loadOrder } from '../current-order/load-order.ts';
 import { OrderFailure } from '../current-order/order-failure.tsx';
 import { ClosedOrder, LinkedOrder } from '../features/account/orders/linked-order.tsx';
 import { privateMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/order-link';
 
+export { cancelReadOrder as clientAction } from '../current-order/cancel-order.ts';
 export { OrderSkeleton as HydrateFallback } from '../current-order/order-failure.tsx';
 
 export const handle = { title: 'order', text: ['account', 'cart', 'payment', 'failures'] };
@@ -16,12 +16,6 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where mails lead: `/order/{documentId}#{access token}`. The token stays behind the `#`, so no server or log ever sees it. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadOrder(request, params.orderId);
-}
-
-/** The buyer gives the order up. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: unknown = await request.json();
-  return actOnOrder((access) => cancelOrder(asked, access));
 }
 
 export default function OrderLinkRoute({ loaderData }: Route.ComponentProps) {

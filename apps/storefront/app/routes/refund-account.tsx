@@ -5,7 +5,10 @@ import { privateMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
 import type { Route } from './+types/refund-account';
 
-export { RefundFailure as ErrorBoundary } from '../features/refund-account/refund-account.tsx';
+export {
+  giveAccount as clientAction,
+  RefundFailure as ErrorBoundary,
+} from '../features/refund-account/refund-account.tsx';
 
 export const handle = { title: 'refundAccount', text: ['requests', 'failures'] };
 
@@ -15,13 +18,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Where a mail leads: `/refund-account/{id}#{secret}`. The secret stays behind the `#`, so no server or log ever sees it. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadRefund({ id: params.refundId, secret: secretOf(request) });
+  return loadRefund(params.refundId, secretOf(request));
 }
 
 export function HydrateFallback() {
   return <p>{useText('shared').loading}</p>;
 }
 
-export default function RefundAccountRoute({ loaderData }: Route.ComponentProps) {
-  return <AccountForm key={loaderData.link.id} {...loaderData} />;
+export default function RefundAccountRoute({ loaderData, params }: Route.ComponentProps) {
+  return <AccountForm key={params.refundId} {...loaderData} />;
 }

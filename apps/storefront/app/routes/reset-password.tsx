@@ -1,3 +1,7 @@
+import { endpoints, resetPasswordRequest } from '@economat/contract';
+import * as z from 'zod/mini';
+import { actionOf } from '../api/action.ts';
+import { browserApi } from '../api/client.ts';
 import { PasswordResetForm } from '../features/account/password-reset-form.tsx';
 import { privateMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/reset-password';
@@ -8,6 +12,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.resetPassword);
 }
 
-export default function ResetPasswordRoute({ params }: Route.ComponentProps) {
-  return <PasswordResetForm code={params.code} />;
+const passwords = z.omit(resetPasswordRequest, { code: true });
+
+export const clientAction = actionOf((asked, { code = '' }) =>
+  browserApi.call(endpoints.resetPassword, { body: { code, ...z.parse(passwords, asked) } }),
+);
+
+export default function ResetPasswordRoute() {
+  return <PasswordResetForm />;
 }

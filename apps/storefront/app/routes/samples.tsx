@@ -1,3 +1,7 @@
+import { endpoints, sampleRequest } from '@economat/contract';
+import * as z from 'zod/mini';
+import { actionOf } from '../api/action.ts';
+import { browserApi } from '../api/client.ts';
 import { SamplesForm } from '../features/requests/samples-form.tsx';
 import { metaText, publicMeta } from '../site/page-meta.ts';
 import { useText } from '../text/use-text.ts';
@@ -11,6 +15,10 @@ export function meta({ matches }: Route.MetaArgs) {
   const { titles, descriptions } = metaText(matches);
   return publicMeta(matches, { title: titles.samples, description: descriptions.samples, canonicalPath: '/samples' });
 }
+
+export const clientAction = actionOf((asked) =>
+  browserApi.call(endpoints.requestSamples, { body: z.parse(sampleRequest, asked) }),
+);
 
 export default function SamplesRoute() {
   const { titles } = useText('shared');

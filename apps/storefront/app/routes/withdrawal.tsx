@@ -1,3 +1,7 @@
+import { endpoints, withdrawalLinkRequest } from '@economat/contract';
+import * as z from 'zod/mini';
+import { actionOf } from '../api/action.ts';
+import { browserApi } from '../api/client.ts';
 import { WithdrawalLinkForm } from '../features/withdrawal/withdrawal-link-form.tsx';
 import { privateMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/withdrawal';
@@ -9,6 +13,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Sends the link that opens the declaration. */
+export const clientAction = actionOf((asked) =>
+  browserApi.call(endpoints.requestWithdrawalLink, { body: z.parse(withdrawalLinkRequest, asked) }),
+);
+
 export default function WithdrawalRoute() {
   return <WithdrawalLinkForm />;
 }

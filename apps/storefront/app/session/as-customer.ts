@@ -1,4 +1,5 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { actionOf } from '../api/action.ts';
 import type { ApiResult } from '../api/client.ts';
 import { FailedCall, refusal } from '../api/failed-call.ts';
 import { isSessionFailure } from './session-failure.ts';
@@ -22,10 +23,9 @@ export async function loadAsCustomer<Data>(call: CustomerCall<Data>): Promise<Da
   return result.data;
 }
 
-/** For a `clientAction`: what became of a change. After a failure nothing is read again, and the page stays as it is. */
-export async function actAsCustomer<Data>(call: CustomerCall<Data>) {
-  const result = await callAsCustomer(call);
-  return data(result, { status: result.ok ? 200 : 400 });
+/** A `clientAction` whose change is made in the customer's name. */
+export function customerAction(change: (asked: unknown, token: string) => Promise<ApiResult<unknown>>) {
+  return actionOf((asked) => callAsCustomer((token) => change(asked, token)));
 }
 
 /** For a `shouldRevalidate`: while a session is renewed in place, the page under it stays as it is. */

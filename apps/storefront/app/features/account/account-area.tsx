@@ -41,7 +41,7 @@ export function AccountArea() {
       <Outlet context={{ user, token: token ?? '' } satisfies Customer} />
       <Dialog open={status === 'expired'} onClose={sessionStore.logOut} title={text.expired}>
         <p>{text.expiredText}</p>
-        <LoginForm key={status} identifier={user.email ?? ''} onDone={() => undefined} />
+        <LoginForm key={status} identifier={user.email ?? ''} />
       </Dialog>
     </>
   );

@@ -14,7 +14,7 @@ export function AccountPage() {
         <h2 id="log-in" className={styles['heading']}>
           {text.logIn}
         </h2>
-        <LoginForm recovery="/forgot-password" onDone={() => undefined} />
+        <LoginForm recovery="/forgot-password" />
       </section>
       <section aria-labelledby="register">
         <h2 id="register" className={styles['heading']}>

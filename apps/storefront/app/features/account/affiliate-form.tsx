@@ -1,11 +1,8 @@
-import { affiliateRequest, endpoints } from '@economat/contract';
-import { browserApi } from '../../api/client.ts';
+import { affiliateRequest } from '@economat/contract';
 import { frenchPhoneProblem } from '../../contact/check-contact.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemText } from '../../forms/use-problem-text.ts';
-import { isSessionFailure } from '../../session/session-failure.ts';
-import { sessionStore } from '../../session/session-store.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,7 +11,7 @@ import { Textarea, TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 
 /** A customer asks to become an affiliate; the e-mail is the account's own. */
-export function AffiliateForm({ token, email }: { token: string; email: string }) {
+export function AffiliateForm({ email }: { email: string }) {
   const language = useLanguage();
   const { affiliate: text } = useText('account');
   const form = useForm({
@@ -23,25 +20,12 @@ export function AffiliateForm({ token, email }: { token: string; email: string }
     initial: { phone: '', desc: '', termsAccepted: false },
     rules: { phone: frenchPhoneProblem },
     say: useProblemText({ phone: text.phoneInvalid, desc: text.descRequired, termsAccepted: text.termsRequired }),
-    async send({ phone, desc }) {
-      const request = { phone, desc, termsAccepted: true as const, language };
-      const result = await browserApi.call(endpoints.requestAffiliation, { body: { data: request }, token });
-      if (result.ok) return 'done';
-      if (!isSessionFailure(result.failure)) return result.failure;
-      sessionStore.expire(token);
-      return null;
-    },
+    send: (values, act) => act({ data: { ...values, language } }),
   });
-  const { outcome } = form;
 
-  if (outcome === 'done') return <Notice>{text.done}</Notice>;
+  if (form.isDone) return <Notice>{text.done}</Notice>;
   return (
-    <FormFrame
-      form={form}
-      className={classNames(styles['form'], styles['narrow'])}
-      failure={outcome}
-      submit={text.submit}
-    >
+    <FormFrame form={form} className={classNames(styles['form'], styles['narrow'])} submit={text.submit}>
       <h2 className={styles['heading']}>{text.title}</h2>
       <p>{text.intro}</p>
       <TextInput

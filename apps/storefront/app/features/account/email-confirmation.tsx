@@ -1,12 +1,10 @@
-import { endpoints, knownPasswordField, newPasswordField } from '@economat/contract';
+import { knownPasswordField, newPasswordField } from '@economat/contract';
 import { useState } from 'react';
-import { browserApi } from '../../api/client.ts';
 import { newPasswordRule } from '../../contact/check-contact.ts';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemText } from '../../forms/use-problem-text.ts';
-import { sessionStore } from '../../session/session-store.ts';
 import { useText } from '../../text/use-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -17,7 +15,7 @@ import styles from './account.module.css';
  * A press proves the mailbox, not the visit: mail scanners follow links. Whoever opened the account knows its password; who
  * does not chooses a new one, and the account is theirs alone.
  */
-export function EmailConfirmation({ code }: { code: string }) {
+export function EmailConfirmation() {
   const { confirm: text, register, title, passwordTooShort } = useText('account');
   const [isNew, setNew] = useState(false);
   const form = useForm({
@@ -26,22 +24,16 @@ export function EmailConfirmation({ code }: { code: string }) {
     initial: { password: '' },
     rules: isNew ? { password: newPasswordRule(passwordTooShort) } : {},
     say: useProblemText({ password: text.passwordRequired }),
-    async send({ password }) {
-      const proof = isNew ? { password, passwordConfirmation: password } : { currentPassword: password };
-      const result = await browserApi.call(endpoints.confirmEmail, { body: { code, ...proof, remember: true } });
-      if (!result.ok) return result.failure;
-      sessionStore.logIn({ token: result.data.jwt, user: result.data.user }, true);
-      return 'done';
-    },
+    send: ({ password }, act) =>
+      act(isNew ? { password, passwordConfirmation: password } : { currentPassword: password }),
   });
-  const { outcome } = form;
 
   function choose(wantsNew: boolean): void {
     setNew(wantsNew);
     form.reset();
   }
 
-  if (outcome === 'done') {
+  if (form.isDone) {
     return (
       <div className={`${styles['form']} ${styles['narrow']}`}>
         <output>
@@ -57,7 +49,6 @@ export function EmailConfirmation({ code }: { code: string }) {
     <FormFrame
       form={form}
       className={`${styles['form']} ${styles['narrow']}`}
-      failure={outcome}
       submit={text.submit}
       beside={
         <Button tone="quiet" onClick={() => choose(!isNew)}>

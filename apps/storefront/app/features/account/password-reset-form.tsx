@@ -1,8 +1,6 @@
-import { endpoints, resetPasswordRequest } from '@economat/contract';
+import { resetPasswordRequest } from '@economat/contract';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type ApiFailure, browserApi } from '../../api/client.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { newPasswordRule } from '../../contact/check-contact.ts';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -17,9 +15,8 @@ import styles from './account.module.css';
 const REDIRECT_MILLISECONDS = 2000;
 
 /** Chooses a new password with the code of the mailed link. */
-export function PasswordResetForm({ code }: { code: string }) {
+export function PasswordResetForm() {
   const { reset: text, register, passwordTooShort } = useText('account');
-  const failures = useText('failures');
   const navigate = useNavigate();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useForm({
@@ -31,24 +28,16 @@ export function PasswordResetForm({ code }: { code: string }) {
       passwordConfirmation: (repeated, { password }) => (repeated === password ? null : text.differ),
     },
     say: useProblemText({ password: passwordTooShort, passwordConfirmation: text.differ }),
-    async send(passwords) {
-      const result = await browserApi.call(endpoints.resetPassword, { body: { code, ...passwords } });
-      if (!result.ok) return result.failure;
-      leaving.current = setTimeout(() => void navigate('/account'), REDIRECT_MILLISECONDS);
-      return 'done';
+    async send(passwords, act) {
+      const result = await act(passwords);
+      if (result.ok) leaving.current = setTimeout(() => void navigate('/account'), REDIRECT_MILLISECONDS);
+      return result;
     },
   });
-  const { outcome } = form;
-  const isDone = outcome === 'done';
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  function failureSentence(failure: ApiFailure): string {
-    const isServerSentence = failure.kind === 'refused' && failure.code !== 'reset-code-invalid';
-    return isServerSentence ? failureText(failure, failures) : text.failed;
-  }
-
-  if (isDone) {
+  if (form.isDone) {
     return (
       <output>
         <Notice>{text.done}</Notice>
@@ -59,7 +48,7 @@ export function PasswordResetForm({ code }: { code: string }) {
     <FormFrame
       form={form}
       className={`${styles['form']} ${styles['narrow']}`}
-      failure={outcome && failureSentence(outcome)}
+      explain={(failure) => (failure.kind === 'refused' && failure.code !== 'reset-code-invalid' ? null : text.failed)}
       submit={text.submit}
     >
       <NewPasswordInput

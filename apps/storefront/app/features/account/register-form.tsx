@@ -1,12 +1,10 @@
-import { endpoints, registerRequest } from '@economat/contract';
+import { registerRequest } from '@economat/contract';
 import { Link } from 'react-router';
-import { browserApi } from '../../api/client.ts';
 import { emailProblem, newPasswordRule } from '../../contact/check-contact.ts';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemText } from '../../forms/use-problem-text.ts';
-import { sessionStore } from '../../session/session-store.ts';
 import { useLanguage, useText } from '../../text/use-text.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
@@ -26,20 +24,14 @@ export function RegisterForm() {
       email: text.emailRequired,
       password: text.passwordRequired,
     }),
-    async send(registration) {
-      const result = await browserApi.call(endpoints.register, { body: { ...registration, language, remember: true } });
-      if (!result.ok) return result.failure;
-      sessionStore.logIn({ token: result.data.jwt, user: result.data.user }, true);
-      return null;
-    },
+    send: (registration, act) => act({ ...registration, language, remember: true }),
   });
-  const { outcome: failure } = form;
 
   return (
     <FormFrame
       form={form}
       className={styles['form']}
-      failure={failure?.kind === 'unexpected' ? text.failed : failure}
+      explain={({ kind }) => (kind === 'unexpected' ? text.failed : null)}
       submit={text.submit}
     >
       <TextInput {...form.text('username')} label={text.username} autoComplete="username" />

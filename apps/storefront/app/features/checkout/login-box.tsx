@@ -25,7 +25,7 @@ export function LoginBox() {
   return (
     <div>
       <Disclosure title={`${text.login.question} ${text.login.fold}`}>
-        <LoginForm onDone={() => {}} identifier={session.user?.email ?? ''} />
+        <LoginForm identifier={session.user?.email ?? ''} />
       </Disclosure>
       <p className={styles['soft']}>{text.login.guest}</p>
     </div>

@@ -38,13 +38,8 @@ export async function sendOrder(form: CheckoutForm, cart: Cart, context: OrderCo
       form.values['account.password'],
       context.language,
     );
-    if (account.kind === 'password-common') {
-      return { kind: 'fields', problems: { 'account.password': { kind: 'password-common' } } };
-    }
-    if (account.kind === 'failed') {
-      return account.failure.kind === 'unreachable' ? account : { kind: 'account-failed' };
-    }
-    ({ token } = account);
+    if (!account.ok) return accountRefusal(account.failure);
+    token = account.data.jwt;
   }
   const result = await browserApi.call(endpoints.placeOrder, { body, key, token });
   if (result.ok) {
@@ -56,6 +51,12 @@ export async function sendOrder(form: CheckoutForm, cart: Cart, context: OrderCo
     return { kind: 'session-expired' };
   }
   return refusal(failure, cart);
+}
+
+function accountRefusal(failure: ApiFailure): SendResult {
+  if (failure.kind === 'refused' && failure.code === 'password-common')
+    return { kind: 'fields', problems: { 'account.password': { kind: 'password-common' } } };
+  return failure.kind === 'unreachable' ? { kind: 'failed', failure } : { kind: 'account-failed' };
 }
 
 function refusal(failure: ApiFailure, sent: Cart): SendResult {

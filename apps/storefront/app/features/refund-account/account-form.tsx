@@ -1,6 +1,5 @@
 import { type Cents, formatMoney, isIban } from '@economat/commerce';
-import { accountRequest, endpoints, REFUND_TOKEN_HEADER } from '@economat/contract';
-import { browserApi } from '../../api/client.ts';
+import { accountRequest } from '@economat/contract';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemText } from '../../forms/use-problem-text.ts';
@@ -9,19 +8,14 @@ import { Notice } from '../../ui/surfaces.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './refund-account.module.css';
 
-/** What opens a refund's account form: its id, and the secret of the mailed link. */
-interface RefundLink {
-  readonly id: string;
-  readonly secret: string;
-}
-
 interface AccountFormProps {
-  link: RefundLink;
+  /** The secret of the mailed link. */
+  secret: string;
   owed: { readonly orderNumber: string; readonly amount: Cents };
 }
 
 /** Where the refund of a transfer goes. */
-export function AccountForm({ link, owed }: AccountFormProps) {
+export function AccountForm({ secret, owed }: AccountFormProps) {
   const language = useLanguage();
   const { refundAccount: text } = useText('requests');
   const form = useForm({
@@ -30,18 +24,11 @@ export function AccountForm({ link, owed }: AccountFormProps) {
     initial: { holder: '', iban: '' },
     rules: { iban: (iban) => (isIban(iban) ? null : text.ibanInvalid) },
     say: useProblemText({ holder: text.holderRequired, iban: text.ibanInvalid }),
-    async send(account) {
-      const result = await browserApi.call(endpoints.giveRefundAccount, {
-        params: { id: link.id },
-        headers: { [REFUND_TOKEN_HEADER]: link.secret },
-        body: { data: account },
-      });
-      return result.ok ? 'done' : result.failure;
-    },
+    // Read again, the refund would need no account any more.
+    send: (account, act) => act({ secret, body: { data: account } }, { defaultShouldRevalidate: false }),
   });
-  const { outcome } = form;
 
-  if (outcome === 'done') {
+  if (form.isDone) {
     return (
       <output>
         <Notice>{text.done}</Notice>
@@ -49,7 +36,7 @@ export function AccountForm({ link, owed }: AccountFormProps) {
     );
   }
   return (
-    <FormFrame form={form} className={styles['form']} failure={outcome} submit={text.submit}>
+    <FormFrame form={form} className={styles['form']} submit={text.submit}>
       <p>{text.intro(formatMoney(owed.amount, language), owed.orderNumber)}</p>
       <TextInput {...form.text('holder')} label={text.holder} autoComplete="name" />
       <TextInput

@@ -1,5 +1,7 @@
-import { endpoints, REFUND_TOKEN_HEADER } from '@economat/contract';
+import { accountRequest, endpoints, REFUND_TOKEN_HEADER } from '@economat/contract';
 import { useRouteError } from 'react-router';
+import * as z from 'zod/mini';
+import { actionOf } from '../../api/action.ts';
 import { type ApiFailure, browserApi } from '../../api/client.ts';
 import { FailedCall } from '../../api/failed-call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -7,14 +9,23 @@ import { useText } from '../../text/use-text.ts';
 import { EmptyState, Notice } from '../../ui/surfaces.tsx';
 
 /** For a `clientLoader`: what is owed. Reading changes nothing, since programs open links before people do; only the form tells the account. */
-export async function loadRefund(link: { id: string; secret: string }) {
+export async function loadRefund(id: string, secret: string) {
   const result = await browserApi.call(endpoints.refundAccount, {
-    params: { id: link.id },
-    headers: { [REFUND_TOKEN_HEADER]: link.secret },
+    params: { id },
+    headers: { [REFUND_TOKEN_HEADER]: secret },
   });
   if (!result.ok) throw new FailedCall(result.failure);
-  return { link, owed: result.data.data };
+  return { secret, owed: result.data.data };
 }
+
+const answer = z.object({ secret: z.string(), body: accountRequest });
+
+/** Tells the account that the refund goes to. */
+export const giveAccount = actionOf((asked, { refundId = '' }) => {
+  const { secret, body } = z.parse(answer, asked);
+  const headers = { [REFUND_TOKEN_HEADER]: secret };
+  return browserApi.call(endpoints.giveRefundAccount, { params: { id: refundId }, headers, body });
+});
 
 /** In place of the form: the refund needs no account any more, or could not be read. */
 export function RefundFailure() {

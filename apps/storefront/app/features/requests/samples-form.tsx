@@ -1,7 +1,6 @@
-import { endpoints, sampleRequest } from '@economat/contract';
+import { sampleRequest } from '@economat/contract';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { Link } from 'react-router';
-import { browserApi } from '../../api/client.ts';
 import { emailProblem, frenchPhoneProblem } from '../../contact/check-contact.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -46,26 +45,16 @@ export function SamplesForm() {
     rules: { email: emailProblem, phone: frenchPhoneProblem },
     say: (problem, field) =>
       field === 'housingUnits' && problem.kind === 'refused' ? text.unitsInvalid : problemText(problem, field),
-    async send(values) {
-      const request = { ...values, housingUnits: Number(values.housingUnits), language };
-      const result = await browserApi.call(endpoints.requestSamples, { body: { data: request } });
-      return result.ok ? 'done' : result.failure;
-    },
+    send: (values, act) => act({ data: { ...values, housingUnits: Number(values.housingUnits), language } }),
   });
-  const { outcome } = form;
 
   return (
-    <FormFrame
-      form={form}
-      className={styles['form']}
-      failure={outcome === 'done' ? null : outcome}
-      submit={text.submit}
-    >
+    <FormFrame form={form} className={styles['form']} submit={text.submit}>
       <p>{text.intro}</p>
       <p>
         {text.individual} <Link to="/product-detail/pack-echantillons">{text.pack}</Link>
       </p>
-      <output>{outcome === 'done' && <Notice>{text.done}</Notice>}</output>
+      <output>{form.isDone && <Notice>{text.done}</Notice>}</output>
       {FIELDS.map((field) => (
         <TextInput
           key={field}

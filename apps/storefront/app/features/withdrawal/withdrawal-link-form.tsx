@@ -1,7 +1,6 @@
 import { formatOrderNumber } from '@economat/commerce';
-import { endpoints, withdrawalLinkRequest } from '@economat/contract';
+import { withdrawalLinkRequest } from '@economat/contract';
 import { Link } from 'react-router';
-import { browserApi } from '../../api/client.ts';
 import { emailProblem } from '../../contact/check-contact.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -25,26 +24,17 @@ export function WithdrawalLinkForm() {
     initial: { orderNumber: '', email: '' },
     rules: { email: emailProblem },
     say: useProblemText({ orderNumber: text.orderNumberRequired, email: text.emailRequired }),
-    async send(asked) {
-      const result = await browserApi.call(endpoints.requestWithdrawalLink, { body: { data: { ...asked, language } } });
-      return result.ok ? 'done' : result.failure;
-    },
+    send: (asked, act) => act({ data: { ...asked, language } }),
   });
-  const { outcome } = form;
 
   return (
-    <FormFrame
-      form={form}
-      className={styles['form']}
-      failure={outcome === 'done' ? null : outcome}
-      submit={text.submit}
-    >
+    <FormFrame form={form} className={styles['form']} submit={text.submit}>
       <p>{text.intro}</p>
       <p>{text.how}</p>
       <p>
         {text.account} <Link to="/myaccount/orders">{text.toOrders}</Link>
       </p>
-      <output>{outcome === 'done' && <Notice>{text.done}</Notice>}</output>
+      <output>{form.isDone && <Notice>{text.done}</Notice>}</output>
       <TextInput
         {...form.text('orderNumber')}
         label={text.orderNumber}

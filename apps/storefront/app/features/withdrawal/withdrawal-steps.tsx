@@ -1,8 +1,8 @@
 import type { Order, Withdrawal, WithdrawalRequest } from '@economat/contract';
 import { useEffect, useRef, useState } from 'react';
 import { newAttemptKey } from '../../api/attempt-key.ts';
-import type { ApiFailure, ApiResult } from '../../api/client.ts';
-import { useAction } from '../../site/use-action.ts';
+import type { ApiFailure } from '../../api/client.ts';
+import { useAction } from '../../api/action.ts';
 import { useText } from '../../text/use-text.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import type { WithdrawalChange } from './change-by-withdrawal.ts';
@@ -17,11 +17,10 @@ type Step = 'choose' | 'check' | 'done';
 /** The two steps of art. D221-5, declaration and confirmation, then the receipt. Going back loses nothing. */
 export function WithdrawalSteps({ order }: { order: Order }) {
   const { withdrawal: text } = useText('requests');
-  const send = useAction<WithdrawalChange, ApiResult<{ data: Withdrawal }>>();
+  const { act, underWay } = useAction<WithdrawalChange, { data: Withdrawal }>();
   const [step, setStep] = useState<Step>('choose');
   const [declaration, setDeclaration] = useState<WithdrawalRequest | null>(null);
   const [attemptKey, setAttemptKey] = useState('');
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [received, setReceived] = useState<Withdrawal | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,11 +40,11 @@ export function WithdrawalSteps({ order }: { order: Order }) {
   }
 
   async function confirm(): Promise<void> {
-    if (declaration === null || busy) return;
-    setBusy(true);
+    if (declaration === null || underWay !== null) return;
     // The same key for every try of one declaration, so that a lost answer does not declare twice.
-    const result = await send({ kind: 'declare', key: attemptKey, body: { data: declaration } });
-    setBusy(false);
+    const declared: WithdrawalChange = { kind: 'declare', key: attemptKey, body: { data: declaration } };
+    // The receipt stays, whatever would become of reading the order once more.
+    const result = await act(declared, { defaultShouldRevalidate: false });
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;
     setReceived(result.data.data);
@@ -64,7 +63,7 @@ export function WithdrawalSteps({ order }: { order: Order }) {
           {titles[step]}
         </h2>
       )}
-      {isBarred && <WithdrawalBarred order={order} cancel={(orderId) => send({ kind: 'cancel', orderId })} />}
+      {isBarred && <WithdrawalBarred order={order} cancel={(orderId) => act({ kind: 'cancel', orderId })} />}
       {!isBarred && step === 'choose' && (
         <DeclarationForm order={order} declaration={declaration} onDeclare={declare} />
       )}
@@ -72,7 +71,7 @@ export function WithdrawalSteps({ order }: { order: Order }) {
         <DeclarationCheck
           order={order}
           declaration={declaration}
-          busy={busy}
+          busy={underWay !== null}
           failure={failure}
           onConfirm={() => void confirm()}
           onBack={() => setStep('choose')}

@@ -4,7 +4,7 @@ import { AddressBook } from '../../features/account/addresses/address-book.tsx';
 import { changeAddressBook } from '../../features/account/addresses/change-address-book.ts';
 import { LoadFailure } from '../../site/load-failure.tsx';
 import { useCustomer } from '../../features/account/use-customer.ts';
-import { actAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
+import { customerAction, loadAsCustomer } from '../../session/as-customer.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Route } from './+types/addresses';
 
@@ -17,10 +17,7 @@ export async function clientLoader() {
   return addresses;
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const change: unknown = await request.json();
-  return actAsCustomer((token) => changeAddressBook(change, token));
-}
+export const clientAction = customerAction(changeAddressBook);
 
 export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
   return <AddressBook addresses={loaderData} email={useCustomer().user.email ?? ''} />;

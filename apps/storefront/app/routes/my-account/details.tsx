@@ -3,7 +3,7 @@ import { browserApi } from '../../api/client.ts';
 import { AccountDetails } from '../../features/account/details/account-details.tsx';
 import { changeAccount } from '../../features/account/details/change-account.ts';
 import { LoadFailure } from '../../site/load-failure.tsx';
-import { actAsCustomer, callAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
+import { callAsCustomer, customerAction, loadAsCustomer } from '../../session/as-customer.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Route } from './+types/details';
 
@@ -18,10 +18,7 @@ export async function clientLoader() {
   return { customer, sessions };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const change: unknown = await request.json();
-  return actAsCustomer((token) => changeAccount(change, token));
-}
+export const clientAction = customerAction(changeAccount);
 
 export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
   return <AccountDetails {...loaderData} />;

@@ -1,14 +1,14 @@
 import { endpoints } from '@economat/contract';
 import { browserApi } from '../../api/client.ts';
-import { cancelOrder } from '../../current-order/cancel-order.ts';
 import { OrderSheet } from '../../features/account/orders/order-sheet.tsx';
 import { LoadFailure } from '../../site/load-failure.tsx';
 import { useCustomer } from '../../features/account/use-customer.ts';
-import { actAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
+import { loadAsCustomer } from '../../session/as-customer.ts';
 import { useCancelCall } from '../../order-view/cancel-order.tsx';
 import { useText } from '../../text/use-text.ts';
 import type { Route } from './+types/order';
 
+export { cancelAsCustomer as clientAction } from '../../current-order/cancel-order.ts';
 export { whileLoggedIn as shouldRevalidate } from '../../session/as-customer.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -16,12 +16,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     browserApi.call(endpoints.order, { params: { id: params.orderId }, access: { token, accessToken: null } }),
   );
   return order;
-}
-
-/** The customer gives the order up. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: unknown = await request.json();
-  return actAsCustomer((token) => cancelOrder(asked, { token, accessToken: null }));
 }
 
 /** One order of the account. */

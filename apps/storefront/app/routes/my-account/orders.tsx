@@ -1,12 +1,12 @@
-import { cancelOrder } from '../../current-order/cancel-order.ts';
 import { OrderList } from '../../features/account/orders/order-list.tsx';
 import { pageOf, readOrders } from '../../features/account/orders/read-orders.ts';
 import { LoadFailure } from '../../site/load-failure.tsx';
-import { actAsCustomer, loadAsCustomer } from '../../session/as-customer.ts';
+import { loadAsCustomer } from '../../session/as-customer.ts';
 import { redirectFrom } from '../../site/own-address.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Route } from './+types/orders';
 
+export { cancelAsCustomer as clientAction } from '../../current-order/cancel-order.ts';
 export { whileLoggedIn as shouldRevalidate } from '../../session/as-customer.ts';
 
 /** The page is in the address, so that Back from an order leads to it; one beyond the last leads to the last. */
@@ -16,12 +16,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pageCount } = orders.meta.pagination;
   if (pageCount > 0 && page > pageCount) throw redirectFrom(request, `/myaccount/orders?page=${pageCount}`);
   return orders;
-}
-
-/** The customer gives one of them up. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: unknown = await request.json();
-  return actAsCustomer((token) => cancelOrder(asked, { token, accessToken: null }));
 }
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { ADDRESS_TYPES, type AddressType, type UserAddress } from '@economat/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ApiResult } from '../../../api/client.ts';
-import { useAction } from '../../../site/use-action.ts';
+import { useAction } from '../../../api/action.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,15 +16,12 @@ type Editing = { readonly address: UserAddress | null; readonly type: AddressTyp
 export function AddressBook({ addresses, email }: { addresses: readonly UserAddress[]; email: string }) {
   const { addressBook: text } = useText('account');
   const toast = useToast();
-  const send = useAction<AddressBookChange, ApiResult<unknown>>();
+  const { act, underWay } = useAction<AddressBookChange>();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [doomed, setDoomed] = useState<UserAddress | null>(null);
-  const [busy, setBusy] = useState(false);
 
   async function change(asked: AddressBookChange): Promise<void> {
-    setBusy(true);
-    const { ok } = await send(asked);
-    setBusy(false);
+    const { ok } = await act(asked);
     if (!ok) toast({ tone: 'failure', message: text.failed });
     setDoomed(null);
   }
@@ -36,7 +32,7 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
         <FocusedHeading id="address-form">{editing.address === null ? text.add : text.change}</FocusedHeading>
         <AddressForm
           save={(data) =>
-            send(
+            act(
               editing.address === null
                 ? { kind: 'add', body: { data } }
                 : { kind: 'change', id: editing.address.documentId, body: { data } },
@@ -89,7 +85,7 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
         <div className={styles['actions']}>
           <Button
             tone="danger"
-            busy={busy}
+            busy={underWay !== null}
             onClick={() => doomed !== null && void change({ kind: 'delete', id: doomed.documentId })}
           >
             {text.deleteConfirm}

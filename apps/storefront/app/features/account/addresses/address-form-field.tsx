@@ -21,7 +21,7 @@ const AUTOCOMPLETE: Partial<Record<AddressField, string>> = {
 
 interface AddressFormFieldProps {
   field: AddressField;
-  form: FormControl<AddressValues, unknown>;
+  form: FormControl<AddressValues>;
   /** Completes postcode and town from each other. */
   place: PlaceCompletion;
 }

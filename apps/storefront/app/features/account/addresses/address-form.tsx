@@ -4,7 +4,6 @@ import type { ApiResult } from '../../../api/client.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useProblemText } from '../../../forms/use-problem-text.ts';
-import { isSessionFailure } from '../../../session/session-failure.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -43,7 +42,7 @@ export function AddressForm({ save, address, type, email, onSaved, onCancel }: A
     async send(values) {
       const result = await save(addressData(values));
       if (result.ok) onSaved();
-      return !result.ok && !isSessionFailure(result.failure) ? text.failed : null;
+      return result;
     },
   });
   const { values } = form;
@@ -60,7 +59,7 @@ export function AddressForm({ save, address, type, email, onSaved, onCancel }: A
     <FormFrame
       form={form}
       className={styles['form']}
-      failure={form.outcome}
+      explain={() => text.failed}
       submit={text.save}
       beside={
         <Button tone="secondary" onClick={onCancel}>

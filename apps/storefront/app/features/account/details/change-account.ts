@@ -1,6 +1,7 @@
-import { changePasswordRequest, endpoints, profileRequest } from '@economat/contract';
+import { changePasswordRequest, deleteAccountRequest, endpoints, profileRequest } from '@economat/contract';
 import * as z from 'zod/mini';
 import { type ApiResult, browserApi } from '../../../api/client.ts';
+import { saveFile } from '../../../browser-storage/save-file.ts';
 import { sessionStore } from '../../../session/session-store.ts';
 
 const accountChange = z.discriminatedUnion('kind', [
@@ -8,6 +9,8 @@ const accountChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password'), body: changePasswordRequest }),
   z.object({ kind: z.literal('end-session'), id: z.string() }),
   z.object({ kind: z.literal('end-other-sessions') }),
+  z.object({ kind: z.literal('export') }),
+  z.object({ kind: z.literal('erase'), body: deleteAccountRequest }),
 ]);
 
 /** What the screen asks for. */
@@ -35,5 +38,13 @@ export async function changeAccount(asked: unknown, token: string): Promise<ApiR
     }
     case 'end-other-sessions':
       return browserApi.call(endpoints.endOtherSessions, { token });
+    case 'export': {
+      const result = await browserApi.call(endpoints.exportMyData, { token });
+      if (result.ok)
+        saveFile(new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }), 'economat.json');
+      return result;
+    }
+    case 'erase':
+      return browserApi.call(endpoints.deleteMyAccount, { body: change.body, token });
   }
 }

@@ -1,17 +1,18 @@
 import { passwordProblem } from '@economat/commerce';
-import type { changePasswordRequest, Customer, profileRequest } from '@economat/contract';
-import type * as z from 'zod/mini';
-import type { ApiFailure, ApiResult } from '../../../api/client.ts';
+import type { Customer } from '@economat/contract';
+import type { ApiFailure } from '../../../api/client.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useProblemText } from '../../../forms/use-problem-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
+import { type Act, useAction } from '../../../api/action.ts';
 import { useText } from '../../../text/use-text.ts';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from '../account.module.css';
+import type { AccountChange } from './change-account.ts';
 import {
   changesEmail,
   DETAILS_SCHEMAS,
@@ -26,26 +27,21 @@ import {
 
 const AUTOCOMPLETE = { firstName: 'given-name', name: 'family-name', displayName: 'nickname', email: 'email' } as const;
 
-interface DetailsFormProps {
-  customer: Customer;
-  saveProfile: (profile: z.input<typeof profileRequest>) => Promise<ApiResult<Customer>>;
-  savePassword: (change: z.input<typeof changePasswordRequest>) => Promise<ApiResult<unknown>>;
-}
-
 /** Profile and password in one form, as the spec has it: the password is changed only when a new one is typed. */
-export function DetailsForm({ customer, saveProfile, savePassword }: DetailsFormProps) {
+export function DetailsForm({ customer }: { customer: Customer }) {
   const { details: text } = useText('account');
   const failures = useText('failures');
   const toast = useToast();
+  const { act: saveProfile } = useAction<AccountChange, Customer>();
   const form = useForm({
     id: 'details',
     schemas: DETAILS_SCHEMAS,
     initial: () => detailsOf(customer),
     rules: detailsRules(customer, text),
     say: useProblemText(text.required),
-    async send(values) {
+    async send(values, act) {
       const profile = await sendProfile(values);
-      return profile ?? (wantsNewPassword(values) ? sendPassword(values) : null);
+      return profile ?? (wantsNewPassword(values) ? sendPassword(values, act) : null);
     },
   });
 
@@ -53,7 +49,8 @@ export function DetailsForm({ customer, saveProfile, savePassword }: DetailsForm
   async function sendProfile(values: DetailsValues): Promise<string | null> {
     const { firstName, name, displayName, email, currentPassword } = values;
     const withEmail = changesEmail(values, customer) ? { email, currentPassword } : {};
-    const result = await saveProfile({ firstName, name, displayName, ...withEmail });
+    const body = { firstName, name, displayName, ...withEmail };
+    const result = await saveProfile({ kind: 'profile', id: customer.id, body });
     if (!result.ok) return failureSentence(result.failure, text.profileFailed);
     form.forget();
     form.change((typed) => ({
@@ -66,9 +63,10 @@ export function DetailsForm({ customer, saveProfile, savePassword }: DetailsForm
   }
 
   /** Why the password was not changed; null when it was. */
-  async function sendPassword(values: DetailsValues): Promise<string | null> {
+  async function sendPassword(values: DetailsValues, act: Act<AccountChange>): Promise<string | null> {
     const { currentPassword, password, passwordConfirmation } = values;
-    const result = await savePassword({ currentPassword, password, passwordConfirmation });
+    const body = { currentPassword, password, passwordConfirmation };
+    const result = await act({ kind: 'password', body });
     if (!result.ok) return failureSentence(result.failure, text.passwordFailed);
     form.change((typed) => ({ ...typed, ...NO_PASSWORDS }));
     toast({ tone: 'success', message: text.passwordDone });
@@ -82,7 +80,7 @@ export function DetailsForm({ customer, saveProfile, savePassword }: DetailsForm
   }
 
   return (
-    <FormFrame form={form} className={styles['form']} failure={form.outcome} submit={text.save}>
+    <FormFrame form={form} className={styles['form']} submit={text.save}>
       <h2 className={styles['heading']}>{text.title}</h2>
       {customer.pendingEmail !== null && <Notice>{text.pendingEmail(customer.pendingEmail)}</Notice>}
       {PROFILE_FIELDS.map((field) => (

@@ -1,32 +1,25 @@
-import { endpoints } from '@economat/contract';
 import { useState } from 'react';
-import { browserApi } from '../../../api/client.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
-import { saveFile } from '../../../browser-storage/save-file.ts';
-import { sessionStore } from '../../../session/session-store.ts';
+import { useAction } from '../../../api/action.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from '../account.module.css';
+import type { AccountChange } from './change-account.ts';
 import { EraseAccount } from './erase-account.tsx';
 
 /** Export and erasure of what is stored about the customer, without asking anybody. */
-export function OwnData({ token }: { token: string }) {
+export function OwnData() {
   const { ownData: text } = useText('account');
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { act, underWay } = useAction<AccountChange>();
   const [isAsked, setAsked] = useState(false);
 
   async function download(): Promise<void> {
-    setBusy(true);
-    const result = await browserApi.call(endpoints.exportMyData, { token });
-    setBusy(false);
-    if (result.ok) {
-      saveFile(new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }), 'economat.json');
-      toast({ tone: 'success', message: text.exported });
-    } else if (isSessionFailure(result.failure)) sessionStore.expire(token);
-    else toast({ tone: 'failure', message: text.exportFailed });
+    const result = await act({ kind: 'export' }, { defaultShouldRevalidate: false });
+    if (result.ok) toast({ tone: 'success', message: text.exported });
+    else if (!isSessionFailure(result.failure)) toast({ tone: 'failure', message: text.exportFailed });
   }
 
   return (
@@ -36,7 +29,7 @@ export function OwnData({ token }: { token: string }) {
       </h2>
       <p>{text.exportText}</p>
       <div>
-        <Button tone="secondary" busy={busy} onClick={() => void download()}>
+        <Button tone="secondary" busy={underWay !== null} onClick={() => void download()}>
           {text.export}
         </Button>
       </div>
@@ -47,7 +40,7 @@ export function OwnData({ token }: { token: string }) {
         </Button>
       </div>
       <Dialog open={isAsked} onClose={() => setAsked(false)} title={text.eraseTitle}>
-        {isAsked && <EraseAccount token={token} onKeep={() => setAsked(false)} />}
+        {isAsked && <EraseAccount onKeep={() => setAsked(false)} />}
       </Dialog>
     </section>
   );

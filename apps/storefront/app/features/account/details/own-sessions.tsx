@@ -1,11 +1,10 @@
 import { formatDayTime } from '@economat/commerce';
 import type { LoginSession } from '@economat/contract';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiResult } from '../../../api/client.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { isSessionFailure } from '../../../session/session-failure.ts';
-import { useAction } from '../../../site/use-action.ts';
+import { useAction } from '../../../api/action.ts';
 import { useLanguage, useText } from '../../../text/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
@@ -22,14 +21,11 @@ export function OwnSessions({ sessions }: { sessions: SessionList }) {
   const failures = useText('failures');
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const send = useAction<AccountChange, ApiResult<unknown>>();
-  const [busy, setBusy] = useState<string | null>(null);
+  const { act, underWay } = useAction<AccountChange>();
 
   async function end(id: string | null): Promise<void> {
-    if (busy !== null) return;
-    setBusy(id ?? 'others');
-    const result = await send(id === null ? { kind: 'end-other-sessions' } : { kind: 'end-session', id });
-    setBusy(null);
+    if (underWay !== null) return;
+    const result = await act(id === null ? { kind: 'end-other-sessions' } : { kind: 'end-session', id });
     if (result.ok) {
       toast({ tone: 'success', message: id === null ? text.othersEnded : text.ended });
       // The button that was pressed is about to go.
@@ -50,14 +46,14 @@ export function OwnSessions({ sessions }: { sessions: SessionList }) {
               <SessionRow
                 key={session.id}
                 session={session}
-                busy={busy === session.id}
+                busy={underWay?.kind === 'end-session' && underWay.id === session.id}
                 onEnd={() => void end(session.id)}
               />
             ))}
           </ul>
           {sessions.data.data.length > 1 && (
             <div>
-              <Button tone="secondary" busy={busy === 'others'} onClick={() => void end(null)}>
+              <Button tone="secondary" busy={underWay?.kind === 'end-other-sessions'} onClick={() => void end(null)}>
                 {text.endOthers}
               </Button>
             </div>

@@ -26,23 +26,20 @@ export function AccountOffer({ email, onCreated }: { email: string; onCreated: (
     },
     async send({ password }) {
       const result = await createAccount(email, password, language);
-      if (result.kind !== 'created') return result.kind;
-      onCreated();
-      return null;
+      if (result.ok) onCreated();
+      return result;
     },
   });
   const field = form.text('password');
+  const { failure } = form;
+  const isCommon = typeof failure === 'object' && failure?.kind === 'refused' && failure.code === 'password-common';
   useErrorAtField(field, form.summary.attempt);
 
   return (
     <section className={styles['card']} data-print="no" aria-labelledby="new-account">
       <h2 id="new-account">{text.title}</h2>
       <p>{text.text(email)}</p>
-      {form.outcome !== null && (
-        <Notice tone="failure">
-          {form.outcome === 'password-common' ? failures.codes[form.outcome] : text.failed}
-        </Notice>
-      )}
+      {failure !== null && <Notice tone="failure">{isCommon ? failures.codes['password-common'] : text.failed}</Notice>}
       <Form className={styles['account']} onSubmit={form.submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordInput {...field} label={text.password} hint={text.hint} autoComplete="new-password" />
