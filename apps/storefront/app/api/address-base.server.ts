@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { AddressQuestion, SuggestedAddress } from './get-address-suggestions.ts';
 
@@ -5,7 +6,6 @@ import type { AddressQuestion, SuggestedAddress } from './get-address-suggestion
 const TIMEOUT_MS = 1_500;
 /** After a failure nobody is made to wait again for this long. */
 const PAUSE_MS = 60_000;
-const CACHED_ANSWERS = 1_000;
 
 const featureCollection = z.object({
   features: z.array(
@@ -30,7 +30,7 @@ export interface AddressBase {
  * @param base of a geocoding service that speaks as the Géoplateforme does; `null` for no suggestions at all.
  */
 export function createAddressBase(base: string | null, now: () => number = Date.now): AddressBase {
-  const answers = new Map<string, readonly SuggestedAddress[]>();
+  const answers = new LRUCache<string, readonly SuggestedAddress[]>({ max: 1_000 });
   let pausedUntil = 0;
 
   async function ask(service: string, { text, kind }: AddressQuestion): Promise<readonly SuggestedAddress[]> {
@@ -54,9 +54,6 @@ export function createAddressBase(base: string | null, now: () => number = Date.
       if (now() < pausedUntil) return [];
       try {
         const found = await ask(base, { ...question, text });
-        // The oldest answer makes room: maps keep the order of insertion.
-        const [oldest] = answers.keys();
-        if (answers.size >= CACHED_ANSWERS && oldest !== undefined) answers.delete(oldest);
         answers.set(key, found);
         return found;
       } catch {

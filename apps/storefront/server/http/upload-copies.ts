@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { logWarning } from './log.ts';
 
@@ -35,15 +36,19 @@ export function keptHeaders(headers: IncomingHttpHeaders): CopyHeaders {
  */
 export class UploadCopies {
   readonly #directory: string;
-  readonly #maximumBytes: number;
-  /** Sizes by file name, in the order of their last use. */
-  readonly #sizes = new Map<string, number>();
-  #bytes = 0;
+  /** Sizes by file name. */
+  readonly #sizes: LRUCache<string, number>;
   #written = 0;
 
   constructor(directory: string, maximumBytes: number) {
     this.#directory = directory;
-    this.#maximumBytes = maximumBytes;
+    this.#sizes = new LRUCache({
+      maxSize: maximumBytes,
+      sizeCalculation: (size) => size,
+      dispose: (_size, name, reason) => {
+        if (reason === 'evict') void this.#delete(name);
+      },
+    });
   }
 
   /** Counts what an earlier run has left. */
@@ -51,23 +56,21 @@ export class UploadCopies {
     await mkdir(this.#directory, { recursive: true });
     const names = await readdir(this.#directory);
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await this.#sizeAndAge(name)) })));
-    for (const { name, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) this.#count(name, size);
-    await this.#makeRoom();
+    const found = files.filter(({ size }) => size > 0).toSorted((a, b) => a.usedAt - b.usedAt);
+    for (const { name, size } of found) this.#sizes.set(name, size);
   }
 
   async find(pathname: string): Promise<UploadCopy | null> {
     const name = nameOf(pathname);
-    const size = this.#sizes.get(name);
-    if (size === undefined) return null;
+    if (this.#sizes.get(name) === undefined) return null;
     try {
       const bytes = await readFile(join(this.#directory, name));
       const end = bytes.indexOf('\n');
       const headers = z.parse(headersSchema, JSON.parse(bytes.toString('utf8', 0, end)));
-      this.#count(name, size);
       return { headers, body: bytes.subarray(end + 1) };
     } catch {
       // Half a file after a crash, or removed by somebody: as if it had never been there.
-      this.#forget(name);
+      this.#sizes.delete(name);
       return null;
     }
   }
@@ -80,8 +83,7 @@ export class UploadCopies {
     try {
       await writeFile(draft, bytes);
       await rename(draft, join(this.#directory, name));
-      this.#count(name, bytes.length);
-      await this.#makeRoom();
+      this.#sizes.set(name, bytes.length);
     } catch (error) {
       logWarning('a copy of an upload could not be kept', { path: pathname, reason: String(error) });
       await rm(draft, { force: true }).catch(() => {});
@@ -90,32 +92,17 @@ export class UploadCopies {
 
   async remove(pathname: string): Promise<void> {
     const name = nameOf(pathname);
-    this.#forget(name);
+    this.#sizes.delete(name);
+    await this.#delete(name);
+  }
+
+  async #delete(name: string): Promise<void> {
     await rm(join(this.#directory, name), { force: true }).catch(() => {});
   }
 
   async #sizeAndAge(name: string): Promise<{ size: number; usedAt: number }> {
     const { size, mtimeMs } = await stat(join(this.#directory, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
     return { size, usedAt: mtimeMs };
-  }
-
-  #count(name: string, size: number): void {
-    this.#forget(name);
-    this.#sizes.set(name, size);
-    this.#bytes += size;
-  }
-
-  #forget(name: string): void {
-    this.#bytes -= this.#sizes.get(name) ?? 0;
-    this.#sizes.delete(name);
-  }
-
-  async #makeRoom(): Promise<void> {
-    for (const name of this.#sizes.keys()) {
-      if (this.#bytes <= this.#maximumBytes) return;
-      this.#forget(name);
-      await rm(join(this.#directory, name), { force: true });
-    }
   }
 }
 

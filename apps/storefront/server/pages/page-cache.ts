@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from './encoded-body.ts';
 
 /** A whole answer, ready to be sent. */
@@ -17,22 +18,17 @@ export interface Page {
  * rendering.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Page>();
+  readonly #pages: LRUCache<string, Page>;
   readonly #rendering = new Map<string, Promise<Page>>();
-  readonly #maximumBytes: number;
-  #bytes = 0;
 
   constructor(maximumBytes: number) {
-    this.#maximumBytes = maximumBytes;
+    this.#pages = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ body }) => body.maximumSize });
   }
 
   /** The page if it is still true at this instant. */
   find(key: string, now: number): Page | null {
-    const page = this.#entries.get(key);
-    if (!page || page.endsAt <= now || !page.isCurrent()) return null;
-    this.#entries.delete(key);
-    this.#entries.set(key, page);
-    return page;
+    const page = this.#pages.get(key);
+    return page !== undefined && now < page.endsAt && page.isCurrent() ? page : null;
   }
 
   /** Renders, or joins the rendering of the same key and revision under way. Only what `keep` accepts is stored. */
@@ -43,24 +39,7 @@ export class PageCache {
     const rendering = make().finally(() => this.#rendering.delete(flight));
     this.#rendering.set(flight, rendering);
     const page = await rendering;
-    if (keep(page)) this.#store(key, page);
+    if (keep(page)) this.#pages.set(key, page);
     return page;
-  }
-
-  #store(key: string, page: Page): void {
-    this.#remove(key);
-    this.#entries.set(key, page);
-    this.#bytes += page.body.maximumSize;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maximumBytes) break;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(key: string): void {
-    const page = this.#entries.get(key);
-    if (!page) return;
-    this.#entries.delete(key);
-    this.#bytes -= page.body.maximumSize;
   }
 }

@@ -1,5 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { verificationAnswer } from './answers.ts';
 import { createPayPalClient } from './rest-client.ts';
 import type { PayPalSettings } from '../../environment/paypal-settings.ts';
@@ -30,7 +31,8 @@ export function createWebhookVerifier(settings: PayPalSettings): WebhookVerifier
 
 function verifyByCertificate({ apiUrl, webhookId }: PayPalSettings): WebhookVerifier {
   const hosts = [...CERTIFICATE_HOSTS, new URL(apiUrl).origin];
-  const known = new Map<string, X509Certificate>();
+  // PayPal uses a few at a time; more would be an attempt to fill our memory.
+  const known = new LRUCache<string, X509Certificate>({ max: 16 });
 
   async function certificateAt(url: string): Promise<X509Certificate | null> {
     const cached = known.get(url);
@@ -39,8 +41,6 @@ function verifyByCertificate({ apiUrl, webhookId }: PayPalSettings): WebhookVeri
       const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
       if (!answer.ok) return null;
       const certificate = new X509Certificate(await answer.text());
-      // PayPal uses a few at a time; more would be an attempt to fill our memory.
-      if (known.size >= 16) known.clear();
       known.set(url, certificate);
       return certificate;
     } catch {
