@@ -1,8 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { connection } from '../connection.ts';
 import { databaseOf } from '../sql.ts';
-import { migrations } from './all.ts';
 
-/** Applies missing migrations in order, each in a transaction with its record. Runs after Strapi's schema sync, under the boot lock. */
+/** The number gives the order; the name behind it is recorded in the database and never changes. Only add files. */
+const MIGRATION_FILE = /^\d{3}-(?<name>.+)\.sql$/;
+
+/**
+ * Applies missing migrations, the SQL files of this folder, in order, each in a transaction with its record. Runs after Strapi's
+ * schema sync, under the boot lock.
+ */
 export async function runMigrations(): Promise<void> {
   const knex = connection();
   await knex.raw(
@@ -10,12 +17,16 @@ export async function runMigrations(): Promise<void> {
   );
   const rows = await databaseOf(knex).sql('select name from shop_migrations');
   const applied = new Set(rows.map(({ name }) => name));
-  for (const migration of migrations) {
-    if (applied.has(migration.name)) continue;
+  const directory = join(strapi.dirs.app.root, 'src/database/migrations');
+  const files = await readdir(directory);
+  for (const file of files.toSorted()) {
+    const name = MIGRATION_FILE.exec(file)?.groups?.['name'];
+    if (name === undefined || applied.has(name)) continue;
+    const migration = await readFile(join(directory, file), 'utf8');
     await knex.transaction(async (trx) => {
-      await migration.up(trx);
-      await databaseOf(trx).sql('insert into shop_migrations (name) values (:name)', { name: migration.name });
+      await trx.raw(migration);
+      await databaseOf(trx).sql('insert into shop_migrations (name) values (:name)', { name });
     });
-    strapi.log.info(`Migration ${migration.name} applied`);
+    strapi.log.info(`Migration ${name} applied`);
   }
 }

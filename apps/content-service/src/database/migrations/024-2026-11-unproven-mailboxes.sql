@@ -1,26 +1,12 @@
-import type { Migration } from './migration.ts';
+-- Until it is proven, any number of accounts may name a mailbox, so that opening one reveals no other. A user name with an `@` is the
+-- account's own address and changes with it.
+drop index up_users_email_key;
+drop index up_users_username_key;
+create unique index up_users_email_key on up_users (lower(email)) where confirmed;
+create unique index up_users_username_key on up_users (lower(username)) where position('@' in username) = 0;
+create index up_users_email_idx on up_users (lower(email));
+create index up_users_username_idx on up_users (lower(username));
 
-/**
- * Until it is proven, any number of accounts may name a mailbox, so that opening one reveals no other. A user name with an `@` is the
- * account's own address and changes with it.
- */
-export const unprovenMailboxesMigration: Migration = {
-  name: '2026-11-unproven-mailboxes',
-  async up(trx) {
-    await trx.raw(`
-      drop index up_users_email_key;
-      drop index up_users_username_key;
-      create unique index up_users_email_key on up_users (lower(email)) where confirmed;
-      create unique index up_users_username_key on up_users (lower(username)) where position('@' in username) = 0;
-      create index up_users_email_idx on up_users (lower(email));
-      create index up_users_username_idx on up_users (lower(username));
-    `);
-    await trx.raw(ERASE_WITH_ACCOUNT);
-  },
-};
-
-/** As before, but mails to an unproven mailbox stay while another account names it: they may concern that one. */
-const ERASE_WITH_ACCOUNT = `
   create or replace function shop_erase_with_account() returns trigger language plpgsql as $$
   declare
     erasure bigint;
@@ -49,7 +35,7 @@ const ERASE_WITH_ACCOUNT = `
 
     delete from mail_messages
     where (recipient = old.email and (proven or (alone and order_number is null and kind <> 'sample-request')))
-       or split_part(message_key, ':', 2) in (select id from shop_account_codes where user_id = old.id);
+ or split_part(message_key, ':', 2) in (select id from shop_account_codes where user_id = old.id);
     get diagnostics affected = row_count;
     perform shop_note_erased(erasure, 'mails', affected);
 
@@ -62,4 +48,3 @@ const ERASE_WITH_ACCOUNT = `
     perform shop_note_erased(erasure, 'codes', affected);
     return old;
   end $$;
-`;
