@@ -2,11 +2,11 @@ import { type AnomalyPage, anomaliesAnswer } from '@economat/contract';
 import { Box, Flex, Tabs, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
 import { Pager } from '../desk/pager';
 import { HANDLE_PAYMENTS } from '../desk/rights';
 import { useAnswer } from '../desk/use-answer';
-import { refusalText } from '../desk/words';
 import { AnomalyCard } from './anomaly-card';
 import { publishOpenCount } from './open-count';
 
@@ -42,39 +42,34 @@ function AnomalyList({ state }: { state: State }) {
   const [page, setPage] = useState(1);
   const { answer, reload } = useAnswer(`/anomalies?state=${state}&page=${page}`, anomaliesAnswer);
   const { toggleNotification } = useNotification();
-  const open = answer.state === 'ready' ? answer.data.meta.open : null;
+  const open = answer?.ok === true ? answer.data.meta.open : null;
   useEffect(() => {
     if (open !== null) publishOpenCount(open);
   }, [open]);
 
-  if (answer.state === 'loading') return <Typography tag="p">Lecture…</Typography>;
-  if (answer.state === 'refused') {
-    return (
-      <Typography tag="p" role="alert" textColor="danger600">
-        {refusalText(answer.refusal)}
-      </Typography>
-    );
-  }
-  const { data, meta } = answer.data;
   return (
-    <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
-      <Typography tag="output">{summaryOf(state, meta)}</Typography>
-      {data.map((anomaly) => (
-        <AnomalyCard
-          key={anomaly.id}
-          anomaly={anomaly}
-          onDone={(message) => {
-            toggleNotification({ type: 'success', message });
-            // The last one of the last page removes the page.
-            if (data.length === 1 && page > 1) setPage(page - 1);
-            else reload();
-          }}
-        />
-      ))}
-      <Box>
-        <Pager page={page} pageCount={meta.pagination.pageCount} onPage={setPage} />
-      </Box>
-    </Flex>
+    <Answered answer={answer}>
+      {({ data, meta }) => (
+        <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
+          <Typography tag="output">{summaryOf(state, meta)}</Typography>
+          {data.map((anomaly) => (
+            <AnomalyCard
+              key={anomaly.id}
+              anomaly={anomaly}
+              onDone={(message) => {
+                toggleNotification({ type: 'success', message });
+                // The last one of the last page removes the page.
+                if (data.length === 1 && page > 1) setPage(page - 1);
+                else reload();
+              }}
+            />
+          ))}
+          <Box>
+            <Pager page={page} pageCount={meta.pagination.pageCount} onPage={setPage} />
+          </Box>
+        </Flex>
+      )}
+    </Answered>
   );
 }
 

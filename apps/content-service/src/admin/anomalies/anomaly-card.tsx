@@ -1,14 +1,15 @@
 import { type Anomaly, refundAnswer, resolutionAnswer } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useId } from 'react';
-import { type DeskResult, useDeskApi } from '../desk/desk-api';
+import { useDeskApi } from '../desk/desk-api';
 import { moneyText, momentText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
-import { StepForm, type StepField } from '../desk/step-form';
-import { ORDER_STATUS, PAYMENT_STATE, paymentText, PROVIDER, REFUND_STATE, refusalText } from '../desk/words';
+import { StepForm } from '../desk/step-form';
+import type { Typed, TypedField } from '../desk/use-typed-form';
+import { ORDER_STATUS, PAYMENT_STATE, paymentText, PROVIDER, REFUND_STATE } from '../desk/words';
 import { ANOMALY } from './anomaly-words';
 
-const NOTE: StepField = { name: 'resolution', label: 'Ce qui a été fait', required: true, maxLength: 500 };
+const NOTE: TypedField = { name: 'resolution', label: 'Ce qui a été fait', required: true, maxLength: 500 };
 
 interface AnomalyCardProps {
   readonly anomaly: Anomaly;
@@ -24,40 +25,28 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
   const isUndecided = refund?.state === 'asked' || refund?.state === 'pending';
   const { title, happened, advice } = ANOMALY[anomaly.kind];
 
-  function messageOf(result: DeskResult<unknown>, message: string): string | null {
-    if (!result.ok) return refusalText(result.refusal);
-    onDone(message);
-    return null;
-  }
-
-  async function refundPayment(): Promise<string | null> {
-    return messageOf(
-      await api.post(`/anomalies/${anomaly.id}/refund`, {}, refundAnswer),
-      `Le paiement de ${order.orderNumber} est rendu. Notez-le pour clore l’anomalie.`,
+  const refundPayment = () =>
+    api.take(`/anomalies/${anomaly.id}/refund`, {}, refundAnswer, () =>
+      onDone(`Le paiement de ${order.orderNumber} est rendu. Notez-le pour clore l’anomalie.`),
     );
-  }
 
-  async function resume(): Promise<string | null> {
-    return messageOf(
-      await api.post(`/refunds/${refund?.key}/resume`, {}, refundAnswer),
-      `Le remboursement de ${order.orderNumber} est repris.`,
+  const resume = () =>
+    api.take(`/refunds/${refund?.key}/resume`, {}, refundAnswer, () =>
+      onDone(`Le remboursement de ${order.orderNumber} est repris.`),
     );
-  }
+
+  const resolve = (typed: Typed) =>
+    api.take(`/anomalies/${anomaly.id}/resolve`, { data: typed }, resolutionAnswer, () =>
+      onDone(`L’anomalie de ${order.orderNumber} est close.`),
+    );
 
   /** A recorded refusal is a success here. */
   async function settle(outcome: 'done' | 'refused', note: string): Promise<string | null> {
     const result = await api.post(`/refunds/${refund?.key}/settle`, { data: { outcome, note } }, refundAnswer);
-    const isWritten = !result.ok && result.refusal === 'payment-provider-refused' && outcome === 'refused';
-    if (!result.ok && !isWritten) return refusalText(result.refusal);
+    const isWritten = !result.ok && result.code === 'payment-provider-refused' && outcome === 'refused';
+    if (!result.ok && !isWritten) return result.message;
     onDone(`Le remboursement de ${order.orderNumber} est noté.`);
     return null;
-  }
-
-  async function resolve(typed: Readonly<Record<string, string>>): Promise<string | null> {
-    return messageOf(
-      await api.post(`/anomalies/${anomaly.id}/resolve`, { data: typed }, resolutionAnswer),
-      `L’anomalie de ${order.orderNumber} est close.`,
-    );
   }
 
   return (
@@ -101,11 +90,11 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
             {!refunded && <Typography tag="p">{advice}</Typography>}
             <Flex direction="column" alignItems="stretch" gap={2} maxWidth="48rem">
               {anomaly.canRefund && payment !== null && (
-                <StepForm title={`Rendre ${moneyText(payment.amount)} au client`} fields={[]} take={refundPayment} />
+                <StepForm title={`Rendre ${moneyText(payment.amount)} au client`} take={refundPayment} />
               )}
               {isUndecided && (
                 <>
-                  <StepForm title="Reprendre le remboursement" fields={[]} take={resume} />
+                  <StepForm title="Reprendre le remboursement" take={resume} />
                   <StepForm
                     title="Le prestataire l’a fait"
                     fields={[NOTE]}

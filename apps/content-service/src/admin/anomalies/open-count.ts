@@ -20,7 +20,7 @@ export function publishOpenCount(open: number): void {
 async function ask(): Promise<void> {
   if (Date.now() - askedAt < INTERVAL) return;
   askedAt = Date.now();
-  const result = await lastingDeskApi().get('/anomalies', anomaliesAnswer);
+  const result = await lastingDeskApi.get('/anomalies', anomaliesAnswer);
   if (result.ok) publishOpenCount(result.data.meta.open);
 }
 

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type DeskRefusal, useDeskApi } from './desk-api';
+import { type DeskApi, type DeskResult, useDeskApi } from './desk-api';
 
-export type Answer<Data> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'refused'; readonly refusal: DeskRefusal }
-  | { readonly state: 'ready'; readonly data: Data };
+/** The server's answer; null while loading. */
+export type Answer<Data> = DeskResult<Data> | null;
 
 interface ReadAnswer<Data> {
   readonly answer: Answer<Data>;
@@ -14,24 +12,28 @@ interface ReadAnswer<Data> {
 }
 
 /**
- * The server's answer at `path` (below `/api/staff`), loaded on mount and when the path changes.
- * @param schema must be the same object at every render.
+ * What the server says at `path`, read when the screen opens and again when the path changes.
+ * @param schema must be the same object at every render, as must `api`: the desk's calls unless others are given.
  */
-export function useAnswer<Schema extends z.core.$ZodType>(path: string, schema: Schema): ReadAnswer<z.output<Schema>> {
-  const api = useDeskApi();
+export function useAnswer<Schema extends z.core.$ZodType>(
+  path: string,
+  schema: Schema,
+  api?: DeskApi,
+): ReadAnswer<z.output<Schema>> {
+  const deskApi = useDeskApi();
+  const calls = api ?? deskApi;
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer<z.output<Schema>>>({ state: 'loading' });
+  const [answer, setAnswer] = useState<Answer<z.output<Schema>>>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    void api.get(path, schema).then((result) => {
-      if (!isCurrent) return;
-      setAnswer(result.ok ? { state: 'ready', data: result.data } : { state: 'refused', refusal: result.refusal });
+    void calls.get(path, schema).then((result) => {
+      if (isCurrent) setAnswer(result);
     });
     return () => {
       isCurrent = false;
     };
-  }, [api, path, schema, round]);
+  }, [calls, path, schema, round]);
 
   return { answer, reload: useCallback(() => setRound((count) => count + 1), []) };
 }

@@ -6,7 +6,6 @@ import {
   type PaymentStatus,
 } from '@economat/commerce';
 import type { ErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
-import type { DeskRefusal } from './desk-api';
 
 /** Words of the order desk. The desk speaks French only; both languages are for the shop. */
 export const ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -91,8 +90,8 @@ const REFUSAL: Readonly<Partial<Record<ErrorCode, string>>> = {
   'body-too-large': 'C’est trop long pour être envoyé en une fois.',
 };
 
-/** Why something failed, and what to do now. */
-export function refusalText(refusal: DeskRefusal): string {
-  const known = refusal === 'unreachable' ? undefined : REFUSAL[refusal];
+/** Why something could not be done, and what to do now; null stands for no answer that could be parsed. */
+export function refusalText(code: ErrorCode | null): string {
+  const known = code === null ? undefined : REFUSAL[code];
   return known ?? 'Le service n’a pas répondu comme prévu. Réessayez dans un instant.';
 }

@@ -1,7 +1,9 @@
 import { type JournalCheck, journalCheckAnswer } from '@economat/contract';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { useState } from 'react';
+import { Problem } from '../desk/answered';
+import { DeskPage } from '../desk/desk-page';
 import { lastMonth, type Period } from './period';
 import { PeriodTotals } from './period-totals';
 import { saveFile } from './save-file';
@@ -56,49 +58,43 @@ export function JournalPage() {
   const dates = `${period.from}_${period.to}`;
 
   return (
-    <Page.Protect permissions={PERMISSIONS}>
-      <Page.Main>
-        <Page.Title>Journal des ventes</Page.Title>
-        <Layouts.Header title="Journal des ventes" subtitle="Factures et avoirs par taux de TVA et mode de paiement" />
-        <Layouts.Content>
-          <Flex direction="column" alignItems="stretch" gap={6}>
-            <Flex gap={4} alignItems="flex-end" wrap="wrap">
-              {day('from', 'Du')}
-              {day('to', 'Au')}
-              <Button loading={busy === 'check'} onClick={() => void run('check', readCheck)}>
-                Vérifier la période
-              </Button>
-              <Button
-                variant="secondary"
-                loading={busy === 'csv'}
-                onClick={() => void run('csv', save('', `journal-${dates}.csv`))}
-              >
-                Journal en CSV
-              </Button>
-              <Button
-                variant="secondary"
-                loading={busy === 'zip'}
-                onClick={() => void run('zip', save('/invoices', `factures-${dates}.zip`))}
-              >
-                Factures en ZIP
-              </Button>
-            </Flex>
-            {problem !== null && (
-              <Typography role="alert" textColor="danger600">
-                {problem}
-              </Typography>
-            )}
-            {check !== null && (
-              <Box tag="section" aria-label="Période" background="neutral0" padding={6} hasRadius shadow="tableShadow">
-                <PeriodTotals totals={check.totals} />
-                <Box paddingTop={6}>
-                  <SeriesReport series={check.series} altered={check.altered} />
-                </Box>
-              </Box>
-            )}
-          </Flex>
-        </Layouts.Content>
-      </Page.Main>
-    </Page.Protect>
+    <DeskPage
+      title="Journal des ventes"
+      subtitle="Factures et avoirs par taux de TVA et mode de paiement"
+      permissions={PERMISSIONS}
+    >
+      <Flex direction="column" alignItems="stretch" gap={6}>
+        <Flex gap={4} alignItems="flex-end" wrap="wrap">
+          {day('from', 'Du')}
+          {day('to', 'Au')}
+          <Button loading={busy === 'check'} onClick={() => void run('check', readCheck)}>
+            Vérifier la période
+          </Button>
+          <Button
+            variant="secondary"
+            loading={busy === 'csv'}
+            onClick={() => void run('csv', save('', `journal-${dates}.csv`))}
+          >
+            Journal en CSV
+          </Button>
+          <Button
+            variant="secondary"
+            loading={busy === 'zip'}
+            onClick={() => void run('zip', save('/invoices', `factures-${dates}.zip`))}
+          >
+            Factures en ZIP
+          </Button>
+        </Flex>
+        <Problem text={problem} />
+        {check !== null && (
+          <Box tag="section" aria-label="Période" background="neutral0" padding={6} hasRadius shadow="tableShadow">
+            <PeriodTotals totals={check.totals} />
+            <Box paddingTop={6}>
+              <SeriesReport series={check.series} altered={check.altered} />
+            </Box>
+          </Box>
+        )}
+      </Flex>
+    </DeskPage>
   );
 }

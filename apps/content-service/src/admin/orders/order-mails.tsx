@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useDeskApi } from '../desk/desk-api';
 import { momentText } from '../desk/formats';
 import { Section } from '../desk/section';
-import { refusalText } from '../desk/words';
 
 interface OrderMailsProps {
   readonly mails: readonly StaffMail[];
@@ -23,7 +22,7 @@ export function OrderMails({ mails, onResent }: OrderMailsProps) {
     setSending(documentId);
     const result = await api.post(`/mails/${documentId}/resend`, {}, mailResentAnswer);
     setSending(null);
-    if (!result.ok) return toggleNotification({ type: 'danger', message: refusalText(result.refusal) });
+    if (!result.ok) return toggleNotification({ type: 'danger', message: result.message });
     toggleNotification({ type: 'success', message: `Le courriel repart vers ${recipient}.` });
     onResent();
   }

@@ -1,8 +1,8 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { staffOrderAnswer } from '@economat/contract';
-import { Flex, Typography } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
+import { Answered } from '../desk/answered';
 import { useAnswer } from '../desk/use-answer';
-import { refusalText } from '../desk/words';
 import { OrderContents } from './order-contents';
 import { OrderMails } from './order-mails';
 import { OrderMoney } from './order-money';
@@ -19,16 +19,17 @@ export const OrderPanel: PanelComponent = ({ model, documentId }) => {
 
 function OrderDesk({ orderId }: { orderId: string }) {
   const { answer, reload } = useAnswer(`/orders/${orderId}`, staffOrderAnswer);
-  if (answer.state === 'loading') return <Typography>Lecture…</Typography>;
-  if (answer.state === 'refused') return <Typography role="alert">{refusalText(answer.refusal)}</Typography>;
-  const { data } = answer;
   return (
-    <Flex direction="column" alignItems="stretch" gap={5} width="100%">
-      <OrderSteps order={data} />
-      <OrderContents order={data.data} />
-      <OrderMoney order={data} />
-      <OrderMails mails={data.meta.mails} onResent={reload} />
-      <OrderTimeline timeline={data.data.timeline} />
-    </Flex>
+    <Answered answer={answer}>
+      {(order) => (
+        <Flex direction="column" alignItems="stretch" gap={5} width="100%">
+          <OrderSteps order={order} />
+          <OrderContents order={order.data} />
+          <OrderMoney order={order} />
+          <OrderMails mails={order.meta.mails} onResent={reload} />
+          <OrderTimeline timeline={order.data.timeline} />
+        </Flex>
+      )}
+    </Answered>
   );
 }

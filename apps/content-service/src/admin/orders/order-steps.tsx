@@ -4,53 +4,51 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useDeskApi } from '../desk/desk-api';
 import { dateText, moneyText } from '../desk/formats';
-import { StepForm, type StepField } from '../desk/step-form';
-import { ORDER_STATUS, PAYMENT_METHOD, paymentText, refusalText } from '../desk/words';
+import { StepForm } from '../desk/step-form';
+import type { Typed, TypedField } from '../desk/use-typed-form';
+import { ORDER_STATUS, PAYMENT_METHOD, paymentText } from '../desk/words';
 import { CHECK_WORDS } from './check-words';
 
-const CARRIER: StepField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: 60 };
-const TRACKING: StepField = { name: 'trackingNumber', label: 'Numéro de suivi', required: true, maxLength: 60 };
-const TRACKING_URL: StepField = { name: 'trackingUrl', label: 'Lien de suivi (https://…)', required: false };
-const REASON: StepField = { name: 'reason', label: 'Motif, lu par le client', required: true, maxLength: 300 };
-const AMOUNT: StepField = { name: 'amount', label: 'Montant en euros', required: true };
+const CARRIER: TypedField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: 60 };
+const TRACKING: TypedField = { name: 'trackingNumber', label: 'Numéro de suivi', required: true, maxLength: 60 };
+const TRACKING_URL: TypedField = { name: 'trackingUrl', label: 'Lien de suivi (https://…)', required: false };
+const REASON: TypedField = { name: 'reason', label: 'Motif, lu par le client', required: true, maxLength: 300 };
+const AMOUNT: TypedField = { name: 'amount', label: 'Montant en euros', required: true };
+
+/** A step changes fields of the entry too, which is therefore read again as a whole. */
+function readAgain(): void {
+  window.location.reload();
+}
 
 /** Status, payment and exactly the steps that the server allows now; the buyer is notified of each. */
 export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
   const api = useDeskApi();
-  // One refund per decision: a second press of the same form sends the same key.
   const [refundKeys] = useState(() => new Map<string, string>());
   const address = `/orders/${data.documentId}`;
 
-  /** Null after success: the whole entry is reloaded, because its fields changed too. */
-  async function take(step: string, body?: object): Promise<string | null> {
-    const result = await api.post(`${address}/${step}`, body && { data: body }, staffOrderAnswer);
-    if (!result.ok) return refusalText(result.refusal);
-    window.location.reload();
-    return null;
+  /** One refund per decision: a second press of the same form carries the same key. */
+  function refundKeyOf(form: string): string {
+    const key = refundKeys.get(form) ?? crypto.randomUUID();
+    refundKeys.set(form, key);
+    return key;
   }
+
+  const take = (step: string, body?: object) =>
+    api.take(`${address}/${step}`, body && { data: body }, staffOrderAnswer, readAgain);
 
   /** A refusal of the provider ends the key: the next press is another decision. */
   async function refund(form: string, body: { amount: Cents; reason: string; withdrawal?: string }) {
-    const key = refundKeys.get(form) ?? crypto.randomUUID();
-    refundKeys.set(form, key);
-    const data = { ...body, key, amount: eurosFromCents(body.amount) };
+    const data = { ...body, key: refundKeyOf(form), amount: eurosFromCents(body.amount) };
     const result = await api.post(`${address}/refund`, { data }, refundAnswer);
-    if (!result.ok) {
-      if (result.refusal === 'payment-provider-refused') refundKeys.delete(form);
-      return refusalText(result.refusal);
-    }
-    window.location.reload();
-    return null;
+    if (result.ok) readAgain();
+    else if (result.code === 'payment-provider-refused') refundKeys.delete(form);
+    return result.ok ? null : result.message;
   }
 
   /** Cancels the order and refunds the rest of its payment in one decision. */
-  async function cancelAndRefund({ reason = '' }: Readonly<Record<string, string>>): Promise<string | null> {
-    const key = refundKeys.get('cancel') ?? crypto.randomUUID();
-    refundKeys.set('cancel', key);
-    const result = await api.post(`${address}/cancel-and-refund`, { data: { key, reason } }, refundAnswer);
-    if (!result.ok) return refusalText(result.refusal);
-    window.location.reload();
-    return null;
+  function cancelAndRefund({ reason = '' }: Typed): Promise<string | null> {
+    const data = { key: refundKeyOf('cancel'), reason };
+    return api.take(`${address}/cancel-and-refund`, { data }, refundAnswer, readAgain);
   }
 
   async function refundAmount(typed: string, reason: string): Promise<string | null> {
@@ -58,18 +56,13 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return amount === null ? 'Écrivez un montant comme 12,50.' : refund('amount', { amount, reason });
   }
 
-  async function resume(key: string): Promise<string | null> {
-    const result = await api.post(`/refunds/${key}/resume`, {}, refundAnswer);
-    if (!result.ok) return refusalText(result.refusal);
-    window.location.reload();
-    return null;
-  }
+  const resume = (key: string) => api.take(`/refunds/${key}/resume`, {}, refundAnswer, readAgain);
 
   async function checkPayment(): Promise<string | null> {
     const result = await api.post(`${address}/check-payment`, undefined, paymentCheckAnswer);
-    if (!result.ok) return refusalText(result.refusal);
+    if (!result.ok) return result.message;
     const words = CHECK_WORDS[result.data.data.outcome];
-    if (words === null) window.location.reload();
+    if (words === null) readAgain();
     return words;
   }
 
@@ -88,9 +81,9 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
           {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {paymentText(data)}
         </Typography>
       </Box>
-      {transferReceived && <StepForm title="Virement reçu" fields={[]} take={() => take('transfer-received')} />}
-      {invoice && <StepForm title="Facturer avant paiement" fields={[]} take={() => take('invoice')} />}
-      {canCheck && <StepForm title="Vérifier et encaisser le paiement" fields={[]} take={checkPayment} />}
+      {transferReceived && <StepForm title="Virement reçu" take={() => take('transfer-received')} />}
+      {invoice && <StepForm title="Facturer avant paiement" take={() => take('invoice')} />}
+      {canCheck && <StepForm title="Vérifier et encaisser le paiement" take={checkPayment} />}
       {ship && (
         <StepForm
           title="Expédier"
@@ -98,21 +91,15 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
           take={({ trackingUrl, ...typed }) => take('ship', { ...typed, trackingUrl: trackingUrl || null })}
         />
       )}
-      {deliver && <StepForm title="Marquer comme livrée" fields={[]} take={() => take('deliver')} />}
+      {deliver && <StepForm title="Marquer comme livrée" take={() => take('deliver')} />}
       {open.map(({ key, amount }) => (
-        <StepForm
-          key={key}
-          title={`Reprendre le remboursement de ${moneyText(amount)}`}
-          fields={[]}
-          take={() => resume(key)}
-        />
+        <StepForm key={key} title={`Reprendre le remboursement de ${moneyText(amount)}`} take={() => resume(key)} />
       ))}
       {canRefund &&
         meta.withdrawals.map(({ documentId, declaredAt, amount }) => (
           <StepForm
             key={documentId}
             title={`Rembourser la rétractation du ${dateText(declaredAt)} : ${moneyText(amount)}`}
-            fields={[]}
             take={() => refund(documentId, { amount, reason: 'Rétractation', withdrawal: documentId })}
           />
         ))}

@@ -1,36 +1,31 @@
 import { type Erasure, erasuresAnswer } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useId, useState } from 'react';
+import { Answered } from '../desk/answered';
 import { momentText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { Pager } from '../desk/pager';
 import { useAnswer } from '../desk/use-answer';
-import { refusalText } from '../desk/words';
 import { CAUSE, PART, WAITS_FOR } from './privacy-words';
 
 export function ErasureList({ state }: { state: 'pending' | 'completed' }) {
   const [page, setPage] = useState(1);
   const { answer } = useAnswer(`/erasures?state=${state}&page=${page}`, erasuresAnswer);
 
-  if (answer.state === 'loading') return <Typography tag="p">Lecture…</Typography>;
-  if (answer.state === 'refused') {
-    return (
-      <Typography tag="p" role="alert" textColor="danger600">
-        {refusalText(answer.refusal)}
-      </Typography>
-    );
-  }
-  const { data, meta } = answer.data;
   return (
-    <>
-      <Typography tag="output">{summaryOf(state, meta.pagination.total)}</Typography>
-      {data.map((erasure) => (
-        <ErasureCard key={erasure.id} erasure={erasure} />
-      ))}
-      <Box>
-        <Pager page={page} pageCount={meta.pagination.pageCount} onPage={setPage} />
-      </Box>
-    </>
+    <Answered answer={answer}>
+      {({ data, meta }) => (
+        <>
+          <Typography tag="output">{summaryOf(state, meta.pagination.total)}</Typography>
+          {data.map((erasure) => (
+            <ErasureCard key={erasure.id} erasure={erasure} />
+          ))}
+          <Box>
+            <Pager page={page} pageCount={meta.pagination.pageCount} onPage={setPage} />
+          </Box>
+        </>
+      )}
+    </Answered>
   );
 }
 

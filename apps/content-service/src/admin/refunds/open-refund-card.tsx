@@ -3,7 +3,7 @@ import { Box, Typography } from '@strapi/design-system';
 import { useDeskApi } from '../desk/desk-api';
 import { moneyText, momentText } from '../desk/formats';
 import { StepForm } from '../desk/step-form';
-import { PROVIDER, REFUND_STATE, refusalText } from '../desk/words';
+import { PROVIDER, REFUND_STATE } from '../desk/words';
 import { RefundBox } from './refund-box';
 
 /** A refund that its provider has not completed: the job retries, staff may do so at once. */
@@ -11,12 +11,10 @@ export function OpenRefundCard({ refund, onDone }: { refund: OpenRefundView; onD
   const api = useDeskApi();
   const { key, order, amount, provider, state, createdAt } = refund;
 
-  async function resume(): Promise<string | null> {
-    const result = await api.post(`/refunds/${key}/resume`, {}, refundAnswer);
-    if (!result.ok) return refusalText(result.refusal);
-    onDone(`Le remboursement de ${order.orderNumber} est repris.`);
-    return null;
-  }
+  const resume = () =>
+    api.take(`/refunds/${key}/resume`, {}, refundAnswer, () =>
+      onDone(`Le remboursement de ${order.orderNumber} est repris.`),
+    );
 
   return (
     <RefundBox order={order} title={`${moneyText(amount)} par ${PROVIDER[provider]}`}>
@@ -24,7 +22,7 @@ export function OpenRefundCard({ refund, onDone }: { refund: OpenRefundView; onD
         Demandé le {momentText(createdAt)}, {REFUND_STATE[state]}. La boutique redemande d’elle-même.
       </Typography>
       <Box maxWidth="48rem">
-        <StepForm title="Reprendre" fields={[]} take={resume} />
+        <StepForm title="Reprendre" take={resume} />
       </Box>
     </RefundBox>
   );

@@ -2,10 +2,11 @@ import { REFUNDS_SHOWN, refundsAnswer } from '@economat/contract';
 import { Flex, Tabs, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
 import { HANDLE_PAYMENTS } from '../desk/rights';
 import { useAnswer } from '../desk/use-answer';
-import { refusalText } from '../desk/words';
 import { OpenRefundCard } from './open-refund-card';
 import { OwedRefundCard } from './owed-refund-card';
 import { TransferList } from './transfer-list';
@@ -26,21 +27,20 @@ export function RefundsPage() {
 function Refunds() {
   const { answer, reload } = useAnswer('/refunds', refundsAnswer);
   const { toggleNotification } = useNotification();
-  if (answer.state === 'loading') return <Typography tag="p">Lecture…</Typography>;
-  if (answer.state === 'refused') {
-    return (
-      <Typography tag="p" role="alert" textColor="danger600">
-        {refusalText(answer.refusal)}
-      </Typography>
-    );
-  }
-  const { data, meta } = answer.data;
-  const { counts } = meta;
   function onDone(message: string): void {
     toggleNotification({ type: 'success', message });
     reload();
   }
+  return <Answered answer={answer}>{(refunds) => <RefundTabs refunds={refunds} onDone={onDone} />}</Answered>;
+}
 
+interface RefundTabsProps {
+  readonly refunds: z.output<typeof refundsAnswer>;
+  readonly onDone: (message: string) => void;
+}
+
+function RefundTabs({ refunds: { data, meta }, onDone }: RefundTabsProps) {
+  const { counts } = meta;
   return (
     <Tabs.Root variant="simple" defaultValue={counts.owed > 0 ? 'owed' : 'transfers'}>
       <Tabs.List aria-label="Remboursements à montrer">

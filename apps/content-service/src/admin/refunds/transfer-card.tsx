@@ -2,17 +2,18 @@ import { isIban } from '@economat/commerce';
 import { type RefundTransferView, transferMovedAnswer, transfersSentAnswer } from '@economat/contract';
 import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
+import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { dateText, moneyText, momentText } from '../desk/formats';
-import { StepForm, type StepField } from '../desk/step-form';
-import { refusalText } from '../desk/words';
+import { StepForm } from '../desk/step-form';
+import type { Typed, TypedField } from '../desk/use-typed-form';
 import { RefundBox } from './refund-box';
 import { TRANSFER, TRANSFER_COLOUR } from './refund-words';
 import { useTransferFile } from './use-transfer-file';
 
-const HOLDER: StepField = { name: 'holder', label: 'Titulaire du compte', required: true, maxLength: 70 };
-const IBAN: StepField = { name: 'iban', label: 'IBAN', required: true, maxLength: 50 };
-const WHY: StepField = { name: 'reason', label: 'Motif donné par la banque', required: true, maxLength: 200 };
+const HOLDER: TypedField = { name: 'holder', label: 'Titulaire du compte', required: true, maxLength: 70 };
+const IBAN: TypedField = { name: 'iban', label: 'IBAN', required: true, maxLength: 50 };
+const WHY: TypedField = { name: 'reason', label: 'Motif donné par la banque', required: true, maxLength: 200 };
 
 /** A refund to be transferred: its state, and exactly the steps that are possible now. */
 export function TransferCard({
@@ -29,24 +30,18 @@ export function TransferCard({
   const address = `/refund-transfers/${id}`;
   const needsAccount = state === 'to-ask' || state === 'rejected';
 
-  async function move(step: string, body: object, message: string): Promise<string | null> {
-    const result = await api.post(`${address}/${step}`, body, transferMovedAnswer);
-    if (!result.ok) return refusalText(result.refusal);
-    onDone(message);
-    return null;
-  }
+  const move = (step: string, body: object, message: string) =>
+    api.take(`${address}/${step}`, body, transferMovedAnswer, () => onDone(message));
 
-  async function type(typed: Readonly<Record<string, string>>): Promise<string | null> {
+  async function type(typed: Typed): Promise<string | null> {
     if (!isIban(typed['iban'] ?? '')) return 'Cet IBAN n’est pas valable : vérifiez chaque caractère.';
     return move('account', { data: typed }, `Le compte de ${name} est enregistré.`);
   }
 
-  async function markSent(): Promise<string | null> {
-    const result = await api.post('/transfers-sent', { data: { transfers: [id] } }, transfersSentAnswer);
-    if (!result.ok) return refusalText(result.refusal);
-    onDone(`${name} est prévenu que le virement est parti.`);
-    return null;
-  }
+  const markSent = () =>
+    api.take('/transfers-sent', { data: { transfers: [id] } }, transfersSentAnswer, () =>
+      onDone(`${name} est prévenu que le virement est parti.`),
+    );
 
   return (
     <RefundBox order={order} title={`${moneyText(amount)} à ${holder ?? name}`}>
@@ -67,7 +62,6 @@ export function TransferCard({
           {needsAccount && (
             <StepForm
               title={isAsked ? 'Envoyer un nouveau lien au client' : 'Demander l’IBAN au client'}
-              fields={[]}
               take={() => move('ask-account', {}, `Un lien est envoyé à ${name}.`)}
             />
           )}
@@ -89,11 +83,7 @@ export function TransferCard({
           )}
         </Flex>
       </Box>
-      {problem !== null && (
-        <Typography tag="p" role="alert" textColor="danger600">
-          {problem}
-        </Typography>
-      )}
+      <Problem text={problem} />
     </RefundBox>
   );
 }

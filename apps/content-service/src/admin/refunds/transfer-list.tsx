@@ -1,10 +1,10 @@
 import { cents } from '@economat/commerce';
 import { type RefundTransferView, transferFileAnswer, transfersSentAnswer } from '@economat/contract';
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex } from '@strapi/design-system';
 import { useState } from 'react';
+import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { moneyText } from '../desk/formats';
-import { refusalText } from '../desk/words';
 import { TransferCard } from './transfer-card';
 import { useTransferFile } from './use-transfer-file';
 
@@ -37,20 +37,18 @@ export function TransferList({ transfers, onDone }: TransferListProps) {
       { data: { transfers: ready.map(({ id }) => id) } },
       transferFileAnswer,
     );
-    if (!result.ok) return refusalText(result.refusal);
+    if (!result.ok) return result.message;
     const { id, count } = result.data.data;
     const problem = await saveFile(id);
     onDone(count === 1 ? 'Le fichier contient un virement.' : `Le fichier contient ${count} virements.`);
     return problem;
   }
 
-  async function markSent(): Promise<string | null> {
+  function markSent(): Promise<string | null> {
     const body = { data: { transfers: inFile.map(({ id }) => id) } };
-    const result = await api.post('/transfers-sent', body, transfersSentAnswer);
-    if (!result.ok) return refusalText(result.refusal);
-    const { sent } = result.data.data;
-    onDone(sent === 1 ? 'Un client est prévenu.' : `${sent} clients sont prévenus.`);
-    return null;
+    return api.take('/transfers-sent', body, transfersSentAnswer, ({ data: { sent } }) =>
+      onDone(sent === 1 ? 'Un client est prévenu.' : `${sent} clients sont prévenus.`),
+    );
   }
 
   return (
@@ -69,11 +67,7 @@ export function TransferList({ transfers, onDone }: TransferListProps) {
           )}
         </Flex>
       )}
-      {refusal !== null && (
-        <Typography tag="p" role="alert" textColor="danger600">
-          {refusal}
-        </Typography>
-      )}
+      <Problem text={refusal} />
       <Box>
         <Flex direction="column" alignItems="stretch" gap={4}>
           {transfers.map((transfer) => (

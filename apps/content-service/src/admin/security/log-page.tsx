@@ -1,27 +1,15 @@
-import {
-  Box,
-  Field,
-  Flex,
-  SingleSelect,
-  SingleSelectOption,
-  Table,
-  Tbody,
-  Td,
-  Th,
-  Thead,
-  Tr,
-  Typography,
-} from '@strapi/design-system';
-import { useState } from 'react';
+import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { type ReactNode, useState } from 'react';
+import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
+import { DeskTable } from '../desk/desk-table';
 import { momentText } from '../desk/formats';
 import { Pager } from '../desk/pager';
 import { SUPERVISE_SECURITY } from '../desk/rights';
+import { useAnswer } from '../desk/use-answer';
 import { ACTION, actionText } from './action-words';
-import { AnswerNote } from './answer-note';
 import { detailLines } from './log-detail';
-import { type SecurityLog, securityLog } from './security-api';
-import { useSecurity } from './use-security';
+import { securityApi, type SecurityLog, securityLog } from './security-api';
 
 const ALL = 'all';
 
@@ -30,7 +18,7 @@ export function SecurityLogPage() {
   const [action, setAction] = useState(ALL);
   const [page, setPage] = useState(1);
   const filter = action === ALL ? '' : `&action=${action}`;
-  const { answer } = useSecurity(`/log?page=${page}${filter}`, securityLog);
+  const { answer } = useAnswer(`/log?page=${page}${filter}`, securityLog, securityApi);
   return (
     <DeskPage
       title="Journal de sécurité"
@@ -57,11 +45,7 @@ export function SecurityLogPage() {
             </SingleSelect>
           </Field.Root>
         </Box>
-        {answer === null || !answer.ok ? (
-          <AnswerNote answer={answer} />
-        ) : (
-          <Entries log={answer.data} onPage={setPage} />
-        )}
+        <Answered answer={answer}>{(log) => <Entries log={log} onPage={setPage} />}</Answered>
       </Flex>
     </DeskPage>
   );
@@ -78,43 +62,29 @@ function Entries({ log, onPage }: { log: SecurityLog; onPage: (page: number) => 
   if (total === 0) return <Typography tag="p">Rien de tel n’est arrivé.</Typography>;
   return (
     <>
-      <Table colCount={4} rowCount={log.data.length + 1}>
-        <Thead>
-          <Tr>
-            {['Quand', 'Qui', 'Quoi', 'Détail'].map((head) => (
-              <Th key={head}>
-                <Typography variant="sigma">{head}</Typography>
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
-        <Tbody>
-          {log.data.map((entry) => (
-            <Tr key={entry.id}>
-              <Td>
-                <Typography>{momentText(entry.at)}</Typography>
-              </Td>
-              <Td>
-                <Typography tag="p">{entry.actor}</Typography>
-                <Typography tag="p" variant="pi" textColor="neutral600">
-                  {addressText(entry.address)}
-                </Typography>
-              </Td>
-              <Td>
-                <Typography>{actionText(entry.action)}</Typography>
-              </Td>
-              <Td>
-                {detailLines(entry.detail).map((line) => (
-                  <Typography key={line} tag="p" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-                    {line}
-                  </Typography>
-                ))}
-              </Td>
-            </Tr>
-          ))}
-        </Tbody>
-      </Table>
+      <DeskTable
+        columns={['Quand', 'Qui', 'Quoi', 'Détail']}
+        rows={log.data.map((entry) => ({ key: entry.id, cells: cellsOf(entry) }))}
+      />
       <Pager page={page} pageCount={pageCount} onPage={onPage} />
     </>
   );
+}
+
+function cellsOf({ at, actor, address, action, detail }: SecurityLog['data'][number]): ReactNode[] {
+  return [
+    momentText(at),
+    <>
+      <Typography tag="p">{actor}</Typography>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {addressText(address)}
+      </Typography>
+    </>,
+    actionText(action),
+    detailLines(detail).map((line) => (
+      <Typography key={line} tag="p" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+        {line}
+      </Typography>
+    )),
+  ];
 }

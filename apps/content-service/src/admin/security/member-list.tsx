@@ -1,23 +1,27 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
+import { Answered } from '../desk/answered';
 import { dateText } from '../desk/formats';
-import { AnswerNote } from './answer-note';
+import { useAnswer } from '../desk/use-answer';
+import type { Typed } from '../desk/use-typed-form';
 import { PASSWORD_FIELD, SecretForm } from './secret-form';
 import { type Member, members, securityApi, taken } from './security-api';
-import { useSecurity } from './use-security';
 
 /** Who of the team has a second factor; an administrator resets it for whoever lost phone and codes. */
 export function MemberList({ ownEmail }: { ownEmail: string }) {
-  const { answer, reload } = useSecurity('/members', members);
-  if (answer === null || !answer.ok) return <AnswerNote answer={answer} />;
+  const { answer, reload } = useAnswer('/members', members, securityApi);
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-      {answer.data.data.map((member) => (
-        <Box key={member.id} tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
-          <MemberRow member={member} isOwn={member.email === ownEmail} onReset={reload} />
-        </Box>
-      ))}
-    </Flex>
+    <Answered answer={answer}>
+      {({ data }) => (
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+          {data.map((member) => (
+            <Box key={member.id} tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+              <MemberRow member={member} isOwn={member.email === ownEmail} onReset={reload} />
+            </Box>
+          ))}
+        </Flex>
+      )}
+    </Answered>
   );
 }
 
@@ -25,13 +29,11 @@ function MemberRow({ member, isOwn, onReset }: { member: Member; isOwn: boolean;
   const [isAsking, setAsking] = useState(false);
   const { factorSince } = member;
 
-  async function reset({ password }: Readonly<Record<string, string>>): Promise<string | null> {
-    const result = await securityApi.post(`/members/${member.id}/reset`, { password }, taken);
-    if (!result.ok) return result.message;
-    setAsking(false);
-    onReset();
-    return null;
-  }
+  const reset = ({ password }: Typed) =>
+    securityApi.take(`/members/${member.id}/reset`, { password }, taken, () => {
+      setAsking(false);
+      onReset();
+    });
 
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>

@@ -1,5 +1,6 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
+import type { Typed } from '../desk/use-typed-form';
 import { RecoveryCodes } from './recovery-codes';
 import { CODE_FIELD, PASSWORD_FIELD, SecretForm } from './secret-form';
 import { type FactorState, recoveryCodes, securityApi, taken } from './security-api';
@@ -18,19 +19,9 @@ export function OwnFactor({ state, onChanged }: { state: FactorState; onChanged:
     onChanged();
   }
 
-  async function remove(typed: Readonly<Record<string, string>>): Promise<string | null> {
-    const result = await securityApi.post('/second-factor/remove', typed, taken);
-    if (!result.ok) return result.message;
-    finish();
-    return null;
-  }
-
-  async function renew(typed: Readonly<Record<string, string>>): Promise<string | null> {
-    const result = await securityApi.post('/second-factor/recovery-codes', typed, recoveryCodes);
-    if (!result.ok) return result.message;
-    setCodes(result.data.data.recoveryCodes);
-    return null;
-  }
+  const remove = (typed: Typed) => securityApi.take('/second-factor/remove', typed, taken, finish);
+  const renew = (typed: Typed) =>
+    securityApi.take('/second-factor/recovery-codes', typed, recoveryCodes, ({ data }) => setCodes(data.recoveryCodes));
 
   if (codes !== null) return <RecoveryCodes codes={codes} onKept={finish} />;
   if (!state.isSetUp) {

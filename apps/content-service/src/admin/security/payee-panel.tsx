@@ -3,6 +3,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { SUPERVISE_SECURITY } from '../desk/rights';
+import type { Typed } from '../desk/use-typed-form';
 import { PASSWORD_FIELD, SecretForm } from './secret-form';
 import { securityApi, taken } from './security-api';
 
@@ -22,7 +23,7 @@ function ConfirmPayee() {
     return <Typography>Le vendeur et la banque ne se modifient que par un administrateur.</Typography>;
   }
 
-  async function confirm({ password }: Readonly<Record<string, string>>): Promise<string | null> {
+  async function confirm({ password }: Typed): Promise<string | null> {
     const result = await securityApi.post('/password', { password }, taken);
     setConfirmed(result.ok);
     return result.ok ? null : result.message;

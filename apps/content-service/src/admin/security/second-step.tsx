@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Main, Typography } from '@strapi/design-system';
 import { getFetchClient } from '@strapi/strapi/admin';
+import type { Typed } from '../desk/use-typed-form';
 import { CODE_FIELD, SecretForm } from './secret-form';
 import { securityApi, taken } from './security-api';
 import { SetUpFactor } from './set-up-factor';
@@ -39,11 +40,8 @@ export function SecondStep({ step }: SecondStepProps) {
   );
 }
 
-async function prove({ code }: Readonly<Record<string, string>>): Promise<string | null> {
-  const result = await securityApi.post('/second-factor/prove', { code }, taken);
-  if (!result.ok) return result.message;
-  enter();
-  return null;
+function prove({ code }: Typed): Promise<string | null> {
+  return securityApi.take('/second-factor/prove', { code }, taken, enter);
 }
 
 /** Reloads the desk: its earlier calls were refused. */

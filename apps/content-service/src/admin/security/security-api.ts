@@ -1,42 +1,26 @@
 import { getFetchClient } from '@strapi/strapi/admin';
 import * as z from 'zod/mini';
+import { callsBelow } from '../desk/desk-api';
+import { refusalText } from '../desk/words';
 
-/** The result of a call; a refusal carries the server's French sentence. */
-export type SecurityResult<Data> =
-  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly message: string };
-
-const UNREACHABLE = 'Le service n’a pas répondu comme prévu. Réessayez dans un instant.';
 const TOO_MANY = 'Trop d’essais à la suite. Attendez une heure, ou servez-vous d’un code de secours.';
 const fetchError = z.object({
   response: z.object({ data: z.object({ error: z.object({ status: z.number(), message: z.string() }) }) }),
 });
 
-/** Calls below `/staff-security` with the desk's session. Never throws. */
-export const securityApi = {
-  get: <Schema extends z.core.$ZodType>(path: string, answer: Schema) =>
-    read(getFetchClient().get<unknown>(`/staff-security${path}`), answer),
-  post: <Schema extends z.core.$ZodType>(path: string, body: object, answer: Schema) =>
-    read(getFetchClient().post<unknown>(`/staff-security${path}`, body), answer),
-};
-
-async function read<Schema extends z.core.$ZodType>(
-  call: Promise<{ readonly data: unknown }>,
-  answer: Schema,
-): Promise<SecurityResult<z.output<Schema>>> {
-  try {
-    const parsed = z.safeParse(answer, (await call).data);
-    return parsed.success ? { ok: true, data: parsed.data } : { ok: false, message: UNREACHABLE };
-  } catch (error) {
-    return { ok: false, message: messageOf(error) };
-  }
-}
+/** Calls that also go out before the second step; a refusal brings the French sentence of the server. */
+export const securityApi = callsBelow('/staff-security', getFetchClient, (error) => ({
+  ok: false,
+  code: null,
+  message: messageOf(error),
+}));
 
 function messageOf(error: unknown): string {
   const parsed = fetchError.safeParse(error);
-  if (!parsed.success) return UNREACHABLE;
+  if (!parsed.success) return refusalText(null);
   const { status, message } = parsed.data.response.data.error;
   if (status === 429) return TOO_MANY;
-  return status < 500 ? message : UNREACHABLE;
+  return status < 500 ? message : refusalText(null);
 }
 
 export const factorState = z.object({

@@ -1,6 +1,7 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import type { Typed } from '../desk/use-typed-form';
 import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 import { CODE_FIELD, PASSWORD_FIELD, SecretForm } from './secret-form';
@@ -13,19 +14,10 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  async function begin({ password }: Readonly<Record<string, string>>): Promise<string | null> {
-    const result = await securityApi.post('/second-factor/set-up', { password }, newFactor);
-    if (!result.ok) return result.message;
-    setFactor(result.data.data);
-    return null;
-  }
-
-  async function confirm({ code }: Readonly<Record<string, string>>): Promise<string | null> {
-    const result = await securityApi.post('/second-factor/confirm', { code }, recoveryCodes);
-    if (!result.ok) return result.message;
-    setCodes(result.data.data.recoveryCodes);
-    return null;
-  }
+  const begin = ({ password }: Typed) =>
+    securityApi.take('/second-factor/set-up', { password }, newFactor, ({ data }) => setFactor(data));
+  const confirm = ({ code }: Typed) =>
+    securityApi.take('/second-factor/confirm', { code }, recoveryCodes, ({ data }) => setCodes(data.recoveryCodes));
 
   if (codes !== null) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (factor === null)

@@ -8,8 +8,8 @@ import {
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
-import { refusalText } from '../desk/words';
 import { MatchLine } from './match-line';
 
 interface MatchListProps {
@@ -45,7 +45,7 @@ export function MatchList({ statement, found }: MatchListProps) {
     const body = { data: { statement, choices: open.slice(0, CHOICES_MAXIMUM) } };
     const result = await api.post('/transfers/confirm', body, transfersAnswer);
     setBusy(false);
-    setRefusal(result.ok ? null : refusalText(result.refusal));
+    setRefusal(result.ok ? null : result.message);
     if (result.ok)
       setResults(new Map([...results, ...result.data.data.map(({ line, result: end }) => [line, end] as const)]));
   }
@@ -65,11 +65,7 @@ export function MatchList({ statement, found }: MatchListProps) {
             />
           ))}
         </Flex>
-        {refusal !== null && (
-          <Typography tag="p" role="alert" textColor="danger600">
-            {refusal}
-          </Typography>
-        )}
+        <Problem text={refusal} />
         {found.lines.some(({ kind }) => kind === 'exact' || kind === 'several') && (
           <Box>
             <Button loading={busy} disabled={open.length === 0} onClick={() => void confirm()}>

@@ -2,10 +2,9 @@ import { statementAnswer } from '@economat/contract';
 import { Flex } from '@strapi/design-system';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { useDeskApi } from '../desk/desk-api';
+import { type Refused, useDeskApi } from '../desk/desk-api';
 import { DeskPage } from '../desk/desk-page';
 import { HANDLE_PAYMENTS } from '../desk/rights';
-import { refusalText } from '../desk/words';
 import { MatchList } from './match-list';
 import { StatementForm } from './statement-form';
 
@@ -28,7 +27,7 @@ export function TransfersPage() {
     setBusy(true);
     const result = await api.post('/transfers/match', { data: { statement } }, statementAnswer);
     setBusy(false);
-    setRefusal(result.ok ? null : searchRefusal(result.refusal));
+    setRefusal(result.ok ? null : searchRefusal(result));
     if (result.ok) setSearch((last) => ({ statement, found: result.data.data, round: (last?.round ?? 0) + 1 }));
   }
 
@@ -46,7 +45,7 @@ export function TransfersPage() {
   );
 }
 
-function searchRefusal(refusal: Parameters<typeof refusalText>[0]): string {
-  const isTooMuch = refusal === 'invalid-body' || refusal === 'body-too-large';
-  return isTooMuch ? 'C’est trop long : collez au plus 2 000 lignes à la fois.' : refusalText(refusal);
+function searchRefusal({ code, message }: Refused): string {
+  const isTooMuch = code === 'invalid-body' || code === 'body-too-large';
+  return isTooMuch ? 'C’est trop long : collez au plus 2 000 lignes à la fois.' : message;
 }

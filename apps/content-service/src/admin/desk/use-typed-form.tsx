@@ -1,0 +1,74 @@
+import { Field, TextInput } from '@strapi/design-system';
+import { type ReactNode, useState } from 'react';
+import { Problem } from './answered';
+
+export interface TypedField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required: boolean;
+  /** The server's limit. */
+  readonly maxLength?: number;
+  readonly type?: 'password' | 'text';
+  readonly autoComplete?: 'current-password' | 'one-time-code';
+}
+
+export type Typed = Readonly<Record<string, string>>;
+
+interface TypedForm {
+  readonly fields: readonly TypedField[];
+  /** Sends the input; the reason of a refusal, or null after success, which clears the inputs. */
+  readonly take: (typed: Typed) => Promise<string | null>;
+  readonly onTaken?: () => void;
+}
+
+/** State and inputs of a form: missing values are reported after the first try to confirm, refusals after each. */
+export function useTypedForm({ fields, take, onTaken }: TypedForm) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isMissing = ({ name, required }: TypedField): boolean => required && (typed[name] ?? '').trim() === '';
+
+  async function confirm(): Promise<void> {
+    setTried(true);
+    if (busy || fields.some(isMissing)) return;
+    setBusy(true);
+    const reason = await take(typed);
+    setBusy(false);
+    setRefusal(reason);
+    if (reason !== null) return;
+    setTyped({});
+    setTried(false);
+    onTaken?.();
+  }
+
+  const inputs: ReactNode = (
+    <>
+      {fields.map((field) => (
+        <Field.Root
+          key={field.name}
+          name={field.name}
+          required={field.required}
+          hint={field.hint}
+          error={isTried && isMissing(field) ? 'À remplir.' : undefined}
+        >
+          <Field.Label>{field.label}</Field.Label>
+          <TextInput
+            type={field.type}
+            autoComplete={field.autoComplete}
+            maxLength={field.maxLength}
+            value={typed[field.name] ?? ''}
+            onChange={(event: { target: { value: string } }) =>
+              setTyped({ ...typed, [field.name]: event.target.value })
+            }
+          />
+          <Field.Hint />
+          <Field.Error />
+        </Field.Root>
+      ))}
+      <Problem text={refusal} />
+    </>
+  );
+  return { inputs, busy, confirm };
+}
