@@ -7,7 +7,7 @@ import { callReferences, inquire, postPayment } from './server-calls.ts';
 
 /** The classic (form and Blowfish) interface of the card platform. */
 export function axeptaRoutes(context: AxeptaContext): Route[] {
-  function call(operation: string, handle: Handler): Handler {
+  function guarded(operation: string, handle: Handler): Handler {
     return underScenarios(context.scenarios, {
       provider: 'axepta',
       operation,
@@ -17,41 +17,20 @@ export function axeptaRoutes(context: AxeptaContext): Route[] {
       handle,
     });
   }
-  const hosted = call('payssl', (request) => openHostedPage(context, request));
+  function call(operation: string, handle: Handler, path = `/${operation}.aspx`): Route {
+    return route('POST', path, guarded(operation, handle));
+  }
+  const openPage: Handler = (request) => openHostedPage(context, request);
   return [
-    route('GET', '/payssl.aspx', hosted),
-    route('POST', '/payssl.aspx', hosted),
-    route(
-      'POST',
-      '/paynow.aspx',
-      call('paynow', (request) => handleSilentPost(context, request)),
-    ),
+    route('GET', '/payssl.aspx', guarded('payssl', openPage)),
+    call('payssl', openPage),
+    call('paynow', (request) => handleSilentPost(context, request)),
     route('POST', '/axepta/card', (request) => answerCardForm(context, request)),
     route('POST', '/axepta/challenge', (request) => answerChallenge(context, request)),
-    route(
-      'POST',
-      '/inquire.aspx',
-      call('inquire', (request) => inquire(context, request, 'payid')),
-    ),
-    route(
-      'POST',
-      '/inquire24.aspx',
-      call('inquire', (request) => inquire(context, request, 'transid')),
-    ),
-    route(
-      'POST',
-      '/capture.aspx',
-      call('capture', (request) => postPayment(context, request, 'capture')),
-    ),
-    route(
-      'POST',
-      '/credit.aspx',
-      call('credit', (request) => postPayment(context, request, 'credit')),
-    ),
-    route(
-      'POST',
-      '/reverse.aspx',
-      call('reverse', (request) => postPayment(context, request, 'reverse')),
+    call('inquire', (request) => inquire(context, request, 'payid')),
+    call('inquire', (request) => inquire(context, request, 'transid'), '/inquire24.aspx'),
+    ...(['capture', 'credit', 'reverse'] as const).map((step) =>
+      call(step, (request) => postPayment(context, request, step)),
     ),
   ];
 }

@@ -9,38 +9,14 @@ interface CardInput {
   readonly name: CardField;
   readonly label: string;
   readonly autocomplete: string;
-  readonly inputmode: 'numeric' | 'text';
-  readonly placeholder: string;
+  readonly inputmode?: 'text';
+  readonly placeholder?: string;
 }
 
-const NUMBER: CardInput = {
-  name: 'number',
-  label: 'Numéro de carte',
-  autocomplete: 'cc-number',
-  inputmode: 'numeric',
-  placeholder: '',
-};
-const EXPIRY: CardInput = {
-  name: 'expiry',
-  label: 'Expire fin',
-  autocomplete: 'cc-exp',
-  inputmode: 'numeric',
-  placeholder: 'MM/AA',
-};
-const CODE: CardInput = {
-  name: 'securityCode',
-  label: 'Cryptogramme',
-  autocomplete: 'cc-csc',
-  inputmode: 'numeric',
-  placeholder: '',
-};
-const HOLDER: CardInput = {
-  name: 'cardholder',
-  label: 'Nom sur la carte',
-  autocomplete: 'cc-name',
-  inputmode: 'text',
-  placeholder: '',
-};
+const NUMBER: CardInput = { name: 'number', label: 'Numéro de carte', autocomplete: 'cc-number' };
+const EXPIRY: CardInput = { name: 'expiry', label: 'Expire fin', autocomplete: 'cc-exp', placeholder: 'MM/AA' };
+const CODE: CardInput = { name: 'securityCode', label: 'Cryptogramme', autocomplete: 'cc-csc' };
+const HOLDER: CardInput = { name: 'cardholder', label: 'Nom sur la carte', autocomplete: 'cc-name', inputmode: 'text' };
 
 export interface CardFormState {
   /** Number and security code are never shown again. */
@@ -111,7 +87,7 @@ function cardField(
       name="${name}"
       value="${value}"
       autocomplete="${autocomplete}"
-      inputmode="${inputmode}"
+      inputmode="${inputmode ?? 'numeric'}"
       placeholder="${placeholder}"
       ${state}
     />

@@ -20,185 +20,76 @@ interface ScenarioKind {
 
 const PAYMENT = ['paypal', 'axepta'] as const;
 
+/** Which kind a scenario is, by its moment and who offers it: its name and explanation follow, and a delay if it has one. */
+function acting(moment: Moment, providers: readonly Provider[] = PAYMENT) {
+  return (label: string, explanation: string, defaultDelayMs?: number): ScenarioKind => ({
+    moment,
+    providers,
+    label,
+    explanation,
+    ...(defaultDelayMs === undefined ? {} : { defaultDelayMs }),
+  });
+}
+
+const buyer = acting('buyer');
+const figures = acting('figures');
+const webhook = acting('webhook');
+const answer = acting('answer');
+const refund = acting('refund');
+const mail = acting('mail', ['smtp']);
+
 export const SCENARIOS = {
-  accept: {
-    moment: 'buyer',
-    providers: PAYMENT,
-    label: 'Accepter',
-    explanation: 'La page de paiement accepte sans qu’on clique et renvoie à la boutique.',
-  },
-  refuse: {
-    moment: 'buyer',
-    providers: PAYMENT,
-    label: 'Refuser',
-    explanation: 'La banque refuse : échec carte, ou INSTRUMENT_DECLINED à la capture PayPal.',
-  },
-  cancel: {
-    moment: 'buyer',
-    providers: PAYMENT,
-    label: 'Annuler',
-    explanation: 'L’acheteur annule et revient à la boutique.',
-  },
-  abandon: {
-    moment: 'buyer',
-    providers: PAYMENT,
-    label: 'Abandonner',
-    explanation: 'L’acheteur ferme la page avant de payer et ne revient pas.',
-  },
-  'accept-without-return': {
-    moment: 'buyer',
-    providers: PAYMENT,
-    label: 'Accepter sans revenir',
-    explanation: 'L’acheteur paie puis ferme l’onglet : seul l’avis du prestataire arrive.',
-  },
-  pending: {
-    moment: 'figures',
-    providers: ['paypal'],
-    label: 'Capture en attente',
-    explanation: 'La capture reste PENDING, puis se termine après le délai.',
-    defaultDelayMs: 5_000,
-  },
-  'wrong-amount': {
-    moment: 'figures',
-    providers: PAYMENT,
-    label: 'Montant faux',
-    explanation: 'Le prestataire encaisse un euro de moins que demandé.',
-  },
-  'wrong-currency': {
-    moment: 'figures',
-    providers: PAYMENT,
-    label: 'Devise fausse',
-    explanation: 'Le prestataire encaisse en USD.',
-  },
-  'duplicate-webhook': {
-    moment: 'webhook',
-    providers: PAYMENT,
-    label: 'Avis en double',
-    explanation: 'Le même avis part deux fois au même instant.',
-  },
-  'late-webhook': {
-    moment: 'webhook',
-    providers: PAYMENT,
-    label: 'Avis tardif',
-    explanation: 'L’avis part après le délai.',
-    defaultDelayMs: 5_000,
-  },
-  'out-of-order': {
-    moment: 'webhook',
-    providers: PAYMENT,
-    label: 'Avis dans le désordre',
-    explanation: 'Le dernier avis part avant celui qui le précède.',
-    defaultDelayMs: 1_000,
-  },
-  'bad-signature': {
-    moment: 'webhook',
-    providers: PAYMENT,
-    label: 'Signature fausse',
-    explanation: 'L’avis (et le retour carte) porte une signature fausse.',
-  },
-  replay: {
-    moment: 'webhook',
-    providers: PAYMENT,
-    label: 'Avis rejoué',
-    explanation: 'L’avis part, puis exactement le même encore une fois après le délai.',
-    defaultDelayMs: 2_000,
-  },
-  'no-webhook': { moment: 'webhook', providers: PAYMENT, label: 'Avis perdu', explanation: 'L’avis ne part jamais.' },
-  slow: {
-    moment: 'answer',
-    providers: PAYMENT,
-    label: 'Lent',
-    explanation: 'La réponse arrive après le délai.',
-    defaultDelayMs: 3_000,
-  },
-  'time-out': {
-    moment: 'answer',
-    providers: PAYMENT,
-    label: 'Sans réponse',
-    explanation: 'L’appel est exécuté, mais la réponse n’arrive jamais.',
-  },
-  down: {
-    moment: 'answer',
-    providers: PAYMENT,
-    label: 'En panne',
-    explanation: 'La connexion est coupée, rien n’est exécuté.',
-  },
-  html: {
-    moment: 'answer',
-    providers: PAYMENT,
-    label: 'Réponse HTML',
-    explanation: 'Une page HTML avec le statut 200 au lieu de la réponse ; rien n’est exécuté.',
-  },
-  'cut-short': {
-    moment: 'answer',
-    providers: PAYMENT,
-    label: 'Réponse tronquée',
-    explanation: 'L’appel est exécuté, la réponse est coupée au milieu.',
-  },
-  'error-500': {
-    moment: 'answer',
-    providers: PAYMENT,
-    label: 'Erreur 500',
-    explanation: 'Erreur interne du prestataire, rien n’est exécuté.',
-  },
-  'expired-token': {
-    moment: 'answer',
-    providers: ['paypal'],
-    label: 'Jeton expiré',
-    explanation: 'L’appel répond 401 comme si le jeton avait expiré.',
-  },
-  'expired-order': {
-    moment: 'answer',
-    providers: ['paypal'],
-    label: 'Commande expirée',
-    explanation: 'L’appel répond 404, comme pour une commande que PayPal a oubliée ; rien n’est exécuté.',
-  },
-  'refund-pending': {
-    moment: 'refund',
-    providers: PAYMENT,
-    label: 'Remboursement en attente',
-    explanation: 'Le remboursement est pris en compte, reste en attente, puis se fait après le délai.',
-    defaultDelayMs: 5_000,
-  },
-  'refund-fails-later': {
-    moment: 'refund',
-    providers: PAYMENT,
-    label: 'Remboursement refusé plus tard',
-    explanation: 'Le remboursement est pris en compte, reste en attente, puis échoue après le délai.',
-    defaultDelayMs: 5_000,
-  },
-  'mail-refused': {
-    moment: 'mail',
-    providers: ['smtp'],
-    label: 'Refus provisoire',
-    explanation: 'Le serveur répond 451 : à renvoyer plus tard.',
-  },
-  'mail-rejected': {
-    moment: 'mail',
-    providers: ['smtp'],
-    label: 'Refus définitif',
-    explanation: 'Le serveur répond 550 : adresse inconnue.',
-  },
-  'mail-slow': {
-    moment: 'mail',
-    providers: ['smtp'],
-    label: 'Lent',
-    explanation: 'Le message est pris après le délai.',
-    defaultDelayMs: 3_000,
-  },
-  'mail-unanswered': {
-    moment: 'mail',
-    providers: ['smtp'],
-    label: 'Pris sans réponse',
-    explanation: 'Le message est rangé, mais la connexion est coupée avant la confirmation.',
-  },
-  'mail-down': {
-    moment: 'mail',
-    providers: ['smtp'],
-    label: 'En panne',
-    explanation: 'Le serveur répond 421 à la connexion.',
-  },
-} as const satisfies Record<string, ScenarioKind>;
+  accept: buyer('Accepter', 'La page de paiement accepte sans qu’on clique et renvoie à la boutique.'),
+  refuse: buyer('Refuser', 'La banque refuse : échec carte, ou INSTRUMENT_DECLINED à la capture PayPal.'),
+  cancel: buyer('Annuler', 'L’acheteur annule et revient à la boutique.'),
+  abandon: buyer('Abandonner', 'L’acheteur ferme la page avant de payer et ne revient pas.'),
+  'accept-without-return': buyer(
+    'Accepter sans revenir',
+    'L’acheteur paie puis ferme l’onglet : seul l’avis du prestataire arrive.',
+  ),
+  pending: acting('figures', ['paypal'])(
+    'Capture en attente',
+    'La capture reste PENDING, puis se termine après le délai.',
+    5_000,
+  ),
+  'wrong-amount': figures('Montant faux', 'Le prestataire encaisse un euro de moins que demandé.'),
+  'wrong-currency': figures('Devise fausse', 'Le prestataire encaisse en USD.'),
+  'duplicate-webhook': webhook('Avis en double', 'Le même avis part deux fois au même instant.'),
+  'late-webhook': webhook('Avis tardif', 'L’avis part après le délai.', 5_000),
+  'out-of-order': webhook('Avis dans le désordre', 'Le dernier avis part avant celui qui le précède.', 1_000),
+  'bad-signature': webhook('Signature fausse', 'L’avis (et le retour carte) porte une signature fausse.'),
+  replay: webhook('Avis rejoué', 'L’avis part, puis exactement le même encore une fois après le délai.', 2_000),
+  'no-webhook': webhook('Avis perdu', 'L’avis ne part jamais.'),
+  slow: answer('Lent', 'La réponse arrive après le délai.', 3_000),
+  'time-out': answer('Sans réponse', 'L’appel est exécuté, mais la réponse n’arrive jamais.'),
+  down: answer('En panne', 'La connexion est coupée, rien n’est exécuté.'),
+  html: answer('Réponse HTML', 'Une page HTML avec le statut 200 au lieu de la réponse ; rien n’est exécuté.'),
+  'cut-short': answer('Réponse tronquée', 'L’appel est exécuté, la réponse est coupée au milieu.'),
+  'error-500': answer('Erreur 500', 'Erreur interne du prestataire, rien n’est exécuté.'),
+  'expired-token': acting('answer', ['paypal'])('Jeton expiré', 'L’appel répond 401 comme si le jeton avait expiré.'),
+  'expired-order': acting('answer', ['paypal'])(
+    'Commande expirée',
+    'L’appel répond 404, comme pour une commande que PayPal a oubliée ; rien n’est exécuté.',
+  ),
+  'refund-pending': refund(
+    'Remboursement en attente',
+    'Le remboursement est pris en compte, reste en attente, puis se fait après le délai.',
+    5_000,
+  ),
+  'refund-fails-later': refund(
+    'Remboursement refusé plus tard',
+    'Le remboursement est pris en compte, reste en attente, puis échoue après le délai.',
+    5_000,
+  ),
+  'mail-refused': mail('Refus provisoire', 'Le serveur répond 451 : à renvoyer plus tard.'),
+  'mail-rejected': mail('Refus définitif', 'Le serveur répond 550 : adresse inconnue.'),
+  'mail-slow': mail('Lent', 'Le message est pris après le délai.', 3_000),
+  'mail-unanswered': mail(
+    'Pris sans réponse',
+    'Le message est rangé, mais la connexion est coupée avant la confirmation.',
+  ),
+  'mail-down': mail('En panne', 'Le serveur répond 421 à la connexion.'),
+} satisfies Record<string, ScenarioKind>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
 export const SCENARIO_NAMES = Object.keys(SCENARIOS) as ScenarioName[];

@@ -1,44 +1,35 @@
 import type { Reply } from '../http/reply.ts';
-import type { HttpRequest } from '../http/request.ts';
+import { type HttpRequest, readJson } from '../http/request.ts';
+import type { PaypalAccess } from './access.ts';
 import { paypalError } from './errors.ts';
 
-export type RequestId =
-  { readonly ok: true; readonly id: string | null } | { readonly ok: false; readonly reply: Reply };
+export interface PaypalCall {
+  /** JSON of the body; an empty one counts as `{}`. */
+  readonly body: unknown;
+  /** The idempotency key, `null` when it carries none. */
+  readonly requestId: string | null;
+}
 
 const MAX_LENGTH = 108;
 
-/** The idempotency key of a call, `null` when it carries none. */
-export function readRequestId(request: HttpRequest): RequestId {
-  const header = request.headers['paypal-request-id'];
-  const id = Array.isArray(header) ? header[0] : header;
-  if (id === undefined || id === '') return { ok: true, id: null };
-  if (id.length <= MAX_LENGTH) return { ok: true, id };
-  const details = [
-    {
-      issue: 'INVALID_STRING_LENGTH',
-      description: 'PayPal-Request-Id is limited to 108 characters.',
-      field: 'PayPal-Request-Id',
-    },
-  ];
-  return { ok: false, reply: paypalError(400, details) };
-}
-
-/** JSON body of a call; an empty body counts as `{}`. */
-export function readJsonBody(request: HttpRequest): { ok: true; body: unknown } | { ok: false; reply: Reply } {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/json\b/i.test(type)) return { ok: false, reply: paypalError(415) };
+/** Reads a call with a JSON body; the answer to it instead where it may not be made or cannot be read. */
+export function readCall(access: PaypalAccess, request: HttpRequest): PaypalCall | { readonly reply: Reply } {
+  const refusal = access.refusal(request);
+  if (refusal !== null) return { reply: refusal };
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return { reply: paypalError(415) };
   const text = request.body.toString('utf8').trim();
-  if (text === '') return { ok: true, body: {} };
-  try {
-    return { ok: true, body: JSON.parse(text) };
-  } catch {
-    return {
-      ok: false,
-      reply: paypalError(400, [
-        { issue: 'MALFORMED_REQUEST_JSON', description: 'The request JSON is not well formed.' },
-      ]),
-    };
+  const body: unknown = text === '' ? {} : readJson(request);
+  if (body === undefined) {
+    const description = 'The request JSON is not well formed.';
+    return { reply: paypalError(400, [{ issue: 'MALFORMED_REQUEST_JSON', description }]) };
   }
+  const header = request.headers['paypal-request-id'];
+  const requestId = (Array.isArray(header) ? header[0] : header) || null;
+  if (requestId === null || requestId.length <= MAX_LENGTH) return { body, requestId };
+  const description = 'PayPal-Request-Id is limited to 108 characters.';
+  return {
+    reply: paypalError(400, [{ issue: 'INVALID_STRING_LENGTH', description, field: 'PayPal-Request-Id' }]),
+  };
 }
 
 /** `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}` → the issue to answer with. */

@@ -6,21 +6,17 @@ import { resourceNotFound, unprocessable } from './errors.ts';
 import { falsify } from './figures.ts';
 import { merchantReferences, orderReferences, paypalId, type PaypalCapture, type PaypalOrder } from './order.ts';
 import { approvalLink, capturedOrder, fullOrder } from './order-view.ts';
-import { mockedIssue, readJsonBody, readRequestId, wantsRepresentation } from './call-reading.ts';
+import { mockedIssue, readCall, wantsRepresentation } from './call-reading.ts';
 
 /** `POST /v2/checkout/orders/{id}/capture`: takes the money once; 200 when the request id was answered before. */
 export function captureOrder(context: PaypalContext, request: HttpRequest): Reply {
   const { access, store, baseUrl } = context;
-  const refusal = access.refusal(request);
-  if (refusal !== null) return refusal;
-  const body = readJsonBody(request);
-  if (!body.ok) return body.reply;
-  const requestId = readRequestId(request);
-  if (!requestId.ok) return requestId.reply;
+  const call = readCall(access, request);
+  if ('reply' in call) return call.reply;
   const order = store.find(request.params['id'] ?? '');
   if (order === null) return resourceNotFound();
 
-  const key = requestId.id === null ? null : `capture:${order.id}:${requestId.id}`;
+  const key = call.requestId === null ? null : `capture:${order.id}:${call.requestId}`;
   const earlier = key === null ? undefined : store.findAnswer(key);
   if (earlier !== undefined) return json(200, earlier);
   const problem = captureProblem(context, order, mockedIssue(request));

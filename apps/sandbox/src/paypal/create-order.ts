@@ -6,21 +6,17 @@ import { toMinorUnits } from './money.ts';
 import { parseOrderRequest } from './order-request.ts';
 import { newOrder } from './order.ts';
 import { fullOrder, minimalOrder } from './order-view.ts';
-import { mockedIssue, readJsonBody, readRequestId, wantsRepresentation } from './call-reading.ts';
+import { mockedIssue, readCall, wantsRepresentation } from './call-reading.ts';
 
 /** `POST /v2/checkout/orders`: 201, or 200 when the request id was answered before. */
 export function createOrder({ access, store, baseUrl }: PaypalContext, request: HttpRequest): Reply {
-  const refusal = access.refusal(request);
-  if (refusal !== null) return refusal;
-  const body = readJsonBody(request);
-  if (!body.ok) return body.reply;
-  const requestId = readRequestId(request);
-  if (!requestId.ok) return requestId.reply;
-  const key = requestId.id === null ? null : `create:${requestId.id}`;
+  const call = readCall(access, request);
+  if ('reply' in call) return call.reply;
+  const key = call.requestId === null ? null : `create:${call.requestId}`;
   const earlier = key === null ? undefined : store.findAnswer(key);
   if (earlier !== undefined) return json(200, earlier);
 
-  const parsed = parseOrderRequest(body.body);
+  const parsed = parseOrderRequest(call.body);
   if (!parsed.ok) return paypalError(parsed.status, parsed.details);
   if (parsed.request.modern && key === null) {
     const description = 'A PayPal-Request-Id is required when a payment_source is given.';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type * as z from 'zod';
 import { json, type Reply } from '../http/reply.ts';
 
 export interface ErrorDetail {
@@ -34,6 +35,11 @@ export function paypalError(status: number, details: readonly ErrorDetail[] = []
   const { name, message } = NAMES[status] ?? { name: 'UNKNOWN', message: 'Unknown error.' };
   const debugId = randomBytes(7).toString('hex').slice(0, 13);
   return json(status, { name, message, debug_id: debugId, details, links }, { 'paypal-debug-id': debugId });
+}
+
+/** The fields that do not fit a schema, all for one reason. */
+export function fieldProblems({ issues }: z.ZodError, issue: string): ErrorDetail[] {
+  return issues.map(({ path, message }) => ({ field: `/${path.join('/')}`, issue, description: message }));
 }
 
 export function unprocessable(issue: string, description: string, links: readonly Link[] = []): Reply {

@@ -5,15 +5,10 @@ import { moneySchema, toMinorUnits, type PaypalMoney } from './money.ts';
 const webAddress = z.url({ protocol: /^https?$/ });
 const shortText = z.string().min(1).max(127);
 
-const breakdownSchema = z.strictObject({
-  item_total: moneySchema.optional(),
-  tax_total: moneySchema.optional(),
-  shipping: moneySchema.optional(),
-  handling: moneySchema.optional(),
-  insurance: moneySchema.optional(),
-  shipping_discount: moneySchema.optional(),
-  discount: moneySchema.optional(),
-});
+const breakdownSchema = z.partialRecord(
+  z.enum(['item_total', 'tax_total', 'shipping', 'handling', 'insurance', 'shipping_discount', 'discount']),
+  moneySchema,
+);
 
 const itemSchema = z.object({
   name: shortText,
@@ -113,14 +108,9 @@ function arithmeticProblems({ amount, items }: PurchaseUnit): ErrorDetail[] {
     report('amount/currency_code', 'MULTI_CURRENCY_ORDER', 'All amounts must have the same currency.');
   }
   if (breakdown !== undefined) {
-    const sum =
-      cents(breakdown.item_total) +
-      cents(breakdown.tax_total) +
-      cents(breakdown.shipping) +
-      cents(breakdown.handling) +
-      cents(breakdown.insurance) -
-      cents(breakdown.shipping_discount) -
-      cents(breakdown.discount);
+    const { shipping_discount: shippingDiscount, discount, ...added } = breakdown;
+    const deducted = cents(shippingDiscount) + cents(discount);
+    const sum = Object.values(added).reduce((total, part) => total + cents(part), 0) - deducted;
     if (sum !== cents(amount)) {
       report(
         'amount/value',

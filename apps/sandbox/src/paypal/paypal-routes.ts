@@ -12,12 +12,17 @@ import { captureView, fullOrder, refundView } from './order-view.ts';
 import { refundCapture } from './refund-capture.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
+const ORDERS = '/v2/checkout/orders';
+const CAPTURES = '/v2/payments/captures';
+type Address = readonly [method: Route['method'], path: string];
+
 /** The part of PayPal's REST API that a redirecting shop uses, its approval page and its certificate. */
 export function paypalRoutes(context: PaypalContext): Route[] {
   const { access, store, signer, baseUrl } = context;
 
-  function call(operation: string, references: (request: HttpRequest) => readonly string[], handle: Handler): Handler {
-    return underScenarios(context.scenarios, {
+  type References = (request: HttpRequest) => readonly string[];
+  function call(operation: string, references: References, [method, path]: Address, handle: Handler): Route {
+    const guarded = underScenarios(context.scenarios, {
       provider: 'paypal',
       operation,
       references,
@@ -25,6 +30,7 @@ export function paypalRoutes(context: PaypalContext): Route[] {
       unknownPayment: resourceNotFound,
       handle,
     });
+    return route(method, path, guarded);
   }
   function authorised(handle: Handler): Handler {
     return (request) => access.refusal(request) ?? handle(request);
@@ -60,40 +66,18 @@ export function paypalRoutes(context: PaypalContext): Route[] {
   });
 
   return [
-    route(
-      'POST',
-      '/v1/oauth2/token',
-      call('token', unknown, (request) => access.issueToken(request)),
-    ),
-    route(
-      'POST',
-      '/v2/checkout/orders',
-      call('create', ofBody, (request) => createOrder(context, request)),
-    ),
-    route('GET', '/v2/checkout/orders/:id', call('get', ofOrder, getOrder)),
-    route(
-      'POST',
-      '/v2/checkout/orders/:id/capture',
-      call('capture', ofOrder, (request) => captureOrder(context, request)),
-    ),
-    route('GET', '/v2/payments/captures/:id', call('get-capture', ofCapture, getCapture)),
-    route(
-      'POST',
-      '/v2/payments/captures/:id/refund',
-      call('refund', ofCapture, (request) => refundCapture(context, request)),
-    ),
-    route('GET', '/v2/payments/refunds/:id', call('get-refund', ofRefund, getRefund)),
-    route(
-      'POST',
-      '/v1/notifications/verify-webhook-signature',
-      call('verify', ofBody, (request) => verifyWebhook(context, request)),
+    call('token', unknown, ['POST', '/v1/oauth2/token'], (request) => access.issueToken(request)),
+    call('create', ofBody, ['POST', ORDERS], (request) => createOrder(context, request)),
+    call('get', ofOrder, ['GET', `${ORDERS}/:id`], getOrder),
+    call('capture', ofOrder, ['POST', `${ORDERS}/:id/capture`], (request) => captureOrder(context, request)),
+    call('get-capture', ofCapture, ['GET', `${CAPTURES}/:id`], getCapture),
+    call('refund', ofCapture, ['POST', `${CAPTURES}/:id/refund`], (request) => refundCapture(context, request)),
+    call('get-refund', ofRefund, ['GET', '/v2/payments/refunds/:id'], getRefund),
+    call('verify', ofBody, ['POST', '/v1/notifications/verify-webhook-signature'], (request) =>
+      verifyWebhook(context, request),
     ),
     route('GET', signer.certificatePath, () => text(200, signer.certificate, 'application/x-pem-file')),
-    route(
-      'GET',
-      '/checkoutnow',
-      call('page', ofOrder, (request) => showApproval(context, request)),
-    ),
+    call('page', ofOrder, ['GET', '/checkoutnow'], (request) => showApproval(context, request)),
     route('POST', '/checkoutnow', (request) => answerApproval(context, request)),
   ];
 }

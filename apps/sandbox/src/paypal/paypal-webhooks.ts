@@ -42,21 +42,16 @@ export class PaypalWebhooks {
   }
 
   orderApproved(order: PaypalOrder): void {
-    this.#announce(order, {
-      type: 'CHECKOUT.ORDER.APPROVED',
-      resourceType: 'checkout-order',
-      summary: 'Commande approuvée par l’acheteur',
-      resource: fullOrder(order, this.#baseUrl),
-    });
+    this.#announce(order, this.#approval(order));
   }
 
   captured(order: PaypalOrder, capture: PaypalCapture): void {
     const type = capture.status === 'PENDING' ? 'PAYMENT.CAPTURE.PENDING' : 'PAYMENT.CAPTURE.COMPLETED';
-    this.#announceCapture(order, capture, type, 'Paiement encaissé');
+    this.#announce(order, this.#capture(order, capture, type, 'Paiement encaissé'));
   }
 
   captureDeclined(order: PaypalOrder, capture: PaypalCapture): void {
-    this.#announceCapture(order, capture, 'PAYMENT.CAPTURE.DECLINED', 'Paiement refusé');
+    this.#announce(order, this.#capture(order, capture, 'PAYMENT.CAPTURE.DECLINED', 'Paiement refusé'));
   }
 
   refunded(order: PaypalOrder, capture: PaypalCapture, refund: PaypalRefund): void {
@@ -69,30 +64,21 @@ export class PaypalWebhooks {
 
   /** Sends the present webhook of an order once more, `copies` times at the same instant, outside of any scenario. */
   repeat(order: PaypalOrder, signature: 'good' | 'bad', copies: number): void {
-    const event: WebhookEvent =
+    const event =
       order.capture === null
-        ? {
-            type: 'CHECKOUT.ORDER.APPROVED',
-            resourceType: 'checkout-order',
-            summary: 'Commande approuvée',
-            resource: fullOrder(order, this.#baseUrl),
-          }
-        : {
-            type: 'PAYMENT.CAPTURE.COMPLETED',
-            resourceType: 'capture',
-            summary: 'Paiement encaissé',
-            resource: captureView(order, order.capture, this.#baseUrl),
-          };
+        ? this.#approval(order)
+        : this.#capture(order, order.capture, 'PAYMENT.CAPTURE.COMPLETED', 'Paiement encaissé');
     this.#dispatcher.repeat(this.#webhook(event, signature), order.id, event.type, copies);
   }
 
-  #announceCapture(order: PaypalOrder, capture: PaypalCapture, type: string, summary: string): void {
-    this.#announce(order, {
-      type,
-      resourceType: 'capture',
-      summary,
-      resource: captureView(order, capture, this.#baseUrl),
-    });
+  #approval(order: PaypalOrder): WebhookEvent {
+    const summary = 'Commande approuvée par l’acheteur';
+    const resource = fullOrder(order, this.#baseUrl);
+    return { type: 'CHECKOUT.ORDER.APPROVED', resourceType: 'checkout-order', summary, resource };
+  }
+
+  #capture(order: PaypalOrder, capture: PaypalCapture, type: string, summary: string): WebhookEvent {
+    return { type, resourceType: 'capture', summary, resource: captureView(order, capture, this.#baseUrl) };
   }
 
   #announce(order: PaypalOrder, event: WebhookEvent): void {

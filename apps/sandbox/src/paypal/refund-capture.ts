@@ -3,7 +3,7 @@ import { scenariosOf } from '../control/scenarios.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { PaypalContext } from './context.ts';
-import { paypalError, resourceNotFound, unprocessable } from './errors.ts';
+import { fieldProblems, paypalError, resourceNotFound, unprocessable } from './errors.ts';
 import { moneySchema, toMinorUnits } from './money.ts';
 import {
   merchantReferences,
@@ -15,7 +15,7 @@ import {
   type PaypalRefund,
 } from './order.ts';
 import { refundView } from './order-view.ts';
-import { mockedIssue, readJsonBody, readRequestId } from './call-reading.ts';
+import { mockedIssue, readCall } from './call-reading.ts';
 
 const refundSchema = z.object({
   amount: moneySchema.optional(),
@@ -28,26 +28,17 @@ type RefundRequest = z.infer<typeof refundSchema>;
 /** `POST /v2/payments/captures/{id}/refund`: the rest without an amount, else that part. */
 export function refundCapture(context: PaypalContext, request: HttpRequest): Reply {
   const { access, store, baseUrl } = context;
-  const refusal = access.refusal(request);
-  if (refusal !== null) return refusal;
-  const body = readJsonBody(request);
-  if (!body.ok) return body.reply;
-  const requestId = readRequestId(request);
-  if (!requestId.ok) return requestId.reply;
+  const call = readCall(access, request);
+  if ('reply' in call) return call.reply;
   const found = store.findByCapture(request.params['id'] ?? '');
   if (found === null) return resourceNotFound();
 
-  const key = requestId.id === null ? null : `refund:${found.capture.id}:${requestId.id}`;
+  const key = call.requestId === null ? null : `refund:${found.capture.id}:${call.requestId}`;
   const earlier = key === null ? undefined : store.findAnswer(key);
   if (earlier !== undefined) return json(200, earlier);
-  const parsed = refundSchema.safeParse(body.body);
+  const parsed = refundSchema.safeParse(call.body);
   if (!parsed.success) {
-    const details = parsed.error.issues.map(({ path, message }) => ({
-      field: `/${path.join('/')}`,
-      issue: 'INVALID_PARAMETER_SYNTAX',
-      description: message,
-    }));
-    return paypalError(400, details);
+    return paypalError(400, fieldProblems(parsed.error, 'INVALID_PARAMETER_SYNTAX'));
   }
   const mocked = mockedIssue(request);
   if (mocked !== null) return unprocessable(mocked, 'Simulated by PayPal-Mock-Response.');

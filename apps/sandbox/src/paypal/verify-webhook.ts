@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { json, type Reply } from '../http/reply.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { PaypalContext } from './context.ts';
-import { paypalError } from './errors.ts';
+import { fieldProblems, paypalError } from './errors.ts';
 import { rawMember } from './raw-json.ts';
-import { readJsonBody } from './call-reading.ts';
+import { readCall } from './call-reading.ts';
 import { AUTH_ALGORITHM } from './webhook-signer.ts';
 
 const verificationSchema = z.object({
@@ -19,18 +19,11 @@ const verificationSchema = z.object({
 
 /** `POST /v1/notifications/verify-webhook-signature`: checks the very bytes of `webhook_event` as they were sent. */
 export function verifyWebhook({ access, signer, baseUrl }: PaypalContext, request: HttpRequest): Reply {
-  const refusal = access.refusal(request);
-  if (refusal !== null) return refusal;
-  const body = readJsonBody(request);
-  if (!body.ok) return body.reply;
-  const parsed = verificationSchema.safeParse(body.body);
+  const call = readCall(access, request);
+  if ('reply' in call) return call.reply;
+  const parsed = verificationSchema.safeParse(call.body);
   if (!parsed.success) {
-    const details = parsed.error.issues.map(({ path, message }) => ({
-      field: `/${path.join('/')}`,
-      issue: 'MISSING_REQUIRED_PARAMETER',
-      description: message,
-    }));
-    return paypalError(400, details);
+    return paypalError(400, fieldProblems(parsed.error, 'MISSING_REQUIRED_PARAMETER'));
   }
   const given = parsed.data;
   const event = rawMember(request.body.toString('utf8'), 'webhook_event') ?? '';
