@@ -1,31 +1,21 @@
 import type { Language } from '@economat/commerce';
-import type { Sql } from '../database/sql.ts';
-
-/** A customer's account as stored. Never sent out: see `customerView`. */
-export interface StoredAccount {
-  readonly id: number;
-  readonly documentId: string;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly name: string | null;
-  readonly displayName: string | null;
-  readonly pendingEmail: string | null;
-  readonly confirmed: boolean;
-  readonly blocked: boolean;
-  readonly language: Language;
-  /** bcrypt; null for an account that staff made without a password. */
-  readonly passwordHash: string | null;
-  readonly sessionVersion: number;
-}
+import type { Row, Sql } from '../database/sql.ts';
 
 const ACCOUNT = `id, document_id as "documentId", username, email, first_name as "firstName", name,
   display_name as "displayName", pending_email as "pendingEmail", coalesce(confirmed, false) as confirmed,
   coalesce(blocked, false) as blocked, coalesce(language, 'fr') as language, password as "passwordHash",
   coalesce(session_version, 0) as "sessionVersion"`;
 
+const BY_ID = `select ${ACCOUNT} from up_users where id = :id` as const;
+
+/**
+ * A customer's account as stored. Never sent out: see `customerView`. The password's hash is bcrypt; null for an account that staff
+ * created without a password.
+ */
+export type StoredAccount = Row<typeof BY_ID>;
+
 export async function findAccount(sql: Sql, id: number): Promise<StoredAccount | null> {
-  const [row] = await sql(`select ${ACCOUNT} from up_users where id = :id`, { id });
+  const [row] = await sql(BY_ID, { id });
   return row ?? null;
 }
 

@@ -1,15 +1,13 @@
-import type { Sql } from '../database/sql.ts';
+import type { Row, Sql } from '../database/sql.ts';
 
-/** A customer's login. All tokens renewed from it belong to it and end with it. */
-export interface StoredSession {
-  readonly id: string;
-  readonly userId: number;
-  readonly isRemembered: boolean;
-  /** The browser's user agent. Never shown as it is. */
-  readonly userAgent: string;
-  readonly startedAt: Date;
-  readonly usedAt: Date;
-}
+const OPEN_SESSIONS = `select s.id, s.user_id as "userId", s.is_remembered as "isRemembered", s.user_agent as "userAgent",
+            s.started_at as "startedAt", s.used_at as "usedAt"
+     from shop_sessions s join up_users u on u.id = s.user_id
+     where s.user_id = :userId and s.ends_at > now() and s.account_version = coalesce(u.session_version, 0)
+     order by s.used_at desc, s.id`;
+
+/** A customer's login. All tokens renewed from it belong to it and end with it. The user agent is never shown as it is. */
+export type StoredSession = Row<typeof OPEN_SESSIONS>;
 
 export interface NewSession extends Omit<StoredSession, 'startedAt' | 'usedAt'> {
   /** The account's session version when the password was checked: a newer one ends this session. */
@@ -36,14 +34,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
 
 /** The open sessions of an account, the last used first. */
 export async function listSessions(sql: Sql, userId: number): Promise<StoredSession[]> {
-  return sql(
-    `select s.id, s.user_id as "userId", s.is_remembered as "isRemembered", s.user_agent as "userAgent",
-            s.started_at as "startedAt", s.used_at as "usedAt"
-     from shop_sessions s join up_users u on u.id = s.user_id
-     where s.user_id = :userId and s.ends_at > now() and s.account_version = coalesce(u.session_version, 0)
-     order by s.used_at desc, s.id`,
-    { userId },
-  );
+  return sql(OPEN_SESSIONS, { userId });
 }
 
 /** Ends one session with all its tokens. False when the account has no such session. */

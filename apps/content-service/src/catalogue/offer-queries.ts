@@ -19,19 +19,6 @@ export interface CatalogueOffer {
   readonly categoryIds: readonly string[];
 }
 
-interface OfferRow {
-  document_id: string;
-  title: string;
-  pd_price_range: string | null;
-  quantity: string | null;
-  vat: number | null;
-  vat_ground: string | null;
-  nature: InvoiceLine['nature'] | null;
-  stock: number | null;
-  variants: string[];
-  path: string[];
-}
-
 /** Deeper than any catalogue, so that a cycle of parents ends. */
 const MAXIMUM_DEPTH = 12;
 
@@ -66,11 +53,7 @@ export async function readOffers(
      order by item.id`,
     { productIds: wanted.productIds, titles: wanted.titles, maximumDepth: MAXIMUM_DEPTH },
   );
-  return rows.map(offerFrom);
-}
-
-function offerFrom(row: OfferRow): CatalogueOffer {
-  return {
+  return rows.map((row) => ({
     productId: row.document_id,
     title: row.title,
     offer: offerOf({
@@ -85,5 +68,5 @@ function offerFrom(row: OfferRow): CatalogueOffer {
     stock: row.stock,
     variants: row.variants,
     categoryIds: row.path,
-  };
+  }));
 }

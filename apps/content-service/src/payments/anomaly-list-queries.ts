@@ -1,34 +1,6 @@
-import { cents, type OrderStatus, type PaymentStatus } from '@economat/commerce';
+import { cents } from '@economat/commerce';
 import type { Anomaly, AnomalyKind } from '@economat/contract';
-import type { ProviderName } from './payment-provider.ts';
-import type { AttemptState } from './attempt-queries.ts';
-import type { RefundState } from './refunds/refund-queries.ts';
 import type { Sql } from '../database/sql.ts';
-
-interface AnomalyRow {
-  readonly id: number;
-  readonly kind: AnomalyKind;
-  readonly detail: string;
-  readonly created_at: Date;
-  readonly resolved_at: Date | null;
-  readonly resolved_by: string | null;
-  readonly resolution: string | null;
-  readonly document_id: string;
-  readonly order_number: string;
-  readonly order_status: OrderStatus;
-  readonly payment_status: PaymentStatus;
-  readonly total_cents: number;
-  readonly reference: string | null;
-  readonly provider: ProviderName | null;
-  readonly amount_cents: string | null;
-  readonly state: AttemptState | null;
-  readonly provider_reference: string | null;
-  readonly capture_reference: string | null;
-  readonly refunded: boolean;
-  readonly refund_key: string | null;
-  readonly refund_cents: string | null;
-  readonly refund_state: RefundState | null;
-}
 
 const OPEN = 'where a.resolved_at is null order by a.created_at, a.id';
 const RESOLVED = 'where a.resolved_at is not null order by a.resolved_at desc, a.id desc';
@@ -55,49 +27,47 @@ export async function listAnomalies(sql: Sql, { state, limit, offset }: AnomalyF
      limit :limit offset :offset`,
     { limit, offset },
   );
-  return rows.map(anomalyFrom);
+  return rows.map((row) => {
+    const { resolved_at: resolvedAt, resolution } = row;
+    const isStray = isStrayPayment(row.kind) && row.state === 'captured';
+    return {
+      id: row.id,
+      kind: row.kind,
+      detail: row.detail,
+      createdAt: row.created_at.toISOString(),
+      order: {
+        documentId: row.document_id,
+        orderNumber: row.order_number,
+        orderStatus: row.order_status,
+        paymentStatus: row.payment_status,
+        total: cents(row.total_cents),
+      },
+      payment:
+        row.reference === null || row.provider === null || row.state === null
+          ? null
+          : {
+              reference: row.reference,
+              provider: row.provider,
+              amount: cents(Number(row.amount_cents)),
+              state: row.state,
+              providerReference: row.provider_reference,
+              captureReference: row.capture_reference,
+            },
+      refund:
+        row.refund_key === null || row.refund_state === null
+          ? null
+          : { key: row.refund_key, amount: cents(Number(row.refund_cents)), state: row.refund_state },
+      canRefund: isStray && !row.refunded && resolvedAt === null,
+      refunded: row.refunded,
+      resolution:
+        resolvedAt === null ? null : { note: resolution ?? '', by: row.resolved_by, at: resolvedAt.toISOString() },
+    };
+  });
 }
 
 export async function countResolvedAnomalies(sql: Sql): Promise<number> {
   const [row] = await sql('select count(*) as count from shop_payment_anomalies where resolved_at is not null');
   return Number(row?.count ?? 0);
-}
-
-function anomalyFrom(row: AnomalyRow): Anomaly {
-  const { resolved_at: resolvedAt, resolution } = row;
-  const isStray = isStrayPayment(row.kind) && row.state === 'captured';
-  return {
-    id: row.id,
-    kind: row.kind,
-    detail: row.detail,
-    createdAt: row.created_at.toISOString(),
-    order: {
-      documentId: row.document_id,
-      orderNumber: row.order_number,
-      orderStatus: row.order_status,
-      paymentStatus: row.payment_status,
-      total: cents(row.total_cents),
-    },
-    payment:
-      row.reference === null || row.provider === null || row.state === null
-        ? null
-        : {
-            reference: row.reference,
-            provider: row.provider,
-            amount: cents(Number(row.amount_cents)),
-            state: row.state,
-            providerReference: row.provider_reference,
-            captureReference: row.capture_reference,
-          },
-    refund:
-      row.refund_key === null || row.refund_state === null
-        ? null
-        : { key: row.refund_key, amount: cents(Number(row.refund_cents)), state: row.refund_state },
-    canRefund: isStray && !row.refunded && resolvedAt === null,
-    refunded: row.refunded,
-    resolution:
-      resolvedAt === null ? null : { note: resolution ?? '', by: row.resolved_by, at: resolvedAt.toISOString() },
-  };
 }
 
 export type StrayKind = Extract<AnomalyKind, 'second-payment' | 'late-payment'>;

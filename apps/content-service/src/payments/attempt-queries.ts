@@ -1,6 +1,6 @@
 import { type Cents, cents, type Language } from '@economat/commerce';
 import type { ProviderName, StartedAttempt } from './payment-provider.ts';
-import type { Sql } from '../database/sql.ts';
+import type { Row, Sql } from '../database/sql.ts';
 
 /** starting: being opened at the provider. mismatch: money other than asked for; staff decide. */
 export type AttemptState = 'starting' | 'open' | 'captured' | 'failed' | 'mismatch';
@@ -14,23 +14,9 @@ export interface PaymentAttempt extends StartedAttempt {
   readonly createdAt: Date;
 }
 
-interface AttemptRow {
-  readonly id: string;
-  readonly reference: string;
-  readonly provider: ProviderName;
-  readonly order_id: number;
-  readonly order_document_id: string;
-  readonly order_number: string;
-  readonly amount_cents: string;
-  readonly language: Language;
-  readonly state: AttemptState;
-  readonly provider_reference: string | null;
-  readonly capture_reference: string | null;
-  readonly redirect_url: string | null;
-  readonly created_at: Date;
-}
+const BY_REFERENCE = 'select * from shop_payment_attempts where reference = :reference';
 
-function attemptFrom(row: AttemptRow): PaymentAttempt {
+function attemptFrom(row: Row<typeof BY_REFERENCE>): PaymentAttempt {
   return {
     id: Number(row.id),
     reference: row.reference,
@@ -101,9 +87,7 @@ export async function markOpened(
 }
 
 export async function findAttempt(sql: Sql, reference: string): Promise<PaymentAttempt | null> {
-  const [row] = await sql('select * from shop_payment_attempts where reference = :reference', {
-    reference,
-  });
+  const [row] = await sql(BY_REFERENCE, { reference });
   return row === undefined ? null : attemptFrom(row);
 }
 

@@ -38,16 +38,14 @@ export const sweepSessions: Sweep = async (sql, { interval, limit }) => {
   return sessions.length + tokens.length;
 };
 
-export const sweepKnownDevices: Sweep = async (sql, { interval, limit }) => {
-  const rows = await sql(
+export const sweepKnownDevices: Sweep = sweepBy(
+  statement(
     `delete from shop_known_devices where (user_id, hash) in (
        select user_id, hash from shop_known_devices where seen_at < now() - cast(:interval as interval)
        limit :limit for update skip locked)
      returning 1`,
-    { interval, limit },
-  );
-  return rows.length;
-};
+  ),
+);
 
 const LAST_CONTACT = `coalesce(greatest(last_repeat_at, updated_at), created_at)`;
 
@@ -64,16 +62,14 @@ export const sweepMails: Sweep = together(
 export const sweepErasureProofs: Sweep = sweepBy(statement(olderThan('shop_erasures', 'id', 'completed_at')));
 
 /** Fingerprints only: the key stays used, so that no later call can make a second order with it. */
-export const sweepRepeatedCalls: Sweep = async (sql, { interval, limit }) => {
-  const rows = await sql(
+export const sweepRepeatedCalls: Sweep = sweepBy(
+  statement(
     `update shop_attempts set fingerprint = '' where key in (
        select key from shop_attempts where fingerprint <> '' and created_at < now() - cast(:interval as interval)
        limit :limit for update skip locked)
      returning 1`,
-    { interval, limit },
-  );
-  return rows.length;
-};
+  ),
+);
 
 export const sweepRateLimits: Sweep = sweepBy(
   statement(olderThan('shop_rate_limits', 'key', 'to_timestamp(expire / 1000.0)')),

@@ -1,4 +1,5 @@
-import type { Sweep } from './sweep-queries.ts';
+import { statement } from '../database/sql.ts';
+import { type Sweep, sweepBy, together } from './sweep-queries.ts';
 
 /** Time between the warning and the erasure of an account. */
 const WARNING = `interval '30 days'`;
@@ -9,8 +10,8 @@ const LAST_ACTIVITY = `greatest(a.seen_at,
 const WARNING_KEY = `'account-dormant:' || a.user_id || ':' || to_char(a.warned_at, 'YYYYMMDD')`;
 
 /** Queues the warning to owners of accounts unused for the period, less the time of the warning. */
-const warnOwners: Sweep = async (sql, { interval, limit }) => {
-  const rows = await sql(
+const warnOwners: Sweep = sweepBy(
+  statement(
     `with dormant as (
        select a.user_id from shop_account_activity a
        where a.warned_at is null and a.seen_at < now() - cast(:interval as interval) + ${WARNING}
@@ -24,10 +25,8 @@ const warnOwners: Sweep = async (sql, { interval, limit }) => {
      select 'account-dormant', jsonb_build_object('user', a.user_id, 'until', a.warned_at + ${WARNING}), ${WARNING_KEY}
      from warned a
      returning 1`,
-    { interval, limit },
-  );
-  return rows.length;
-};
+  ),
+);
 
 /** Erases accounts whose owners were warned and did not log in. An unsent warning erases nothing. */
 const endAccounts: Sweep = async (sql, { interval, limit }) => {
@@ -45,5 +44,4 @@ const endAccounts: Sweep = async (sql, { interval, limit }) => {
   return rows.length;
 };
 
-export const sweepDormantAccounts: Sweep = async (sql, range) =>
-  (await warnOwners(sql, range)) + (await endAccounts(sql, range));
+export const sweepDormantAccounts: Sweep = together(warnOwners, endAccounts);

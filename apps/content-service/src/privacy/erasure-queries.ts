@@ -1,4 +1,3 @@
-import type { ErasureWait } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
 
@@ -82,23 +81,6 @@ export async function completeErasures(sql: Sql): Promise<void> {
   );
 }
 
-type ErasureCause = 'customer' | 'staff' | 'inactivity';
-
-interface StoredErasure {
-  readonly id: number;
-  readonly accountId: number;
-  readonly cause: ErasureCause;
-  readonly askedAt: string;
-  readonly completedAt: string | null;
-  readonly parts: readonly {
-    readonly part: string;
-    readonly count: number;
-    readonly erasedAt: string | null;
-    readonly order: { readonly documentId: string; readonly orderNumber: string } | null;
-    readonly waitsFor: ErasureWait | null;
-  }[];
-}
-
 const PENDING = 'where e.completed_at is null order by e.asked_at, e.id';
 const COMPLETED = 'where e.completed_at is not null order by e.completed_at desc, e.id desc';
 
@@ -106,7 +88,7 @@ const COMPLETED = 'where e.completed_at is not null order by e.completed_at desc
 export async function listErasures(
   sql: Sql,
   { state, limit, offset }: { state: 'pending' | 'completed'; limit: number; offset: number },
-): Promise<StoredErasure[]> {
+) {
   const rows = await sql(
     `select jsonb_build_object(
        'id', e.id, 'accountId', e.account_id, 'cause', e.cause, 'askedAt', e.asked_at, 'completedAt', e.completed_at,

@@ -1,5 +1,6 @@
+import { statement } from '../database/sql.ts';
 import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
-import { type Sweep, utc } from './sweep-queries.ts';
+import { type Sweep, sweepBy, utc } from './sweep-queries.ts';
 
 /** When the last delivery, payment or mail of an order happened; null while it is open. */
 const ENDED = `case order_status
@@ -81,8 +82,8 @@ export const sweepInvoices: Sweep = async (sql, { interval, limit }) => {
 };
 
 /** A provider's ids of a payment, once it can no longer be disputed. */
-export const sweepPayments: Sweep = async (sql, { interval, limit }) => {
-  const rows = await sql(
+export const sweepPayments: Sweep = sweepBy(
+  statement(
     `update shop_payment_attempts set provider_reference = null, capture_reference = null, redirect_url = null, detail = null
      where id in (
        select id from shop_payment_attempts
@@ -90,7 +91,5 @@ export const sweepPayments: Sweep = async (sql, { interval, limit }) => {
          and num_nonnulls(provider_reference, capture_reference, redirect_url, detail) > 0
        limit :limit for update skip locked)
      returning 1`,
-    { interval, limit },
-  );
-  return rows.length;
-};
+  ),
+);

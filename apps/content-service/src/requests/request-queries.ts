@@ -6,18 +6,13 @@ export interface AcknowledgedRequest {
   readonly createdAt: Date;
 }
 
-interface RequestRow {
-  readonly documentId: string;
-  readonly createdAt: string;
-}
-
 /** Columns without a zone hold UTC; as text, so that no time zone of the process gets in. */
 const ACKNOWLEDGED = `document_id as "documentId", to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
 
 /** Open requests. */
 const OPEN = `('new', 'in_progress')`;
 
-function acknowledged(row: RequestRow | undefined): AcknowledgedRequest | null {
+function acknowledged(row: { documentId: string; createdAt: string } | undefined): AcknowledgedRequest | null {
   return row === undefined ? null : { documentId: row.documentId, createdAt: new Date(row.createdAt) };
 }
 

@@ -1,16 +1,13 @@
-import type { Sql } from '../database/sql.ts';
-
-export interface StoredFactor {
-  readonly id: number;
-  readonly userId: number;
-  readonly sealedSecret: string;
-  readonly confirmedAt: Date | null;
-}
+import type { Row, Sql } from '../database/sql.ts';
 
 const FACTOR = `id, user_id as "userId", secret as "sealedSecret", confirmed_at as "confirmedAt"`;
 
+const OF_USER = `select ${FACTOR} from shop_staff_factors where user_id = :userId` as const;
+
+export type StoredFactor = Row<typeof OF_USER>;
+
 export async function findFactor(sql: Sql, userId: number): Promise<StoredFactor | null> {
-  const [row] = await sql(`select ${FACTOR} from shop_staff_factors where user_id = :userId`, { userId });
+  const [row] = await sql(OF_USER, { userId });
   return row ?? null;
 }
 

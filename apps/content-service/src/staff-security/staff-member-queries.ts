@@ -1,17 +1,4 @@
-import type { Sql } from '../database/sql.ts';
-
-/** A person with an account of the desk. */
-export interface StaffMember {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string | null;
-  readonly isActive: boolean;
-  readonly passwordHash: string | null;
-  readonly roleCodes: readonly string[];
-  readonly roleNames: readonly string[];
-  /** When their second factor was set up; null without one. */
-  readonly factorSince: Date | null;
-}
+import type { Row, Sql } from '../database/sql.ts';
 
 const MEMBER = `staff.id, coalesce(staff.email, '') as email, nullif(concat_ws(' ', staff.firstname, staff.lastname), '') as name,
   coalesce(staff.is_active, false) as "isActive", staff.password as "passwordHash",
@@ -22,8 +9,13 @@ const FROM = `from admin_users staff
   left join admin_users_roles_lnk link on link.user_id = staff.id
   left join admin_roles role on role.id = link.role_id`;
 
+const BY_ID = `select ${MEMBER} ${FROM} where staff.id = :id group by staff.id` as const;
+
+/** A person with an account of the desk; `factorSince` is null without a second factor. */
+export type StaffMember = Row<typeof BY_ID>;
+
 export async function findStaffMember(sql: Sql, id: number): Promise<StaffMember | null> {
-  const [row] = await sql(`select ${MEMBER} ${FROM} where staff.id = :id group by staff.id`, { id });
+  const [row] = await sql(BY_ID, { id });
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { type Cents, cents, type Language } from '@economat/commerce';
 import type { TransferState } from '@economat/contract';
-import type { Sql } from '../../database/sql.ts';
+import type { Row, Sql } from '../../database/sql.ts';
 
 /** A refund to be transferred, with the data of its mail, its file and its list entry. */
 export interface RefundTransfer {
@@ -103,13 +103,10 @@ export async function storeAccount(
   );
 }
 
-export interface TransferFile {
-  readonly id: number;
-  readonly messageId: string;
-  readonly createdAt: Date;
-}
-
 const FILE = 'id, message_id as "messageId", created_at as "createdAt"';
+const FILE_BY_ID = `select ${FILE} from shop_transfer_files where id = :id` as const;
+
+export type TransferFile = Row<typeof FILE_BY_ID>;
 
 export async function insertTransferFile(sql: Sql, messageId: string, by: string | null): Promise<TransferFile> {
   const [row] = await sql(
@@ -121,7 +118,7 @@ export async function insertTransferFile(sql: Sql, messageId: string, by: string
 }
 
 export async function findTransferFile(sql: Sql, id: number): Promise<TransferFile | null> {
-  const [row] = await sql(`select ${FILE} from shop_transfer_files where id = :id`, { id });
+  const [row] = await sql(FILE_BY_ID, { id });
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@economat/commerce';
-import type { Sql } from '../../database/sql.ts';
+import type { Row, Sql } from '../../database/sql.ts';
 
 /** asked: the provider's result is unknown. pending: accepted and not made yet. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'refused';
@@ -15,14 +15,6 @@ export interface StoredRefund {
   readonly byTransfer: boolean;
 }
 
-interface RefundRow {
-  readonly key: string;
-  readonly order_id: number;
-  readonly amount_cents: string;
-  readonly state: RefundState;
-  readonly attempt_id: string | null;
-}
-
 export interface OrderRefund {
   readonly key: string;
   readonly byTransfer: boolean;
@@ -31,6 +23,10 @@ export interface OrderRefund {
   readonly state: RefundState;
   readonly createdAt: Date;
 }
+
+const OF_ANOMALY = 'select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key';
+
+type RefundRow = Pick<Row<typeof OF_ANOMALY>, 'key' | 'order_id' | 'amount_cents' | 'state' | 'attempt_id'>;
 
 function refundFrom(row: RefundRow): StoredRefund {
   return {
@@ -82,9 +78,7 @@ export async function insertRefund(
 
 /** The refunds requested to repair an anomaly, oldest first; failed ones included. */
 export async function listRefundsOfAnomaly(sql: Sql, anomalyId: number): Promise<StoredRefund[]> {
-  const rows = await sql('select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key', {
-    anomalyId,
-  });
+  const rows = await sql(OF_ANOMALY, { anomalyId });
   return rows.map(refundFrom);
 }
 

@@ -1,22 +1,13 @@
-import { type Cents, cents, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@economat/commerce';
+import { type Cents, cents } from '@economat/commerce';
 import type { TransferOrderView } from '@economat/contract';
-import type { Sql } from '../../database/sql.ts';
-
-interface TransferOrderRow {
-  readonly document_id: string;
-  readonly order_number: string;
-  readonly total_cents: number;
-  readonly order_status: OrderStatus;
-  readonly payment_status: PaymentStatus;
-  readonly payment_method: PaymentMethod;
-  readonly name: string;
-}
+import type { Row, Sql } from '../../database/sql.ts';
 
 const COLUMNS = `o.document_id, o.order_number, o.total_cents, o.order_status, o.payment_status, o.payment_method,
   concat_ws(', ', nullif(b.company_name, ''), b.first_name || ' ' || b.last_name) as name`;
 const FROM = 'orders o join order_addresses b on b.id = o.billing_address_id';
+const BY_NUMBER = `select ${COLUMNS} from ${FROM} where o.order_number = any(:numbers) order by o.id` as const;
 
-function transferOrderFrom(row: TransferOrderRow): TransferOrderView {
+function transferOrderFrom(row: Row<typeof BY_NUMBER>): TransferOrderView {
   return {
     documentId: row.document_id,
     orderNumber: row.order_number,
@@ -29,9 +20,7 @@ function transferOrderFrom(row: TransferOrderRow): TransferOrderView {
 }
 
 export async function findOrdersByNumber(sql: Sql, numbers: readonly string[]): Promise<TransferOrderView[]> {
-  const rows = await sql(`select ${COLUMNS} from ${FROM} where o.order_number = any(:numbers) order by o.id`, {
-    numbers,
-  });
+  const rows = await sql(BY_NUMBER, { numbers });
   return rows.map(transferOrderFrom);
 }
 
