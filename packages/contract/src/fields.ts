@@ -65,7 +65,6 @@ export const TEXT_LENGTH = {
   street: 200,
   city: 100,
   postalCode: 16,
-  notes: 2000,
   url: 300,
   description: 4000,
 } as const;

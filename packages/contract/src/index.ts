@@ -9,6 +9,7 @@ export * from './headers.ts';
 export * from './health.ts';
 export * from './openapi.ts';
 export * from './order.ts';
+export * from './order-words.ts';
 export * from './orders-query.ts';
 export * from './payment.ts';
 export * from './requests.ts';

@@ -11,7 +11,6 @@ import {
   phoneField,
   postalCodeField,
   quantityField,
-  optionalLines,
   requiredText,
   rowReference,
   shippingCountryField,
@@ -21,6 +20,7 @@ import {
   requiredName,
   optionalName,
 } from './fields.ts';
+import { forOrderWords, ORDER_WORDS } from './order-words.ts';
 import { withdrawalRight } from './withdrawal.ts';
 
 /** The form of an attempt key. */
@@ -76,7 +76,7 @@ export const orderRequest = wrappedStrictly(
       z.array(rowReference).check(z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
     ]),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: 'payment-method' }),
-    notes: optionalLines(TEXT_LENGTH.notes),
+    ...forOrderWords((name) => ORDER_WORDS[name].schema),
     buyer: z.optional(buyerInput),
     language: z.optional(languageField),
     /** Required to be true in the nested form; the documented client has no such field. */
@@ -172,7 +172,7 @@ export const order = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  notes: z.nullable(z.string()),
+  ...forOrderWords(() => z.nullable(z.string())),
   subTotal: euros,
   shippingCost: euros,
   vat: euros,

@@ -1,8 +1,7 @@
-import { cents } from '@economat/commerce';
 import type { ClaimedLine } from '../cart/claimed-line.ts';
-import type { AddressSnapshot } from '../orders/stored-order.ts';
-import { type JsonRecord, ROW, rowColumns } from '../database/json-records.ts';
-import { ADDRESS, addressColumns, addressFrom } from '../orders/order-rows.ts';
+import { ADDRESS, type AddressSnapshot, CLAIMED } from '../orders/stored-order.ts';
+import { columnsOf, type JsonRecord, ROW, rowColumns } from '../database/json-records.ts';
+import { addressColumns } from '../orders/order-rows.ts';
 import type { Sql } from '../database/sql.ts';
 
 export interface DraftIdentity {
@@ -13,7 +12,7 @@ export interface DraftIdentity {
 }
 
 const DRAFT_ADDRESS = `${ROW}, draft_key, ${ADDRESS}` as const;
-const CLAIMED = 'product_id, product_name, product_quantity, variant, quantity, unit_price_cents, line_total_cents';
+const claimedColumns = columnsOf('order_items', CLAIMED);
 const DRAFT_LINE = `${ROW}, draft_key, ${CLAIMED}, vat_percent, stock_units, position` as const;
 
 /** The statement that writes a draft. */
@@ -25,7 +24,7 @@ export async function insertAddressDraft(sql: Sql, address: AddressSnapshot, dra
   const row: JsonRecord<'order_addresses', typeof DRAFT_ADDRESS> = {
     ...rowColumns(draft.documentId, draft.at),
     draft_key: draft.draftKey,
-    ...addressColumns(address),
+    ...addressColumns.write(address),
   };
   await sql(newDraft('order_addresses', DRAFT_ADDRESS), { row: JSON.stringify(row) });
 }
@@ -34,13 +33,7 @@ export async function insertLineDraft(sql: Sql, line: ClaimedLine, draft: DraftI
   const row: JsonRecord<'order_items', typeof DRAFT_LINE> = {
     ...rowColumns(draft.documentId, draft.at),
     draft_key: draft.draftKey,
-    product_id: line.productId,
-    product_name: line.productName,
-    product_quantity: line.productQuantity,
-    variant: line.variant,
-    quantity: line.quantity,
-    unit_price_cents: line.unitPrice,
-    line_total_cents: line.lineTotal,
+    ...claimedColumns.write(line),
     // The server sets both when the line is ordered.
     vat_percent: 0,
     stock_units: 0,
@@ -63,7 +56,11 @@ export async function consumeAddressDrafts(
   references: readonly DraftReference[],
 ): Promise<ConsumedAddress[]> {
   const rows = await sql(namedDrafts('order_addresses'), asValues(references));
-  return rows.map((row) => ({ ...addressFrom(row), documentId: row.document_id, draftKey: Number(row.draft_key) }));
+  return rows.map((row) => ({
+    ...addressColumns.read(row),
+    documentId: row.document_id,
+    draftKey: Number(row.draft_key),
+  }));
 }
 
 /** Like {@link consumeAddressDrafts}, for lines. */
@@ -72,13 +69,7 @@ export async function consumeLineDrafts(sql: Sql, references: readonly DraftRefe
   return rows.map((row) => ({
     documentId: row.document_id,
     draftKey: Number(row.draft_key),
-    productId: row.product_id,
-    productName: row.product_name,
-    productQuantity: row.product_quantity,
-    variant: row.variant,
-    quantity: row.quantity,
-    unitPrice: cents(row.unit_price_cents),
-    lineTotal: cents(row.line_total_cents),
+    ...claimedColumns.read(row),
   }));
 }
 

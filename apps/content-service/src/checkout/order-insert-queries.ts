@@ -1,7 +1,6 @@
-import type { Cents, Language, PaymentMethod, VatShare } from '@economat/commerce';
-import type { AddressSnapshot, Buyer, SoldLine } from '../orders/stored-order.ts';
+import { ADDRESS, type AddressSnapshot, LINE, ORDER, type PlacedFacts, type SoldLine } from '../orders/stored-order.ts';
 import { type JsonRecord, ROW, rowColumns } from '../database/json-records.ts';
-import { ADDRESS, addressColumns, LINE, lineColumns } from '../orders/order-rows.ts';
+import { addressColumns, lineColumns, orderColumns } from '../orders/order-rows.ts';
 import type { Sql } from '../database/sql.ts';
 
 export interface NewAddress extends AddressSnapshot {
@@ -12,26 +11,12 @@ export interface NewLine extends SoldLine {
   readonly documentId: string;
 }
 
-export interface NewOrder {
+export interface NewOrder extends PlacedFacts {
   readonly documentId: string;
   readonly at: Date;
   readonly attemptKey: string;
   readonly accessTokenHash: string;
-  readonly customerId: number | null;
-  readonly customerEmail: string;
-  readonly language: Language;
-  readonly paymentMethod: PaymentMethod;
   readonly payableUntil: Date;
-  readonly notes: string | null;
-  readonly buyer: Buyer;
-  readonly subTotal: Cents;
-  readonly vat: Cents;
-  readonly vatShares: readonly VatShare[];
-  readonly discount: Cents;
-  readonly discountCode: string | null;
-  readonly shippingCost: Cents;
-  readonly total: Cents;
-  readonly delivery: { readonly from: string; readonly to: string };
   readonly terms: { readonly version: string; readonly fingerprint: string } | null;
   readonly billingAddressId: number;
   readonly shippingAddressId: number;
@@ -42,13 +27,10 @@ export interface NewOrder {
 const NEW_ADDRESS = `${ROW}, ${ADDRESS}` as const;
 const NEW_LINE = `${ROW}, position, ${LINE}` as const;
 const BUYER = 'buyer_type, buyer_siren, buyer_siret, buyer_vat_number, purchase_order_number';
-const FIGURES =
-  'currency, sub_total_cents, vat_cents, vat_shares, discount_cents, discount_code, shipping_cost_cents, total_cents';
-const STATE = 'language, order_status, payment_status, payment_method, payable_until, notes, stock_returned';
-const TERMS = 'delivery_from, delivery_to, terms_version, terms_fingerprint';
-const PARTIES = 'customer_id, customer_email, billing_address_id, shipping_address_id';
-const NEW_ORDER =
-  `${ROW}, attempt_key, access_token_hash, ${PARTIES}, ${STATE}, ${BUYER}, ${FIGURES}, ${TERMS}` as const;
+const STATE = 'order_status, payment_status, payable_until, stock_returned';
+const TERMS = 'vat_shares, currency, delivery_from, delivery_to, terms_version, terms_fingerprint';
+const KEYS = 'attempt_key, access_token_hash, billing_address_id, shipping_address_id';
+const NEW_ORDER = `${ROW}, ${ORDER}, ${KEYS}, ${STATE}, ${BUYER}, ${TERMS}` as const;
 
 /** Inserts addresses in the given order and returns their ids by document id. */
 export async function insertAddresses(
@@ -58,7 +40,7 @@ export async function insertAddresses(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = addresses.map((address): JsonRecord<'order_addresses', typeof NEW_ADDRESS> => ({
     ...rowColumns(address.documentId, at),
-    ...addressColumns(address),
+    ...addressColumns.write(address),
   }));
   const written = await sql(
     `insert into order_addresses (${NEW_ADDRESS})
@@ -74,11 +56,11 @@ export async function insertAddresses(
  * all orders queue, is locked only until the commit that follows.
  */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ id: number; orderNumber: string }> {
-  const orderRow = orderColumns(order);
+  const orderRow = orderRowOf(order);
   const lineRows = order.lines.map((line, position): JsonRecord<'order_items', typeof NEW_LINE> => ({
     ...rowColumns(line.documentId, order.at),
     position,
-    ...lineColumns(line),
+    ...lineColumns.write(line),
   }));
   const [written] = await sql(
     `with counter as (
@@ -114,32 +96,22 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ id: numb
   return { id: written.id, orderNumber: written.order_number };
 }
 
-function orderColumns(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
+function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
   return {
     ...rowColumns(order.documentId, order.at),
+    ...orderColumns.write(order),
     attempt_key: order.attemptKey,
     access_token_hash: order.accessTokenHash,
-    customer_id: order.customerId,
-    customer_email: order.customerEmail,
-    language: order.language,
     order_status: 'pending',
     payment_status: 'pending',
-    payment_method: order.paymentMethod,
     payable_until: order.payableUntil.toISOString(),
-    notes: order.notes,
     buyer_type: order.buyer.type,
     buyer_siren: order.buyer.siren,
     buyer_siret: order.buyer.siret,
     buyer_vat_number: order.buyer.vatNumber,
     purchase_order_number: order.buyer.purchaseOrderNumber,
     currency: 'EUR',
-    sub_total_cents: order.subTotal,
-    vat_cents: order.vat,
     vat_shares: order.vatShares.map(({ vatPercent, base, vat }) => ({ vatPercent, baseCents: base, vatCents: vat })),
-    discount_cents: order.discount,
-    discount_code: order.discountCode,
-    shipping_cost_cents: order.shippingCost,
-    total_cents: order.total,
     delivery_from: order.delivery.from,
     delivery_to: order.delivery.to,
     terms_version: order.terms?.version ?? null,

@@ -1,5 +1,5 @@
 import { expectedDelivery, isPayPalAllowed } from '@economat/commerce';
-import type { OrderRequest } from '@economat/contract';
+import { forOrderWords, type OrderRequest } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import type { Attempt } from './attempt-queries.ts';
 import { insertAddresses, insertOrder, type NewLine } from './order-insert-queries.ts';
@@ -80,7 +80,7 @@ export async function writeOrder(
     language: data.language ?? 'fr',
     paymentMethod: data.paymentMethod,
     payableUntil: payableUntil(attempt.at, data.paymentMethod, facts.bankTransferDays),
-    notes: textOrNull(data.notes),
+    ...forOrderWords((name) => textOrNull(data[name])),
     buyer: parts.buyer,
     subTotal: totals.subTotal,
     vat: totals.vat,

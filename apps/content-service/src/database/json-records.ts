@@ -1,3 +1,4 @@
+import type { Cents } from '@economat/commerce';
 import type { JsonRows } from '../../types/generated/database.d.ts';
 
 /** The tables' rows as `to_jsonb` writes them. */
@@ -11,6 +12,36 @@ export type JsonRecord<Table extends keyof JsonRows, List extends string> = Pick
   JsonRows[Table],
   Names<List> & keyof JsonRows[Table]
 >;
+
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+/** Columns in the words of the code: `first_name` is `firstName`, and `total_cents`, which are whole cents, are the `total`. */
+export type Fields<Table extends keyof JsonRows, List extends string> = {
+  readonly [
+    Column in Names<List> & keyof JsonRows[Table] as Camel<Column extends `${infer Sum}_cents` ? Sum : Column>
+  ]: Column extends `${string}_cents` ? Cents : JsonRows[Table][Column];
+};
+
+/** Reads and writes rows of the columns of a list as the code calls them. */
+export function columnsOf<Table extends keyof JsonRows, List extends string>(_table: Table, list: List) {
+  const columns = list.split(', ');
+  const fields = columns.map(fieldName);
+  return {
+    read: (row: JsonRecord<Table, List>) => renamed<Fields<Table, List>>(row, columns, fields),
+    write: (values: Fields<Table, List>) => renamed<JsonRecord<Table, List>>(values, fields, columns),
+  };
+}
+
+function renamed<Result>(values: object, from: readonly string[], to: readonly string[]): Result {
+  const known = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(to.map((name, at) => [name, known.get(from[at] ?? name)])) as Result;
+}
+
+function fieldName(column: string): string {
+  return column.replace(/_cents$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** Strapi's own columns of every row. */
 export const ROW = 'document_id, created_at, updated_at, published_at';

@@ -1,7 +1,7 @@
 import { cents, isVatGround } from '@economat/commerce';
 import * as z from 'zod/mini';
-import type { AddressSnapshot, IssuedDocument, SoldLine, StoredOrder } from './stored-order.ts';
-import type { JsonRecord, JsonRows } from '../database/json-records.ts';
+import { columnsOf, type JsonRows } from '../database/json-records.ts';
+import { ADDRESS, type IssuedDocument, LINE, ORDER, type SoldLine, type StoredOrder } from './stored-order.ts';
 
 const storedShares = z.array(z.object({ vatPercent: z.number(), baseCents: z.number(), vatCents: z.number() }));
 const declaredLines = z.array(z.object({ id: z.string(), quantity: z.number() }));
@@ -20,31 +20,25 @@ type OrderDocument = JsonRows['orders'] & {
   documents: readonly { kind: IssuedDocument['kind']; number: string; issue_date: string; total: unknown }[];
 };
 
+export const addressColumns = columnsOf('order_addresses', ADDRESS);
+export const lineColumns = columnsOf('order_items', LINE);
+export const orderColumns = columnsOf('orders', ORDER);
+
 export function storedOrderFrom(row: OrderDocument): StoredOrder {
   const { carrier, tracking_number: number } = row;
   return {
+    ...orderColumns.read(row),
     id: row.id,
     documentId: row.document_id,
     orderNumber: row.order_number,
     createdAt: instant(row.created_at),
-    customerId: row.customer_id,
-    customerEmail: row.customer_email,
-    language: row.language,
     orderStatus: row.order_status,
     paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
-    notes: row.notes,
-    subTotal: cents(row.sub_total_cents),
-    shippingCost: cents(row.shipping_cost_cents),
-    vat: cents(row.vat_cents),
     vatShares: storedShares.parse(row.vat_shares).map((share) => ({
       vatPercent: share.vatPercent,
       base: cents(share.baseCents),
       vat: cents(share.vatCents),
     })),
-    discount: cents(row.discount_cents),
-    discountCode: row.discount_code,
-    total: cents(row.total_cents),
     delivery: { from: row.delivery_from, to: row.delivery_to },
     buyer: {
       type: row.buyer_type,
@@ -53,8 +47,12 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       vatNumber: row.buyer_vat_number,
       purchaseOrderNumber: row.purchase_order_number,
     },
-    billingAddress: { id: row.billing.id, documentId: row.billing.document_id, ...addressFrom(row.billing) },
-    shippingAddress: { id: row.shipping.id, documentId: row.shipping.document_id, ...addressFrom(row.shipping) },
+    billingAddress: { id: row.billing.id, documentId: row.billing.document_id, ...addressColumns.read(row.billing) },
+    shippingAddress: {
+      id: row.shipping.id,
+      documentId: row.shipping.document_id,
+      ...addressColumns.read(row.shipping),
+    },
     lines: row.items.map((item) => ({ id: item.id, documentId: item.document_id, ...lineFrom(item) })),
     events: row.events.map((event) => ({ ...event, at: instant(event.at) })),
     withdrawals: row.withdrawals.map(({ document_id: documentId, declared_at: declaredAt, name, email, lines }) => ({
@@ -78,71 +76,12 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
   };
 }
 
-export function addressFrom(row: JsonRecord<'order_addresses', typeof ADDRESS>): AddressSnapshot {
+function lineFrom(row: JsonRows['order_items']): SoldLine {
   return {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    companyName: row.company_name,
-    country: row.country,
-    street: row.street,
-    appartment: row.appartment,
-    postalCode: row.postal_code,
-    city: row.city,
-    phoneNumber: row.phone_number,
-    email: row.email,
-  };
-}
-
-export const ADDRESS =
-  'first_name, last_name, company_name, country, street, appartment, postal_code, city, phone_number, email';
-
-export function addressColumns(address: AddressSnapshot): JsonRecord<'order_addresses', typeof ADDRESS> {
-  return {
-    first_name: address.firstName,
-    last_name: address.lastName,
-    company_name: address.companyName,
-    country: address.country,
-    street: address.street,
-    appartment: address.appartment,
-    postal_code: address.postalCode,
-    city: address.city,
-    phone_number: address.phoneNumber,
-    email: address.email,
-  };
-}
-
-function lineFrom(row: JsonRecord<'order_items', typeof LINE>): SoldLine {
-  return {
+    ...lineColumns.read(row),
     productId: row.product_id ?? '',
-    productName: row.product_name,
-    productQuantity: row.product_quantity,
-    variant: row.variant,
-    quantity: row.quantity,
-    unitPrice: cents(row.unit_price_cents),
-    lineTotal: cents(row.line_total_cents),
-    vatPercent: row.vat_percent,
     vatGround: isVatGround(row.vat_ground) ? row.vat_ground : null,
     nature: row.nature ?? 'goods',
-    stockUnits: row.stock_units,
-  };
-}
-
-export const LINE =
-  'product_id, product_name, product_quantity, variant, quantity, unit_price_cents, line_total_cents, vat_percent, vat_ground, nature, stock_units';
-
-export function lineColumns(line: SoldLine): JsonRecord<'order_items', typeof LINE> {
-  return {
-    product_id: line.productId,
-    product_name: line.productName,
-    product_quantity: line.productQuantity,
-    variant: line.variant,
-    quantity: line.quantity,
-    unit_price_cents: line.unitPrice,
-    line_total_cents: line.lineTotal,
-    vat_percent: line.vatPercent,
-    vat_ground: line.vatGround,
-    nature: line.nature,
-    stock_units: line.stockUnits,
   };
 }
 

@@ -1,88 +1,47 @@
 import { canCancelByCustomer, canPay, type LineQuantity } from '@economat/commerce';
-import type { Order, Withdrawal } from '@economat/contract';
+import { type Order, order, orderAddress, orderItem, type Withdrawal } from '@economat/contract';
 import type { StoredOrder, StoredWithdrawal } from './stored-order.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 
-/** The order as its buyer sees it, built field by field, so that nothing private is exposed. */
-export function orderView(order: StoredOrder, now: Date): Order {
-  const { bar, until, left } = withdrawalRight(order, now);
-  return {
-    id: order.id,
-    documentId: order.documentId,
-    orderNumber: order.orderNumber,
-    createdAt: order.createdAt.toISOString(),
-    language: order.language,
-    orderStatus: order.orderStatus,
-    paymentStatus: order.paymentStatus,
-    paymentMethod: order.paymentMethod,
-    notes: order.notes,
-    subTotal: order.subTotal,
-    shippingCost: order.shippingCost,
-    vat: order.vat,
-    vatShares: order.vatShares.map(({ vatPercent, base, vat }) => ({ vatPercent, base, vat })),
-    discountAmount: order.discount,
-    discountCode: order.discountCode,
-    total: order.total,
-    deliveryDate: order.delivery.to,
-    delivery: { from: order.delivery.from, to: order.delivery.to },
-    buyer: {
-      type: order.buyer.type,
-      siren: order.buyer.siren,
-      vatNumber: order.buyer.vatNumber,
-      purchaseOrderNumber: order.buyer.purchaseOrderNumber,
-    },
-    billingAddress: addressView(order.billingAddress),
-    shippingAddress: addressView(order.shippingAddress),
-    orderItems: order.lines.map((line) => ({
-      id: line.id,
-      documentId: line.documentId,
-      productId: line.productId,
-      productName: line.productName,
-      productQuantity: line.productQuantity,
-      variant: line.variant,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      lineTotal: line.lineTotal,
-      vatPercent: line.vatPercent,
-      vatGround: line.vatGround,
-      nature: line.nature,
-    })),
-    timeline: order.events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
-    documents: order.documents.map(({ kind, number, issueDate: date, total }) => ({ kind, number, date, total })),
-    tracking: order.tracking,
+/** The order as its buyer sees it: only what the contract names, so that nothing private is exposed. */
+export function orderView(stored: StoredOrder, now: Date): Order {
+  const { bar, until, left } = withdrawalRight(stored, now);
+  return named(order.shape, {
+    ...stored,
+    createdAt: stored.createdAt.toISOString(),
+    vatShares: [...stored.vatShares],
+    discountAmount: stored.discount,
+    deliveryDate: stored.delivery.to,
+    buyer: named(order.shape.buyer.shape, stored.buyer),
+    billingAddress: named(orderAddress.shape, stored.billingAddress),
+    shippingAddress: named(orderAddress.shape, stored.shippingAddress),
+    orderItems: stored.lines.map((line) => named(orderItem.shape, line)),
+    timeline: stored.events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
+    documents: stored.documents.map(({ kind, number, issueDate: date, total }) => ({ kind, number, date, total })),
     withdrawal: {
       bar,
       until,
       left: left.map(lineView),
-      declarations: order.withdrawals.map(withdrawalView),
+      declarations: stored.withdrawals.map(withdrawalView),
     },
-    actions: { ...actionsOf(order), withdraw: bar === null },
-  };
+    actions: { ...actionsOf(stored), withdraw: bar === null },
+  });
 }
 
-function addressView(address: StoredOrder['billingAddress']): Order['billingAddress'] {
-  return {
-    id: address.id,
-    documentId: address.documentId,
-    firstName: address.firstName,
-    lastName: address.lastName,
-    companyName: address.companyName,
-    country: address.country,
-    street: address.street,
-    appartment: address.appartment,
-    postalCode: address.postalCode,
-    city: address.city,
-    phoneNumber: address.phoneNumber,
-    email: address.email,
-  };
+/** The part of a value that a schema names. */
+function named<Shape extends object, Value extends Readonly<Record<keyof Shape, unknown>>>(
+  shape: Shape,
+  value: Value,
+): Pick<Value, keyof Shape> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name in shape)) as Pick<Value, keyof Shape>;
 }
 
-function actionsOf(order: StoredOrder): Omit<Order['actions'], 'withdraw'> {
+function actionsOf(stored: StoredOrder): Omit<Order['actions'], 'withdraw'> {
   return {
-    pay: canPay(order) && order.total > 0,
-    cancel: canCancelByCustomer(order),
+    pay: canPay(stored) && stored.total > 0,
+    cancel: canCancelByCustomer(stored),
     // Before the payment it is a pro forma; an order cancelled unpaid has nothing to invoice.
-    invoice: order.orderStatus !== 'cancelled' || order.paidAt !== null || order.documents.length > 0,
+    invoice: stored.orderStatus !== 'cancelled' || stored.paidAt !== null || stored.documents.length > 0,
   };
 }
 

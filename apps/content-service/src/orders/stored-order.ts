@@ -1,46 +1,35 @@
-import type {
-  BillingCountry,
-  Cents,
-  Language,
-  LineQuantity,
-  OrderStatus,
-  PaymentMethod,
-  PaymentStatus,
-  VatGround,
-  VatShare,
-} from '@economat/commerce';
+import type { Cents, LineQuantity, OrderStatus, PaymentStatus, VatGround, VatShare } from '@economat/commerce';
 import type { OrderEventKind } from '@economat/contract';
 import type { InvoiceLine } from '@economat/invoice';
+import type { Fields } from '../database/json-records.ts';
 
-/** An address as an order stores it. */
-export interface AddressSnapshot {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly companyName: string | null;
-  readonly country: BillingCountry;
-  readonly street: string;
-  readonly appartment: string | null;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly phoneNumber: string;
-  readonly email: string;
-}
+/** The columns of an address, under whose names an order stores it. */
+export const ADDRESS =
+  'first_name, last_name, company_name, country, street, appartment, postal_code, city, phone_number, email';
+export type AddressSnapshot = Fields<'order_addresses', typeof ADDRESS>;
+
+/** The columns of a line that a client states, and all of a sold one. `stock_units`: pieces taken from the stock for it; 0 when the item is not counted. */
+export const CLAIMED =
+  'product_id, product_name, product_quantity, variant, quantity, unit_price_cents, line_total_cents';
+export const LINE = `${CLAIMED}, vat_percent, vat_ground, nature, stock_units` as const;
 
 /** A sold line as an order stores it, independent of the catalogue. */
-export interface SoldLine {
+export interface SoldLine extends Fields<'order_items', typeof LINE> {
   readonly productId: string;
-  readonly productName: string;
-  readonly productQuantity: string | null;
-  readonly variant: string | null;
-  readonly quantity: number;
-  readonly unitPrice: Cents;
-  readonly lineTotal: Cents;
-  readonly vatPercent: number;
   /** Legal ground of a rate of 0 %. Null where VAT was charged, and in orders older than the column. */
   readonly vatGround: VatGround | null;
   readonly nature: InvoiceLine['nature'];
-  /** Pieces taken from the stock for this line; 0 when the item is not counted. */
-  readonly stockUnits: number;
+}
+
+/** The columns that are the same in an order that is placed and in one that is read. */
+export const ORDER =
+  'customer_id, customer_email, language, payment_method, notes, sub_total_cents, vat_cents, discount_cents, discount_code, shipping_cost_cents, total_cents';
+
+/** What an order is placed with, never changed later. */
+export interface PlacedFacts extends Fields<'orders', typeof ORDER> {
+  readonly vatShares: readonly VatShare[];
+  readonly delivery: { readonly from: string; readonly to: string };
+  readonly buyer: Buyer;
 }
 
 export interface Buyer {
@@ -82,27 +71,13 @@ export interface IssuedDocument {
 type Identified<Part> = Part & { readonly id: number; readonly documentId: string };
 
 /** A whole order as the database holds it. */
-export interface StoredOrder {
+export interface StoredOrder extends PlacedFacts {
   readonly id: number;
   readonly documentId: string;
   readonly orderNumber: string;
   readonly createdAt: Date;
-  readonly customerId: number | null;
-  readonly customerEmail: string;
-  readonly language: Language;
   readonly orderStatus: OrderStatus;
   readonly paymentStatus: PaymentStatus;
-  readonly paymentMethod: PaymentMethod;
-  readonly notes: string | null;
-  readonly subTotal: Cents;
-  readonly shippingCost: Cents;
-  readonly vat: Cents;
-  readonly vatShares: readonly VatShare[];
-  readonly discount: Cents;
-  readonly discountCode: string | null;
-  readonly total: Cents;
-  readonly delivery: { readonly from: string; readonly to: string };
-  readonly buyer: Buyer;
   readonly billingAddress: Identified<AddressSnapshot>;
   readonly shippingAddress: Identified<AddressSnapshot>;
   readonly lines: readonly Identified<SoldLine>[];

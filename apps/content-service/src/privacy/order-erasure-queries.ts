@@ -1,4 +1,5 @@
 import type { Sql } from '../database/sql.ts';
+import { ORDER_CONTACTS } from '../retention/rules/order-rules.ts';
 
 /** Deletes the person's contact data and every typed text from ended orders. The books keep name, addresses and figures. */
 export async function eraseOrderContacts(sql: Sql, ids: readonly number[]): Promise<void> {
@@ -31,8 +32,8 @@ export async function eraseOrderContacts(sql: Sql, ids: readonly number[]): Prom
   );
   await sql('update order_events set detail = null where detail is not null and order_id = any(:ids)', values);
   await sql(
-    `update orders set customer_email = '', notes = null, tracking_number = null, tracking_url = null, cancel_reason = null,
-            access_token_hash = ''
+    `update orders set (${ORDER_CONTACTS}) = (
+       select ${ORDER_CONTACTS} from jsonb_populate_record(cast(null as orders), '{"customer_email": "", "access_token_hash": ""}'))
      where id = any(:ids)`,
     values,
   );

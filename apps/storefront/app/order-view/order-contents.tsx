@@ -1,5 +1,5 @@
 import { formatDay, isFranchise } from '@economat/commerce';
-import type { Order, OrderAddress } from '@economat/contract';
+import { type Order, type OrderAddress, ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
 import { TotalsList } from '../cart-view/totals-list.tsx';
 import { UntaxedContext, useUntaxed } from '../text/untaxed.ts';
 import { useLanguage, useText } from '../text/use-text.ts';
@@ -64,12 +64,12 @@ function Contents({ order }: { order: Order }) {
         </div>
         <AddressFact label={text.shippingAddress} address={order.shippingAddress} />
         <AddressFact label={text.billingAddress} address={order.billingAddress} />
-        {order.notes && (
-          <div>
-            <dt>{text.notes}</dt>
-            <dd className={styles['notes']}>{order.notes}</dd>
+        {ORDER_WORD_NAMES.filter((name) => order[name]).map((name) => (
+          <div key={name}>
+            <dt>{ORDER_WORDS[name][language].label}</dt>
+            <dd className={styles['words']}>{order[name]}</dd>
           </div>
-        )}
+        ))}
       </dl>
     </section>
   );

@@ -1,5 +1,5 @@
 import { FRANCHISE_GROUND } from '@economat/commerce';
-import type { Order } from '@economat/contract';
+import { type Order, ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
 import { Box, Typography } from '@strapi/design-system';
 import { moneyText } from '../desk/formats';
 import { Section } from '../desk/section';
@@ -8,7 +8,7 @@ type Address = Order['billingAddress'];
 
 /** What to pack and where it goes: lines and addresses as they were ordered. */
 export function OrderContents({ order }: { order: Order }) {
-  const { orderItems, shippingAddress, billingAddress, notes } = order;
+  const { orderItems, shippingAddress, billingAddress } = order;
   return (
     <>
       <Section title="Articles">
@@ -20,7 +20,11 @@ export function OrderContents({ order }: { order: Order }) {
             </Typography>
           ))}
         </Box>
-        {notes !== null && notes !== '' && <Typography tag="p">Remarque du client : {notes}</Typography>}
+        {ORDER_WORD_NAMES.filter((name) => order[name]).map((name) => (
+          <Typography key={name} tag="p" style={{ whiteSpace: 'pre-line' }}>
+            {ORDER_WORDS[name].fr.label} : {order[name]}
+          </Typography>
+        ))}
       </Section>
       <Section title="Livraison">
         <PostalAddress address={shippingAddress} />

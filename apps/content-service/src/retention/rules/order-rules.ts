@@ -14,6 +14,9 @@ const BUYER = [
   'purchase_order_number',
 ] as const;
 
+/** The columns of an order that are emptied with its means of contact. The text to search, a trigger makes anew. */
+export const ORDER_CONTACTS = 'customer_email, notes, tracking_number, tracking_url, cancel_reason, access_token_hash';
+
 /** Rows of the API's separate calls. */
 export const DRAFTS_PERIOD = days(1);
 
@@ -78,15 +81,7 @@ export const ORDER_RULES = [
     applied: 'job',
     columns: {
       order_addresses: ['phone_number', 'email'],
-      orders: [
-        'customer_email',
-        'search_text',
-        'notes',
-        'tracking_number',
-        'tracking_url',
-        'cancel_reason',
-        'access_token_hash',
-      ],
+      orders: [...ORDER_CONTACTS.split(', '), 'search_text'],
       order_events: ['detail'],
       shop_withdrawals: ['name', 'email', 'fingerprint'],
       shop_coupon_uses: ['customer_id', 'customer_email'],

@@ -1,17 +1,20 @@
-import { useText } from '../../text/use-text.ts';
+import { ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
+import { limitsOf } from '../../forms/field-schema.ts';
+import { useLanguage, useText } from '../../text/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NewPasswordInput } from '../../contact/new-password-input.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
-import { fieldId } from './checkout-form.ts';
+import { fieldId, SCHEMAS } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
 import type { FormControl } from './use-checkout-form.ts';
 
-/** An account for guests who want one, and notes for everybody. */
+/** An account for guests who want one, and what everybody may write on the order. */
 export function AccountSection({ control, isGuest }: { control: FormControl; isGuest: boolean }) {
   const text = useText('checkout');
+  const language = useLanguage();
   const { values, flags } = control.form;
   return (
-    <section className={styles['section']} aria-label={text.notes}>
+    <section className={styles['section']} aria-label={ORDER_WORDS.notes[language].label}>
       {isGuest && (
         <Checkbox
           id={fieldId('createAccount')}
@@ -36,18 +39,21 @@ export function AccountSection({ control, isGuest }: { control: FormControl; isG
           onBlur={() => control.leave('account.password')}
         />
       )}
-      <Textarea
-        id={fieldId('notes')}
-        name="notes"
-        label={text.notes}
-        hint={text.notesHint}
-        autoComplete="off"
-        rows={3}
-        value={values.notes}
-        error={control.errorOf('notes')}
-        onChange={(event) => control.setValue('notes', event.target.value)}
-        onBlur={() => control.leave('notes')}
-      />
+      {ORDER_WORD_NAMES.map((name) => (
+        <Textarea
+          key={name}
+          id={fieldId(name)}
+          name={name}
+          {...limitsOf(SCHEMAS[name])}
+          {...ORDER_WORDS[name][language]}
+          autoComplete="off"
+          rows={3}
+          value={values[name]}
+          error={control.errorOf(name)}
+          onChange={(event) => control.setValue(name, event.target.value)}
+          onBlur={() => control.leave(name)}
+        />
+      ))}
     </section>
   );
 }

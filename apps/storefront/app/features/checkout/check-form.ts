@@ -8,8 +8,7 @@ import {
   vatNumberProblem,
 } from '../../contact/check-contact.ts';
 import { schemaProblem } from '../../forms/field-schema.ts';
-import { type CheckoutForm, FIELD_NAMES, type FieldName } from './checkout-form.ts';
-import { SCHEMAS } from './checkout-schemas.ts';
+import { type CheckoutForm, FIELD_NAMES, type FieldName, SCHEMAS } from './checkout-form.ts';
 import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
 
 export interface CheckContext {

@@ -1,8 +1,7 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import { limitsOf } from '../../forms/field-schema.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type FieldName, fieldId } from './checkout-form.ts';
-import { SCHEMAS } from './checkout-schemas.ts';
+import { type FieldName, fieldId, SCHEMAS } from './checkout-form.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
 export interface CheckoutFieldProps {

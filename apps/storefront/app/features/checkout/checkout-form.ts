@@ -1,4 +1,13 @@
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@economat/commerce';
+import {
+  billingAddressInput,
+  buyerInput,
+  forOrderWords,
+  newPasswordField,
+  ORDER_WORDS,
+  orderRequest,
+} from '@economat/contract';
+import type { FieldSchema } from '../../forms/field-schema.ts';
 
 export const ADDRESS_PARTS = [
   'firstName',
@@ -12,18 +21,29 @@ export const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type AddressScope = 'billing' | 'shipping';
 
-const CONTACT_FIELDS = ['billing.email', 'billing.country'] as const;
-const COMPANY_FIELDS = [
-  'buyer.companyId',
-  'buyer.vatNumber',
-  'buyer.purchaseOrderNumber',
-  'billing.phoneNumber',
-] as const;
-const LAST_FIELDS = ['account.password', 'notes', 'paymentMethod'] as const;
+/** Everything that is typed or chosen, in the order of the screen, with its schema of the contract; the part before the dot is its block. */
+export const SCHEMAS = {
+  'billing.email': billingAddressInput.shape.email,
+  'billing.country': billingAddressInput.shape.country,
+  ...addressSchemas('billing'),
+  // A SIREN or a SIRET, whose field is the longer one.
+  'buyer.companyId': buyerInput.shape.siret,
+  'buyer.vatNumber': buyerInput.shape.vatNumber,
+  'buyer.purchaseOrderNumber': buyerInput.shape.purchaseOrderNumber,
+  'billing.phoneNumber': billingAddressInput.shape.phoneNumber,
+  ...addressSchemas('shipping'),
+  'account.password': newPasswordField,
+  ...forOrderWords((name) => ORDER_WORDS[name].schema),
+  paymentMethod: orderRequest.shape.data.shape.paymentMethod,
+} satisfies Record<string, FieldSchema>;
+export type FieldName = keyof typeof SCHEMAS;
+export const FIELD_NAMES = Object.keys(SCHEMAS) as FieldName[];
 
-/** Everything that is typed or chosen; the part before the dot is its block. */
-export type FieldName =
-  `${AddressScope}.${AddressPart}` | (typeof CONTACT_FIELDS | typeof COMPANY_FIELDS | typeof LAST_FIELDS)[number];
+function addressSchemas<Scope extends AddressScope>(scope: Scope) {
+  const parts = ADDRESS_PARTS.map((part) => [`${scope}.${part}`, billingAddressInput.shape[part]]);
+  return Object.fromEntries(parts) as Record<`${Scope}.${AddressPart}`, FieldSchema>;
+}
+
 /** Everything that is ticked. */
 export const FLAG_NAMES = ['shipToDifferentAddress', 'createAccount', 'termsAccepted'] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
@@ -32,15 +52,6 @@ export interface CheckoutForm {
   readonly values: Readonly<Record<FieldName, string>>;
   readonly flags: Readonly<Record<FlagName, boolean>>;
 }
-
-/** In the order of the screen. */
-export const FIELD_NAMES: readonly FieldName[] = [
-  ...CONTACT_FIELDS,
-  ...ADDRESS_PARTS.map((part): FieldName => `billing.${part}`),
-  ...COMPANY_FIELDS,
-  ...ADDRESS_PARTS.map((part): FieldName => `shipping.${part}`),
-  ...LAST_FIELDS,
-];
 
 /** Nothing typed yet; "Ship to a different address" is ticked (spec §5), the card is chosen (spec §9). */
 export const EMPTY_FORM: CheckoutForm = {

@@ -1,5 +1,5 @@
 import { frenchVatNumber, type Language, normaliseVatNumber, PAYMENT_METHODS } from '@economat/commerce';
-import type { OrderAddressInput, OrderRequest } from '@economat/contract';
+import { forOrderWords, type OrderAddressInput, type OrderRequest } from '@economat/contract';
 import type { Cart } from '../../cart-store/cart.ts';
 import { cartFigures } from '../../cart-store/cart-figures.ts';
 import type { AddressScope, CheckoutForm } from './checkout-form.ts';
@@ -34,7 +34,7 @@ export function orderRequestOf(form: CheckoutForm, cart: Cart, { language, terms
       })),
       // Checked to be one of them before anything is sent.
       paymentMethod: PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? 'bank_transfer',
-      notes: textOrNull(values.notes),
+      ...forOrderWords((name) => textOrNull(values[name])),
       ...(buyer ? { buyer } : {}),
       language,
       termsAccepted: flags.termsAccepted,

@@ -1,5 +1,5 @@
 import type { FieldProblem as ServerProblem } from '@economat/contract';
-import { ADDRESS_PARTS, type FieldName, type FlagName } from './checkout-form.ts';
+import { FIELD_NAMES, type FieldName, type FlagName } from './checkout-form.ts';
 import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
 
 /** Puts what the server refused at the field where the buyer can mend it; what has no field here is left out. */
@@ -12,26 +12,17 @@ export function problemsFromServer(fields: readonly ServerProblem[]): CheckoutPr
   return problems;
 }
 
-function fieldAt(path: readonly (string | number)[]): FieldName | FlagName | null {
-  const [, block, field] = path;
-  const part = ADDRESS_PARTS.find((candidate) => candidate === field);
-  switch (block) {
-    case 'billingAddress':
-      if (part) return `billing.${part}`;
-      return field === 'country' || field === 'phoneNumber' || field === 'email' ? `billing.${field}` : null;
-    case 'shippingAddress':
-      if (part) return `shipping.${part}`;
-      return field === 'phoneNumber' || field === 'email' ? `billing.${field}` : null;
-    case 'buyer':
-      if (field === 'vatNumber' || field === 'purchaseOrderNumber') return `buyer.${field}`;
-      return field === 'siren' || field === 'siret' ? 'buyer.companyId' : null;
-    case 'notes':
-    case 'paymentMethod':
-    case 'termsAccepted':
-      return block;
-    default:
-      return null;
-  }
+/** Fields of the call that are typed in another field of the form. */
+const TYPED_AT: Readonly<Record<string, FieldName>> = {
+  'buyer.siren': 'buyer.companyId',
+  'buyer.siret': 'buyer.companyId',
+  'shipping.phoneNumber': 'billing.phoneNumber',
+  'shipping.email': 'billing.email',
+};
+
+function fieldAt([, block, field]: ServerProblem['path']): FieldName | FlagName | null {
+  const name = [String(block).replace('Address', ''), field].filter((part) => part !== undefined).join('.');
+  return TYPED_AT[name] ?? [...FIELD_NAMES, 'termsAccepted' as const].find((known) => known === name) ?? null;
 }
 
 /** The browser checks the same rules first, so this is reached only when one of the two is newer than the other. */

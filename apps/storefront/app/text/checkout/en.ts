@@ -77,8 +77,6 @@ export const text: typeof french = {
     passwordHint: 'At least 8 characters.',
     failed: 'Error creating account. Please try again or proceed without creating an account.',
   },
-  notes: 'Order notes',
-  notesHint: 'For example a time slot, access, a closed reception.',
   payment: {
     title: 'Payment',
     legend: 'Payment method',

@@ -78,8 +78,6 @@ export const text = {
     passwordHint: '8 caractères au moins.',
     failed: 'Le compte n’a pas pu être créé. Réessayez, ou continuez sans créer de compte.',
   },
-  notes: 'Remarques sur la commande',
-  notesHint: 'Par exemple un créneau, un accès, un accueil fermé.',
   payment: {
     title: 'Paiement',
     legend: 'Moyen de paiement',

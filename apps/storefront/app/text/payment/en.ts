@@ -154,7 +154,6 @@ export const text: typeof french = {
     method: 'Payment method',
     billingAddress: 'Billing address',
     shippingAddress: 'Delivery address',
-    notes: 'Notes',
     print: 'Print',
     withdraw: 'Withdraw from the contract here',
     cancel: 'Cancel the order',

@@ -157,7 +157,6 @@ export const text = {
     method: 'Moyen de paiement',
     billingAddress: 'Adresse de facturation',
     shippingAddress: 'Adresse de livraison',
-    notes: 'Remarques',
     print: 'Imprimer',
     withdraw: 'Renoncer au contrat ici',
     cancel: 'Annuler la commande',
