@@ -1,5 +1,6 @@
 import { canCancelByCustomer, canPay, type LineQuantity } from '@economat/commerce';
 import { type Order, order, orderAddress, orderItem, type Withdrawal } from '@economat/contract';
+import { named } from '../http/named.ts';
 import type { StoredOrder, StoredWithdrawal } from './stored-order.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 
@@ -26,14 +27,6 @@ export function orderView(stored: StoredOrder, now: Date): Order {
     },
     actions: { ...actionsOf(stored), withdraw: bar === null },
   });
-}
-
-/** The part of a value that a schema names. */
-function named<Shape extends object, Value extends Readonly<Record<keyof Shape, unknown>>>(
-  shape: Shape,
-  value: Value,
-): Pick<Value, keyof Shape> {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name in shape)) as Pick<Value, keyof Shape>;
 }
 
 function actionsOf(stored: StoredOrder): Omit<Order['actions'], 'withdraw'> {

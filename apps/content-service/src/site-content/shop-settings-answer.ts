@@ -1,4 +1,5 @@
-import type { ShopSettings } from '@economat/contract';
+import { type ShopSettings, shopSettings } from '@economat/contract';
+import { named } from '../http/named.ts';
 import type { StoredShopSettings } from './shop-settings-queries.ts';
 
 interface Place {
@@ -12,40 +13,28 @@ function postalAddress({ street, postalCode, city }: Place): string {
 }
 
 /**
- * The public part of the settings, field by field: a new setting of the desk is not published by accident.
- * @param ways payment options, which depend on the installation and not on the desk.
+ * The public part of the settings: only what the contract names, so that a new setting is not published by accident.
+ * @param ways to pay, which depend on the installation and not on the desk.
  */
 export function shopSettingsAnswer(
   stored: StoredShopSettings,
   ways: Pick<ShopSettings, 'paymentMethods' | 'cardForm'>,
 ): ShopSettings {
   const { seller, contact, host, mediator, bank, delivery, payment } = stored;
-  return {
-    seller: {
-      legalName: seller.legalName,
+  return named(shopSettings.shape, {
+    ...contact,
+    seller: named(shopSettings.shape.seller.shape, {
+      ...contact,
+      ...seller,
       tradeName: stored.shopName,
-      legalForm: seller.legalForm,
-      shareCapital: seller.shareCapital,
-      street: seller.street,
-      postalCode: seller.postalCode,
-      city: seller.city,
-      country: seller.country,
-      siren: seller.siren,
-      siret: seller.siret,
       rcs: `RCS ${seller.rcsCity}`,
       vatNumber: seller.vatNumber === '' ? null : seller.vatNumber,
-      vatFranchise: seller.vatFranchise,
-      email: contact.email,
-      phone: contact.phone,
-      publicationDirector: seller.publicationDirector,
       uniqueIdentifierRep: stored.producerResponsibility.packagingId,
-    },
-    openingHours: contact.openingHours,
-    openingHoursEn: contact.openingHoursEn,
+    }),
     messagingUrl: contact.instantMessagingUrl,
     host: { name: host.legalName, address: postalAddress(host), phone: host.phone },
     mediator: { name: mediator.name, address: postalAddress(mediator), website: mediator.website },
-    bank: { accountHolder: bank.accountHolder, bankName: bank.bankName, iban: bank.iban, bic: bank.bic },
+    bank: named(shopSettings.shape.bank.shape, bank),
     delivery: {
       cutOffHour: delivery.cutOffHour,
       minimumDays: delivery.minimumBusinessDays,
@@ -58,5 +47,5 @@ export function shopSettingsAnswer(
       recoveryIndemnity: payment.recoveryIndemnityText,
       earlyPayment: payment.earlyPaymentDiscountText,
     },
-  };
+  });
 }
