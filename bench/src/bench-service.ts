@@ -15,10 +15,10 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
-/** More than any run sells, and within what the desk accepts. */
+/** More than any run sells, and within the desk's limits. */
 const AMPLE_STOCK = 10_000_000;
 
-/** A copy of the demo shop's data whose every article is counted and never runs out. */
+/** A copy of the demo shop's data with every item counted and never out of stock. */
 export async function copyWithAmpleStock(cluster: TestCluster, name: string): Promise<TestShopData> {
   const data = await copyTemplate(cluster, name);
   await withClient(data.databaseUrl, (db) => db.query('update sidebar_items set stock = $1', [AMPLE_STOCK]));

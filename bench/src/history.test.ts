@@ -5,7 +5,7 @@ import { atLeast, atMost, noBar } from './report.ts';
 
 const before = { version: '1.0.0', method: METHOD, figures: { speed: 100, cost: 10, share: 1 } };
 
-test('what got more than a tenth worse than in the last version is told, and nothing else', () => {
+test('figures a tenth worse than in the last version are reported, and no others', () => {
   const rows = [atLeast('speed', 89, 1), atMost('cost', 11.2, 20), noBar('share', 5)];
   expect(alarms(withRun([before], '1.1.0', rows), rows)).toEqual([
     'speed: 89.0, and 100 in 1.0.0',
@@ -15,14 +15,14 @@ test('what got more than a tenth worse than in the last version is told, and not
   expect(alarms(withRun([before], '1.1.0', fine), fine)).toEqual([]);
 });
 
-test('figures of another way to measure are kept and compared with nothing', () => {
+test('figures of another method are stored and never compared', () => {
   const rows = [atMost('cost', 30, 40)];
   const history = withRun([{ ...before, method: 'not durable' }], '1.1.0', rows);
   expect(history.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
   expect(alarms(history, rows)).toEqual([]);
 });
 
-test('a second run of a version takes the place of its first', () => {
+test('a second run of a version replaces its first', () => {
   const once = withRun([before], '1.1.0', [atMost('cost', 9, 20)]);
   expect(withRun(once, '1.1.0', [atMost('cost', 8, 20)]).at(-1)?.figures).toEqual({ cost: 8 });
   expect(withRun(once, '1.1.0', [])).toHaveLength(2);

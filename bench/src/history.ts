@@ -5,7 +5,7 @@ import type { Row } from './report.ts';
 
 /** One line for each released version: what a whole run has found last. */
 const HISTORY = inRoot('bench/history.jsonl');
-/** A figure that got worse by more than this is told. */
+/** A figure that got worse by more than this is reported. */
 const TOLERANCE = 0.1;
 /** How everything is measured now. Figures of another method are kept, and compared with nothing. */
 export const METHOD = 'durable database, stock counted, mails sent';

@@ -6,7 +6,7 @@ const MINUTES = 10;
 const READERS = 8;
 const FRESH_WITHIN_MS = 1_000;
 const GIVE_UP_MS = 30_000;
-/** Changed in the database while nobody is there to tell the shop. */
+/** Changed in the database while the content service is down. */
 const CHANGED_SLUG = 'boite-a-cles';
 const NEW_TITLE = 'Boîte à clés du retour';
 

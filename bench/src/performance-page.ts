@@ -61,7 +61,7 @@ function courseText(chapters: readonly Chapter[], history: readonly Entry[]): st
     history,
     chapters.flatMap(({ rows }) => rows),
   );
-  const told =
+  const summary =
     worse.length === 0
       ? 'Nothing got more than a tenth worse since the version before.'
       : '**Worse than in the version before:**';
@@ -70,7 +70,7 @@ function courseText(chapters: readonly Chapter[], history: readonly Entry[]): st
     `\`bench/history.jsonl\` keeps the figures of each released version. Version 1.0.0 was measured on a database that was not durable, without
 counted stock and without mails: its figures are kept and compared with nothing.`,
     '![The course of each figure](performance-history.svg)',
-    [told, ...worse.map((sentence) => `- ${sentence}`)].join('\n\n'),
+    [summary, ...worse.map((sentence) => `- ${sentence}`)].join('\n\n'),
   ].join('\n\n');
 }
 

@@ -10,7 +10,7 @@ test('a figure on its bar meets it, and how far it is met says the same for both
   expect(atMost('weight', 260, 130)).toMatchObject({ passes: false, fulfilment: 0.5 });
 });
 
-test('what could not be measured has missed its bar, and there is nothing of it to draw', () => {
+test('an unmeasured figure has missed its bar, and is not drawn', () => {
   const rows = [atLeast('speed', Number.NaN, 1), atMost('weight', Number.NaN, 1)];
   expect(rows.map(({ passes }) => passes)).toEqual([false, false]);
   expect(rowsTable(rows)).toContain('none');

@@ -26,7 +26,7 @@ for (const width of WIDTHS) {
         await page.goto('/cart', { waitUntil: 'networkidle' });
         await takePicture(page, name('cart'));
         await page.goto('/checkout');
-        // The button is aria-disabled until the terms are accepted; pressing it says what is missing (U04).
+        // The button is aria-disabled until the terms are accepted; pressing it says what is missing.
         await page.getByRole('button', { name: words.order }).click({ force: true });
         await takePicture(page, name('checkout-errors'));
         await fillBilling(page, words, newBuyer('pictures'));

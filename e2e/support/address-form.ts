@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import type { Language } from '@economat/commerce';
-import { sayIn } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** Fills every required field of the address book's form. */
 export async function fillAddress(main: Locator, language: Language): Promise<void> {
-  const say = sayIn(language);
+  const say = inLanguage(language);
   for (const [french, english, text] of [
     ['Prénom', 'First name', 'Zoé'],
     ['Nom \\(', 'Last name', 'Lefèvre'],

@@ -9,7 +9,7 @@ import type { RunningShop } from './running-shop.ts';
 const CARD_NUMBER = /(?<![0-9a-zA-Z.])(?:\d[ -]?){15}\d(?![0-9a-zA-Z.])/;
 const IN_SQL = '(^|[^0-9a-zA-Z.])([0-9][ -]?){15}[0-9]([^0-9a-zA-Z.]|$)';
 
-/** Collects what the browser sends to the shop from now on: address, headers and body of every request. */
+/** Records what the browser sends to the shop from now on: address, headers and body of every request. */
 export function watchRequests(page: Page, shop: RunningShop): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ export function watchRequests(page: Page, shop: RunningShop): readonly string[] 
   return sent;
 }
 
-/** Sixteen digits stand in no request to the shop, no storage of the browser, no table of the database and no log (P46). */
+/** Card digits are in no request to the shop, no storage of the browser, no table of the database and no log. */
 export async function expectNoDigitsKept(page: Page, own: OwnShop, requests: readonly string[]): Promise<void> {
   expect(requests.length).toBeGreaterThan(0);
   // The return's sealed fields are one long hexadecimal number.

@@ -3,7 +3,7 @@ import { ALREADY_PAID, COMMON, type ScenarioTest, succeed, SUCCESS } from './pay
 import type { PaymentStage } from './payment-stage.ts';
 import { cancelOrder, makeDue } from './placed-order.ts';
 
-/** A card payment is taken by the platform itself; what it says by the browser and by webhook are the same signed words. */
+/** The platform captures a card payment by itself; browser and webhook carry the same signed result. */
 const CARD: readonly ScenarioTest[] = [
   {
     title: 'cancel: the order stays payable',
@@ -64,14 +64,14 @@ const CARD: readonly ScenarioTest[] = [
   },
 ];
 
-/** The bank's page does not come; Back leads to the order, which is paid with the next press. */
+/** The bank's page does not open; Back leads to the order, which the next press pays. */
 const UNREACHED: readonly ScenarioTest[] = ['down', 'html', 'error-500'].map((scenario) => ({
   title: `${scenario}: Back leads to the order, which the next press pays`,
   async play(stage) {
-    // Until taken back: a browser tries once more by itself when a connection is dropped.
+    // Until it is taken back: a browser retries a dropped connection by itself.
     const [trouble = ''] = await stage.next({ scenario, operation: stage.channel.opening, times: 0 });
     await stage.press();
-    // Either the bank's own page, or the one with which the browser says that there is none.
+    // Either the bank's own page, or the browser's error page.
     await expect.poll(() => stage.page.url()).not.toContain(stage.shop.url);
     await stage.page.waitForLoadState();
     await stage.world.takeBack(trouble);
@@ -83,12 +83,12 @@ const UNREACHED: readonly ScenarioTest[] = ['down', 'html', 'error-500'].map((sc
   noise: ['500', 'ERR_', 'favicon'],
 }));
 
-/** The page of the bank hangs: after a while the buyer is told what to do and presses the browser's Stop. */
+/** The bank's page hangs: after a while the buyer is told what to do and presses the browser's Stop. */
 async function waitInVain(stage: PaymentStage): Promise<void> {
-  // Nothing can be asked of a page that waits for another one, so what happens in it is ordered before.
+  // A page that waits for another one cannot be queried, so its events are prepared before.
   await stage.page.addInitScript(() => {
     const inRealTime = window.setTimeout.bind(window);
-    // Patience of a quarter of a minute is a second here.
+    // A quarter of a minute is a second here.
     const sooner = (handler: () => void, delay = 0) => inRealTime(handler, delay === 15_000 ? 1_000 : delay);
     Object.assign(window, { setTimeout: sooner });
     const pressStopOnce = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shopper.ts';
 
-/** Touches the page, so that the worker comes, and waits until it has what the shop needs. */
+/** Touches the page, so that the worker starts, and waits until its cache is complete. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

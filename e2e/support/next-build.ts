@@ -6,7 +6,7 @@ const STOREFRONT = inRoot('apps/storefront');
 const TEXT = /\.(?:js|css|json|txt)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** Begins the name of each file of the next build that browsers keep for ever. */
+/** Prefix of each file of the next build that browsers cache for ever. */
 const MARK = 'next-';
 
 /** Whether a file of the browser's bundle is of the next build. */
@@ -17,14 +17,14 @@ export function isOfNextBuild(file: string): boolean {
 export interface NextBuild {
   /** A storefront that `restartStorefront` can start. */
   readonly directory: string;
-  /** Names of the builds, as their workers and pages call them. */
+  /** Names of the builds in their workers and pages. */
   readonly formerName: string;
   readonly name: string;
 }
 
 /**
- * Writes the storefront into `directory` as a later release would be: the same screens in files of other names. A second run of
- * the bundler would take a minute.
+ * Writes the storefront into `directory` as a later release: the same screens in files of other names. A second run of the bundler would
+ * take a minute.
  */
 export async function writeNextBuild(directory: string): Promise<NextBuild> {
   for (const part of ['package.json', 'server', 'build'])

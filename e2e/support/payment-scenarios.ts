@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { PaymentStage } from './payment-stage.ts';
 
-/** What a provider is told to do, what the buyer does and reads then, and what shop and provider have on their books. */
+/** What a provider is told to do, what the buyer does and reads then, and what shop and provider record. */
 export interface ScenarioTest {
   readonly title: string;
   readonly play: (stage: PaymentStage) => Promise<void>;
@@ -14,7 +14,7 @@ export const SUCCESS = 'Paiement réussi !';
 /** What stands in the place of a paying button when there is nothing to pay any more. */
 export const ALREADY_PAID = /est payée\s: il n’y a plus rien à faire/;
 
-/** The buyer presses, the provider accepts, and everybody knows. */
+/** The buyer presses, the provider accepts, and everybody records it. */
 export async function succeed(stage: PaymentStage): Promise<void> {
   await stage.next({ scenario: 'accept' });
   await stage.press();
@@ -22,7 +22,7 @@ export async function succeed(stage: PaymentStage): Promise<void> {
   await stage.isPaidOnce();
 }
 
-/** Webhooks that come otherwise than they should, with how many more or fewer of them that makes. */
+/** Webhooks that arrive otherwise than they should, with how many more or fewer of them. */
 const WEBHOOKS: readonly (readonly [scenario: string, more: number])[] = [
   ['duplicate-webhook', 1],
   ['replay', 1],

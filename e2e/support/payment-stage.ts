@@ -12,10 +12,10 @@ export interface Channel {
   /** Its radio button on the page where the method is chosen. */
   readonly choice: RegExp;
   readonly path: '/cardpayment' | '/paypal-payment';
-  /** The provider's call that answers when the button was pressed: its page, or the call of the shop before it. */
+  /** The provider's call after the button was pressed: its page, or the call of the shop before it. */
   readonly opening: 'payssl' | 'paynow' | 'create';
   readonly press: (page: Page) => Promise<void>;
-  /** Webhooks that a payment which succeeds is told by. */
+  /** Webhooks of a successful payment. */
   readonly webhooks: number;
 }
 
@@ -47,7 +47,7 @@ export const PAYPAL: Channel = {
 
 export type BuyerKind = 'guest' | 'customer';
 
-/** A buyer before an order that is to be paid, and the provider behind the scenes. */
+/** A buyer before an unpaid order, and the provider in the background. */
 export class PaymentStage {
   readonly page: Page;
   readonly shop: RunningShop;
@@ -72,7 +72,7 @@ export class PaymentStage {
     return stage;
   }
 
-  /** What the provider does next with this order, and with no other; gives what {@link PaymentWorld.takeBack} takes. */
+  /** Queues a scenario of the provider for this order alone; returns what {@link PaymentWorld.takeBack} takes. */
   async next(...scenarios: Omit<PaymentScenario, 'provider' | 'match'>[]): Promise<string[]> {
     const { provider } = this.channel;
     const { orderNumber } = this.order;
@@ -94,13 +94,13 @@ export class PaymentStage {
     await expect(this.page.getByRole('main').getByText(sentence)).toBeVisible();
   }
 
-  /** The order is paid once, by the database and by the provider's own ledger. */
+  /** The order is paid once, in the database and in the provider's ledger. */
   async isPaidOnce(): Promise<void> {
     await this.isStored({ order_status: 'processing', payment_status: 'paid', anomalies: [], paid_events: 1 });
     await this.isBooked([{ captured: this.order.total, captures: 1, refunded: 0 }]);
   }
 
-  /** Nothing was taken, and the order can be paid by any method. */
+  /** Nothing was captured, and the order can be paid by any method. */
   async isPayable(paymentStatus: 'pending' | 'failed'): Promise<void> {
     await this.isStored({ order_status: 'pending', payment_status: paymentStatus, anomalies: [], paid_events: 0 });
     await this.isBooked([]);
@@ -115,7 +115,7 @@ export class PaymentStage {
     expect(booked.totals).toEqual(totals.map((total) => expect.objectContaining(total)));
   }
 
-  /** What the shop answered to the provider's webhooks, as soon as there are that many. */
+  /** The shop's answers to the provider's webhooks, as soon as there are that many. */
   async webhookAnswers(count: number): Promise<(number | string)[]> {
     const answers = async () =>
       (await this.world.payments(this.order.orderNumber)).flatMap(({ deliveries }) =>

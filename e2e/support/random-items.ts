@@ -12,10 +12,10 @@ const NOUNS = ['rouleaux', 'sachets', 'pièces', 'draps', 'paires', 'kg'];
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
 const french = (cents: number) => euros(cents).replace('.', ',');
-/** Whole euros without their zeros. One decimal alone (`9,9`) could be two prices: D3 refuses it. */
+/** Whole euros without their zeros. One decimal alone (`9,9`) is refused, because it could be two prices. */
 const shortened = (cents: number) => french(cents).replace(/,00$/, '');
 
-/** Every way of writing a list of prices that the shop's grammar (D3) allows. */
+/** Every way of writing a list of prices that the shop's grammar allows. */
 const WRITINGS: ((prices: readonly number[]) => string)[] = [
   (prices) => JSON.stringify(prices.map((cents) => cents / 100)),
   (prices) => JSON.stringify(prices.map(french)),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type Fault = 'lost' | 'nonsense' | { status: number; code: string };
 
-/** The next calls to the address go wrong until `mend`. */
+/** The next calls to the address fail until `mend`. */
 export async function spoil(page: Page, address: RegExp, fault: Fault): Promise<void> {
   await page.unroute(address);
   await page.route(address, (route) => {

@@ -54,7 +54,7 @@ export async function openOrderDesk(shop: RunningShop): Promise<StaffStep> {
   };
 }
 
-/** Marks every refund that waits to be wired as sent, as staff do who made the transfers at the bank. */
+/** Marks every refund transfer as sent, like staff after the bank's confirmation. */
 export async function wireRefunds(shop: RunningShop): Promise<void> {
   const address = `${shop.contentUrl}/api/staff`;
   const headers = { authorization: `Bearer ${await logIn(shop)}`, 'content-type': 'application/json' };

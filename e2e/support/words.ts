@@ -47,6 +47,6 @@ export const WORDS = {
 export type Words = (typeof WORDS)[Language];
 
 /** Picks the words of the test's language. */
-export function sayIn(language: Language): (french: string, english: string) => string {
+export function inLanguage(language: Language): (french: string, english: string) => string {
   return (french, english) => (language === 'fr' ? french : english);
 }

@@ -14,7 +14,7 @@ for (const tab of TABS) {
 }
 
 test(
-  'every tab of the account says what the spec asks',
+  'every tab of the account has the specified texts',
   { ...spec('2.75-2.77', '2.79'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     await logInNewCustomer(page, shop, 'tabs');
@@ -114,7 +114,7 @@ test.describe('account details', () => {
   // The wrong password, which the browser reports as well.
   test.use({ expectedConsoleErrors: ['400'] });
   test(
-    'profile and password are changed by the rules of the spec, each refusal in its words',
+    'profile and password are changed by the specified rules, each refusal in its words',
     { ...spec('2.77', '2.82', '5.20-5.22', '8.25', '8.29'), ...IN_ENGLISH_TOO },
     async ({ page, shop, language }) => {
       const { email } = await logInNewCustomer(page, shop, 'details');
@@ -188,7 +188,7 @@ test.describe('account details', () => {
   );
 });
 
-test.describe('a session that ran out', () => {
+test.describe('an expired session', () => {
   test.use({ expectedConsoleErrors: ['401'] });
   test('is renewed in place, and what was typed is saved', async ({ page, shop }) => {
     const { email, token } = await logInNewCustomer(page, shop, 'expired');
@@ -213,7 +213,7 @@ test.describe('a session that ran out', () => {
   });
 });
 
-test('own data are downloaded as a file, and the account is erased with the password', async ({ page, shop }) => {
+test('personal data are downloaded as a file, and the account is erased with the password', async ({ page, shop }) => {
   const { email } = await logInNewCustomer(page, shop, 'erase');
   await page.goto('/myaccount/details');
   const downloaded = page.waitForEvent('download');

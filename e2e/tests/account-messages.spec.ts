@@ -3,7 +3,7 @@ import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { spoil } from '../support/spoil.ts';
-import { sayIn, WORDS } from '../support/words.ts';
+import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 
 /** Every way a call may go wrong; a browser writes some of them to its console. */
@@ -15,7 +15,7 @@ test(
   'the account area says what could not be read, saved or changed',
   { ...spec('8.22-8.24', '8.26-8.28'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
-    const say = sayIn(language);
+    const say = inLanguage(language);
     const main = page.getByRole('main');
     await logInNewCustomer(page, shop, 'messages');
     await spoil(page, /\/api\/orders\?/, 'lost');
@@ -68,10 +68,10 @@ test(
 );
 
 test(
-  'orders say in a message what became of cancelling, of the invoice and of ordering again',
+  'orders show a message for cancelling, the invoice and ordering again',
   { ...spec('2.78', '8.31-8.33', '8.35', '8.36'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
-    const say = sayIn(language);
+    const say = inLanguage(language);
     const words = WORDS[language];
     const main = page.getByRole('main');
     await logInNewCustomer(page, shop, 'messages-orders');

@@ -99,7 +99,7 @@ testInOwnShop(
 
 test.describe('an order that was paid in the meantime', () => {
   test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
-  test('is not cancelled, and the buyer is told why', spec('4.05'), async ({ page, shop }) => {
+  test('is not cancelled, and the reason is shown', spec('4.05'), async ({ page, shop }) => {
     const { email } = await logInNewCustomer(page, shop, 'paid');
     await placeOrder(page, 'fr');
     await page.goto('/myaccount/orders');
@@ -145,7 +145,7 @@ test('each of 130 orders can be reached, five a page', spec('2.79'), async ({ pa
 
 test.describe('when the orders cannot be read', () => {
   test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
-  test('the reason and a way to try again are shown, and the list comes', async ({ page, shop }) => {
+  test('the reason and a retry are shown, which loads the list', async ({ page, shop }) => {
     await logInNewCustomer(page, shop, 'unread');
     await page.route('**/api/orders?*', (route) => route.abort());
     await page.goto('/myaccount/orders');

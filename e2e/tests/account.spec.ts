@@ -53,7 +53,7 @@ test('a forgotten password is replaced through the link of the mail', spec('4.22
 });
 
 test(
-  'a manager asks for samples and is told that the request is saved',
+  'a manager asks for samples and sees that the request is saved',
   { ...spec('2.53-2.55'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const { email } = newBuyer('samples');

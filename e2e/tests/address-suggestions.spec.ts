@@ -24,14 +24,14 @@ test.describe('address suggestions', () => {
       await expect(street).toBeFocused();
       await expect(billingOf(page, words).getByLabel(/^Code postal/)).toHaveValue('74000');
       await expect(billingOf(page, words).getByLabel(/^Ville/)).toHaveValue('Annecy');
-      // Delivery follows, as if the fields had been left one by one (U33).
+      // Delivery follows, as if the fields had been left one by one.
       const delivery = page.getByRole('region', { name: 'Livraison', exact: true });
       await expect(delivery.getByLabel(/^Numéro et rue/)).toHaveValue('12 Rue des Lilas');
       await expect(delivery.getByLabel(/^Ville/)).toHaveValue('Annecy');
     },
   );
 
-  test('close with Escape and stand in nobody’s way', spec('U11'), async ({ page }) => {
+  test('close with Escape and never block typing', spec('U11'), async ({ page }) => {
     await openCheckout(page, words, KIT);
     const street = billingOf(page, words).getByLabel(/^Numéro et rue/);
     await street.pressSequentially('12 rue li');
@@ -54,7 +54,7 @@ test.describe('address suggestions', () => {
       await page.getByRole('button', { name: 'Ajouter une adresse de facturation' }).click();
       const [code, town] = [page.getByLabel(/^Code postal/), page.getByLabel(/^Ville/)];
       const towns = page.getByRole('list', { name: 'Communes proposées' }).getByRole('button');
-      // Nothing is written into a field that somebody is about to type into; left empty, it is filled.
+      // Nothing is written into a focused field; left empty, it is filled.
       await code.fill('74000');
       await code.press('Tab');
       await expect(towns).toHaveText(['Annecy']);
@@ -75,9 +75,9 @@ test.describe('address suggestions', () => {
   );
 });
 
-test.describe('the address service is away', () => {
+test.describe('the address service is unavailable', () => {
   test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
-  test('and the address is typed by hand, without a word in the way, and ordered to', spec('U11'), async ({ page }) => {
+  test('and the address is typed by hand, without any error, and used for the order', spec('U11'), async ({ page }) => {
     await page.route('**/address-suggestions?*', (route) => route.abort());
     await openCheckout(page, words, KIT);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('kind=address'));

@@ -12,7 +12,7 @@ import { spec } from '../support/spec.ts';
 const FORMS = [CHECKOUT, CHECKOUT_ACCOUNT, CHECKOUT_LOGIN, ...ACCOUNT_FORMS, ...REQUEST_FORMS];
 const ERROR_TITLE = { fr: /^Erreur\s: /, en: /^Error: / } as const satisfies Record<Language, RegExp>;
 
-test('the table holds more than thirty bad inputs with as many texts', spec('U03'), () => {
+test('the table has more than thirty bad inputs with distinct texts', spec('U03'), () => {
   const inputs = FORMS.flatMap((form) => form.inputs);
   expect(inputs.length).toBeGreaterThan(30);
   for (const language of ['fr', 'en'] as const)
@@ -21,7 +21,7 @@ test('the table holds more than thirty bad inputs with as many texts', spec('U03
 
 for (const form of FORMS) {
   test(
-    `${form.name}: each bad input is told on leaving its field until it is right`,
+    `${form.name}: each bad input is shown on leaving its field until it is right`,
     {
       ...spec('2.54', '5.01', '5.02', '5.04', '5.08', '5.10', '5.16', '5.19', '5.23-5.26', 'U01'),
       ...IN_ENGLISH_WHEN_DEEP,
@@ -37,7 +37,7 @@ for (const form of FORMS) {
         await field.fill(input.typed ?? '');
         await expect(field).not.toHaveAttribute('aria-invalid');
         await field.blur();
-        await expectTold(field, input.says[language]);
+        await expectMessage(field, input.says[language]);
         await field.fill(input.right);
         await expect(field).not.toHaveAttribute('aria-invalid');
       }
@@ -60,7 +60,7 @@ for (const form of FORMS) {
         await main.getByRole('button', { name: form.submit[language], exact: true }).press('Enter');
         await expect(summary).toBeFocused();
         await expect(page).toHaveTitle(ERROR_TITLE[language]);
-        await expectTold(field, input.says[language]);
+        await expectMessage(field, input.says[language]);
         await summary.getByRole('link', { name: input.says[language], exact: true }).first().press('Enter');
         await expect(field).toBeFocused();
         if (input.typed === null) await expect(field).not.toBeChecked();
@@ -75,12 +75,12 @@ for (const form of FORMS) {
 }
 
 test(
-  'a voucher box left empty says so at the field, which takes the focus',
+  'an empty voucher box shows an error at the field, which takes the focus',
   { ...spec('5.03'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const field = await openVoucherBox(page, language);
     await page.getByRole('button', { name: WORDS[language].applyVoucher }).press('Enter');
-    await expectTold(field, language === 'fr' ? 'Saisissez un code promo' : 'Please enter a discount code');
+    await expectMessage(field, language === 'fr' ? 'Saisissez un code promo' : 'Please enter a discount code');
     await expect(field).toBeFocused();
     await expect(page).toHaveTitle(ERROR_TITLE[language]);
     await field.fill('B');
@@ -98,14 +98,17 @@ test.describe('a voucher that does not exist', () => {
       const field = await openVoucherBox(page, language);
       await field.fill('JAMAIS-VU');
       await field.press('Enter');
-      await expectTold(field, language === 'fr' ? 'Ce code promo n’existe pas.' : 'This voucher code does not exist.');
+      await expectMessage(
+        field,
+        language === 'fr' ? 'Ce code promo n’existe pas.' : 'This voucher code does not exist.',
+      );
       await expect(field).toHaveValue('JAMAIS-VU');
     },
   );
 });
 
 test(
-  'a product whose bundle or variant is not chosen says so at the choice',
+  'a product without a chosen bundle or variant shows an error at the choice',
   { ...spec('5.13'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const words = WORDS[language];
@@ -113,7 +116,7 @@ test(
     const main = page.getByRole('main');
     await main.getByRole('button', { name: words.addToCart }).first().press('Enter');
     const group = main.getByRole('radiogroup').first();
-    await expectTold(group, language === 'fr' ? 'Choisissez une variante.' : 'Please choose a variant.');
+    await expectMessage(group, language === 'fr' ? 'Choisissez une variante.' : 'Please choose a variant.');
     await expect(group.getByRole('radio').first()).toBeFocused();
   },
 );
@@ -130,7 +133,7 @@ test(
     const field = page.getByLabel(language === 'fr' ? /^Mot de passe/ : /^Password/);
     await field.fill('abcd');
     await field.press('Enter');
-    await expectTold(
+    await expectMessage(
       field,
       language === 'fr'
         ? 'Il manque 4 caractères : le mot de passe en a 8 au moins.'
@@ -141,7 +144,7 @@ test(
   },
 );
 
-test('a link pressed while a field is left wrong is followed, although the message moves it', async ({ page }) => {
+test('a link pressed while leaving an invalid field is followed, although the error moves it', async ({ page }) => {
   await page.goto('/account');
   const logIn = page.getByRole('region', { name: 'Se connecter', exact: true });
   const link = logIn.getByRole('link', { name: 'Mot de passe perdu ?' });
@@ -171,7 +174,7 @@ function fieldOf(page: Page, form: FormCase, input: BadInput, language: Language
 }
 
 /** The sentence is tied to the field, after its hint, and nothing else is said. */
-async function expectTold(field: Locator, sentence: string): Promise<void> {
+async function expectMessage(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const [error] = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').slice(-1);
   await expect(field.page().locator(`[id="${error}"]`)).toHaveText(sentence);

@@ -6,7 +6,7 @@ import { spec } from '../support/spec.ts';
 
 const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' };
 
-test.describe('addresses nobody sells at', () => {
+test.describe('addresses without a page', () => {
   test.use({ expectedConsoleErrors: ['404'] });
   for (const address of [
     '/product-detail/inconnu',

@@ -17,7 +17,7 @@ const EXPECTED = {
 } as const;
 
 test(
-  'three lines by transfer cost the same from the cart to the database and the admin API',
+  'three lines by transfer cost the same in cart, database and admin API',
   { ...spec('2.69'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const words = WORDS[language];
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a voucher written with spaces and small letters takes its ten percent off, to the cent',
+  'a voucher typed with spaces and small letters takes ten percent off, to the cent',
   IN_ENGLISH_WHEN_DEEP,
   async ({ page, language }) => {
     const words = WORDS[language];

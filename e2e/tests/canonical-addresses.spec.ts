@@ -85,7 +85,7 @@ test('the sitemap holds every canonical address once and nothing else', async ({
   expect((await ask(shop, '/sitemap/2')).status).toBe(404);
 });
 
-test('pages of one buyer, results and failures are kept out of search engines and of every cache', async ({ shop }) => {
+test('personal pages, results and failures are in no search engine and no cache', async ({ shop }) => {
   for (const path of [
     '/cart', '/checkout', '/payment', '/cardpayment', '/banktransfer', '/paypal-payment', '/paypalpayment-success',
     '/bnppaymentsuccess', '/bnppaymentfailed', '/account', '/myaccount', '/myaccount/orders', '/lost-password',
@@ -102,7 +102,7 @@ test('pages of one buyer, results and failures are kept out of search engines an
   expect((await ask(shop, '/Cart')).location).toBe('/cart');
 });
 
-test('a product says what it costs with and without VAT, where it stands and who sells it', async ({ shop }) => {
+test('a product’s structured data have prices with and without VAT, breadcrumb and seller', async ({ shop }) => {
   const answer = await ask(shop, PRODUCT);
   const { Product: product, BreadcrumbList: breadcrumb } = dataOf(answer);
   const offers = product?.['offers'] as {
@@ -132,7 +132,7 @@ test('a product says what it costs with and without VAT, where it stands and who
   expect(home['WebSite']).toMatchObject({ url: `${shop.url}/`, potentialAction: { '@type': 'SearchAction' } });
 });
 
-test('a shared link shows a picture of the size it says', async ({ shop }) => {
+test('a shared link has a picture of the stated size', async ({ shop }) => {
   for (const path of ['/', '/category-products/papier-bobines', PRODUCT, '/cgv', '/samples']) {
     const { html } = await ask(shop, path);
     const tag = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -162,7 +162,7 @@ test('shared caches may keep public pages, by ETag, language and encoding', asyn
 testInOwnShop('a renamed product redirects, a moved one stays, a deleted one is gone', async ({ shop }) => {
   const desk = await openDesk(shop);
   const { documentId } = await itemOf(shop, 'boite-a-cles');
-  const elsewhere = await itemOf(shop, 'entretien');
+  const otherCategory = await itemOf(shop, 'entretien');
   const status = async (path: string) => (await ask(shop, path)).status;
 
   await desk('PUT', `${ITEM}/${documentId}`, { slug: 'boite-a-cles-code' });
@@ -172,7 +172,7 @@ testInOwnShop('a renamed product redirects, a moved one stays, a deleted one is 
   expect(former.location).toBe('/product-detail/boite-a-cles-code');
   expect((await ask(shop, '/sitemap.xml')).html).not.toContain('/boite-a-cles<');
 
-  await desk('PUT', `${ITEM}/${documentId}`, { parent: { set: [{ documentId: elsewhere.documentId }] } });
+  await desk('PUT', `${ITEM}/${documentId}`, { parent: { set: [{ documentId: otherCategory.documentId }] } });
   await expect
     .poll(async () => (await ask(shop, '/category-products/entretien')).html)
     .toContain('/product-detail/entretien/boite-a-cles-code');

@@ -15,7 +15,7 @@ import { spec } from '../support/spec.ts';
 test.describe.configure({ mode: 'default' });
 
 test(
-  'a guest types a card of two brands into the shop’s form and comes back to a paid order',
+  'a guest pays with a card of two brands in the shop’s form and returns to a paid order',
   IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
     const words = WORDS[language];
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('after Back the card is typed anew, and the order is paid', spec('U10'), async ({ page, shop }) => {
+test('after Back the card is typed again, and the order is paid', spec('U10'), async ({ page, shop }) => {
   await placeOrder(page, shop, { method: 'credit_card', customer: null });
   await page.goto('/cardpayment');
   await payByCard(page, 'fr', CARDS.visaWithCode);
@@ -207,9 +207,9 @@ test.describe('an order that was paid or cancelled in another tab', () => {
   });
 });
 
-test.describe('a connection that is gone when the button is pressed', () => {
+test.describe('a lost connection when the button is pressed', () => {
   test.use({ expectedConsoleErrors: ['ERR_INTERNET_DISCONNECTED'] });
-  test('leaves the card as it was typed, and the next press pays', async ({ page, context, shop }) => {
+  test('keeps the typed card, and the next press pays', async ({ page, context, shop }) => {
     await placeOrder(page, shop, { method: 'credit_card', customer: null });
     await page.goto('/cardpayment');
     await typeCard(page, 'fr', CARDS.visa);
@@ -247,7 +247,7 @@ test.describe('a customer whose session has ended', () => {
   });
 });
 
-test.describe('whoever tries card after card', () => {
+test.describe('a buyer who tries card after card', () => {
   test.use({ expectedConsoleErrors: ['429'] });
   test('has to wait after eight refusals, and may pay by transfer meanwhile', async ({ page, shop }) => {
     const stage = await PaymentStage.open(page, shop, OWN_CARD_FORM, 'guest');

@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'the order button says why it waits, and PayPal why it is not offered',
+  'the order button says what is missing, and PayPal why it is not offered',
   spec('4.13', '5.12', 'U04'),
   async ({ page }) => {
     await addToCart(page, words, { ...ROLLS, quantity: 10 });
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('a success is told for 3.5 s, a failure until it is closed', spec('8.30', 'U22'), async ({ page, shop }) => {
+test('a success is shown for 3.5 s, a failure until it is closed', spec('8.30', 'U22'), async ({ page, shop }) => {
   await logInNewCustomer(page, shop, 'toasts');
   await page.clock.install({ time: '2026-11-24T10:00:00' });
   await page.goto('/myaccount/details');
@@ -192,10 +192,10 @@ test('a success is told for 3.5 s, a failure until it is closed', spec('8.30', '
   // From here on time stands still but for what the test lets pass.
   await page.clock.pauseAt('2026-11-24T11:00:00');
   await page.getByRole('button', { name: 'Enregistrer' }).press('Enter');
-  const told = page.getByText('Profil modifié.');
-  await expect(told).toBeVisible();
+  const message = page.getByText('Profil modifié.');
+  await expect(message).toBeVisible();
   await page.clock.runFor(3_400);
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await page.clock.runFor(200);
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
 });

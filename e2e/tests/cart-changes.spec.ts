@@ -12,11 +12,11 @@ const ROLLS = 'rouleaux-thermiques-80x80';
 const KIT = 'kit-menage-studio';
 const COFFEE = 'dosettes-cafe';
 
-test.describe('a cart whose goods have changed since', () => {
+test.describe('a cart whose items have changed', () => {
   // The voucher that holds no longer, which the browser reports as well.
   test.use({ expectedConsoleErrors: ['(Bad Request)', '(Conflict)', '(Not Found)', '(Unprocessable'] });
 
-  test('tells each change at its line, asks about rises and stock, and why the voucher went', async ({
+  test('shows each change at its line, asks about rises and stock, and explains the lost voucher', async ({
     page,
     shop,
   }) => {

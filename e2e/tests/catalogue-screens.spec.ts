@@ -69,7 +69,7 @@ test.describe('the header', () => {
     },
   );
 
-  test('lets a long list in the small cart scroll within 16 rem', spec('2.31'), async ({ page }) => {
+  test('scrolls a long list in the mini cart within 16 rem', spec('2.31'), async ({ page }) => {
     await addToCart(page, words, ROLLS);
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: { cartItemId: string }[] };
@@ -186,19 +186,15 @@ test.describe('the home page', () => {
     await expect(section.locator('a[href^="/product-detail/"]').first()).toBeAttached();
   });
 
-  test(
-    'names who trusts the shop and its partners with logo, text and category',
-    spec('2.40', '2.41'),
-    async ({ page }) => {
-      await page.goto('/');
-      const trust = page.getByRole('region', { name: 'Ils nous font confiance :' });
-      await expect(trust.getByRole('img').first()).toBeAttached();
-      const partners = page.getByRole('region', { name: 'Partenaires techniques pour vos locations :' });
-      const partner = partners.getByRole('listitem').first();
-      await expect(partner.getByRole('img')).toBeAttached();
-      expect((await partner.innerText()).trim().split('\n').length).toBeGreaterThan(1);
-    },
-  );
+  test('shows trust logos, and partners with logo, text and category', spec('2.40', '2.41'), async ({ page }) => {
+    await page.goto('/');
+    const trust = page.getByRole('region', { name: 'Ils nous font confiance :' });
+    await expect(trust.getByRole('img').first()).toBeAttached();
+    const partners = page.getByRole('region', { name: 'Partenaires techniques pour vos locations :' });
+    const partner = partners.getByRole('listitem').first();
+    await expect(partner.getByRole('img')).toBeAttached();
+    expect((await partner.innerText()).trim().split('\n').length).toBeGreaterThan(1);
+  });
 });
 
 test.describe('a product', () => {
@@ -235,7 +231,7 @@ test.describe('a product', () => {
     },
   );
 
-  test('forgets the chosen option when another product is opened', spec('2.49'), async ({ page }) => {
+  test('resets the chosen option when another product is opened', spec('2.49'), async ({ page }) => {
     await page.goto('/product-detail/rouleaux-thermiques-80x80');
     await page.getByRole('radio', { name: /^12 rouleaux/ }).check({ force: true });
     await page.goto('/product-detail/rouleaux-thermiques-57x40');
@@ -244,48 +240,44 @@ test.describe('a product', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/80\s×\s80/);
   });
 
-  test(
-    'turns its pictures by itself every 4 s until somebody points at them or pauses them',
-    spec('2.46'),
-    async ({ page }) => {
-      // Time stands still but for what the test lets pass.
-      await page.clock.install({ time: '2026-11-24T10:00:00' });
-      await page.clock.pauseAt('2026-11-24T10:00:01');
-      await page.addInitScript(() => {
-        const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo')?.value as (
-          ...to: unknown[]
-        ) => void;
-        Object.assign(window, { turns: 0 });
-        Element.prototype.scrollTo = function count(...to: unknown[]) {
-          Object.assign(window, { turns: Number(Reflect.get(window, 'turns')) + 1 });
-          scrollTo.apply(this, to);
-        };
-      });
-      const turns = () => page.evaluate(() => Number(Reflect.get(window, 'turns')));
-      // No frame is painted while time stands still; a touch wakes the page as well.
-      await page.goto('/product-detail/rouleaux-thermiques-80x80', { waitUntil: 'commit' });
-      await page.getByRole('banner').hover();
-      const gallery = page.getByRole('region', { name: 'Photos du produit' });
-      const first = gallery.getByRole('button', { name: /^Image 1 sur/ });
-      const second = gallery.getByRole('button', { name: /^Image 2 sur/ });
-      const pause = gallery.getByRole('button', { name: /pause/ });
-      await expect(pause).toBeVisible();
-      await page.clock.runFor(3_900);
-      expect(await turns()).toBe(0);
-      await page.clock.runFor(200);
-      expect(await turns()).toBe(1);
-      await expect(second).toHaveAttribute('aria-current', 'true');
-      await pause.hover();
-      await page.clock.runFor(9_000);
-      expect(await turns()).toBe(1);
-      await pause.click();
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(9_000);
-      expect(await turns()).toBe(1);
-      await first.click();
-      await expect(first).toHaveAttribute('aria-current', 'true');
-    },
-  );
+  test('changes its pictures every 4 s until they are hovered or paused', spec('2.46'), async ({ page }) => {
+    // Time stands still but for what the test lets pass.
+    await page.clock.install({ time: '2026-11-24T10:00:00' });
+    await page.clock.pauseAt('2026-11-24T10:00:01');
+    await page.addInitScript(() => {
+      const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo')?.value as (
+        ...to: unknown[]
+      ) => void;
+      Object.assign(window, { turns: 0 });
+      Element.prototype.scrollTo = function count(...to: unknown[]) {
+        Object.assign(window, { turns: Number(Reflect.get(window, 'turns')) + 1 });
+        scrollTo.apply(this, to);
+      };
+    });
+    const turns = () => page.evaluate(() => Number(Reflect.get(window, 'turns')));
+    // No frame is painted while time stands still; a touch wakes the page as well.
+    await page.goto('/product-detail/rouleaux-thermiques-80x80', { waitUntil: 'commit' });
+    await page.getByRole('banner').hover();
+    const gallery = page.getByRole('region', { name: 'Photos du produit' });
+    const first = gallery.getByRole('button', { name: /^Image 1 sur/ });
+    const second = gallery.getByRole('button', { name: /^Image 2 sur/ });
+    const pause = gallery.getByRole('button', { name: /pause/ });
+    await expect(pause).toBeVisible();
+    await page.clock.runFor(3_900);
+    expect(await turns()).toBe(0);
+    await page.clock.runFor(200);
+    expect(await turns()).toBe(1);
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await pause.hover();
+    await page.clock.runFor(9_000);
+    expect(await turns()).toBe(1);
+    await pause.click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(9_000);
+    expect(await turns()).toBe(1);
+    await first.click();
+    await expect(first).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test(
@@ -312,7 +304,7 @@ test(
   },
 );
 
-test('the placeholder at /testing says that it is one and leads home', spec('2.22'), async ({ page }) => {
+test('the placeholder at /testing says so and leads home', spec('2.22'), async ({ page }) => {
   await page.goto('/testing');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Page d’essai' })).toBeVisible();

@@ -10,7 +10,7 @@ test.describe('the lists and forms of the desk', () => {
   test.use({ expectedConsoleErrors: [''], timezoneId: 'America/New_York' });
   test.setTimeout(300_000);
 
-  test('begin with each role’s work, in French and Paris time, and offer nothing that is refused', async ({
+  test('start with each role’s work, in French and Paris time, without refused actions', async ({
     page,
     shop,
     browser,

@@ -11,7 +11,7 @@ test.describe('money at the desk', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(240_000);
 
-  test('pairs a pasted statement with orders, once, and closes anomalies with a note', async ({
+  test('matches a pasted statement with orders, once, and resolves anomalies with a note', async ({
     page,
     shop,
     browser,

@@ -12,7 +12,7 @@ test.describe('the security of the desk', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(300_000);
 
-  test('a second factor and a new IBAN are asked to be proved, and the log tells of both', async ({ page, shop }) => {
+  test('a second factor and a new IBAN need proof, and the log has both', async ({ page, shop }) => {
     const owner = administrator(shop);
     await logInToDesk(page, owner);
     const { key, codes } = await test.step('setting up the second factor', async () => {

@@ -12,7 +12,7 @@ test.describe('the order desk', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(300_000);
 
-  test('offers the possible steps of an order, and each reaches order, timeline and buyer', async ({ page, shop }) => {
+  test('offers the possible steps of an order, and each changes order, timeline and mails', async ({ page, shop }) => {
     const buyer = newBuyer('desk');
     await addToCart(page, WORDS.fr, { path: '/product-detail/kit-menage-studio' });
     await page.goto('/checkout');

@@ -6,7 +6,7 @@ import { BUYING_SCREENS } from '../support/screens/buying.ts';
 import { PAYING_SCREENS } from '../support/screens/paying.ts';
 import { PUBLIC_SCREENS } from '../support/screens/public.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
-import { sayIn, WORDS } from '../support/words.ts';
+import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 
 const SCREENS = [...PUBLIC_SCREENS, ...BUYING_SCREENS, ...PAYING_SCREENS, ...ACCOUNT_SCREENS];
@@ -39,7 +39,7 @@ for (const { route, expectedConsoleErrors = [], visit } of SCREENS) {
           shop,
           language,
           words: WORDS[language],
-          say: sayIn(language),
+          say: inLanguage(language),
           look: (state) =>
             test.step(state, async () => {
               await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

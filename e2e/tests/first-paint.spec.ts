@@ -7,7 +7,7 @@ const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
 /** Nothing to choose before it is put into the cart. */
 const SINGLE_PRICE = '/product-detail/coussin-sauge-40x40';
 
-test('style, fonts and the first picture are there before the first script is asked for', async ({ page }) => {
+test('style, fonts and the first picture are loaded before the first script', async ({ page }) => {
   await page.goto(PRODUCT);
   const firstPicture = await page
     .locator('main img')
@@ -26,7 +26,7 @@ test('style, fonts and the first picture are there before the first script is as
   for (const { name, to } of seen) expect(to, name).toBeLessThanOrEqual(firstScript);
 });
 
-test('a French page loads small fonts alone until another language’s letter is typed', async ({ page }) => {
+test('a French page loads only small fonts until another language’s letter is typed', async ({ page }) => {
   await page.goto(PRODUCT);
   const fonts = () =>
     page.evaluate(() =>
@@ -40,14 +40,14 @@ test('a French page loads small fonts alone until another language’s letter is
   await expect.poll(fonts).toEqual(['fraunces', 'instrument-sans', 'instrument-sans-latin-wght-normal']);
 });
 
-test('a first picture that never comes does not keep anybody from buying', async ({ page }) => {
+test('a hanging first picture does not prevent buying', async ({ page }) => {
   await page.route('**/uploads/**', () => {});
   await page.goto(SINGLE_PRICE, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: WORDS.fr.addToCart }).first().click();
   await expect(cartOf(page)).toHaveAccessibleName(/\b1\b/);
 });
 
-test('what is chosen and pressed before the scripts arrive is in the cart after', async ({ page }) => {
+test('a choice pressed before the scripts are loaded is in the cart afterwards', async ({ page }) => {
   const scripts = await openWithoutScripts(page, PRODUCT);
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: /^24 rouleaux/ }).check({ force: true });
@@ -60,7 +60,7 @@ test('what is chosen and pressed before the scripts arrive is in the cart after'
   await expect(page.getByRole('row').filter({ hasText: '24 rouleaux' })).toBeVisible();
 });
 
-test('what was pressed on pages left before their scripts came is in the cart of the next one', async ({ page }) => {
+test('presses on pages left before their scripts were loaded are in the next page’s cart', async ({ page }) => {
   const scripts = await openWithoutScripts(page, PRODUCT);
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: /^24 rouleaux/ }).check({ force: true });
@@ -76,7 +76,7 @@ test('what was pressed on pages left before their scripts came is in the cart of
   await expect(cartOf(page)).toHaveAccessibleName(/\b2\b/);
 });
 
-test('a menu opened before the scripts are there opens when they are', async ({ page }) => {
+test('a menu opened before the scripts are loaded opens afterwards', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/');
   const menu = page.getByRole('button', { name: 'Afficher les sous-catégories de Papier & bobines' });
   await menu.click();
@@ -84,7 +84,7 @@ test('a menu opened before the scripts are there opens when they are', async ({ 
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a screen whose words are still on their way leaves the former one in sight, then comes', async ({ page }) => {
+test('a screen whose texts are loading keeps the former one visible, then appears', async ({ page }) => {
   await page.goto(PRODUCT);
   const product = page.getByRole('heading', { level: 1, name: 'Rouleaux thermiques 80' });
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ const KIT = { path: '/product-detail/kit-menage-studio' };
 const words = WORDS.fr;
 
 test(
-  'an e-mail is judged when it is left, not while it is typed, and no longer once it is right',
+  'an e-mail is checked on leaving, not while typing, and its error goes once it is valid',
   spec('U01'),
   async ({ page }) => {
     await openCheckout(page, words, KIT);
@@ -96,7 +96,7 @@ const FORMS: Record<string, { open: (page: Page) => Promise<unknown>; controls: 
 
 for (const [form, { open, controls }] of Object.entries(FORMS)) {
   test(
-    `every field of ${form} has its token, its keyboard and a label above it`,
+    `every field of ${form} has autocomplete, keyboard and a label above it`,
     spec('U05', 'U06', 'U08'),
     async ({ page }) => {
       await open(page);
@@ -106,7 +106,7 @@ for (const [form, { open, controls }] of Object.entries(FORMS)) {
 }
 
 test(
-  'every field of address book and account has its token, keyboard and label',
+  'every field of address book and account has autocomplete, keyboard and label',
   spec('U05', 'U06', 'U08'),
   async ({ page, shop }) => {
     await logInNewCustomer(page, shop, 'tokens');
@@ -142,31 +142,27 @@ test(
   },
 );
 
-test(
-  'the phone is asked for with its reason, and taken with spaces, dots and +33',
-  spec('U06', 'U07'),
-  async ({ page, shop }) => {
-    await openCheckout(page, words, KIT);
-    const buyer = {
-      ...newBuyer('forms'),
-      phone: '+33 6.12 34-56.78',
-      postalCode: '69 003',
-      email: ` ${newBuyer('forms').email} `,
-    };
-    await fillBilling(page, words, buyer);
-    await expect(page.getByText('Pour le livreur seulement.')).toBeVisible();
-    await payByTransfer(page, words);
-    const { rows } = await withClient(shop.databaseUrl, (client) =>
-      client.query<{ postal_code: string; phone_number: string }>(
-        'SELECT postal_code, phone_number FROM order_addresses WHERE email = $1',
-        [buyer.email.trim()],
-      ),
-    );
-    expect(new Set(rows.map(({ postal_code, phone_number }) => `${postal_code} ${phone_number}`))).toEqual(
-      new Set(['69003 +33612345678']),
-    );
-  },
-);
+test('the phone field has its reason, and accepts spaces, dots and +33', spec('U06', 'U07'), async ({ page, shop }) => {
+  await openCheckout(page, words, KIT);
+  const buyer = {
+    ...newBuyer('forms'),
+    phone: '+33 6.12 34-56.78',
+    postalCode: '69 003',
+    email: ` ${newBuyer('forms').email} `,
+  };
+  await fillBilling(page, words, buyer);
+  await expect(page.getByText('Pour le livreur seulement.')).toBeVisible();
+  await payByTransfer(page, words);
+  const { rows } = await withClient(shop.databaseUrl, (client) =>
+    client.query<{ postal_code: string; phone_number: string }>(
+      'SELECT postal_code, phone_number FROM order_addresses WHERE email = $1',
+      [buyer.email.trim()],
+    ),
+  );
+  expect(new Set(rows.map(({ postal_code, phone_number }) => `${postal_code} ${phone_number}`))).toEqual(
+    new Set(['69003 +33612345678']),
+  );
+});
 
 test(
   'a guest orders first and needs only a password for an account after',

@@ -1,7 +1,7 @@
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart } from '../support/journey.ts';
 import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { sayIn, WORDS } from '../support/words.ts';
+import { inLanguage, WORDS } from '../support/words.ts';
 
 interface Opened {
   readonly address: string;
@@ -70,7 +70,7 @@ for (const buyer of ['guest', 'customer'] as const) {
     `a ${buyer} opens every screen, or is led to the one that helps`,
     buyer === 'guest' ? IN_ENGLISH_TOO : IN_ENGLISH_WHEN_DEEP,
     async ({ page, shop, language }) => {
-      const say = sayIn(language);
+      const say = inLanguage(language);
       if (buyer === 'customer') await logInNewCustomer(page, shop, 'every-screen');
       await addToCart(page, WORDS[language], { path: '/product-detail/kit-menage-studio' });
       // Without an order to pay for, a guest still has the cart.

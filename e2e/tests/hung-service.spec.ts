@@ -25,7 +25,7 @@ const TRIES = 8;
 
 test.use({ expectedConsoleErrors: ['503'] });
 
-test('a hung content service delays no page, hides no picture, and an order says it waits', async ({
+test('a hung content service delays no page and no picture, and an order shows that it waits', async ({
   page,
   ownShop,
 }) => {

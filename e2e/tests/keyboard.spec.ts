@@ -35,7 +35,7 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Commande reçue' })).toBeVisible();
 });
 
-test('an account is opened, filled, left and entered again with the keyboard alone', spec('2.75'), async ({ page }) => {
+test('an account is opened, filled and logged out and in with the keyboard alone', spec('2.75'), async ({ page }) => {
   const buyer = newBuyer('keyboard-account');
   const main = page.getByRole('main');
   const tabs = page.getByRole('navigation', { name: 'Mon compte' });

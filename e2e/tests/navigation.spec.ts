@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 
 test.describe('pictures that move', () => {
   test(
-    'go on after four seconds, and stop by their button, under the pointer and with the focus',
+    'advance every four seconds, and stop by their button, on hover and with focus',
     spec('U21'),
     async ({ page }) => {
       await page.clock.install();
@@ -76,37 +76,33 @@ test.describe('pictures that move', () => {
 
 test.describe('messages', () => {
   test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
-  test(
-    'of success leave after three and a half seconds, failures stay until they are closed',
-    spec('U22'),
-    async ({ page }) => {
-      await page.clock.install();
-      await addToCart(page, words, KIT);
-      const added = page.getByText('Kit de ménage, studio a été ajouté au panier.');
-      await expect(added).toBeVisible();
-      await page.mouse.move(0, 0);
-      await page.clock.fastForward(3_600);
-      await expect(added).toHaveCount(0);
+  test('of success close after 3.5 s, failures stay until they are closed', spec('U22'), async ({ page }) => {
+    await page.clock.install();
+    await addToCart(page, words, KIT);
+    const added = page.getByText('Kit de ménage, studio a été ajouté au panier.');
+    await expect(added).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(3_600);
+    await expect(added).toHaveCount(0);
 
-      await page.goto('/checkout');
-      await fillBilling(page, words, newBuyer('toast'));
-      await payByTransfer(page, words);
-      await page.route('**/api/orders/*', (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
-      await page.getByRole('button', { name: 'Annuler la commande' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click();
-      const failed = page.getByText('La commande n’a pas pu être annulée. Réessayez.');
-      await expect(failed).toBeVisible();
-      await page.clock.fastForward(60_000);
-      await expect(failed).toBeVisible();
-      await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Fermer' }).click();
-      await expect(failed).toHaveCount(0);
-    },
-  );
+    await page.goto('/checkout');
+    await fillBilling(page, words, newBuyer('toast'));
+    await payByTransfer(page, words);
+    await page.route('**/api/orders/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Annuler la commande' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click();
+    const failed = page.getByText('La commande n’a pas pu être annulée. Réessayez.');
+    await expect(failed).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(failed).toBeVisible();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Fermer' }).click();
+    await expect(failed).toHaveCount(0);
+  });
 });
 
-test('every empty place says why and leads on', spec('U29'), async ({ page, shop }) => {
+test('every empty state says why and leads on', spec('U29'), async ({ page, shop }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Continuer mes achats' })).toHaveAttribute('href', '/');
@@ -126,7 +122,7 @@ test('every empty place says why and leads on', spec('U29'), async ({ page, shop
 });
 
 test(
-  'Back leads to the same page and place of the list, and the focus to the title',
+  'Back leads to the same page and scroll position, and moves the focus to the title',
   spec('U31'),
   async ({ page, shop }) => {
     const { email } = await logInNewCustomer(page, shop, 'back');
@@ -167,7 +163,7 @@ test(
   },
 );
 
-test('Back from a product leads to the results as they were narrowed', spec('U31'), async ({ page }) => {
+test('Back from a product leads to the filtered results', spec('U31'), async ({ page }) => {
   await page.goto('/search?q=rouleau');
   await page.getByLabel('Prix maximum').fill('20');
   await page.getByRole('button', { name: 'Appliquer' }).click();
@@ -212,7 +208,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('every stop of the keyboard shows where it is', spec('U32'), async ({ page }) => {
+test('every keyboard stop has a visible focus', spec('U32'), async ({ page }) => {
   await addToCart(page, words, KIT);
   for (const address of ['/', ROLLS, '/cart', '/checkout']) {
     await page.goto(address);

@@ -9,7 +9,7 @@ const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', heading: 'R
 
 test.use({ serviceWorkers: 'allow', expectedConsoleErrors: ['ERR_INTERNET_DISCONNECTED'] });
 
-test('a new build replaces the former one without a missing script, for open pages and kept ones', async ({
+test('a new build replaces the former one without a missing script, for open and cached pages', async ({
   page,
   context,
   browser,

@@ -1,31 +1,31 @@
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart } from '../support/journey.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
-import { sayIn, WORDS } from '../support/words.ts';
+import { inLanguage, WORDS } from '../support/words.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-test('more than a line may hold is told when it is reduced', IN_ENGLISH_TOO, async ({ page, language }) => {
-  const say = sayIn(language);
-  const told = say('La quantité est ramenée à 9 999', 'The quantity was reduced to 9,999');
+test('a quantity above the limit is reduced with a message', IN_ENGLISH_TOO, async ({ page, language }) => {
+  const say = inLanguage(language);
+  const message = say('La quantité est ramenée à 9 999', 'The quantity was reduced to 9,999');
   await page.goto(KIT.path);
   const quantity = page.getByRole('main').getByRole('spinbutton');
   await quantity.fill('1e9');
   await quantity.press('Tab');
   await expect(quantity).toHaveValue('9999');
-  await expect(page.getByText(told).first()).toBeVisible();
+  await expect(page.getByText(message).first()).toBeVisible();
   const add = page.getByRole('main').getByRole('button', { name: WORDS[language].addToCart }).first();
   await add.click();
   await page.reload();
   await add.click();
-  await expect(page.getByText(told).first()).toBeVisible();
+  await expect(page.getByText(message).first()).toBeVisible();
 });
 
 test(
-  'the search box says when nothing was found, and when hits have some of the words only',
+  'the search box says when nothing was found, and when hits match only some words',
   IN_ENGLISH_TOO,
   async ({ page, language }) => {
-    const say = sayIn(language);
+    const say = inLanguage(language);
     await page.goto('/');
     const box = page.getByRole('banner').locator('input[type=search]');
     await box.fill('zzzzqqqq');
@@ -37,7 +37,7 @@ test(
 );
 
 test('a price on quotation is written as every other price', IN_ENGLISH_TOO, async ({ page, language }) => {
-  const say = sayIn(language);
+  const say = inLanguage(language);
   await page.goto('/product-detail/livret-accueil-personnalise');
   const price = say('De 2,90 € à 6,50 € HT', 'From €2.90 to €6.50 excl. VAT');
   await expect(page.getByText(price, { exact: true })).toBeVisible();
@@ -55,14 +55,14 @@ test.describe('an order that does not exist', () => {
   });
 });
 
-test('Dutch billing asks where in France to deliver, and a French postal code is told as such', async ({ page }) => {
+test('Dutch billing asks for a French delivery address, and recognises a French postal code', async ({ page }) => {
   await addToCart(page, WORDS.fr, KIT);
   await page.goto('/checkout');
-  const elsewhere = page.getByRole('checkbox', { name: 'Livrer à une autre adresse' });
-  await elsewhere.uncheck();
+  const otherAddress = page.getByRole('checkbox', { name: 'Livrer à une autre adresse' });
+  await otherAddress.uncheck();
   const billing = page.getByRole('region', { name: WORDS.fr.billing });
   await billing.getByLabel(/^Pays/).selectOption('NL');
-  await expect(elsewhere).toBeChecked();
+  await expect(otherAddress).toBeChecked();
   const code = billing.getByLabel(/^Code postal/);
   await code.fill('69002');
   await code.press('Tab');

@@ -13,7 +13,7 @@ const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 
 
 test.use({ serviceWorkers: 'allow', expectedConsoleErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', '404'] });
 
-test('offline, category, product and cart open from what was seen, by link and address', async ({ page, context }) => {
+test('offline, category, product and cart open from the cache, by link and address', async ({ page, context }) => {
   await page.goto(CATEGORY);
   await readyForOffline(page);
   await leaveOnceSeen(page, SHELF.heading, PRODUCT.path);
@@ -44,7 +44,7 @@ test('offline, category, product and cart open from what was seen, by link and a
   await expectNoViolation(page);
 });
 
-test('offline, no click leaves the shop: what was not kept says what it waits for', async ({ page, context }) => {
+test('offline, no click leaves the shop: an uncached page says what it waits for', async ({ page, context }) => {
   await page.goto('/');
   await readyForOffline(page);
   await context.setOffline(true);
@@ -70,7 +70,7 @@ test('offline, no click leaves the shop: what was not kept says what it waits fo
   await expect(page.getByRole('heading', { level: 1, name: /café/i })).toBeVisible();
 });
 
-test.describe('the worker is not there', () => {
+test.describe('the worker is missing', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a click offline stays on the page and says why', async ({ page, context }) => {
@@ -83,7 +83,7 @@ test.describe('the worker is not there', () => {
   });
 });
 
-test('a page is kept that came from the network before the worker took it over', async ({ page }) => {
+test('a page loaded before the worker took over is cached', async ({ page }) => {
   const { arrive } = await openWithoutScripts(page, CATEGORY);
   await page.evaluate(async () => {
     const controlled = new Promise((resolve) => {
@@ -96,7 +96,7 @@ test('a page is kept that came from the network before the worker took it over',
   await expectKept(page, CATEGORY);
 });
 
-test('nothing personal is kept: no call, no checkout, no account, no payment, no order', async ({ page }) => {
+test('nothing personal is cached: no call, no checkout, no account, no payment, no order', async ({ page }) => {
   await page.goto('/');
   await readyForOffline(page);
   await addToCart(page, words, PRODUCT);
@@ -111,7 +111,7 @@ test('nothing personal is kept: no call, no checkout, no account, no payment, no
     .toEqual(['/', CATEGORY, '/cart', '/offline', PRODUCT.path].toSorted());
 });
 
-test('a changed language changes what is kept, too', IN_ENGLISH_TOO, async ({ page, language }) => {
+test('a changed language clears the cache, too', IN_ENGLISH_TOO, async ({ page, language }) => {
   await page.goto('/');
   await readyForOffline(page);
   await endWorkers(page);
@@ -124,10 +124,10 @@ test('a changed language changes what is kept, too', IN_ENGLISH_TOO, async ({ pa
   }).toPass();
 });
 
-testInOwnShop.describe('the worker is switched off', () => {
+testInOwnShop.describe('the worker is disabled', () => {
   testInOwnShop.use({ serviceWorkers: 'allow' });
 
-  testInOwnShop('browsers forget what they kept, and the shop goes on without it', async ({ page, ownShop }) => {
+  testInOwnShop('browsers delete their caches, and the shop works without them', async ({ page, ownShop }) => {
     await page.goto('/');
     await readyForOffline(page);
     await ownShop.parts.restartStorefront({ SERVICE_WORKER: 'off' });

@@ -1,15 +1,15 @@
 import { placeOrder } from '../support/placed-order.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
-import { sayIn } from '../support/words.ts';
+import { inLanguage } from '../support/words.ts';
 
 // The order that does not exist.
 test.use({ expectedConsoleErrors: ['404'] });
 
 test(
-  'a link to an order that does not exist leaves the order of the tab the one to pay',
+  'a link to a missing order does not replace the tab’s order',
   IN_ENGLISH_WHEN_DEEP,
   async ({ page, shop, language }) => {
-    const say = sayIn(language);
+    const say = inLanguage(language);
     const order = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
     for (const path of ['/order/inconnue', '/order/inconnue#jeton', `/order/${order.documentId}#jeton`]) {
       await page.goto(path);

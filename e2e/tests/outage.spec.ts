@@ -8,12 +8,12 @@ import { spec } from '../support/spec.ts';
 const words = WORDS.fr;
 const PRODUCT = { path: '/product-detail/rouleaux-thermiques-80x80', option: '6 rouleaux' };
 
-test.describe('the content service is away', () => {
+test.describe('the content service is unavailable', () => {
   // What cannot be had answers 502 or 503, and a browser reports each of them.
   test.use({ expectedConsoleErrors: ['502', '503', '504'] });
 
   test(
-    'pages go on from the last copy, and an order waits with every word until it can go',
+    'pages are served from the last copy, and an order keeps its input until it can be sent',
     spec('8.37', 'U10', 'U29'),
     async ({ page, ownShop }) => {
       await addToCart(page, words, PRODUCT);
@@ -60,20 +60,16 @@ test.describe('the content service is away', () => {
 test.describe('pictures are missing', () => {
   test.use({ expectedConsoleErrors: ['404'] });
 
-  test(
-    'a paper placeholder stands in their place on card, product and cart',
-    spec('2.50', '8.40'),
-    async ({ page }) => {
-      await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }));
-      const placeholders = page.getByRole('main').locator('img[src="/images/paper-placeholder.webp"]');
-      await page.goto('/category-products/papier-bobines');
-      await expect(placeholders.first()).toBeVisible();
-      await addToCart(page, words, PRODUCT);
-      await expect(placeholders.first()).toBeVisible();
-      await page.goto('/cart');
-      await expect(placeholders.first()).toBeVisible();
-    },
-  );
+  test('a paper placeholder replaces them on card, product and cart', spec('2.50', '8.40'), async ({ page }) => {
+    await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }));
+    const placeholders = page.getByRole('main').locator('img[src="/images/paper-placeholder.webp"]');
+    await page.goto('/category-products/papier-bobines');
+    await expect(placeholders.first()).toBeVisible();
+    await addToCart(page, words, PRODUCT);
+    await expect(placeholders.first()).toBeVisible();
+    await page.goto('/cart');
+    await expect(placeholders.first()).toBeVisible();
+  });
 });
 
 test(

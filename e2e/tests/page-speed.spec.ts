@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 for (const address of PAGES) {
   test(
-    `on slow 4G ${address} shows its largest part within 2.5 s, and nothing moves`,
+    `on slow 4G ${address} has its largest paint within 2.5 s, without layout shifts`,
     spec('U30'),
     async ({ page }) => {
       const network = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ for (const address of PAGES) {
   );
 
   test(
-    `on ${address} every picture has its size, and those below the first screen wait`,
+    `on ${address} every picture has its size, and those below the fold load lazily`,
     spec('U30'),
     async ({ page }) => {
       await page.goto(address);
@@ -52,7 +52,7 @@ for (const address of PAGES) {
   );
 }
 
-test('the cart in the header counts within 100 ms of the press on the add button', spec('U30'), async ({ page }) => {
+test('the cart in the header is updated within 100 ms of pressing the add button', spec('U30'), async ({ page }) => {
   await page.goto('/product-detail/kit-menage-studio');
   const button = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first();
   const cart = page.getByRole('banner').getByRole('link', { name: /^Panier/ });

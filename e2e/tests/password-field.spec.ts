@@ -41,7 +41,7 @@ const PLACES: Record<string, (page: Page, shop: RunningShop) => Promise<Locator>
 
 for (const [place, open] of Object.entries(PLACES)) {
   test(
-    `${place} tells the rule, ticks it while typed, shows and hides, and takes a paste`,
+    `${place} shows the rule, ticks it while typing, shows and hides, and accepts a paste`,
     spec('U28'),
     async ({ page, shop }) => {
       const field = await open(page, shop);

@@ -62,7 +62,7 @@ async function stored(page: Page, shop: RunningShop) {
 }
 
 test(
-  'a guest pays by card on the bank’s page and comes back to a paid order',
+  'a guest pays by card on the bank’s page and returns to a paid order',
   { ...spec('2.69', '2.71', '2.74', '4.06', '5.27', 'U25'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const say = SAY[language];
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a card that the bank refuses leaves the order one click from another try',
+  'a card refused by the bank leaves the order one click from another attempt',
   { ...spec('2.73', '4.04', '8.20'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const say = SAY[language];
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'a buyer who turns back at PayPal keeps the order and pays it from the next page',
+  'a buyer who cancels at PayPal keeps the order and pays it from the next page',
   { ...spec('2.69'), ...IN_ENGLISH_WHEN_DEEP },
   async ({ page, shop, language }) => {
     const say = SAY[language];
@@ -152,7 +152,7 @@ test.describe('success pages that are only visited', () => {
 });
 
 test(
-  'a guest without an order is asked to log in, a customer is shown the own orders',
+  'a guest without an order is asked to log in, a customer sees their orders',
   spec('2.15', '2.24', '4.18', '8.21'),
   async ({ page, shop }) => {
     for (const address of ['/payment', '/cardpayment', '/paypal-payment']) {
@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('a guest who comes back from the bank without an order is told so, not sent to the login', async ({ page }) => {
+test('a guest who returns from the bank without an order sees so, not the login', async ({ page }) => {
   for (const address of ['/bnppaymentsuccess', '/bnppaymentfailed']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Aucune commande trouvée.' })).toBeVisible();

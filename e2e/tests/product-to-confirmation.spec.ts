@@ -12,18 +12,14 @@ const words = WORDS.fr;
 const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 rouleaux' };
 const KIT = { path: '/product-detail/kit-menage-studio' };
 
-test(
-  'the product page promises the days that the rules give for now, and no speed alone',
-  spec('U12'),
-  async ({ page }) => {
-    // The cut-off may pass between the two readings of the clock: then either promise is true.
-    const before = promisedAt(new Date());
-    await page.goto(KIT.path);
-    const promise = page.getByRole('paragraph').filter({ hasText: /^Chez vous entre/ });
-    const shown = plain((await promise.textContent()) ?? '');
-    expect([before, promisedAt(new Date())]).toContain(shown);
-  },
-);
+test('the product page promises the delivery days of the rules, as dates', spec('U12'), async ({ page }) => {
+  // The cut-off may pass between the two readings of the clock: then either promise is true.
+  const before = promisedAt(new Date());
+  await page.goto(KIT.path);
+  const promise = page.getByRole('paragraph').filter({ hasText: /^Chez vous entre/ });
+  const shown = plain((await promise.textContent()) ?? '');
+  expect([before, promisedAt(new Date())]).toContain(shown);
+});
 
 test('product, cart, checkout, confirmation and mail promise the same days', spec('U12'), async ({ page, shop }) => {
   await page.goto(KIT.path);
@@ -46,7 +42,7 @@ test('product, cart, checkout, confirmation and mail promise the same days', spe
 });
 
 test(
-  'prices by bundle and piece, HT and TTC, stand from product to order',
+  'prices by bundle and piece, HT and TTC, are shown from product to order',
   { ...spec('U13', 'U14', 'U16'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const [bundle, withVat, piece, free] =
@@ -131,7 +127,7 @@ test(
   },
 );
 
-test('Enter in the voucher box asks about the voucher and never sends the order', spec('U19'), async ({ page }) => {
+test('Enter in the voucher box applies the voucher and never sends the order', spec('U19'), async ({ page }) => {
   await addToCart(page, words, { ...ROLLS, option: '50 rouleaux' });
   await page.goto('/checkout');
   await page.getByText(words.voucherFold).click();
@@ -142,31 +138,27 @@ test('Enter in the voucher box asks about the voucher and never sends the order'
   await expect(page).toHaveTitle(/^Finaliser/);
 });
 
-test(
-  'the order button waits aloud: pressed without the terms, it names the box and leads to it',
-  spec('U04'),
-  async ({ page }) => {
-    await addToCart(page, words, KIT);
-    await page.goto('/checkout');
-    await fillBilling(page, words, newBuyer('terms'));
-    await page.getByRole('radio', { name: /^Virement/ }).check();
-    const order = page.getByRole('button', { name: words.order });
-    await expect(order).toHaveAccessibleDescription(/acceptez d’abord les conditions générales/);
-    await order.press('Enter');
-    const summary = page.getByRole('alert').filter({ has: page.getByRole('listitem') });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('listitem')).toHaveText([
-      'Acceptez les conditions générales de vente pour commander.',
-    ]);
-    await summary.getByRole('link').press('Enter');
-    await expect(page.getByRole('checkbox', { name: words.terms })).toBeFocused();
-  },
-);
+test('the order button pressed without the terms names the box and leads to it', spec('U04'), async ({ page }) => {
+  await addToCart(page, words, KIT);
+  await page.goto('/checkout');
+  await fillBilling(page, words, newBuyer('terms'));
+  await page.getByRole('radio', { name: /^Virement/ }).check();
+  const order = page.getByRole('button', { name: words.order });
+  await expect(order).toHaveAccessibleDescription(/acceptez d’abord les conditions générales/);
+  await order.press('Enter');
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('listitem') });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Acceptez les conditions générales de vente pour commander.',
+  ]);
+  await summary.getByRole('link').press('Enter');
+  await expect(page.getByRole('checkbox', { name: words.terms })).toBeFocused();
+});
 
-test.describe('a voucher that does not hold', () => {
+test.describe('an invalid voucher', () => {
   test.use({ expectedConsoleErrors: ['422'] });
   test(
-    'is refused with the exact reason, in the figures of this cart, and stays in its box',
+    'is refused with the exact reason and this cart’s figures, and stays in its box',
     spec('U19'),
     async ({ page }) => {
       await addToCart(page, words, KIT);
@@ -200,7 +192,7 @@ test('the review says what, when, where and for how much, right above the button
 });
 
 test(
-  'the confirmation has all to pay and to follow the order, after a reload too',
+  'the confirmation has all facts for paying and tracking, after a reload too',
   spec('U26'),
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -225,7 +217,7 @@ test(
 );
 
 test(
-  'an order is followed in five steps with dates, words and the carrier’s link',
+  'an order is tracked in five steps with dates, words and the carrier’s link',
   spec('U27'),
   async ({ page, shop }) => {
     await logInNewCustomer(page, shop, 'steps');

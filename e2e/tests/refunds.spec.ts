@@ -10,7 +10,7 @@ test.describe('refunds of transfers', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(300_000);
 
-  test('the buyer names the account by a link for once, and staff make and send the file', async ({
+  test('the buyer enters the account by a single-use link, and staff make and send the file', async ({
     page,
     shop,
     browser,

@@ -23,7 +23,7 @@ function money(cents: number): string {
 test.describe(() => {
   test.setTimeout(240_000);
   test(
-    `${ITEMS} items cost what was meant on page, cart and order, however prices are written`,
+    `${ITEMS} items cost the intended price on page, cart and order, however it is written`,
     spec('2.47'),
     async ({ page, shop }) => {
       const seed = Date.now() % 2 ** 31;

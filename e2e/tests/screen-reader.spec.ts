@@ -8,7 +8,7 @@ const ROLLS = { path: '/product-detail/rouleaux-thermiques-80x80', option: '12 r
 
 /** What a screen reader finds on the checkout, from top to bottom; what changes from day to day is a pattern. */
 test.describe('a screen reader', () => {
-  test('is told the whole empty checkout in its order, from log-in to button', spec('U08'), async ({ page }) => {
+  test('reads the whole empty checkout in order, from log-in to button', spec('U08'), async ({ page }) => {
     await openCheckout(page, words, ROLLS);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
@@ -118,7 +118,7 @@ test.describe('a screen reader', () => {
     `);
   });
 
-  test('is told what is wrong, in the summary and at each field', spec('U02'), async ({ page }) => {
+  test('reads the errors, in the summary and at each field', spec('U02'), async ({ page }) => {
     await openCheckout(page, words, ROLLS);
     await page.getByRole('button', { name: words.order }).press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
@@ -199,7 +199,7 @@ test.describe('a screen reader', () => {
     `);
   });
 
-  test('is told the filled review with every figure directly before the button', spec('U24'), async ({ page }) => {
+  test('reads the complete review with every figure directly before the button', spec('U24'), async ({ page }) => {
     await openCheckout(page, words, ROLLS);
     await fillBilling(page, words, newBuyer('reader'));
     await page.getByRole('checkbox', { name: words.terms }).check();

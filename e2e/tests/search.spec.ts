@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'Enter alone leads to the result page, where a typo is put right and said',
+  'Enter alone leads to the result page, where a typo is corrected and shown',
   { ...spec('U23'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const text = TEXT[language];
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'results are narrowed by department and price and put in order, and the address says so',
+  'results are filtered by department and price and sorted, and the address has it all',
   IN_ENGLISH_TOO,
   async ({ page, language }) => {
     const text = TEXT[language];
@@ -160,7 +160,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('box, filters and pages lead on', async ({ page }) => {
+  test('box, filters and pages work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('kit');
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a suggestion is tapped, and the filters unfold', async ({ page }) => {
@@ -199,7 +199,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('what is typed before the script arrives stays in the box and is suggested for', spec('U32'), async ({ page }) => {
+test('text typed before the script is loaded stays in the box and gets suggestions', spec('U32'), async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/');
   const box = page.getByLabel('Rechercher un produit', { exact: true });
   await box.pressSequentially('savon');
@@ -208,7 +208,7 @@ test('what is typed before the script arrives stays in the box and is suggested 
   await expect(box).toHaveValue('savon');
 });
 
-test('what was typed before is not suggested after', async ({ page }) => {
+test('an outdated suggestion is never shown', async ({ page }) => {
   await page.goto('/');
   const box = page.getByLabel('Rechercher un produit', { exact: true });
   await page.route(/\/api\/search\?q=savon&/, async (route) => {
@@ -254,7 +254,7 @@ testInOwnShop.describe('130 products alike', () => {
   });
 });
 
-testInOwnShop.describe('the content service is away', () => {
+testInOwnShop.describe('the content service is unavailable', () => {
   testInOwnShop.use({ expectedConsoleErrors: ['503'] });
 
   testInOwnShop('results come from memory, and the box stays a form', async ({ page, ownShop }) => {

@@ -30,10 +30,10 @@ function countRenewals(context: BrowserContext): { count: number } {
   return renewals;
 }
 
-test.describe('a token that has run out', () => {
+test.describe('an expired token', () => {
   test.use({ expectedConsoleErrors: ['401'] });
 
-  test('is renewed unseen, and what was typed stays', async ({ page, shop }) => {
+  test('is renewed silently, and the input stays', async ({ page, shop }) => {
     await logInNewCustomer(page, shop, 'renewed');
     await page.goto('/myaccount/details');
     await page.getByLabel(FIELDS.firstName).fill('Zoé');
@@ -54,7 +54,7 @@ test.describe('a token that has run out', () => {
     await expect(page.getByLabel(FIELDS.firstName)).toHaveValue('Zoé');
   });
 
-  test('is renewed once by two tabs that are opened at the same moment', async ({ page, context, shop }) => {
+  test('is renewed once by two tabs opened together', async ({ page, context, shop }) => {
     await logInNewCustomer(page, shop, 'renewed-tabs');
     await spoilToken(page);
     const renewals = countRenewals(context);
@@ -65,7 +65,7 @@ test.describe('a token that has run out', () => {
     expect(renewals.count).toBe(1);
   });
 
-  test('and that nothing renews asks for the password by name, as one from before the upgrade', async ({
+  test('without a refresh token asks for the password by name, as after the upgrade', async ({
     page,
     context,
     shop,
@@ -82,7 +82,7 @@ test.describe('a token that has run out', () => {
   });
 });
 
-test('logging out ends the session on the server, and takes its cookie', async ({ page, context, shop }) => {
+test('logging out ends the session on the server, and deletes its cookie', async ({ page, context, shop }) => {
   const { token } = await logInNewCustomer(page, shop, 'log-out');
   expect(await sessionCookie(context)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
   await page.goto('/myaccount');
@@ -93,11 +93,7 @@ test('logging out ends the session on the server, and takes its cookie', async (
   expect((await page.request.get(`${shop.url}/api/users/me`, { headers })).status()).toBe(401);
 });
 
-test('“remember me” unticked leaves a cookie that the browser forgets when it closes', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('without “remember me” the cookie ends with the browser', async ({ page, context, shop }) => {
   const { email } = newBuyer('remember');
   await page.request.post(`${shop.url}/api/auth/local/register`, {
     data: { username: email, email, password: PASSWORD },
@@ -118,11 +114,7 @@ test('“remember me” unticked leaves a cookie that the browser forgets when i
   }
 });
 
-test('the account lists where it is logged in, and ends one login or all others by the keyboard', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('the account lists its sessions, and ends one or all others by the keyboard', async ({ page, shop, browser }) => {
   const { email } = await logInNewCustomer(page, shop, 'sessions');
   const agents = ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15', '', '']; // prettier-ignore
   const tokens: string[] = [];

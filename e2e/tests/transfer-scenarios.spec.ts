@@ -21,7 +21,7 @@ async function openConfirmation(page: Page, shop: RunningShop, buyer: BuyerKind)
 
 for (const buyer of ['guest', 'customer'] as const) {
   test.describe(`transfer, ${buyer}:`, () => {
-    test('the money arrives: the buyer reads so, and saying it twice pays once', async ({ page, shop }) => {
+    test('the money arrives: the buyer sees it, and confirming it twice pays once', async ({ page, shop }) => {
       const order = await openConfirmation(page, shop, buyer);
       await expect(page.getByText(order.orderNumber).first()).toBeVisible();
       await expect(page.getByText(/^QR code du virement de 31,08/)).toBeVisible();
@@ -41,7 +41,7 @@ for (const buyer of ['guest', 'customer'] as const) {
     // How a customer finds the order again, the test above shows.
     if (buyer === 'customer' && !isDeep()) return;
 
-    test('the buyer changes to a card: the order is paid once, whatever is said of a transfer', async ({
+    test('the buyer changes to a card: the order is paid once, whatever happens to the transfer', async ({
       page,
       shop,
     }) => {
@@ -58,7 +58,7 @@ for (const buyer of ['guest', 'customer'] as const) {
       await expect(page.getByText(RECEIVED)).toBeVisible();
     });
 
-    test('the order was cancelled: the buyer is told to send no money, and none is booked', async ({ page, shop }) => {
+    test('the order was cancelled: the page asks for no money, and none is booked', async ({ page, shop }) => {
       const order = await openConfirmation(page, shop, buyer);
       await cancelOrder(page, shop, order);
       await page.reload();

@@ -11,7 +11,7 @@ const FRESH_WITHIN = 1_000;
 
 test.setTimeout(180_000);
 
-test('without the content service no page fails; a second after its return all are fresh', async ({ ownShop }) => {
+test('without the content service no page fails; a second after its restart all are fresh', async ({ ownShop }) => {
   const { running, parts } = ownShop;
   const sitemap = await (await fetch(`${running.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -42,11 +42,11 @@ test('without the content service no page fails; a second after its return all a
   expect(freshAfter).toBeLessThan(FRESH_WITHIN);
 });
 
-test('a product changed under load stands beside a wrong price for a second at most', async ({ ownShop }) => {
+test('a product changed under load shows a wrong price for a second at most', async ({ ownShop }) => {
   const { running } = ownShop;
   const desk = await openDesk(running);
   const { documentId } = await itemOf('boite-a-cles');
-  const elsewhere = await itemOf('entretien');
+  const otherCategory = await itemOf('entretien');
   const paths = [
     '/product-detail/boite-a-cles',
     '/product-detail/boite-a-cles-code',
@@ -62,25 +62,25 @@ test('a product changed under load stands beside a wrong price for a second at m
   });
 
   /** From this moment on a buyer may order it at this price alone; `null`: not at all. */
-  const truths: { from: number; price: string | null }[] = [];
+  const changes: { from: number; price: string | null }[] = [];
   async function save(method: 'PUT' | 'DELETE', price: string | null, fields?: object): Promise<void> {
     const saved = await desk(method, `${ITEM}/${documentId}`, fields);
     expect(saved.ok, await saved.text()).toBe(true);
-    truths.push({ from: performance.now(), price });
+    changes.push({ from: performance.now(), price });
     await readers.read(150);
   }
   await save('PUT', '41,10', { PD_PriceRange: '41.10' });
   await save('PUT', '42,20', { PD_PriceRange: '42.20', slug: 'boite-a-cles-code' });
-  await save('PUT', '43,30', { PD_PriceRange: '43.30', parent: { set: [{ documentId: elsewhere.documentId }] } });
+  await save('PUT', '43,30', { PD_PriceRange: '43.30', parent: { set: [{ documentId: otherCategory.documentId }] } });
   await save('PUT', '44,40', { PD_PriceRange: '44.40' });
   await save('DELETE', null);
   await readers.read(150);
   const { failed } = await readers.stop();
   expect(failed).toEqual([]);
 
-  for (const [index, { from, price }] of truths.entries()) {
+  for (const [index, { from, price }] of changes.entries()) {
     // A save is public before its editor is answered, so a later price is right as well.
-    const rightPrices = truths.slice(index).flatMap((truth) => truth.price ?? []);
+    const rightPrices = changes.slice(index).flatMap((change) => change.price ?? []);
     const wrong = answers.filter(
       (answer) =>
         answer.askedAt > from + FRESH_WITHIN &&

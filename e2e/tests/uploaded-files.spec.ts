@@ -11,11 +11,7 @@ test.describe('uploaded files', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(240_000);
 
-  test('run nothing in the browser of a customer or an administrator who opens them', async ({
-    page,
-    shop,
-    ownShop,
-  }) => {
+  test('run no script in the browser of a customer or an administrator', async ({ page, shop, ownShop }) => {
     for (const [name, bytes] of Object.entries(ATTACK_FILES))
       await writeFile(join(ownShop.dataDir, 'public', 'uploads', name), bytes);
     await logInNewCustomer(page, shop, 'piece-jointe');
@@ -40,7 +36,7 @@ test.describe('uploaded files', () => {
     expect(await page.evaluate(() => localStorage.getItem('run'))).toBeNull();
   });
 
-  test('leave the desk its own scripts, styles and pictures: every screen opens', async ({ page, shop }) => {
+  test('do not restrict the desk’s own scripts, styles and pictures: every screen opens', async ({ page, shop }) => {
     const violations = policyViolations(page.context());
     await logInToDesk(page, administrator(shop));
     for (const path of [

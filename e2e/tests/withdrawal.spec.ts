@@ -196,28 +196,32 @@ test(
   },
 );
 
-test('who may not withdraw is told why: unpaid, business, late', IN_ENGLISH_TOO, async ({ page, shop, language }) => {
-  const say = SAY[language];
-  const main = page.getByRole('main');
-  const { number } = await placeOrder(page, language);
-  const id = await setOrder(shop, number, 'notes = notes');
-  await page.goto(`/withdrawal/${id}`);
-  await expect(main.getByText(say.unpaid)).toBeVisible();
-  await expect(main.getByRole('button')).toHaveCount(1);
-  await expectNoViolation(page);
-  await setOrder(shop, number, `${PAID}, buyer_type = 'company'`);
-  await page.reload();
-  await expect(main.getByText(say.professional)).toBeVisible();
-  await setOrder(
-    shop,
-    number,
-    `buyer_type = 'individual', order_status = 'delivered', delivered_at = now() - interval '25 days'`,
-  );
-  await page.reload();
-  await expect(main.getByText(say.late)).toBeVisible();
-});
+test(
+  'buyers who may not withdraw see why: unpaid, business, late',
+  IN_ENGLISH_TOO,
+  async ({ page, shop, language }) => {
+    const say = SAY[language];
+    const main = page.getByRole('main');
+    const { number } = await placeOrder(page, language);
+    const id = await setOrder(shop, number, 'notes = notes');
+    await page.goto(`/withdrawal/${id}`);
+    await expect(main.getByText(say.unpaid)).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(1);
+    await expectNoViolation(page);
+    await setOrder(shop, number, `${PAID}, buyer_type = 'company'`);
+    await page.reload();
+    await expect(main.getByText(say.professional)).toBeVisible();
+    await setOrder(
+      shop,
+      number,
+      `buyer_type = 'individual', order_status = 'delivered', delivered_at = now() - interval '25 days'`,
+    );
+    await page.reload();
+    await expect(main.getByText(say.late)).toBeVisible();
+  },
+);
 
-test('a rental is not asked back, goods beside it are', IN_ENGLISH_WHEN_DEEP, async ({ page, shop, language }) => {
+test('goods must be returned, a rental beside them not', IN_ENGLISH_WHEN_DEEP, async ({ page, shop, language }) => {
   const say = SAY[language];
   const main = page.getByRole('main');
   for (const [choices, next] of [
@@ -245,7 +249,7 @@ test('a rental is not asked back, goods beside it are', IN_ENGLISH_WHEN_DEEP, as
 
 test.describe('without the order’s token', () => {
   test.use({ expectedConsoleErrors: ['404 (Not Found)'] });
-  test('its withdrawal says no more than that there is none, and how to get a link', async ({ page, shop }) => {
+  test('its withdrawal only says that there is none, and how to get a link', async ({ page, shop }) => {
     const main = page.getByRole('main');
     const { number } = await placeOrder(page, 'fr');
     const id = await setOrder(shop, number, PAID);
@@ -263,7 +267,7 @@ test.describe('without the order’s token', () => {
 
 test.describe('when the network is lost at the last step', () => {
   test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
-  test('the declaration stays and is sent once it is back', async ({ page, shop }) => {
+  test('the declaration stays and is sent when it returns', async ({ page, shop }) => {
     const main = page.getByRole('main');
     const { number } = await placeOrder(page, 'fr');
     const id = await setOrder(shop, number, PAID);

@@ -17,7 +17,7 @@ test('the binaries of the pinned version are known for Linux', () => {
   expect(Object.keys(KNOWN_BINARIES[pinned] ?? {})).toEqual(['linux-x64', 'linux-arm64']);
 });
 
-test('a binary with one byte more is refused, on a machine without a known one nothing is said', async () => {
+test('a binary with one more byte is refused; without a known one nothing is checked', async () => {
   const file = path.join(folder, 'node');
   const known = { '1.0.0': { 'linux-x64': 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' } };
   const machine = { version: '1.0.0', platform: 'linux', arch: 'x64' };

@@ -70,7 +70,7 @@ test('of many processes that meet a stale lock at the same time exactly one gets
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
 });
 
-test('releasing does not remove a lock that has passed to somebody else', () => {
+test('releasing does not remove a lock that another process has taken over', () => {
   const file = newLockFile();
   const lock = acquireLock(file);
   writeFileSync(file, JSON.stringify({ pid: 1, bornAt: null }));

@@ -12,15 +12,15 @@ export interface Fingerprinted {
 }
 
 /**
- * Whether the outputs on disk are those that were built from the inputs on disk. Both sides are fingerprinted by content: a
- * checkout, a copied clone or another tool writing into the output is noticed, a mere change of date is not.
+ * Whether the outputs on disk are those built from the inputs on disk. Both are fingerprinted by content: a checkout, a copied clone or
+ * another tool writing into the output is noticed, a mere change of date is not.
  */
 export function isUpToDate(root: string, folder: string, part: Fingerprinted): boolean {
   if (part.outputs.some((output) => !existsSync(path.join(root, output)))) return false;
   return readFingerprint(folder, part) === fingerprint(root, part);
 }
 
-/** Remembers that the outputs on disk belong to the inputs on disk. Call right after a successful build. */
+/** Records that the outputs on disk belong to the inputs on disk. Call right after a successful build. */
 export function writeFingerprint(root: string, folder: string, part: Fingerprinted): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fingerprintFile(folder, part), fingerprint(root, part));

@@ -34,7 +34,7 @@ describe('a document', () => {
     ['`oney.ts`', '`oney.ts` does not exist'],
     ['`money.ts` › `round`', '`money.ts` holds no `round`'],
     ['`npm run tidy`', '"npm run tidy" is no command'],
-  ])('is refused for what is gone: %s', (text, problem) => {
+  ])('is refused for missing names: %s', (text, problem) => {
     expect(problems(text)).toEqual([problem]);
   });
 });

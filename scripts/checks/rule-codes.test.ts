@@ -6,7 +6,7 @@ const explained = codesExplainedIn(
 );
 
 describe('a code of a rule', () => {
-  it('is explained by a row that says something', () => {
+  it('is explained by a row with a text', () => {
     expect([...explained]).toEqual(['P44', 'U05']);
   });
 

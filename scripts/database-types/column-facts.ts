@@ -1,9 +1,9 @@
-/** What is known of a value beyond its type. */
+/** Facts about a value beyond its type. */
 export interface Fact {
   readonly isNullable: boolean;
   /** The only values it takes. */
   readonly values: readonly string[] | null;
-  /** Its type in TypeScript once it was written as JSON, but for null; null where nobody knows. */
+  /** Its TypeScript type as JSON, but for null; null when unknown. */
   readonly json: string | null;
 }
 

@@ -6,7 +6,7 @@ import { findStatements } from './find-statements.ts';
 import { typesOf } from './postgres-types.ts';
 import { statementFacts } from './statement-facts.ts';
 
-/** Puts `$1`, `$2`, … in the place of a statement's names, as the service does when it runs it. */
+/** Replaces a statement's names by `$1`, `$2`, …, as the service does when it runs it. */
 export type NumberValues = (statement: string) => { readonly text: string; readonly names: readonly string[] };
 
 const HEADER = `/**
@@ -15,8 +15,8 @@ const HEADER = `/**
  */`;
 
 /**
- * The types of every statement's values and rows, and of the tables that they name, as PostgreSQL tells them. Rejects with the
- * places of the statements that do not fit the database.
+ * The types of every statement's values and rows, and of the tables that they name, from PostgreSQL. Rejects with the places of the
+ * statements that do not fit the database.
  */
 export async function generateDatabaseTypes(databaseUrl: string, numbered: NumberValues): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
@@ -79,7 +79,7 @@ async function describe(client: Client, { text, names }: ReturnType<NumberValues
   return { types: `{ values: { ${takes.join('; ')} }; row: { ${returns.join('; ')} } }`, tables };
 }
 
-/** A value that stands in several places has to fit all of them. */
+/** A value used in several places has to fit all of them. */
 function takenAs(types: readonly string[]): string {
   return types.length === 1 ? (types[0] ?? 'never') : types.map((type) => `(${type})`).join(' & ');
 }

@@ -17,7 +17,7 @@ async function rowOf(text: string): Promise<Record<string, string>> {
   return Object.fromEntries(columns.map((column) => [column.name, jsonOf(column)]));
 }
 
-test('a column is null where its table says so, and where an outer join may find nothing', async () => {
+test('a column is nullable by its table, and where an outer join may find nothing', async () => {
   expect(await rowOf('select i.id, i.price, m.name from item i join maker m on m.id = i.maker')).toEqual({
     id: 'number',
     price: 'number | null',
@@ -33,7 +33,7 @@ test('a column is null where its table says so, and where an outer join may find
   });
 });
 
-test('a condition that is true of values alone proves that they are there', async () => {
+test('a condition that null never satisfies proves that its values exist', async () => {
   expect(await rowOf('select price, maker from item where price is not null and maker = any($1)')).toEqual({
     price: 'number',
     maker: 'number',
@@ -44,7 +44,7 @@ test('a condition that is true of values alone proves that they are there', asyn
   });
 });
 
-test('what is computed is null where its parts may be, or nobody knows', async () => {
+test('a computed value is nullable where its parts are, or when unknown', async () => {
   const row =
     await rowOf(`select coalesce(price, 0) as price, price > 1 as dear, count(*) as pieces, max(price) as most,
     (select m.name from maker m where m.id = item.maker) as maker, exists (select from maker) as any,
@@ -61,7 +61,7 @@ test('what is computed is null where its parts may be, or nobody knows', async (
   });
 });
 
-test('what a WITH, a subquery or a UNION gives is known by its parts', async () => {
+test('columns of a WITH, a subquery or a UNION follow from their parts', async () => {
   const branches = `with recursive tree as (
       select id, price from item union all select tree.id, tree.price + 1 from tree where tree.price < 9
     ) select tree.*, 'leaf' as kind from tree union all select m.id, 0, 'root' from maker m`;

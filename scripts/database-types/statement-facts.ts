@@ -14,8 +14,8 @@ export interface StatementFacts {
 }
 
 /**
- * What follows from the text of a statement about its columns: PostgreSQL tells their types alone, not whether they can be null. What
- * cannot be told counts as nullable.
+ * Facts about a statement's columns that follow from its text: PostgreSQL reports their types, not whether they can be null. Unknown ones
+ * count as nullable.
  */
 export async function statementFacts(text: string, catalog: Catalog): Promise<StatementFacts> {
   const { stmts } = await parse(text);
@@ -76,7 +76,7 @@ class StatementReader {
       const { ctename = '', ctequery, aliascolnames } = node.CommonTableExpr;
       if (ctequery === undefined) continue;
       if (clause?.recursive === true && 'SelectStmt' in ctequery && ctequery.SelectStmt.larg !== undefined) {
-        // What the recursive part sees of itself begins with the first part, and holds for the whole once it changes nothing.
+        // The recursive part begins with the columns of the first part; the result holds once it changes nothing.
         queries.set(ctename, this.#select(ctequery.SelectStmt.larg, queries, outer));
         queries.set(ctename, this.read(ctequery, queries, outer));
       }

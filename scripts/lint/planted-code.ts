@@ -13,6 +13,7 @@ interface Violation {
 const DIRECTIONS = 'economat(import-directions)';
 const SPACING = 'economat(french-spacing)';
 const TITLES = 'economat(test-titles)';
+const WORDS = 'economat(plain-words)';
 const EFFECTS = 'economat(no-asking-effects)';
 const EFFECT_IMPORTS = `import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -260,6 +261,18 @@ export const VIOLATIONS: readonly Violation[] = [
     file: 'e2e/tests/code.spec.ts',
     code: "import { describe } from 'vitest';\ndescribe(`P31: a login that ends`, () => {});\n",
   },
+  {
+    rule: WORDS,
+    what: 'a word that the field does not use',
+    file: 'scripts/retired-word.ts',
+    code: 'export const stockNews = 1;\n',
+  },
+  {
+    rule: WORDS,
+    what: 'the code of a rule in a comment',
+    file: 'scripts/coded-comment.ts',
+    code: '/** Prices are compared, never used (D4). */\nexport const price = 1;\n',
+  },
 ];
 
 /** The same kinds of code where they belong. */
@@ -279,6 +292,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
     "export const sql = 'select n % 2, at::text, a ?? b from x where id = :id and word % :word';\n",
   'packages/commerce/src/signs.ts':
     "export const found = new RegExp(String.raw`(\\d ?)?:`);\nexport const english = 'From €19: see a/b?c';\n",
+  'scripts/plain-words.ts': '// U+D4 and S2 are no codes of rules.\nexport const stockChanges = 1;\n',
   [`${CONTENT}/checkout/allowed.ts`]:
     "export { x } from '../orders/stored-order.ts';\nexport { y } from '../database/sql.ts';\nexport { z } from '../outcome.ts';\n",
   [`${CONTENT}/seed/allowed.ts`]: "export { x } from '../checkout/place-order.ts';\n",

@@ -1,9 +1,10 @@
-/** The architecture, the spacing of French, titles of tests and what effects may do, as linter rules of oxlint's `jsPlugins`. */
+/** The architecture, the spacing of French, words and titles, and what effects may do, as linter rules of oxlint's `jsPlugins`. */
 import path from 'node:path';
 import { askingEffects } from './asking-effects.mjs';
 import { judgeImport } from './directions.mjs';
 import { breakableSpace } from './french-spacing.mjs';
 import { faultOfTitle } from './test-titles.mjs';
+import { codeIn, retiredWordOf } from './words.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The members of Strapi through which rows are read or written. */
@@ -15,7 +16,8 @@ const QUERY_DOORS = new Set(['db', 'documents', 'query', 'entityService']);
  * The little that these rules use of the linter's plugin interface (that of ESLint).
  * @typedef {{ type: string, value?: unknown, name?: string, source?: Node, object?: Node, property?: Node,
  *   callee?: Node, tag?: Node, arguments?: Node[], quasis?: { value: { cooked: string } }[], parent?: Node, computed?: boolean }} Node
- * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
+ * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void,
+ *   sourceCode: { getAllComments: () => (Node & { value: string })[] } }} Context
  */
 
 const importDirections = {
@@ -132,6 +134,28 @@ const testTitles = {
   },
 };
 
+const plainWords = {
+  /** @param {Context} context */
+  create(context) {
+    const named = new Set();
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const code = codeIn(comment.value);
+          if (code !== null) context.report({ node: comment, message: `Say in words what ${code} stands for.` });
+        }
+      },
+      /** @param {Node} node */
+      Identifier(node) {
+        const { name = '' } = node;
+        const word = named.has(name) ? null : retiredWordOf(name);
+        named.add(name);
+        if (word !== null) context.report({ node, message: `Name it by the field's term instead of ${word}.` });
+      },
+    };
+  },
+};
+
 /**
  * `it` of `it(…)`, `it.each(…)(…)` and `` it.each`…`(…) ``.
  * @param {Node | undefined} callee
@@ -159,6 +183,7 @@ export default {
     'known-statements': knownStatements,
     'french-spacing': frenchSpacing,
     'test-titles': testTitles,
+    'plain-words': plainWords,
     'no-asking-effects': noAskingEffects,
   },
 };

@@ -41,7 +41,7 @@ function roomsInCircles(imports: Imports): string[] {
 
 const real = importsBetweenRooms();
 
-it('a circle of rooms is found, by however many steps it closes', () => {
+it('a cycle of rooms is found, whatever its length', () => {
   const circle = new Map([
     ['orders', new Set(['invoices'])],
     ['invoices', new Set(['mail'])],

@@ -18,7 +18,7 @@ beforeAll(() => {
   const root = mkdtempSync(path.join(tmpdir(), 'lint-'));
   for (const name of ['.oxlintrc.json', 'tsconfig.base.json']) cpSync(inRoot(name), path.join(root, name));
   mkdirSync(path.join(root, 'scripts/lint'), { recursive: true });
-  const files = ['asking-effects', 'directions', 'french-spacing', 'plugin', 'rooms', 'test-titles'];
+  const files = ['asking-effects', 'directions', 'french-spacing', 'plugin', 'rooms', 'test-titles', 'words'];
   for (const name of files.map((file) => `${file}.mjs`)) {
     cpSync(inRoot('scripts/lint', name), path.join(root, 'scripts/lint', name));
   }

@@ -1,7 +1,6 @@
 /**
- * Leaves no orphan. One small process per stack watches over the children: it holds the other end of a pipe, and when that pipe
- * closes without a goodbye (we were killed with SIGKILL, the terminal died, the machine ran out of memory), it stops every
- * child that is still registered, the highest rank first, and kills those that do not obey.
+ * Stops orphans. One small process per stack holds the other end of a pipe; when that pipe closes without a goodbye (SIGKILL, a closed
+ * terminal, out of memory), it stops every registered child, the highest rank first, and kills those that do not stop.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
@@ -11,15 +10,15 @@ let guardian: ChildProcess | undefined;
 
 /** Registers a child, or with a negative number its group: it will be sent `signal`, later SIGKILL, if this process disappears. */
 export function guard(pid: number, signal: NodeJS.Signals, rank: number): void {
-  tell(`guard ${pid} ${signal} ${rank}`);
+  write(`guard ${pid} ${signal} ${rank}`);
 }
 
-/** Forgets a child that has ended, so that a reused pid is never signalled. */
+/** Unregisters a child that has ended, so that a reused pid is never signalled. */
 export function release(pid: number): void {
-  tell(`release ${pid}`);
+  write(`release ${pid}`);
 }
 
-function tell(line: string): void {
+function write(line: string): void {
   guardian ??= startGuardian();
   guardian.stdin?.write(`${line}\n`);
 }
@@ -29,7 +28,7 @@ function startGuardian(): ChildProcess {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // It must never keep us alive, nor bring us down: without it the shop only loses its safety net.
+  // It must neither keep us alive nor stop us: without it the shop only loses its safety net.
   child.unref();
   child.on('error', () => undefined);
   child.stdin.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a provider shall do next (`apps/sandbox/README.md` lists the scenarios and operations). */
+/** The provider's next behaviour (`apps/sandbox/README.md` lists the scenarios and operations). */
 export interface PaymentScenario {
   readonly provider: 'axepta' | 'paypal';
   readonly scenario: string;
@@ -26,7 +26,7 @@ const transactionsAnswer = z.object({ transactions: z.array(transaction) });
 const orderedAnswer = z.object({ id: z.string() });
 const ledgerAnswer = z.object({ entries: z.array(movement), totals: z.array(total) });
 
-/** The banks outside, seen through the sandbox's own interface: what they did, and what they shall do next. */
+/** The providers, seen through the sandbox's own API: what they did, and what they shall do next. */
 export class PaymentWorld {
   readonly url: string;
 
@@ -48,7 +48,7 @@ export class PaymentWorld {
     await this.#call('DELETE', '/api/control');
   }
 
-  /** What was really taken and given back for an order, in cents. */
+  /** What was really captured and refunded for an order, in cents. */
   async ledger(reference: string) {
     return ledgerAnswer.parse(await this.#call('GET', `/api/ledger?reference=${encodeURIComponent(reference)}`));
   }
@@ -64,7 +64,7 @@ export class PaymentWorld {
     await this.#call('POST', `/api/transactions/${paymentId}/webhooks`, options);
   }
 
-  /** What was taken and given back for an order in all, in cents; zeros when no provider knows of it. */
+  /** The captured and refunded sums of an order, in cents; zeros when no provider knows it. */
   async moneyOf(reference: string): Promise<{ captured: number; refunded: number; captures: number }> {
     const { totals } = await this.ledger(reference);
     const sum = (pick: (one: (typeof totals)[number]) => number) => totals.reduce((all, one) => all + pick(one), 0);

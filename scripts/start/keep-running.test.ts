@@ -68,7 +68,7 @@ test('a part that is stopped on purpose stays stopped', { timeout: 60_000 }, asy
   expect([said, await answers()]).toEqual([[], false]);
 });
 
-test('a part that ends again and again is given up with the reason', { timeout: 120_000 }, async () => {
+test('a part that keeps ending stops the shop with the reason', { timeout: 120_000 }, async () => {
   await keep();
   for (let ending = 1; ending <= 5; ending += 1) {
     await end();

@@ -5,7 +5,7 @@ import { reasonOf } from '../stack/operator-error.ts';
 import type { Service } from '../stack/service.ts';
 import { formatDuration } from '../steps.ts';
 
-/** A part that ends more often than this within the window is not cured by one more start: most likely a setting is wrong. */
+/** A part that ends more often within the window is not cured by another start: most likely a setting is wrong. */
 const RESTARTS_MAXIMUM = 5;
 const WINDOW_MS = 5 * 60_000;
 
@@ -17,8 +17,8 @@ export interface Restarts {
 }
 
 /**
- * Starts a part and starts it again whenever it ends unasked, so that a killed content service does not close the shop: pages go
- * on meanwhile from the storefront's copy. Rejects when the first start fails; later failures count as one more end of the part.
+ * Starts a part and restarts it whenever it ends unasked, so that a killed content service does not close the shop: pages are served
+ * meanwhile from the storefront's copy. Rejects when the first start fails; later failures count as one more end of the part.
  */
 export async function keepRunning(
   start: () => Promise<Service>,
@@ -38,7 +38,7 @@ export async function keepRunning(
     const startedAt = performance.now();
     endings.push(startedAt);
     if (endings.filter((at) => startedAt - at < WINDOW_MS).length > RESTARTS_MAXIMUM) return giveUp(crash);
-    // The last lines of the process stand in its log; they are shown when the shop gives up.
+    // The process's last lines are in its log; they are shown when the shop stops.
     say(`${styleText('yellow', '!')} ${reasonOf(crash).split('\n')[0]} Starting it again…`);
     try {
       const service = await start();

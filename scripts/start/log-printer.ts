@@ -13,9 +13,9 @@ export type LogSource = keyof typeof COLOURS;
 export interface LogPrinter {
   /** Receives the lines of one part. */
   lineOf(source: LogSource): (line: string) => void;
-  /** From now on noteworthy lines are shown; before, they go to the log files alone, so that the steps stay readable. */
+  /** From now on relevant lines are shown; before, they are only written to the log files, so that the steps stay readable. */
   readonly open: () => void;
-  /** From now on nothing is shown: a shop that closes has nothing to say that its log does not. */
+  /** From now on nothing is shown: a closing shop logs to its files alone. */
   readonly close: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Notices that the npm which started us was killed: then nobody is left who could stop the shop, so it must stop itself. */
+/** Detects that the npm which started us was killed: nobody is left who could stop the shop, so it stops itself. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -65,7 +65,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A killed process that nobody has collected yet still has its number. */
+/** A killed process that nobody has reaped yet still has its number. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

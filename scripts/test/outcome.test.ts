@@ -61,7 +61,7 @@ test('the end of a run names each failed test of each group with its message', (
   ]);
 });
 
-test.each([1, 5, 40])('%i failures with long messages stay within what is kept of the end of a run', (count) => {
+test.each([1, 5, 40])('%i failures with long messages fit into the end of a run', (count) => {
   const long = Array.from({ length: count }, (_, index) => ({ test: `test ${index}`, message: 'line\n'.repeat(500) }));
   const lines = linesOf({ ...step, failed: count, failures: long });
   expect(lines.length).toBeLessThan(110);

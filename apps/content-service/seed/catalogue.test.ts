@@ -39,7 +39,7 @@ describe('the tree', () => {
     expect(repeated(items.flatMap(({ reference }) => reference ?? []))).toEqual([]);
   });
 
-  test('ranks siblings without a tie', () => {
+  test('gives siblings distinct ranks', () => {
     for (const siblings of [roots, ...categories.map(({ children }) => children)]) {
       expect(repeated(siblings.map(({ rank }) => String(rank)))).toEqual([]);
     }
@@ -106,7 +106,7 @@ describe('prices', () => {
     'a range to display': /^€.+–€.+ HT$/,
   };
 
-  test.each(Object.entries(forms))('%s stands somewhere as PD_PriceRange', (_form, pattern) => {
+  test.each(Object.entries(forms))('%s occurs as a PD_PriceRange', (_form, pattern) => {
     expect(leaves.some(({ priceRange }) => pattern.test(priceRange ?? ''))).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('prices', () => {
     expect(others.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('options stand both as plain text and as a JSON string', () => {
+  test('options occur both as plain text and as a JSON string', () => {
     const fields = leaves.flatMap(({ quantity }) => quantity ?? []);
     expect(fields.some((field) => field.startsWith('"'))).toBe(true);
     expect(fields.some((field) => /^\d/.test(field))).toBe(true);

@@ -128,7 +128,7 @@ async function answersTo(name: EndpointName): Promise<Record<Caller, Awaited<Ret
 }
 
 describe('who may call what', () => {
-  it('is said for every call of the contract', () => {
+  it('is listed for every call of the contract', () => {
     expect([...Object.keys(TABLE), ...PAYMENTS].toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
@@ -143,14 +143,14 @@ describe('who may call what', () => {
     });
   }
 
-  it.each(PAYMENTS)('%s lets no stranger pay or see an order', async (name) => {
+  it.each(PAYMENTS)('%s lets no outsider pay or see an order', async (name) => {
     const { guest, other, staff } = await answersTo(name);
     for (const { status } of [guest, other, staff]) expect([401, 403, 404, 405]).toContain(status);
   });
 });
 
 describe('orders of others', () => {
-  it('cannot be told from orders that are not there, by ids, numbers or foreign tokens', async () => {
+  it('look like missing orders, by ids, numbers or foreign tokens', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '21.90' });
     const data = orderData([{ product, unitPrice: 21.9 }]);

@@ -41,14 +41,14 @@ function ordersOf(token: string) {
   return call(shop().url, 'GET', '/orders', undefined, { token });
 }
 
-describe('a stranger who opens an account with a guest’s mailbox', () => {
-  it('gets nothing when the guest confirms it: session, password and addresses are gone', async () => {
+describe('an attacker who opens an account with a guest’s mailbox', () => {
+  it('gets nothing when the guest confirms it: session, password and addresses are deleted', async () => {
     const { url } = shop();
     const email = newEmail('invitee');
     const order = await guestOrder(email);
-    const stranger = await registerPerson(url, { email, username: email });
-    const own = { token: stranger.token };
-    await call(url, 'PUT', `/users/${stranger.id}`, { firstName: 'Votre compte est bloqué' }, own);
+    const attacker = await registerPerson(url, { email, username: email });
+    const own = { token: attacker.token };
+    await call(url, 'PUT', `/users/${attacker.id}`, { firstName: 'Votre compte est bloqué' }, own);
     await call(url, 'POST', '/user-addresses', { data: { ...BOOK_ADDRESS, isPrimary: true } }, own);
     const code = await confirmationCode(email);
     // The guest does not know the password of an account that is not theirs.
@@ -60,7 +60,7 @@ describe('a stranger who opens an account with a guest’s mailbox', () => {
     for (const path of ['/orders', '/users/me', '/users/me/export', '/user-addresses']) {
       expect((await call(url, 'GET', path, undefined, own)).status, path).toBe(401);
     }
-    const login = await call(url, 'POST', '/auth/local', { identifier: email, password: stranger.password });
+    const login = await call(url, 'POST', '/auth/local', { identifier: email, password: attacker.password });
     expect(refusalOf(login).code).toBe('invalid-credentials');
     const me = customer.parse((await readMe(url, guest.token)).body);
     expect(me).toMatchObject({ confirmed: true, firstName: null, pendingEmail: null });
@@ -72,15 +72,15 @@ describe('a stranger who opens an account with a guest’s mailbox', () => {
     const { url } = shop();
     const email = newEmail('invitee');
     await guestOrder(email);
-    const stranger = await registerPerson(url);
-    const change = { email, currentPassword: stranger.password };
-    await call(url, 'PUT', `/users/${stranger.id}`, change, { token: stranger.token });
+    const attacker = await registerPerson(url);
+    const change = { email, currentPassword: attacker.password };
+    await call(url, 'PUT', `/users/${attacker.id}`, change, { token: attacker.token });
     const code = await confirmationCode(email).catch(async () =>
       codeIn(await shop().mailbox.receive({ to: email }), 'confirm-email'),
     );
     const chosen = { code, password: CHOSEN, passwordConfirmation: CHOSEN };
     expect(refusalOf(await call(url, 'POST', '/auth/confirm-email', chosen)).code).toBe('current-password-incorrect');
-    expect((await ordersOf(stranger.token)).body).toMatchObject({ data: [] });
+    expect((await ordersOf(attacker.token)).body).toMatchObject({ data: [] });
   });
 
   it('changes nothing by a link that is merely opened', async () => {
@@ -96,10 +96,10 @@ describe('a stranger who opens an account with a guest’s mailbox', () => {
   });
 });
 
-describe('a mail to a mailbox that nobody has proven', () => {
+describe('a mail to an unproven mailbox', () => {
   const WORDS = 'Votre compte est bloqué';
 
-  it('repeats nothing that was typed into a public form', async () => {
+  it('repeats no text of a public form', async () => {
     const { url, mailbox } = shop();
     const email = newEmail('victime');
     const data = { fullName: WORDS, companyName: WORDS + email, email, phone: '0612345678', address: WORDS, housingUnits: 1, website: 'x.fr' }; // prettier-ignore
@@ -108,7 +108,7 @@ describe('a mail to a mailbox that nobody has proven', () => {
     expect(mail.text + (mail.html ?? '')).not.toContain('bloqué');
   });
 
-  it('greets by no name: neither with a link of an account nor with an order of a guest', async () => {
+  it('greets by no name, neither for an account’s link nor for a guest’s order', async () => {
     const { url, mailbox } = shop();
     const person = await registerPerson(url);
     await call(url, 'PUT', `/users/${person.id}`, { firstName: WORDS }, { token: person.token });
@@ -139,16 +139,16 @@ describe('a mail to a mailbox that nobody has proven', () => {
   });
 });
 
-describe('a stranger who opens an account with a mailbox that has one', () => {
+describe('an attacker who opens an account with a mailbox that has one', () => {
   /** What an answer tells, without what differs between any two accounts. */
-  function told({ status, body }: Answer, email: string): string {
+  function revealed({ status, body }: Answer, email: string): string {
     const words = JSON.stringify(body)
       .replaceAll(email, 'E')
       .replaceAll(/"(jwt|documentId)":"[^"]+"/g, '"$1"');
     return `${status} ${words.replaceAll(/"id":\d+/g, '"id"')}`;
   }
 
-  it('learns nothing by it: every answer is the same, and its owner is told by mail', async () => {
+  it('learns nothing by it: every answer is the same, and its owner gets a mail', async () => {
     const { url, mailbox } = shop();
     const owner = await provenPerson();
     const nobody = newEmail('personne');
@@ -164,7 +164,7 @@ describe('a stranger who opens an account with a mailbox that has one', () => {
       const change = { email, currentPassword: other.password };
       const moved = await call(url, 'PUT', `/users/${other.id}`, change, { token: other.token });
       const answers = [registered, loggedIn, wrong, again, await readMe(url, person.token), await ordersOf(own.token)];
-      return [...answers.map((answer) => told(answer, email)), moved.status];
+      return [...answers.map((answer) => revealed(answer, email)), moved.status];
     };
     expect(await tellings(owner.email)).toEqual(await tellings(nobody));
     expect((await logInAs(url, owner.email, owner.password)).id).toBe(owner.id);
@@ -178,7 +178,7 @@ describe('a stranger who opens an account with a mailbox that has one', () => {
     expect(text).not.toContain('/confirm-email/');
   });
 
-  it('learns nothing by the time that an answer takes', async () => {
+  it('learns nothing by the response time', async () => {
     const { url } = shop();
     const owner = await provenPerson();
     const register = (email: string) => {
@@ -206,13 +206,13 @@ describe('a stranger who opens an account with a mailbox that has one', () => {
     expect((await ordersOf(token)).body).toMatchObject({ data: [{ orderNumber }] });
   });
 
-  it('guesses no better at the other account from the device that knows theirs', async () => {
+  it('has no higher limit for the other account on a device known to their own', async () => {
     const owner = await provenPerson();
     const { email } = owner;
     const home = new Browser(shop().url);
     await home.logIn(email, owner.password);
-    const stranger = new Browser(shop().url);
-    await stranger.call('POST', '/auth/local/register', { username: email, email, password: CHOSEN });
+    const attacker = new Browser(shop().url);
+    await attacker.call('POST', '/auth/local/register', { username: email, email, password: CHOSEN });
     const { url } = await limitedReplica();
     for (let index = 0; index < 12; index += 1) {
       await call(url, 'POST', '/auth/local', { identifier: email, password: 'mauvais-1' });
@@ -221,7 +221,7 @@ describe('a stranger who opens an account with a mailbox that has one', () => {
       const browser = from.copy(url);
       return browser.call('POST', '/auth/local', { identifier: email, password });
     };
-    expect(refusalOf(await attempt(stranger, owner.password)).code).toBe('invalid-credentials');
+    expect(refusalOf(await attempt(attacker, owner.password)).code).toBe('invalid-credentials');
     expect(personOf(await attempt(home, owner.password), owner.password).id).toBe(owner.id);
   });
 
@@ -231,15 +231,15 @@ describe('a stranger who opens an account with a mailbox that has one', () => {
     const history = () => query(databaseUrl, 'select kind from mail_messages where recipient = $1', [owner.email]);
     const before = await history();
     expect(before.length).toBeGreaterThan(0);
-    const stranger = await registerPerson(url, { email: owner.email, username: owner.email, password: CHOSEN });
+    const attacker = await registerPerson(url, { email: owner.email, username: owner.email, password: CHOSEN });
     const erase = { currentPassword: CHOSEN };
-    expect((await call(url, 'POST', '/users/me/delete', erase, { token: stranger.token })).status).toBe(200);
+    expect((await call(url, 'POST', '/users/me/delete', erase, { token: attacker.token })).status).toBe(200);
     expect((await history()).length).toBeGreaterThanOrEqual(before.length);
   });
 });
 
-describe('a stranger who guesses at an account from everywhere', () => {
-  it('locks nobody out: known devices go on, and the owner is mailed a way past', async () => {
+describe('an attacker who guesses a password from many addresses', () => {
+  it('locks nobody out: known devices still log in, and the owner is mailed a link', async () => {
     const { mailbox } = shop();
     const person = await registerPerson(shop().url);
     const home = new Browser(shop().url);
@@ -267,8 +267,8 @@ describe('a stranger who guesses at an account from everywhere', () => {
   });
 });
 
-describe('a password that strangers try first', () => {
-  it('is refused wherever one is chosen, and nothing else is asked of it than its length', async () => {
+describe('a password that attackers try first', () => {
+  it('is refused wherever one is chosen; otherwise only the length counts', async () => {
     const { url } = shop();
     const email = newEmail('faible');
     for (const password of ['12345678', 'azertyuiop', 'MotDePasse', email, email.split('@')[0] ?? '']) {

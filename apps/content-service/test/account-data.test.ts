@@ -59,7 +59,7 @@ describe('PUT /users/:id', () => {
 });
 
 describe('changing the e-mail', () => {
-  it('needs the password and a click in the new box, and ends open reset links', async () => {
+  it('needs the password and a click in the new mailbox, and ends open reset links', async () => {
     const { url, mailbox } = shop();
     const person = await registerPerson(url);
     const resetCode = await forgot(person.email);
@@ -91,7 +91,7 @@ describe('changing the e-mail', () => {
     expect((await me(token)).body).toMatchObject({ id: person.id, email, pendingEmail: null, confirmed: true });
   });
 
-  it('is called off by a change of password, whatever lies in the new box', async () => {
+  it('is cancelled by a change of password, whatever link the new mailbox has', async () => {
     const { url, mailbox } = shop();
     const person = await registerPerson(url);
     const email = newEmail('pirate');
@@ -137,7 +137,7 @@ describe('guest orders', () => {
     expect((await orders(person.token)).status).toBe(401);
   });
 
-  it('stay apart when the code of another account, or of another purpose, is used', async () => {
+  it('do not join when the code of another account, or of another purpose, is used', async () => {
     const { url } = shop();
     const person = await registerPerson(url);
     const resetCode = await forgot(person.email);
@@ -160,7 +160,7 @@ describe('guest orders', () => {
 });
 
 describe('my data', () => {
-  it('is exported whole and without anything private', async () => {
+  it('are exported completely, without anything private', async () => {
     const { url, mailbox } = shop();
     const email = newEmail('export');
     const order = await guestOrder(email);
@@ -175,7 +175,7 @@ describe('my data', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|\$2[aby]\$|hash|sessionVersion|attemptKey/i);
   });
 
-  it('is erased for the password only; the books keep paid orders alone', async () => {
+  it('are erased with the password only; the books keep only paid orders', async () => {
     const { url, databaseUrl } = shop();
     const person = await registerPerson(url);
     const product = await addProduct(databaseUrl, { price: '21.90' });

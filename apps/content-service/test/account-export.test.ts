@@ -49,7 +49,7 @@ const REWRITTEN: Readonly<Record<string, string>> = {
     where o.customer_id = $1)`,
 };
 
-it('my data has every personal column that the retention rules name and do not withhold', async () => {
+it('an export has every personal column that the retention rules do not withhold', async () => {
   const { url, databaseUrl } = shop();
   const person = await registerPerson(url, { language: 'en' });
   const sql = <Row>(statement: string, values: unknown[] = []) => query<Row>(databaseUrl, statement, values);
@@ -137,7 +137,7 @@ it('my data has every personal column that the retention rules name and do not w
   expect(expected.filter((value) => !text.includes(value))).toEqual([]);
 });
 
-it('an unproven mailbox alone brings nothing into the export', async () => {
+it('an export contains nothing found by an unproven mailbox', async () => {
   const { url } = shop();
   const person = await registerPerson(url);
   await call(url, 'POST', '/sample-requests', { data: { ...SAMPLES, email: person.email } });

@@ -35,7 +35,7 @@ describe('registering and logging in', () => {
     }
   });
 
-  it('drops fields of a registration that are not a visitor’s to set', async () => {
+  it('ignores fields that a registration may not set', async () => {
     const { url, databaseUrl } = shop();
     const person = await registerPerson(url, {
       confirmed: true,
@@ -104,7 +104,7 @@ describe('registering and logging in', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  it('refuses somebody else’s address as a user name', async () => {
+  it('refuses another person’s address as a user name', async () => {
     const answer = await call(shop().url, 'POST', '/auth/local/register', {
       username: 'victime@exemple.fr',
       email: newEmail(),
@@ -150,7 +150,7 @@ describe('registering and logging in', () => {
     expect(times.unknown).toBeLessThan(times.known * 2);
   });
 
-  it('tells an account that is blocked so only when its password is right', async () => {
+  it('reveals that an account is blocked only with its right password', async () => {
     const { url, databaseUrl } = shop();
     const person = await registerPerson(url);
     await query(databaseUrl, 'update up_users set blocked = true where id = $1', [person.id]);
@@ -172,14 +172,14 @@ describe('a forgotten password', () => {
     expect((await logInAs(url, person.email, 'second-22')).id).toBe(person.id);
   });
 
-  it('of twenty uses of one link at the same moment takes one', async () => {
+  it('accepts one of twenty concurrent uses of a link', async () => {
     const person = await registerPerson(shop().url);
     const code = await forgot(person.email);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(code, `second-${index}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is not replaced after an hour, nor with a made-up code', async () => {
+  it('is not replaced after an hour, nor with an invented code', async () => {
     const person = await registerPerson(shop().url);
     const code = await forgot(person.email);
     await query(
@@ -192,7 +192,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('keeps no code in the database that would open anything', async () => {
+  it('stores no usable code in the database', async () => {
     const person = await registerPerson(shop().url);
     const code = await forgot(person.email);
     const rows = await query(
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('answers the same, as late, for known and unknown mail, and mails only the known', async () => {
+  it('answers the same, in the same time, for known and unknown addresses, and mails the known', async () => {
     const { url, mailbox } = shop();
     const person = await registerPerson(url);
     const nobody = newEmail('personne');

@@ -39,7 +39,7 @@ function book(person: Person) {
 const aBook = async () => book(await registerPerson(shop().url));
 
 describe('an address book', () => {
-  it('keeps an address in its one spelling, understands the spec’s other words, and removes it', async () => {
+  it('normalises an address, accepts the documented aliases, and deletes it', async () => {
     const { added, list, change, remove } = await aBook();
     const { postalCode: _postalCode, type: _type, ...rest } = ADDRESS;
     const address = await added({
@@ -128,7 +128,7 @@ describe('the primary address of a type', () => {
     expect(await primaries()).toEqual([]);
   });
 
-  it('is one when fifty calls make different addresses primary at the same moment', async () => {
+  it('stays single when fifty concurrent calls make different addresses primary', async () => {
     const { added, list, change } = await aBook();
     const addresses = await Promise.all(Array.from({ length: 10 }, () => added()));
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('the primary address of a type', () => {
     expect((await list()).filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
   });
 
-  it('is one even for somebody who writes to the database directly, as the desk does', async () => {
+  it('stays single even when the database is written directly, as the desk does', async () => {
     const { databaseUrl } = shop();
     const { added, list } = await aBook();
     const [first, second] = [await added({ isPrimary: true }), await added()];
@@ -152,7 +152,7 @@ describe('the primary address of a type', () => {
 });
 
 describe('the owner comes from the token', () => {
-  it('whatever filter, owner or id a client sends', async () => {
+  it('whatever filter, owner or id the client sends', async () => {
     const { url } = shop();
     const [ana, ben] = [await registerPerson(url), await registerPerson(url)];
     const [mine, theirs] = [book(ana), book(ben)];

@@ -79,7 +79,7 @@ const resolve = (id: number | string, resolution: string) =>
   desk.post(`/anomalies/${id}/resolve`, { data: { resolution } });
 
 describe('money for a cancelled order', () => {
-  it('stands in the list with order, amounts and payment, and is given back once', async () => {
+  it('is listed with order, amounts and payment, and is refunded once', async () => {
     const order = await paidLate();
     const anomaly = await anomalyOf(order);
     expect(anomaly).toMatchObject({
@@ -103,7 +103,7 @@ describe('money for a cancelled order', () => {
     expect(meta.refunds).toMatchObject([{ amount: 120, state: 'done' }]);
   });
 
-  it('is given back only when the platform says so; the next try ends it', async () => {
+  it('is refunded only when the platform confirms it; the next attempt settles it', async () => {
     const order = await paidLate();
     const anomaly = { id: (await anomalyOf(order))?.id ?? 0 };
     await next(shop(), order, { scenario: 'refuse', operation: 'credit', times: 1 });
@@ -117,7 +117,7 @@ describe('money for a cancelled order', () => {
 });
 
 describe('an order that was paid twice', () => {
-  it('keeps its own payment: the second is given back, refunds come from the first', async () => {
+  it('keeps its own payment: the second is refunded, refunds come from the first', async () => {
     const order = await paidTwice();
     const anomaly = await anomalyOf(order);
     expect(anomaly).toMatchObject({ kind: 'second-payment', canRefund: true });
@@ -132,7 +132,7 @@ describe('an order that was paid twice', () => {
 });
 
 describe('a payment of another amount', () => {
-  it('is given back at the bank: the desk does not know what was taken', async () => {
+  it('is refunded at the bank: the desk does not know what was captured', async () => {
     const order = await paidWrong();
     const anomaly = await anomalyOf(order);
     expect(anomaly).toMatchObject({ kind: 'amount-mismatch', canRefund: false });
@@ -140,7 +140,7 @@ describe('a payment of another amount', () => {
     expect(refusalOf(await repair({ id: anomaly?.id ?? 0 }))).toMatchObject({ code: 'refund-exceeds-payment' });
   });
 
-  it('keeps its order from a second one until staff have decided about the first', async () => {
+  it('blocks a second payment until staff have decided about the first', async () => {
     const order = await paidWrong();
     const anomaly = await anomalyOf(order);
     expect(refusalOf(await askToPay(shop(), order))).toMatchObject({ status: 403, code: 'payment-not-verified' });
@@ -177,7 +177,7 @@ describe('the list', () => {
   });
 
   it.each(['0', '-1', '1e3', '999999999999999', '9'.repeat(40), 'x'])(
-    'has no anomaly %s to resolve or to give back',
+    'has no anomaly %s to resolve or to refund',
     async (id) => {
       expect((await resolve(id, 'x')).status).toBe(404);
       expect((await desk.post(`/anomalies/${id}/refund`, {})).status).toBe(404);
@@ -189,7 +189,7 @@ describe('the list', () => {
     expect((await desk.post('/anomalies/%00/refund', {})).status).toBe(400);
   });
 
-  it('wants a note that says something', async () => {
+  it('requires a note with text', async () => {
     for (const resolution of ['', '   ', 'x'.repeat(501), 12, null, 'a\u0000b'])
       expect((await desk.post('/anomalies/1/resolve', { data: { resolution } })).status).toBe(400);
   });

@@ -65,7 +65,7 @@ const STATED = { ...BROWSER_FACTS, timeZoneOffset: -60 };
 
 describe('the platform', () => {
   it.each(['blowfish', 'aes'] as const)(
-    'reads what we seal with %s and answers with a result that we can open',
+    'decrypts our %s request and answers with a result that we can decrypt',
     async (cipher) => {
       const { payment, payId } = await paid({ ...account, cipher });
       expect(payId).toMatch(/^[0-9a-f]{32}$/);
@@ -87,7 +87,7 @@ describe('the platform', () => {
     expect(resultOn(end)).toMatchObject({ ok: true, result: { status, code: resultCode } });
   });
 
-  it('takes the card from a form of our own with the facts of the browser', async () => {
+  it('accepts the card of our own form with the browser’s facts', async () => {
     const payment = newPayment();
     const seen = { acceptHeaders: 'text/html', ipAddress: '203.0.113.7', userAgent: 'Firefox' };
     const envelope = sealFormPayment(account, payment, browserInfoValue(STATED, seen));
@@ -105,7 +105,7 @@ describe('the platform', () => {
 });
 
 describe('an inquiry', () => {
-  it('tells by either id what was taken', async () => {
+  it('returns the captured amount by either id', async () => {
     const { payment, payId } = await paid();
     const found = { kind: 'found', payment: { payId, currency: 'EUR', authorised: 5500, captured: 5500, credited: 0 } };
     expect(await inquire(account, { payId: null, transId: payment.transId })).toMatchObject(found);
@@ -122,23 +122,23 @@ describe('an inquiry', () => {
     expect(await ask(dollars)).toMatchObject({ payment: { captured: 5500, currency: 'USD' } });
   });
 
-  it('of a payment that nobody made finds none', async () => {
+  it('finds nothing for a payment that was never made', async () => {
     expect(await inquire(account, { payId: null, transId: 'ORD9999999-1' })).toEqual({ kind: 'not-found' });
   });
 
-  it('about another payment than the one answered is no answer', async () => {
+  it('rejects an answer about another payment', async () => {
     const { payId } = await paid();
     expect(await inquire(account, { payId, transId: 'ORD9999999-1' })).toMatchObject({ kind: 'unavailable' });
   });
 
-  it.each(['down', 'html', 'error-500', 'cut-short'])('that meets %s says so and nothing else', async (scenario) => {
+  it.each(['down', 'html', 'error-500', 'cut-short'])('reports %s as such', async (scenario) => {
     const { payment, payId } = await paid();
     await world.order({ provider: 'axepta', scenario, operation: 'inquire', match: payId });
     expect(await inquire(account, { payId, transId: payment.transId })).toMatchObject({ kind: 'unavailable' });
     expect(await inquire(account, { payId, transId: payment.transId })).toMatchObject({ kind: 'found' });
   });
 
-  it('that is never answered is given up', async () => {
+  it('times out without an answer', async () => {
     const { payId } = await paid();
     await world.order({ provider: 'axepta', scenario: 'time-out', operation: 'inquire', match: payId });
     expect(await callPlatform(account, 'inquire', [['PayID', payId]], 300)).toEqual({
@@ -147,9 +147,9 @@ describe('an inquiry', () => {
     });
   });
 
-  it('with another merchant’s keys tells an operator that the platform cannot read us', async () => {
-    const stranger = { ...account, encryptionKey: 'another key, 16b' };
-    expect(await inquire(stranger, { payId: null, transId: 'ORD9999999-1' })).toEqual({
+  it('with another merchant’s keys reports that the platform cannot read us', async () => {
+    const outsider = { ...account, encryptionKey: 'another key, 16b' };
+    expect(await inquire(outsider, { payId: null, transId: 'ORD9999999-1' })).toEqual({
       kind: 'unavailable',
       reason: 'inquire24 answered nothing that can be read (code 20100044)',
     });
@@ -157,7 +157,7 @@ describe('an inquiry', () => {
 });
 
 describe('money of an existing payment', () => {
-  it('is given back in parts, once for a key, and never more than was taken', async () => {
+  it('is refunded in parts, once per key, and never more than was captured', async () => {
     const { payment, payId } = await paid();
     const step = { payId, transId: payment.transId };
     const first = await postPayment(account, 'credit', { ...step, amount: cents(2000), key: 'refund-1' });
@@ -172,7 +172,7 @@ describe('money of an existing payment', () => {
     ]);
   });
 
-  it('authorised alone is taken later, or let go', async () => {
+  it('is captured later or released when only authorised', async () => {
     const manual = { ...account, capture: 'MANUAL' } as const;
     const taken = await paid(manual);
     const step = { payId: taken.payId, transId: taken.payment.transId, amount: cents(5500), key: 'capture-1' };
@@ -186,16 +186,19 @@ describe('money of an existing payment', () => {
     expect(await inquire(account, back)).toMatchObject({ payment: { authorised: 0, captured: 0 } });
   });
 
-  it.each(['down', 'html', 'error-500', 'cut-short'])('moves once although a first try met %s', async (scenario) => {
-    const { payment, payId } = await paid();
-    const step = { payId, transId: payment.transId, amount: cents(1000), key: `refund-${scenario}` };
-    await world.order({ provider: 'axepta', scenario, operation: 'credit', match: payId });
-    expect(await postPayment(account, 'credit', step)).toMatchObject({ kind: 'unavailable' });
-    expect(await postPayment(account, 'credit', step)).toMatchObject({ kind: 'done' });
-    expect((await world.ledger(payment.orderNumber)).totals).toEqual([expect.objectContaining({ refunded: 1000 })]);
-  });
+  it.each(['down', 'html', 'error-500', 'cut-short'])(
+    'moves once although the first attempt met %s',
+    async (scenario) => {
+      const { payment, payId } = await paid();
+      const step = { payId, transId: payment.transId, amount: cents(1000), key: `refund-${scenario}` };
+      await world.order({ provider: 'axepta', scenario, operation: 'credit', match: payId });
+      expect(await postPayment(account, 'credit', step)).toMatchObject({ kind: 'unavailable' });
+      expect(await postPayment(account, 'credit', step)).toMatchObject({ kind: 'done' });
+      expect((await world.ledger(payment.orderNumber)).totals).toEqual([expect.objectContaining({ refunded: 1000 })]);
+    },
+  );
 
-  it('is not moved when the bank refuses', async () => {
+  it('does not move when the bank refuses', async () => {
     const { payment, payId } = await paid();
     const step = { payId, transId: payment.transId, amount: cents(1000), key: 'refund-refused' };
     await world.order({ provider: 'axepta', scenario: 'refuse', operation: 'credit', match: payId });

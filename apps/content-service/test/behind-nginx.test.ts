@@ -93,7 +93,7 @@ const forgedHeaders = (index: number) => ({
 });
 
 describe.skipIf(!canRun)('through a real nginx with TLS', () => {
-  test('100 visitors from 100 addresses have 100 separate allowances', async () => {
+  test('100 visitors from 100 addresses have 100 separate limits', async () => {
     const visitors = Array.from({ length: 100 }, (_, index) => `127.0.0.${index + 2}`);
     const seen = await Promise.all(
       visitors.map((from) => statuses(ALLOWED + 1, () => throughNginx({ from, headers: { 'idempotency-key': from } }))),
@@ -101,7 +101,7 @@ describe.skipIf(!canRun)('through a real nginx with TLS', () => {
     expect(seen).toEqual(visitors.map(() => allowance(400)));
   });
 
-  test('a forged address changes nothing, neither through nginx nor around it', async () => {
+  test('a forged address has no effect, neither through nginx nor around it', async () => {
     for (const [send, from] of [
       [throughNginx, '127.0.1.1'],
       [aroundNginx, '127.0.1.2'],
@@ -112,7 +112,7 @@ describe.skipIf(!canRun)('through a real nginx with TLS', () => {
     }
   });
 
-  test('the storefront refuses strange methods and paths in the API’s own shape', async () => {
+  test('the storefront refuses unknown methods and bad paths in the API’s error format', async () => {
     for (const [method, path, status] of [
       ['TRACE', '/', 405],
       ['PROPFIND', '/cart', 405],
@@ -126,7 +126,7 @@ describe.skipIf(!canRun)('through a real nginx with TLS', () => {
     }
   });
 
-  test('the log-in at the desk counts by visitor: a stranger’s wrong tries lock nobody else out', async () => {
+  test('the desk’s log-in is limited by visitor: failures of one lock nobody else out', async () => {
     const { secrets } = inject('cluster');
     const email = 'admin@economat.test';
     // Ten tries for an account from one address, by the factor above: one.

@@ -33,7 +33,7 @@ async function waitingCalls(count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
-test('past its capacity the API refuses at once and does what it has accepted', async () => {
+test('beyond its capacity the API refuses at once and finishes what it has accepted', async () => {
   const { url } = service();
   const statuses = await whileNumbersAreLocked(async (unlock) => {
     const accepted = Array.from({ length: CALLS_MAXIMUM }, () => fetch(url + LOOK_UP));
@@ -72,7 +72,7 @@ test('half-open connections are closed and cost nothing to others', async () => 
   await Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
 });
 
-test('a stop answers everything that was asked before, and the process ends by itself', async () => {
+test('a stopping process answers earlier requests, then ends by itself', async () => {
   const replica = await service().startReplica();
   const statuses = await whileNumbersAreLocked(async (unlock) => {
     const asked = Array.from({ length: 10 }, () => fetch(replica.url + LOOK_UP));

@@ -27,7 +27,7 @@ import { openCardPayments } from './support/card-deps.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { type EndedProcess, runProcess } from './support/run-process.ts';
 
-const AT_ONCE = 4;
+const CONCURRENT = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/card-process.ts');
 
 /** Steps at which the process dies, and how the account takes money: of the two ways each step lies on one or both. */
@@ -86,7 +86,7 @@ async function expectAgreement(order: CardOrder): Promise<void> {
 
 describe('a process killed while it finishes a card payment', () => {
   it(
-    `is finished by the next one: in ${ROUNDS} rounds over all steps each order is paid once`,
+    `is completed by the next one: in ${ROUNDS} rounds over all steps each order is paid once`,
     { timeout: 600_000 },
     async () => {
       const rounds = Array.from({ length: ROUNDS }, (_, round) => STEPS[round % STEPS.length]);
@@ -105,7 +105,7 @@ describe('a process killed while it finishes a card payment', () => {
           await expectAgreement(order);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, run));
+      await Promise.all(Array.from({ length: CONCURRENT }, run));
     },
   );
 });
@@ -128,7 +128,7 @@ it('a payment captured by another process is the payment of the order, not a sec
 });
 
 describe('the whole service killed by a webhook', () => {
-  it.each(SETTLE_FAULT_POINTS)('at %s pays the order once when it is back', async (point) => {
+  it.each(SETTLE_FAULT_POINTS)('at %s pays the order once after its restart', async (point) => {
     await shop().restart({ NODE_ENV: 'test', FAULT_POINT: point });
     const order = await placeCardOrder(shop());
     await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept-without-return');

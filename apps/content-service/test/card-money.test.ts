@@ -29,14 +29,14 @@ async function kindsOf(order: CardOrder): Promise<string[]> {
 }
 
 describe('an account with manual capture', () => {
-  it('takes the money when amount and currency are what was asked for', async () => {
+  it('captures the money when amount and currency match', async () => {
     const order = await placeCardOrder(shop());
     expect(await pay(order)).toBe('/bnppaymentsuccess');
     await expectTraces(shop(), order, PAID_ONCE);
     expect(await kindsOf(order)).toEqual(['authorisation', 'capture']);
   });
 
-  it.each(['wrong-amount', 'wrong-currency'])('takes nothing when the bank says %s', async (scenario) => {
+  it.each(['wrong-amount', 'wrong-currency'])('captures nothing when the bank says %s', async (scenario) => {
     const order = await placeCardOrder(shop());
     await next(shop(), order, { scenario });
     await pay(order);
@@ -45,7 +45,7 @@ describe('an account with manual capture', () => {
   });
 
   it.each(['down', 'time-out', 'cut-short', 'error-500'])(
-    'takes it once although the capture met %s',
+    'captures once although the capture met %s',
     async (scenario) => {
       const order = await placeCardOrder(shop());
       await next(shop(), order, { scenario, operation: 'capture', times: 1 });
@@ -62,7 +62,7 @@ describe('a refund by staff', () => {
       data: { key, amount, reason: 'Article manquant' },
     });
 
-  it('gives a part back on the card, then the rest, and never more', async () => {
+  it('refunds a part to the card, then the rest, and never more', async () => {
     const order = await placeCardOrder(shop());
     await pay(order);
     const key = newKey();
@@ -76,7 +76,7 @@ describe('a refund by staff', () => {
     expect(totals).toEqual([expect.objectContaining({ captured: 12_000, refunded: 12_000, net: 0 })]);
   });
 
-  it('that the platform refuses, or does not answer, is told; the same key gives back once', async () => {
+  it('is reported when the platform refuses or does not answer; the same key refunds once', async () => {
     const order = await placeCardOrder(shop());
     await pay(order);
     await next(shop(), order, { scenario: 'refuse', operation: 'credit', times: 1 });

@@ -70,7 +70,7 @@ describe('a card payment on the hosted page', () => {
   it.each([
     ['is refused by the bank', 'refuse'],
     ['is cancelled by the buyer', 'cancel'],
-  ] as const)('that %s leaves the order payable, by a fresh attempt', async (_name, decision) => {
+  ] as const)('that %s leaves the order payable, by a new attempt', async (_name, decision) => {
     const order = await placeCardOrder(shop());
     const end = await decide(await openCardPage(await startCardPayment(shop(), order)), decision);
     const page = pageOf(await returnToShop(end));
@@ -82,7 +82,7 @@ describe('a card payment on the hosted page', () => {
     await expectTraces(shop(), order, { ...PAID_ONCE, attempts: ['failed', 'captured'] });
   });
 
-  it('that is abandoned changes nothing, and the next press goes on with the same attempt', async () => {
+  it('that is abandoned changes nothing, and the next press continues the same attempt', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await decide(await openCardPage(url), 'abandon');
@@ -126,7 +126,7 @@ describe('the card form of our own', () => {
   );
 
   // Another service starts in it.
-  it('stands in the shop’s settings only while it is switched on', async () => {
+  it('is in the shop settings only while it is enabled', async () => {
     const cardFormAt = async (origin: string) =>
       shopSettingsAnswer.parse((await call(origin, 'GET', '/shop-settings')).body).data.cardForm;
     expect(await cardFormAt(shop().url)).toEqual({
@@ -158,8 +158,8 @@ describe('the card form of our own', () => {
 describe('a payment begins', () => {
   it('only for whoever may see the order, and only for its total', async () => {
     const order = await placeCardOrder(shop());
-    const stranger = { ...order, accessToken: 'x'.repeat(43) };
-    expect(refusalOf(await askToPay(shop(), stranger))).toMatchObject({ status: 404, code: 'not-found' });
+    const outsider = { ...order, accessToken: 'x'.repeat(43) };
+    expect(refusalOf(await askToPay(shop(), outsider))).toMatchObject({ status: 404, code: 'not-found' });
     expect((await askToPay(shop(), { ...order, orderNumber: 'ORD-9999999' })).status).toBe(404);
     expect(refusalOf(await askToPay(shop(), order, { amount: 1 }))).toMatchObject({ code: 'payment-amount-mismatch' });
     expect((await askToPay(shop(), order, { amount: 120 })).status).toBe(200);
@@ -186,7 +186,7 @@ describe('a payment begins', () => {
     expect(refusalOf(await askToPay(shop(), cancelled))).toMatchObject({ code: 'order-not-payable' });
   });
 
-  it('not any more after eight refusals within an hour', async () => {
+  it('not after eight refusals within an hour', async () => {
     const order = await placeCardOrder(shop());
     for (let refusal = 1; refusal <= 8; refusal += 1) {
       await returnToShop(await decide(await openCardPage(await startCardPayment(shop(), order)), 'refuse'));

@@ -21,7 +21,7 @@ const shop = usePaymentShop('card-webhooks');
 beforeEach(() => shop().world.clearScenarios());
 
 describe('webhooks', () => {
-  it('and the browser’s return, 100 times together: one change, one mail, one invoice number', async () => {
+  it('and browser returns, 100 concurrent ones: one change, one mail, one invoice number', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario: 'late-webhook', delayMs: 600_000 });
@@ -48,7 +48,7 @@ describe('webhooks', () => {
     },
   );
 
-  it('that come late, after the order was cancelled, change nothing and tell staff', async () => {
+  it('that arrive after the cancellation change nothing and notify staff', async () => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario: 'late-webhook', delayMs: 600_000 });
@@ -99,7 +99,7 @@ describe('webhooks', () => {
     ['no hexadecimal', 'Len=20&Data=zz'],
     ['fields twice', `Len=20&Len=21&Data=aa&Data=bb`],
     ['something huge', `Len=20&Data=${'0f'.repeat(20_000)}`],
-  ])('that bring %s are refused without harm', async (_name, body) => {
+  ])('with %s are refused without harm', async (_name, body) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
     const webhook = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
     expect(webhook.status).toBe(403);
@@ -116,7 +116,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('in JSON, or a return by GET without anything, prove nothing either', async () => {
+  it('in JSON prove nothing, nor does an empty return by GET', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ Len: { $gt: 0 }, Data: ['x'] });
     const webhook = await fetch(`${shop().url}/api/bnpaxepta/notify`, { method: 'POST', headers, body });
@@ -127,7 +127,7 @@ describe('webhooks', () => {
 });
 
 describe('money that is not what was asked for', () => {
-  it.each(['wrong-amount', 'wrong-currency'])('(%s) pays no order and is shown to staff', async (scenario) => {
+  it.each(['wrong-amount', 'wrong-currency'])('(%s) pays no order and becomes an anomaly', async (scenario) => {
     const order = await placeCardOrder(shop());
     const url = await startCardPayment(shop(), order);
     await next(shop(), order, { scenario });
@@ -139,7 +139,7 @@ describe('money that is not what was asked for', () => {
 
 describe('a platform that', () => {
   it.each(['down', 'html', 'error-500', 'cut-short'])(
-    'is %s when it is asked changes nothing; the webhook is repeated and pays',
+    'is %s when asked changes nothing; the repeated webhook pays',
     async (scenario) => {
       const order = await placeCardOrder(shop());
       const url = await startCardPayment(shop(), order);

@@ -30,31 +30,31 @@ function sql(statement: string): Promise<unknown> {
   return withClient(service().databaseUrl, (client) => client.query(statement));
 }
 
-test('after a sale a reader is told of the item that was sold and of nothing else', async () => {
+test('after a sale a client gets the sold item and nothing else', async () => {
   const before = await changed(() => sql(`update sidebar_items set stock = 7 where slug = 'boite-a-cles'`));
   const changes = await readChanges(before);
   expect(changes).toMatchObject({ site: false, gone: [], stamp: await readStamp(service().url) });
   expect(changes?.items.map(({ slug, stock }) => ({ slug, stock }))).toEqual([{ slug: 'boite-a-cles', stock: 7 }]);
 });
 
-test('the version of now has no changes, one that was never there is not found', async () => {
+test('the present stamp has no changes, an unknown one is not found', async () => {
   expect(await readChanges(await readStamp(service().url))).toMatchObject({ site: false, items: [], gone: [] });
   expect(await readChanges('AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
 });
 
-test('a reader who applies the changes knows the whole tree, whatever editors do', async () => {
+test('a client that applies the changes has the whole tree, whatever editors do', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   const item = await readItem(url, 'dosettes-cafe');
   const branch = await readItem(url, 'location');
-  const elsewhere = await readItem(url, 'entretien');
+  const otherCategory = await readItem(url, 'entretien');
   const start = await readStamp(url);
   const known = new Map(itemsOf(await readTree(url)).map((own) => [own.id, own]));
 
   let created = { documentId: '' };
   const edits: (() => Promise<unknown>)[] = [
     () => desk.update(ITEM, item.documentId, { title: 'Café en dosettes', slug: 'cafe-en-dosettes' }),
-    () => desk.update(ITEM, item.documentId, { parent: { set: [{ documentId: elsewhere.documentId }] } }),
+    () => desk.update(ITEM, item.documentId, { parent: { set: [{ documentId: otherCategory.documentId }] } }),
     () => desk.update(ITEM, branch.documentId, { isOnline: false }),
     () => sql(`update sidebar_items set stock = 3 where slug = 'boite-a-cles'`),
     () => desk.update(ITEM, branch.documentId, { isOnline: true }),
@@ -94,7 +94,7 @@ function sorted(items: readonly CatalogueItem[]): CatalogueItem[] {
   return items.toSorted((a, b) => a.id - b.id);
 }
 
-test('a reader who prefers to wait is told of a change at once, and of none after a while', async () => {
+test('a long poll is answered at once by a change, and after a timeout without one', async () => {
   const path = async () => `${service().url}/api/catalogue-changes/${await readStamp(service().url)}`;
   const waiting = fetch(await path(), { headers: { prefer: 'wait=15' } });
   await sql(`update cta_banners set title = title || ' ?'`);

@@ -43,7 +43,7 @@ test('one item is found by slug, documentId and numeric id, in the path and as a
 });
 
 test.each(['no-such-item', '..%2f..%2fetc', 'x'.repeat(5000), '999999999'])(
-  'an unknown id answers 404 in the shop’s error shape: %s',
+  'an unknown id answers 404 in the shop’s error format: %s',
   async (key) => {
     const answer = await fetch(`${service().url}/api/sidebar-items/${key}`);
     expect(answer.status).toBe(404);
@@ -51,13 +51,13 @@ test.each(['no-such-item', '..%2f..%2fetc', 'x'.repeat(5000), '999999999'])(
   },
 );
 
-test.each(['%E0%A4%A', '%00'])('an id that is no text answers 400 in the shop’s error shape: %s', async (key) => {
+test.each(['%E0%A4%A', '%00'])('an undecodable id answers 400 in the shop’s error format: %s', async (key) => {
   const answer = await fetch(`${service().url}/api/sidebar-items/${key}`);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ data: null, error: { status: 400 } });
 });
 
-test('an unchanged catalogue answers 304 to its own fingerprint', async () => {
+test('an unchanged catalogue answers 304 to its ETag', async () => {
   const first = await fetch(`${service().url}/api/sidebar-items`);
   const etag = first.headers.get('etag') ?? '';
   await first.arrayBuffer();
@@ -67,7 +67,7 @@ test('an unchanged catalogue answers 304 to its own fingerprint', async () => {
   expect(first.headers.get('cache-control')).toContain('must-revalidate');
 });
 
-test.each(['br', 'gzip'])('the catalogue travels compressed as %s, with the same content', async (encoding) => {
+test.each(['br', 'gzip'])('the catalogue is sent compressed as %s, with the same content', async (encoding) => {
   const { url } = service();
   const headers = { 'accept-encoding': encoding };
   await expect
@@ -93,7 +93,7 @@ test.each([
   'sort[0]=updatedBy.password:desc',
   'where[id]=1',
   '__proto__[x]=1',
-])('a filter or order that could tell a private field is refused: %s', async (query) => {
+])('a filter or order that could reveal a private field is refused: %s', async (query) => {
   const answer = await fetch(`${service().url}/api/sidebar-items?${query}`);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: { details: { code: 'invalid-query' } } });

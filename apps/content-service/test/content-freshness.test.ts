@@ -27,7 +27,7 @@ test('an editor’s save is public on every replica within a second, with anothe
   await expect.poll(async () => (await readStamp(replica.url)) === (await readStamp(url))).toBe(true);
 });
 
-test('pieces sold by an order are public within a second', async () => {
+test('a sale changes the public stock within a second', async () => {
   const { url, databaseUrl } = service();
   const stampBefore = await readStamp(url);
   const took = await shortestOfTries(1000, async () => {
@@ -41,7 +41,7 @@ test('pieces sold by an order are public within a second', async () => {
   expect(await readStamp(url)).not.toBe(stampBefore);
 });
 
-test('content changes are heard again after the connection to the database was lost', async () => {
+test('content changes are received again after the database connection was lost', async () => {
   const { url, databaseUrl } = service();
   await withClient(databaseUrl, (client) =>
     client.query(
@@ -55,7 +55,7 @@ test('content changes are heard again after the connection to the database was l
   await expect.poll(async () => (await readItem(url, 'porte-cles-cuir')).PD_Description2).toBe('31 g');
 });
 
-test('an item that is taken offline disappears with all that lies under it, and comes back', async () => {
+test('an item taken offline disappears with its descendants, and can return', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   const { documentId, children } = await readItem(url, 'location');
@@ -67,7 +67,7 @@ test('an item that is taken offline disappears with all that lies under it, and 
   await timeUntil(async () => flatten(await readTree(url)).length === itemsBefore);
 });
 
-test('a renamed item leaves its former address behind, until another item takes it', async () => {
+test('a renamed item keeps its former address until another item takes it', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   async function redirects() {
@@ -86,7 +86,7 @@ test('a renamed item leaves its former address behind, until another item takes 
   await expect.poll(redirects).toEqual(bothFormerAddresses.slice(1));
 });
 
-test('with 130 categories of 130 items none is cut off', async () => {
+test('130 categories of 130 items are complete', async () => {
   const { url, databaseUrl } = service();
   await withClient(databaseUrl, (client) =>
     client.query(`

@@ -40,7 +40,7 @@ function refund(order: { documentId: string }, amount: number, more: object = {}
 }
 
 describe('a credit note', () => {
-  it('is issued with each part of a refund, and all of them add up to the invoice', async () => {
+  it('is issued for each partial refund, and all of them add up to the invoice', async () => {
     const { order, documents } = await paidOrder();
     const invoice = await documents.invoice();
     for (const amount of [20, 33.33, 163.2]) expect((await refund(order, amount)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a credit note', () => {
     expect(notes[0]?.payment.reference).toMatch(/\S/);
   });
 
-  it('of a withdrawal lists exactly the goods that came back, once', async () => {
+  it('of a withdrawal lists exactly the returned goods, once', async () => {
     const { order, documents } = await paidOrder();
     const [line] = order.orderItems;
     const data = { name: 'Léa Martin', email: 'lea@exemple.fr', lines: [{ orderItem: line?.documentId, quantity: 1 }] };
@@ -122,7 +122,7 @@ describe('a credit note', () => {
     expect(refusalOf(await documents.ask('/credit-notes/AV-2000-000001'))).toMatchObject({ status: 404 });
   });
 
-  it('and its invoice wait until the settings name a seller, and are then issued together', async () => {
+  it('and its invoice are issued together as soon as the settings name a seller', async () => {
     await hideSeller(shop().databaseUrl, true);
     const { order, documents } = await paidOrder();
     expect((await refund(order, 10)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('a credit note', () => {
 });
 
 describe('a transfer that staff invoice before it arrives', () => {
-  it('gets a due invoice with its day, once, and keeps it when the money comes', async () => {
+  it('gets a due invoice with its day, once, and keeps it when the money arrives', async () => {
     const { order, documents } = await newOrder();
     expect((await desk.actions(order.documentId)).invoice).toBe(true);
     expect((await desk.move(order.documentId, 'invoice')).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a transfer that staff invoice before it arrives', () => {
     expect((await desk.actions(order.documentId)).invoice).toBe(false);
   });
 
-  it('is no longer given up by itself; when people cancel it, the invoice is taken back whole', async () => {
+  it('no longer expires; when staff cancel it, the invoice is credited completely', async () => {
     const { order, documents } = await newOrder();
     await desk.move(order.documentId, 'invoice');
     const { databaseUrl } = shop();
@@ -186,7 +186,7 @@ describe('a transfer that staff invoice before it arrives', () => {
 });
 
 describe('the series of credit notes', () => {
-  it('has no hole after 60 parallel refunds of which some were refused', async () => {
+  it('has no gap after 60 concurrent refunds of which some were refused', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => paidOrder()));
     const ask = ({ order }: (typeof orders)[number]) =>
       desk.post(`/orders/${order.documentId}/refund`, { data: { key: newKey(), amount: 90, reason: 'Article abîmé' } });

@@ -50,7 +50,7 @@ function linesSince(length: number): string[] {
   return readFileSync(logFile, 'utf8').slice(length).split('\n').filter(Boolean);
 }
 
-test('while the database is away calls say 503 and when to come back, in one line a minute', async () => {
+test('without the database calls answer 503 with Retry-After, and log one line a minute', async () => {
   const { url } = service;
   const order = orderData([{ product: await addProduct(databaseUrl, { price: '21.90' }), unitPrice: 21.9 }]);
   const before = readFileSync(logFile, 'utf8').length;
@@ -105,7 +105,7 @@ test('a statement that hangs is ended by the database, and the order can be plac
   expect(placed(await placeOrder(url, order, { key })).orderNumber).toMatch(/^ORD-/);
 });
 
-test('a transaction whose process stands still is ended, and its rows are free again', async () => {
+test('the transaction of a suspended process is ended, and its rows are unlocked', async () => {
   const { url } = service;
   const product = await addProduct(databaseUrl, { price: '21.90', stock: 5 });
   const order = orderData([{ product, unitPrice: 21.9 }]);

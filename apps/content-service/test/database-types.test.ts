@@ -13,6 +13,6 @@ beforeAll(async () => {
 afterAll(() => data.drop());
 
 // `npm run database:types` runs this with --update, which writes the file instead of comparing it.
-it('every statement has the values and the row that the migrated database says', async () => {
+it('every statement has the values and rows of the migrated database', async () => {
   await expect(await generateDatabaseTypes(data.databaseUrl, numbered)).toMatchFileSnapshot(TYPES);
 });

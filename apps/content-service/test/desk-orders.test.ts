@@ -100,7 +100,7 @@ describe('the list of orders', () => {
       expect((await find(`_q=Filtree&filters[$and][0][${field}][$eq]=${value}`)).results).toEqual([]);
   });
 
-  it('of an order shows its lines and addresses', async () => {
+  it('shows an order’s lines and addresses', async () => {
     const order = await orderBy({ street: '7 quai du Lac' });
     const answer = await desk.call('GET', `/api/staff/orders/${order.documentId}`);
     expect(await answer.json()).toMatchObject({

@@ -105,7 +105,7 @@ test.each(['administrator', 'order-desk'])('the role %s cannot filter by private
   }
 });
 
-test('fields have French names and say what to write', async () => {
+test('fields have French names and hints', async () => {
   const desk = await deskOf(service().url);
   const answer = await desk.call('GET', '/content-manager/content-types/api::sidebar-item.sidebar-item/configuration');
   const body = await answer.text();

@@ -10,7 +10,7 @@ const shop = useTestService('edge', { CONTENT_HOST: '' });
 
 const send = (method: string, path: string) => sendRaw(shop().url, { method, path, headers: {}, body: null });
 
-test('methods that no route has are refused in the API’s own shape', async () => {
+test('methods without routes are refused in the API’s error format', async () => {
   for (const path of ['/', '/api/orders', '/admin', '/uploads/x.jpg']) {
     const { status, text } = await send('TRACE', path);
     expect(status, path).toBe(405);
@@ -21,7 +21,7 @@ test('methods that no route has are refused in the API’s own shape', async () 
   }
 });
 
-test('paths that hold no text are refused in the API’s own shape, wherever the byte stands', async () => {
+test('undecodable paths are refused in the API’s error format, wherever the byte is', async () => {
   for (const path of [
     '/%00',
     '/api/orders/%00',
@@ -59,7 +59,7 @@ test('desk calls that name unknown fields or send another body than JSON are bad
       .toBe(400);
 });
 
-test('Strapi’s own mailing is not at the desk: mails of the shop leave by its outbox', async () => {
+test('Strapi’s own mailing is closed at the desk: the shop’s mails use its outbox', async () => {
   const desk = await deskOf(shop().url);
   for (const path of ['/email', '/email/test', '/email/verify'])
     expect([404, 405], path).toContain((await desk.call('POST', path, { to: 'lea@exemple.fr' })).status);

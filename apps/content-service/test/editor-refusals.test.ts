@@ -69,7 +69,7 @@ test('an item cannot be put into itself, nor into its own contents', async () =>
   }
 });
 
-test('a fifth level is refused, whether the item or its shelf moves', async () => {
+test('a fifth level is refused, whether the item or its category moves', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   const third = await readItem(url, 'rouleaux-thermiques-80x80');
@@ -86,7 +86,7 @@ test('a fifth level is refused, whether the item or its shelf moves', async () =
   expect((await refusalsOf(moved)).parent).toMatch(/5 niveaux/);
 });
 
-test('two moves at once cannot close a loop', async () => {
+test('two concurrent moves cannot close a cycle', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   const first = await desk.create(ITEM, { title: 'Boucle A', slug: 'boucle-a' });
@@ -98,7 +98,7 @@ test('two moves at once cannot close a loop', async () => {
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400']);
 });
 
-test('a shelf with contents cannot be deleted, an empty one can', async () => {
+test('a category with contents cannot be deleted, an empty one can', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   const shelf = await readItem(url, 'papier-bobines');
@@ -128,7 +128,7 @@ test('a group of synonyms needs two words', async () => {
   expect((await refusalsOf(await desk.call('POST', path, { words: 'bobine, ' }))).words).toMatch(/au moins deux mots/);
 });
 
-test('another legal text needs another version, and placeholders that a setting can fill', async () => {
+test('a changed legal text needs another version, and placeholders that have a setting', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   const uid = 'api::legal-page.legal-page';

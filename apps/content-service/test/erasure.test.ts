@@ -65,7 +65,7 @@ async function proofsOf({ id }: Person, state: 'pending' | 'completed') {
 }
 
 describe('an erased account', () => {
-  it('keeps the buyer of an order under way until it is over and its withdrawal period has ended', async () => {
+  it('keeps the buyer of an open order until its withdrawal period has ended', async () => {
     const person = await registerPerson(shop().url);
     const order = await ownOrder(person, `order_status = 'shipped', payment_status = 'paid', tracking_number = '6A7'`);
     await shop().mailbox.receive({ to: order.mailbox });
@@ -99,7 +99,7 @@ describe('an erased account', () => {
     expect(JSON.stringify(proof)).not.toMatch(new RegExp(`Martin|Sonnez|@|${person.username}`));
   });
 
-  it('keeps the buyer while money is owed for a cancelled order or a refund', async () => {
+  it('keeps the buyer while a refund is due or open', async () => {
     const person = await registerPerson(shop().url);
     const cancelled = await ownOrder(person, `order_status = 'cancelled', payment_status = 'paid', paid_at = now()`);
     const refunded = await ownOrder(person, `order_status = 'cancelled', payment_status = 'refunded', paid_at = now()`);
@@ -118,7 +118,7 @@ describe('an erased account', () => {
     expect(await contactsOf([cancelled.documentId, refunded.documentId])).toMatchObject([GONE, GONE]);
   });
 
-  it('leaves no word of its owner anywhere but in the books', async () => {
+  it('leaves its owner’s data in the books only', async () => {
     const { url, mailbox } = shop();
     const person = await confirmed(await registerPerson(url, { email: newEmail('zoulikha') }));
     await askSamples(person.email);
@@ -160,7 +160,7 @@ describe('an erased account', () => {
 });
 
 describe('an account on a mailbox that is not proven', () => {
-  it('takes only its own along: requests and mails of that mailbox stay', async () => {
+  it('erases only its own rows: requests and mails of that mailbox stay', async () => {
     const { url, mailbox } = shop();
     const victim = newEmail('victime');
     await askSamples(victim);
@@ -184,7 +184,7 @@ describe('an account on a mailbox that is not proven', () => {
 });
 
 describe('an account that staff delete in the desk', () => {
-  it('is erased with its addresses and proven like any other', async () => {
+  it('is erased with its addresses, with a proof like any other', async () => {
     const person = await registerPerson(shop().url);
     await ownOrder(person);
     const desk = await deskOf(shop().url);
@@ -223,7 +223,7 @@ describe('the books', () => {
     }
   });
 
-  it('let an invoice go only when its financial year ended ten years ago', async () => {
+  it('delete an invoice only when its financial year ended ten years ago', async () => {
     const { databaseUrl } = shop();
     const issued = (year: number, number: string) =>
       query(

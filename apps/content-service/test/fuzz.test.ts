@@ -22,7 +22,7 @@ const shop = useTestService('fuzz', { TMPDIR: temporary });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 /** Half of the calls follow the contract and go wrong in their fields, half go wrong anywhere. */
 const CALLS_OF_EACH_KIND = deepRounds(10_000);
-const AT_ONCE = 20;
+const CONCURRENT = 20;
 /** After the first calls the process has loaded what it needs: what it takes beyond that would be kept from calls. */
 const WARM_UP_SHARE = 0.2;
 const GROWTH_MAXIMUM_MEGABYTES = 150;
@@ -131,7 +131,7 @@ async function faultsOf<Call>(calls: readonly Call[], ask: (call: Call) => Promi
       if (fault !== null) faults.push(fault);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT }, work));
   return faults;
 }
 
@@ -155,7 +155,7 @@ async function growthDuring<Call>(
 
 const patience = { timeout: CALLS_OF_EACH_KIND * 100 + 60_000 };
 
-it(`no call of the contract finds a 5xx or a leak, whatever its fields hold (seed ${SEED})`, patience, async () => {
+it(`no call of the contract answers 5xx or leaks, whatever its fields (seed ${SEED})`, patience, async () => {
   const names = Object.keys(endpoints) as EndpointName[];
   const calls = fc.sample(fc.oneof(...names.map(callArbitrary)), { seed: SEED, numRuns: CALLS_OF_EACH_KIND });
   const reached = new Set<EndpointName>();
@@ -173,7 +173,7 @@ it(`no call of the contract finds a 5xx or a leak, whatever its fields hold (see
   expect(reached.size).toBe(names.length);
 });
 
-it(`no call of any route or role finds a 5xx, leaves a file or keeps memory (seed ${SEED})`, patience, async () => {
+it(`no call of any route or role answers 5xx, leaves a file or leaks memory (seed ${SEED})`, patience, async () => {
   const calls = fc.sample(rawCalls, { seed: SEED, numRuns: CALLS_OF_EACH_KIND });
   const faults: string[] = [];
   const growth = await growthDuring(calls, async (some) => {

@@ -28,7 +28,7 @@ function callFrom(origin: string, address: string, path: string, body: unknown, 
 }
 
 describe('rate limits', () => {
-  it('stop guessing at one account from one address, across replicas, and say when to come back', async () => {
+  it('stop guessing at one account from one address, across replicas, with Retry-After', async () => {
     const { url } = shop();
     const [one, two] = await limitedReplicas();
     const person = await registerPerson(url);
@@ -48,7 +48,7 @@ describe('rate limits', () => {
     expect((await guess(one.url, '203.0.113.7', newEmail('personne'))).status).toBe(400);
   });
 
-  it('forget mistyped passwords after the right one', async () => {
+  it('are reset by the right password', async () => {
     const { url } = shop();
     const [replica] = await limitedReplicas();
     const person = await registerPerson(url);
@@ -60,7 +60,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('hold for every call that can be abused, per address; IPv6 counts by household', async () => {
+  it('apply to every call that can be abused, per address; IPv6 by household', async () => {
     const { startReplica } = shop();
     const { url } = await startReplica({ RATE_LIMIT_FACTOR: '0.05' });
     const calls: readonly (readonly [path: string, body: unknown])[] = [
@@ -114,7 +114,7 @@ describe('bodies', () => {
     fetch(`${shop().url}/api/orders`, { method: 'POST', body, headers });
   const code = async (answer: Response) => refusalOf({ status: answer.status, body: await answer.json() });
 
-  it('that are too large, no JSON, broken or too deep are refused with a code', async () => {
+  it('are refused with a code when too large, no JSON, broken or too deep', async () => {
     const json = { 'content-type': 'application/json' };
     expect(await code(await post('{"data":{"notes":"' + 'x'.repeat(300_000) + '"}}', json))).toMatchObject({
       status: 413,
@@ -133,7 +133,7 @@ describe('bodies', () => {
     for (const body of ['null', '[]', '"x"', '1', '']) expect((await post(body, json)).status, body).toBe(400);
   });
 
-  it('sent in pieces without a length are cut off as well', async () => {
+  it('are cut off, too, when sent in chunks without a length', async () => {
     const { url } = shop();
     const status = await new Promise<number | undefined>((resolve) => {
       const sending = request(
@@ -150,7 +150,7 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  it('carry security headers, and personal ones are kept by no cache', async () => {
+  it('have security headers, and no cache stores personal ones', async () => {
     const { url } = shop();
     const person = await registerPerson(url);
     const answer = await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } });
@@ -164,14 +164,14 @@ describe('answers', () => {
     expect((await fetch(`${url}/api/users/me`)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('to other origins carry no permission to read them', async () => {
+  it('give other origins no permission to read them', async () => {
     const answer = await fetch(`${shop().url}/api/users/me`, { headers: { origin: 'https://pirate.example' } });
     expect(answer.headers.get('access-control-allow-origin')).not.toBe('https://pirate.example');
   });
 });
 
 describe('request ids', () => {
-  it('go from the caller through the answer to the statements in the database', async () => {
+  it('are in the answer and in the database’s statements', async () => {
     const { url, databaseUrl } = shop();
     const person = await registerPerson(url);
     const requestId = `buyer-${crypto.randomUUID()}`;
@@ -201,7 +201,7 @@ describe('request ids', () => {
     });
   });
 
-  it('that could break out of a log line or a comment are replaced', async () => {
+  it('are replaced when they could break out of a log line or a comment', async () => {
     for (const given of ['*/ drop table', 'x', '"}{', 'a'.repeat(65)]) {
       const answer = await fetch(`${shop().url}/api/users/me`, { headers: { 'x-request-id': given } });
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);

@@ -18,7 +18,7 @@ async function attachedDocument(to: string, subject: string) {
   return { filename, pdf, text: mail.text };
 }
 
-test('the mail of a payment brings the invoice that the order’s page draws', async () => {
+test('the mail of a payment has the invoice that the order’s page draws', async () => {
   const { order, email } = await movedOrder(shop(), 'fr', 'transfer-received');
   const { filename, pdf, text } = await attachedDocument(email, 'Paiement reçu');
   const record = await new OrderDocuments(shop().url, order).invoice();
@@ -28,7 +28,7 @@ test('the mail of a payment brings the invoice that the order’s page draws', a
   expect(text).toContain('jointe à ce message');
 });
 
-test('the mail of a refund brings its credit note', async () => {
+test('the mail of a refund has its credit note', async () => {
   const { order, email, desk } = await movedOrder(shop(), 'en', 'transfer-received');
   const data = { key: newKey(), amount: 12.5, reason: 'Broken' };
   await desk.refundByTransfer(order.documentId, data);
@@ -46,7 +46,7 @@ test('a transfer invoiced before it arrives is mailed with its invoice', async (
   expect(filename).toBe(`${order.orderNumber}.pdf`);
 });
 
-test('an order that was erased meanwhile is written to by nobody', async () => {
+test('an order erased meanwhile gets no mail', async () => {
   const { order, email, desk } = await movedOrder(shop(), 'fr', 'transfer-received');
   await shop().mailbox.receive({ to: email, subject: 'Paiement reçu' });
   await query(shop().databaseUrl, `update orders set customer_email = '' where document_id = $1`, [order.documentId]);

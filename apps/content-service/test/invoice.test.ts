@@ -40,7 +40,7 @@ function numbers(): Promise<string[]> {
 }
 
 describe('an invoice', () => {
-  it('is a pro forma without number until the payment freezes it in the order’s figures', async () => {
+  it('is a pro forma without number until the payment issues it with the order’s figures', async () => {
     const order = await newOrder();
     expect(await recordOf(order)).toMatchObject({ kind: 'pro-forma', number: null, payment: { status: 'due' } });
     const before = await numbers();
@@ -69,7 +69,7 @@ describe('an invoice', () => {
       expect(Math.abs(vat - (base * vatPercent) / 100)).toBeLessThanOrEqual(1);
   });
 
-  it('cannot be changed or deleted in the database, by whatever hand', async () => {
+  it('cannot be changed or deleted in the database by anybody', async () => {
     const order = await newOrder();
     await desk.move(order.documentId, 'transfer-received');
     await expect(query(service().databaseUrl, 'delete from shop_invoices')).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('of an order that a voucher covers is issued with it, at nought', async () => {
+  it('of an order covered by a voucher is issued at once, with a total of 0', async () => {
     const code = await addVoucher(service().databaseUrl, { amountCents: 100_000 });
     const order = await newOrder({ amount: 216.53, code });
     const record = await recordOf(order);
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     },
   );
 
-  it('is dated no earlier than the one before it, whatever a clock says', async () => {
+  it('is never dated before the previous one, whatever the clock', async () => {
     const [early, late] = [await newOrder(), await newOrder()];
     const { databaseUrl } = service();
     const change = { to: 'processing', actor: 'staff', paymentStatus: 'paid' } as const;
@@ -147,7 +147,7 @@ describe('an invoice', () => {
   });
 
   it(
-    'is numbered without a hole by 500 parallel payments of which every third is rolled back',
+    'has no gap in its numbers after 500 concurrent payments, a third of them rolled back',
     { timeout: 240_000 },
     async () => {
       const before = (await numbers()).filter((number) => !number.startsWith('FA-2031')).length;

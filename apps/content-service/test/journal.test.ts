@@ -63,13 +63,13 @@ describe('the sales journal', () => {
     expect(rows.find((row) => row.includes(';5,50;'))).toMatch(/;5,50;30,50;1,68;32,18;/);
   });
 
-  it('holds no cell that a spreadsheet would calculate', async () => {
+  it('has no cell that a spreadsheet would calculate', async () => {
     const csv = await (await desk.file(`/journal?${period}`)).text();
     expect(csv).toContain(`"'=cmd|x Martin"`);
     expect(csv.replaceAll(/-?\d+,\d\d/g, '')).not.toMatch(/(^|;)"?[=+\-@]/m);
   });
 
-  it('comes with every PDF and XML in one archive, each the bytes that the buyer gets', async () => {
+  it('is in one archive with every PDF and XML, byte for byte those of the buyer', async () => {
     const answer = await desk.file(`/journal/invoices?${period}`);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -87,7 +87,7 @@ describe('the sales journal', () => {
     expect(Buffer.compare(files['journal-des-ventes.csv'] ?? Buffer.of(), Buffer.from(journal))).toBe(0);
   });
 
-  it('of a period without sales is its head alone', async () => {
+  it('of a period without sales has only its header', async () => {
     const csv = await (await desk.file('/journal?from=2020-01-01&to=2020-12-31')).text();
     expect(csv.split('\r\n')).toHaveLength(2);
     const files = unzipSync(
@@ -110,7 +110,7 @@ describe('the sales journal', () => {
     }
   });
 
-  it('reads a page of documents after the other without losing or doubling one', async () => {
+  it('reads documents in pages without losing or doubling one', async () => {
     const { databaseUrl } = service();
     const [sample] = await query<{ record: Record<string, unknown> }>(
       databaseUrl,
@@ -136,7 +136,7 @@ describe('the sales journal', () => {
 });
 
 describe('the check of the series', () => {
-  it('adds a period up by payment method and rate', async () => {
+  it('adds up a period by payment method and rate', async () => {
     const { totals } = await read();
     expect(totals).toEqual([
       { kind: 'invoice', paymentMethod: 'bank_transfer', vatPercent: 20, documents: 1, base: 50, vat: 10 },
@@ -145,7 +145,7 @@ describe('the check of the series', () => {
     ]);
   });
 
-  it('names what somebody removed or changed behind the shop’s back, else nothing', async () => {
+  it('names documents that were deleted or altered in the database, and no others', async () => {
     const before = await read();
     expect(before.series.flatMap(({ holes }) => holes)).toEqual([]);
     expect(before.altered).toEqual([]);

@@ -25,13 +25,13 @@ function keepForTheEye(name: string, html: string): void {
 }
 
 describe('every kind of mail', () => {
-  it('has an occasion in these tests', () => {
+  it('is triggered in these tests', () => {
     expect(Object.keys(OCCASIONS).toSorted()).toEqual(Object.keys(MAIL_COMPOSERS).toSorted());
   });
 
   for (const language of ['fr', 'en'] as const) {
     it.each(Object.entries(OCCASIONS))(
-      `comes out of the mailbox in ${language}: %s`,
+      `is received in ${language}: %s`,
       async (kind, { occasion, subject, isForStaff = false }) => {
         const to = await occasion(shop(), language);
         const mail = await shop().mailbox.receive({ to, subject: subject[language] });
@@ -69,7 +69,7 @@ describe('order received', () => {
     expect((await mailbox.attachment(id, 0)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('by card asks for no transfer, and a company is not told of a consumer’s right', async () => {
+  it('by card asks for no transfer, and tells no company of a consumer’s right', async () => {
     const buyer = { type: 'company', siren: '732829320', purchaseOrderNumber: 'BC-42' };
     const { order, email } = await orderBy(shop(), 'en', { paymentMethod: 'credit_card', buyer });
     const { text } = await shop().mailbox.receive({ to: email, subject: order.orderNumber });
@@ -87,7 +87,7 @@ describe('order received', () => {
     );
   });
 
-  it('shows a script in a name, a product or a note as the text that it is', async () => {
+  it('shows a script in a name, a product or a note as text', async () => {
     const { url, databaseUrl, mailbox } = shop();
     const evil = `<img src=x onerror=alert(1)>"'&=cmd`;
     const email = newEmail('script');
@@ -103,7 +103,7 @@ describe('order received', () => {
 });
 
 describe('an event and its mail', () => {
-  it('go out once, with two replicas looking and the event told five times', async () => {
+  it('are sent once, with two workers and five reports of the event', async () => {
     const { mailbox, startReplica, databaseUrl } = shop();
     const replica = await startReplica();
     const orders = await Promise.all(Array.from({ length: 20 }, () => orderBy(shop(), 'fr')));
@@ -118,7 +118,7 @@ describe('an event and its mail', () => {
     await replica.stop();
   });
 
-  it('survive a mail server that is away: the order stands, the mail follows later', async () => {
+  it('survive a mail server outage: the order is placed, the mail follows later', async () => {
     const { databaseUrl, mailbox } = shop();
     const held = await holdMails(databaseUrl);
     const { order, email } = await orderBy(shop(), 'fr');
@@ -143,7 +143,7 @@ describe('an event and its mail', () => {
     expect(messageId).toMatch(/^<[0-9a-f]{32}@localhost>$/);
   });
 
-  it('fail before staff after the last try or when the address is refused for good', async () => {
+  it('are reported to staff after the last attempt, or when the address is rejected for good', async () => {
     const { databaseUrl } = shop();
     const held = await holdMails(databaseUrl);
     const refusing = await portOf((socket) => {
@@ -171,7 +171,7 @@ describe('an event and its mail', () => {
     await held.release();
   });
 
-  it('are in the history that staff see, from where a mail is sent again, as an event of its own', async () => {
+  it('are in the staff’s history, from where a mail can be sent again', async () => {
     const { databaseUrl, mailbox } = shop();
     const { order, email } = await orderBy(shop(), 'fr');
     const first = await mailbox.receive({ to: email });
@@ -199,7 +199,7 @@ describe('an event and its mail', () => {
     expect(await mailbox.arrived({ to: 'pirate@exemple.fr' })).toEqual([]);
   });
 
-  it('that nobody can receive any more are dropped without a word', async () => {
+  it('are dropped when nobody can receive them any more', async () => {
     const { url, databaseUrl } = shop();
     const person = await registerPerson(url);
     const held = await holdMails(databaseUrl);

@@ -101,7 +101,7 @@ describe('an invoice', () => {
     expect((await natureOf(await later.documents.invoice())).sentence).toBe(GOODS);
   });
 
-  it('of an order from before natures were kept says that goods are delivered', async () => {
+  it('of an order without stored natures says that goods are delivered', async () => {
     const { order, documents } = await ordered([kit]);
     await query(
       service().databaseUrl,
@@ -146,7 +146,7 @@ describe('a credit note of an order of goods and a rental', () => {
     expect((await natureOf(await documents.invoice())).sentence).toBe(BOTH);
   });
 
-  it('says both when money goes back for no line in particular', async () => {
+  it('says both when the refund names no line', async () => {
     const { order, documents } = await paid([rolls, kit]);
     await refund(order.documentId, 10);
     const [note] = await documents.creditNotes();

@@ -33,21 +33,21 @@ describe("a guest's order", () => {
     expect(refusalOf(linked)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('answers strangers exactly as if it did not exist', async () => {
+  it('answers outsiders exactly as if it did not exist', async () => {
     const { url, databaseUrl } = shop();
     const order = await guestOrder();
     const other = await guestOrder();
     const { token } = await addCustomer(databaseUrl);
     const nobody = await call(url, 'GET', `/orders/${'z'.repeat(24)}`);
     expect(refusalOf(nobody)).toMatchObject({ status: 404, code: 'not-found' });
-    const strangers = [
+    const outsiders = [
       {},
       { token },
       { orderToken: other.accessToken },
       { orderToken: 'x'.repeat(43) },
       { token, orderToken: 'x' },
     ];
-    for (const stranger of strangers) {
+    for (const outsider of outsiders) {
       for (const reference of [
         order.documentId,
         order.orderNumber,
@@ -57,13 +57,13 @@ describe("a guest's order", () => {
         '99999999999',
         'x%27',
       ]) {
-        const answer = await call(url, 'GET', `/orders/${reference}?populate=*`, undefined, stranger);
+        const answer = await call(url, 'GET', `/orders/${reference}?populate=*`, undefined, outsider);
         expect(answer).toEqual(nobody);
       }
     }
   });
 
-  it('is closed again when its token is half a year old', async () => {
+  it('is closed after half a year', async () => {
     const { url, databaseUrl } = shop();
     const order = await guestOrder();
     await query(databaseUrl, `update orders set created_at = created_at - interval '181 days' where id = $1`, [
@@ -122,7 +122,7 @@ describe('the list of orders', () => {
     expect(refusalOf(await call(url, 'GET', '/orders', undefined, { token: 'nonsense' })).code).toBe('token-invalid');
   });
 
-  it('is cut in pages, newest first, and says how many there are', async () => {
+  it('is paginated, newest first, with the total', async () => {
     const { url, databaseUrl } = shop();
     const { token } = await addCustomer(databaseUrl);
     const orders = [];
@@ -164,7 +164,7 @@ describe('the list of orders', () => {
 });
 
 describe("the spec's look-up of the latest order", () => {
-  it('answers with the number alone, to anybody', async () => {
+  it('answers everybody with the number alone', async () => {
     const { url, databaseUrl } = shop();
     const order = await guestOrder();
     const { token } = await addCustomer(databaseUrl);

@@ -27,7 +27,7 @@ const shipping = (change: object) => (order: Order) => ({
 });
 const top = (change: object) => (order: Order) => ({ ...order, ...change });
 
-describe('POST /orders tells the field and the rule', { tags: ['spec:5.04'] }, () => {
+describe('POST /orders names the field and the rule', { tags: ['spec:5.04'] }, () => {
   it.each<[string, (order: Order) => unknown, string]>([
     ['no data', () => undefined, 'data'],
     ['a list', () => [], 'data'],
@@ -102,7 +102,7 @@ describe('POST /orders tells the field and the rule', { tags: ['spec:5.04'] }, (
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid-body' });
   });
 
-  it('a sum that no database column holds', async () => {
+  it('a sum beyond any database column', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '999999.99' });
     const data = item({ productId: product.productId, productName: product.title, quantity: 9999 })(await validOrder());
@@ -131,7 +131,7 @@ describe('texts of every kind', () => {
     expect(orderOf(read).billingAddress.city).toBe(text);
   });
 
-  it('are stored in one spelling: e-mail, phone and postcode', async () => {
+  it('are normalised: e-mail, phone and postcode', async () => {
     const { url, databaseUrl } = shop();
     const data = billing({ email: ' LEA@Exemple.FR ', phoneNumber: '0612.34.56.78', postalCode: ' 75 011 ' })(
       await validOrder(),
@@ -161,7 +161,7 @@ describe('whatever is sent', () => {
       .map((change) => ({ data: { ...ADDRESS, ...change } })),
   );
 
-  it('the answer is no 5xx, and an error has a code', async () => {
+  it('the answer is never 5xx, and an error has a code', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), bodies, async (path, body) => {
         const answer = await call(shop().url, 'POST', path, body, { key: newKey() });

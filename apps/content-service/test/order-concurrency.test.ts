@@ -32,7 +32,7 @@ it('50 parallel orders have 50 distinct consecutive numbers', { tags: ['spec:4.1
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => `ORD-${String(first + n).padStart(7, '0')}`));
 });
 
-it('refused orders leave no hole in the numbers', async () => {
+it('refused orders leave no gap in the numbers', async () => {
   const { url, databaseUrl } = shop();
   const product = await addProduct(databaseUrl, { price: '10' });
   const data = orderData([{ product, unitPrice: 10 }]);
@@ -42,7 +42,7 @@ it('refused orders leave no hole in the numbers', async () => {
   expect(Number(after.slice(4))).toBe(Number(before.slice(4)) + 1);
 });
 
-it('the number has seven digits, and more when seven do not suffice', async () => {
+it('the number has seven digits, or more when needed', async () => {
   const { url, databaseUrl } = shop();
   const product = await addProduct(databaseUrl, { price: '10' });
   const data = orderData([{ product, unitPrice: 10 }]);
@@ -53,7 +53,7 @@ it('the number has seven digits, and more when seven do not suffice', async () =
   await query(databaseUrl, `update shop_counters set value = $1 where name = 'order'`, [counter?.value]);
 });
 
-it('of 30 parallel orders for the last piece one succeeds, and 29 are told before paying', async () => {
+it('of 30 concurrent orders for the last piece one succeeds, and 29 are refused before paying', async () => {
   const { url, databaseUrl } = shop();
   const product = await addProduct(databaseUrl, { price: '10', stock: 1 });
   const answers = await inParallel(30, () => placeOrder(url, orderData([{ product, unitPrice: 10 }])));
@@ -65,7 +65,7 @@ it('of 30 parallel orders for the last piece one succeeds, and 29 are told befor
   expect(await stockOf(databaseUrl, product)).toBe(0);
 });
 
-it('orders that name the same items in opposite order do not lock each other out', async () => {
+it('orders of the same items in opposite order do not deadlock', async () => {
   const { url, databaseUrl } = shop();
   const one = await addProduct(databaseUrl, { price: '10', stock: 20 });
   const two = await addProduct(databaseUrl, { price: '10', stock: 20 });

@@ -15,7 +15,7 @@ import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 /** Rounds over all fault points together. */
 const ROUNDS = deepRounds(100, FAULT_POINTS.length);
-const AT_ONCE = 4;
+const CONCURRENT = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/order-process.ts');
 
 let shop: TestShopData;
@@ -95,7 +95,7 @@ async function crashAndRetry(point: FaultPoint): Promise<void> {
 
 describe('a process killed while it places an order', () => {
   it(
-    `leaves all or nothing in ${ROUNDS} rounds over all steps, and the retry finishes it`,
+    `leaves all or nothing in ${ROUNDS} rounds over all steps, and the retry completes it`,
     { timeout: 600_000 },
     async () => {
       const rounds = Array.from(
@@ -105,7 +105,7 @@ describe('a process killed while it places an order', () => {
       const run = async (): Promise<void> => {
         for (let point = rounds.pop(); point !== undefined; point = rounds.pop()) await crashAndRetry(point);
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, run));
+      await Promise.all(Array.from({ length: CONCURRENT }, run));
       await expectNoOrphans();
       const numbers = await query<{ n: number }>(
         shop.databaseUrl,
@@ -124,7 +124,7 @@ describe('a process killed while it places an order', () => {
   });
 
   it.each(['stock-taken', 'order-written', 'committed'] as const)(
-    'takes the whole service with it at %s, and the client gets its order from the next one',
+    'at %s, with the whole service, still gives the client its order after the restart',
     async (point) => {
       const round = await newRound();
       const doomed = await startService({ NODE_ENV: 'test', FAULT_POINT: point });

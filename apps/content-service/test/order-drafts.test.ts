@@ -83,7 +83,7 @@ describe("an order by the spec's separate calls", () => {
     expect(await countRows(databaseUrl, 'orders')).toBe(before + 1);
   });
 
-  it('finds the bundle by its price when the option is not said', async () => {
+  it('finds the bundle by its price when no option is sent', async () => {
     const product = await addProduct(shop().databaseUrl, { price: '6; 10', options: '6 rouleaux, 12 rouleaux' });
     const { billing, shipping, item } = await createRows(product);
     const order = placed(await place(orderOfRows({ billing: billing.id, shipping: shipping.id, item: item.id })));
@@ -98,7 +98,7 @@ describe("an order by the spec's separate calls", () => {
     expect((await place(orderOfRows({ billing: billing.id, shipping: shipping.id, item: item.id }))).status).toBe(409);
   });
 
-  it('compares the prices of the rows as it does those of a nested order', async () => {
+  it('compares the prices of the rows like those of a nested order', async () => {
     const product = await newProduct();
     const { billing, shipping } = await createRows(product);
     const item = await create('/order-items', {
@@ -172,7 +172,7 @@ describe('rows of the separate calls', () => {
     }
   });
 
-  it('name one row twice in vain', async () => {
+  it('are refused when one row is named twice', async () => {
     const { billing, shipping, item } = await createRows(await newProduct());
     const data = {
       ...orderOfRows({ billing: billing.id, shipping: shipping.id, item: item.id }),
@@ -190,7 +190,7 @@ describe('rows of the separate calls', () => {
     expect(order.shippingAddress.street).toBe(order.billingAddress.street);
   });
 
-  it('are swept after a day when nobody ordered them, and only those', async () => {
+  it('are deleted after a day when unsold, and only those', async () => {
     const { databaseUrl } = shop();
     const product = await newProduct();
     const sold = await createRows(product);

@@ -19,7 +19,7 @@ async function threeLines() {
 
 describe('a placed order', () => {
   it(
-    'is whole in the database, with a snapshot of what was sold, its event and its mail',
+    'is complete in the database, with a snapshot of its goods, its event and its mail',
     { tags: ['spec:4.01', 'spec:4.16'] },
     async () => {
       const { url, databaseUrl } = shop();
@@ -45,7 +45,7 @@ describe('a placed order', () => {
     },
   );
 
-  it('keeps what was sold when the catalogue changes afterwards', async () => {
+  it('keeps its snapshot when the catalogue changes afterwards', async () => {
     const { url, databaseUrl } = shop();
     const order = placed(await placeOrder(url, await threeLines()));
     await query(databaseUrl, `update sidebar_items set title = 'Autre', pd_price_range = '99' where document_id = $1`, [
@@ -88,7 +88,7 @@ describe('one attempt key', () => {
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
   });
 
-  it('must be sent, and be one', async () => {
+  it('is required and validated', async () => {
     const { url } = shop();
     const data = await threeLines();
     expect(refusalOf(await placeOrder(url, data, { key: null }))).toMatchObject({
@@ -100,7 +100,7 @@ describe('one attempt key', () => {
     }
   });
 
-  it('is no retry any more after a week', async () => {
+  it('expires after a week', async () => {
     const { url, databaseUrl } = shop();
     const data = await threeLines();
     const key = newKey();
@@ -111,7 +111,7 @@ describe('one attempt key', () => {
     expect(refusalOf(await placeOrder(url, data, { key })).code).toBe('idempotency-key-invalid');
   });
 
-  it('stays free when the cart was refused, so that the confirmed cart can use it', async () => {
+  it('stays unused when the cart was refused, so that the confirmed cart can use it', async () => {
     const { url } = shop();
     const data = await threeLines();
     const key = newKey();
@@ -184,7 +184,7 @@ describe('an old cart', () => {
     expect(cart.items.map(({ unitPrice }) => unitPrice)).toEqual([1000, 2000]);
   });
 
-  it('names what is gone: product, shelf taken offline, option, variant', async () => {
+  it('names what is gone: product, offline category, option, variant', async () => {
     const { url, databaseUrl } = shop();
     const ghost = { productId: 'a'.repeat(24), title: 'Fantôme' };
     const shelf = await addProduct(databaseUrl, { price: '', isOnline: false });
@@ -205,7 +205,7 @@ describe('an old cart', () => {
     expect(cart.items.map(({ line }) => line)).toEqual([5]);
   });
 
-  it('names a product that was renamed or taxed anew', async () => {
+  it('names a product whose name or VAT has changed', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10', vat: 10 });
     const renamed = orderData([{ product: { ...product, title: 'Ancien nom' }, unitPrice: 10, vat: 10 }]);
@@ -218,7 +218,7 @@ describe('an old cart', () => {
     ]);
   });
 
-  it('can be ordered as the answer shows it', async () => {
+  it('can be ordered as corrected by the answer', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10.00', stock: 2 });
     const { cart } = cartChange(await placeOrder(url, orderData([{ product, unitPrice: 8, quantity: 5 }])));
@@ -279,7 +279,7 @@ describe('conditions of an order', () => {
     }
   });
 
-  it('PayPal is taken up to 200 € and refused above', { tags: ['spec:5.12'] }, async () => {
+  it('PayPal is accepted up to 200 € and refused above', { tags: ['spec:5.12'] }, async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '200', vat: 0, vatGround: 'VATEX-FR-CGI261-7' });
     const limit = { ...orderData([{ product, unitPrice: 200, vat: 0 }]), paymentMethod: 'paypal' };
@@ -289,7 +289,7 @@ describe('conditions of an order', () => {
     placed(await placeOrder(url, { ...above, paymentMethod: 'credit_card' }));
   });
 
-  it('a company says who it is', async () => {
+  it('a company must identify itself', async () => {
     const { url } = shop();
     const data = await threeLines();
     const unknown = await placeOrder(url, { ...data, buyer: { type: 'company' } });

@@ -58,7 +58,7 @@ describe('what a buyer may do', () => {
     }
   });
 
-  it('never marks an order as paid, but may repeat what is true', async () => {
+  it('never marks an order as paid, but may confirm its present state', async () => {
     const desk = await StaffDesk.open(shop().url);
     const { order, put } = await newOrder();
     const claim = { orderStatus: 'processing', paymentStatus: 'paid' };
@@ -86,7 +86,7 @@ describe('what a buyer may do', () => {
   });
 
   it.each([{ orderStatus: 'shiped' }, { orderStatus: 1 }, { total: 1 }, { orderStatus: 'cancelled', notes: 'x' }])(
-    'is told what is wrong with %o',
+    'gets the problem of %o',
     async (wanted) => {
       const { put } = await newOrder();
       expect(refusalOf(await put(wanted))).toMatchObject({ status: 400, code: 'invalid-body' });
@@ -96,7 +96,7 @@ describe('what a buyer may do', () => {
 
 describe('what staff may do', () => {
   it(
-    'moves an order along, each step with its mail, timeline entry and the next steps',
+    'moves an order through its steps, each with its mail, event and the next steps',
     { tags: ['spec:4.03'] },
     async () => {
       const desk = await StaffDesk.open(shop().url);
@@ -153,7 +153,7 @@ describe('what staff may do', () => {
     expect(refusalOf(await desk.move(card.documentId, 'transfer-received')).code).toBe('order-transition-refused');
   });
 
-  it('needs a session of the desk: guests, customers and wrong tokens are turned away', async () => {
+  it('needs a session of the desk: guests, customers and wrong tokens are refused', async () => {
     const { url, databaseUrl } = shop();
     const { order } = await newOrder();
     const { token } = await addCustomer(databaseUrl);
@@ -164,7 +164,7 @@ describe('what staff may do', () => {
     }
   });
 
-  it('is told what is missing, and gets 404 for an unknown order', async () => {
+  it('gets the missing field named, and 404 for an unknown order', async () => {
     const desk = await StaffDesk.open(shop().url);
     const { order } = await newOrder();
     expect(refusalOf(await desk.move(order.documentId, 'ship', { data: {} })).fields).toEqual([
@@ -185,7 +185,7 @@ describe('what staff may do', () => {
 });
 
 describe('a cancelled order', () => {
-  it('gives its voucher back', async () => {
+  it('returns its voucher use', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '100' });
     const code = await addVoucher(databaseUrl, { percent: 10, usageLimit: 1 });

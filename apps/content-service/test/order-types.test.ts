@@ -32,7 +32,7 @@ it.each([
   ['order-event', 'kind', ORDER_EVENT_KINDS],
   ['order-event', 'actor', ORDER_ACTORS],
   ['coupon', 'kind', ['percentage', 'amount']],
-])('%s.%s allows exactly what the rules know', (type, attribute, values) => {
+])('%s.%s allows exactly the values of the rules', (type, attribute, values) => {
   expect(schemaOf(type).attributes[attribute]?.enum).toEqual([...values]);
 });
 

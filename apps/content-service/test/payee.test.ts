@@ -105,7 +105,7 @@ describe('the IBAN of the shop', () => {
     });
   });
 
-  it('is not changed in a session that is not the one in which the password was given', async () => {
+  it('is not changed in another session than that of the confirmed password', async () => {
     const { url, databaseUrl } = shop();
     const other = await StaffSession.logIn(url, { email: administrator.email, password: PASSWORD });
     expect((await confirmPassword(other, PASSWORD)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('the IBAN of the shop', () => {
     expect(await messageOf(saveIban(other, THEIRS))).toMatch(ASKS_FOR_PASSWORD);
   });
 
-  it('changes once after the password, is told to every administrator and kept as it was', async () => {
+  it('changes once after the password; administrators get a mail and the log the former value', async () => {
     const { mailbox, databaseUrl } = shop();
     const { bank } = await stored();
     const { session, email } = administrator;
@@ -139,7 +139,7 @@ describe('the IBAN of the shop', () => {
     expect(row?.count).toBe(1);
   });
 
-  it('that no bank could have is refused before a password is asked for', async () => {
+  it('is refused before the password check when no bank could have it', async () => {
     const answer = await saveIban(administrator.session, 'NL91ABNA0417164301');
     expect(answer.status).toBe(400);
   });

@@ -11,7 +11,7 @@ import { approvedPayPal, placePayPalOrder } from './support/paypal-order.ts';
 import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 const ROUNDS = deepRounds(100, CAPTURE_FAULT_POINTS.length);
-const AT_ONCE = 4;
+const CONCURRENT = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/capture-process.ts');
 /** The reconciliation of the running service would help the retries: it is tested elsewhere. */
 const shop = usePaymentShop('payment-crash', { PAYMENT_METHODS: 'paypal' });
@@ -41,9 +41,9 @@ async function statusOf(orderNumber: string) {
   return row;
 }
 
-describe('a process killed while it takes money', () => {
+describe('a process killed during a capture', () => {
   it(
-    `at each step, in ${ROUNDS} rounds, leaves provider and shop agreed and none paid twice`,
+    `in ${ROUNDS} rounds over all steps leaves provider and shop in agreement, none paid twice`,
     { timeout: 600_000 },
     async () => {
       const rounds = Array.from(
@@ -60,7 +60,7 @@ describe('a process killed while it takes money', () => {
           expect(await shop().world.moneyOf(order.orderNumber)).toEqual({ captured: 6000, refunded: 0, captures: 1 });
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, run));
+      await Promise.all(Array.from({ length: CONCURRENT }, run));
     },
   );
 });
@@ -69,8 +69,8 @@ async function letTimeToPayPass(): Promise<void> {
   await query(shop().databaseUrl, `update orders set payable_until = payable_until - interval '40 days'`);
 }
 
-describe('an order whose time to pay is over', () => {
-  it('is paid when the provider says that the buyer agreed, else cancelled', async () => {
+describe('an order past its payment deadline', () => {
+  it('is paid when the buyer has approved at the provider, else cancelled', async () => {
     const agreed = await placePayPalOrder(shop(), product);
     const forgotten = await placePayPalOrder(shop(), product);
     await approvedPayPal(shop(), agreed);
@@ -85,7 +85,7 @@ describe('an order whose time to pay is over', () => {
     expect(row).toEqual({ order_status: 'cancelled' });
   });
 
-  it('stays while the provider cannot be asked', async () => {
+  it('stays while the provider is unavailable', async () => {
     const order = await placePayPalOrder(shop(), product);
     await approvedPayPal(shop(), order);
     await letTimeToPayPass();

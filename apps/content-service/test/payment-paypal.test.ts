@@ -65,7 +65,7 @@ function eventsOf(order: { timeline: readonly { kind: string }[] }): string[] {
 }
 
 describe('a PayPal payment', () => {
-  it('is opened, agreed to and captured: paid once, with one mail, for its total', async () => {
+  it('is opened, approved and captured: paid once, with one mail, for its total', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -94,13 +94,13 @@ describe('a PayPal payment', () => {
     },
   );
 
-  it('pressed twice at the same moment opens one payment', async () => {
+  it('opens once for two concurrent presses', async () => {
     const order = await newOrder();
     const [first, second] = await Promise.all([opened(order), opened(order)]);
     expect(second.id).toBe(first.id);
   });
 
-  it('is settled within a minute when neither the buyer nor a webhook came back', async () => {
+  it('is settled within a minute without a return or a webhook', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl } = await opened(order);
@@ -118,7 +118,7 @@ describe('a PayPal payment', () => {
     await expect.poll(async () => (await read(order)).paymentStatus).toBe('paid');
   });
 
-  it('with a hundred webhooks and returns together changes, mails and invoices once', async () => {
+  it('changes, mails and invoices once for a hundred concurrent webhooks and returns', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -149,7 +149,7 @@ describe('a PayPal payment', () => {
     },
   );
 
-  it('is not believed from the client: the success page alone pays nothing', async () => {
+  it('is never paid by the client’s word: the success page alone pays nothing', async () => {
     const order = await newOrder();
     const { id } = await opened(order);
     expect(refusalOf(await capture(id))).toMatchObject({ status: 422, code: 'payment-not-completed' });
@@ -160,7 +160,7 @@ describe('a PayPal payment', () => {
     expect(await read(order)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
   });
 
-  it('belongs to one order: its second use changes nothing, and a stranger cannot open it', async () => {
+  it('belongs to one order: its second use changes nothing, and outsiders cannot open it', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -169,13 +169,13 @@ describe('a PayPal payment', () => {
     const other = await newOrder();
     expect(await capture(id)).toMatchObject({ body: { status: 'COMPLETED', orderNumber: order.orderNumber } });
     expect((await read(other)).paymentStatus).toBe('pending');
-    const stranger = await call(shop().url, 'POST', '/paypal/create-order', { orderId: other.documentId });
-    expect(refusalOf(stranger)).toMatchObject({ status: 404, code: 'not-found' });
+    const outsider = await call(shop().url, 'POST', '/paypal/create-order', { orderId: other.documentId });
+    expect(refusalOf(outsider)).toMatchObject({ status: 404, code: 'not-found' });
     expect(refusalOf(await open(order))).toMatchObject({ status: 409, code: 'order-not-payable' });
   });
 
   it.each(['wrong-amount', 'wrong-currency'])(
-    'is not captured when the provider speaks of other money (%s), and staff are told',
+    'is not captured when the provider states other money (%s), and staff are notified',
     async (scenario) => {
       const { world } = shop();
       const order = await newOrder();
@@ -189,7 +189,7 @@ describe('a PayPal payment', () => {
     },
   );
 
-  it('captured with another amount than agreed leaves the order unpaid and tells staff', async () => {
+  it('captured with another amount leaves the order unpaid and notifies staff', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -212,7 +212,7 @@ describe('a PayPal payment', () => {
     expect((await open(order, { amount: '60.00' })).status).toBe(200);
   });
 
-  it('of a cancelled order is refused, and money that arrives all the same is reported', async () => {
+  it('of a cancelled order is refused, and money that arrives anyway is reported', async () => {
     const { world } = shop();
     const order = await newOrder();
     const { approvalUrl, id } = await opened(order);
@@ -228,7 +228,7 @@ describe('a PayPal payment', () => {
     expect(await read(order)).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'pending' });
   });
 
-  it('refused by the bank leaves the order payable, and the next try pays it', async () => {
+  it('refused by the bank leaves the order payable, and the next attempt pays it', async () => {
     const { world } = shop();
     const order = await newOrder();
     const first = await opened(order);
@@ -253,7 +253,7 @@ describe('a PayPal payment', () => {
   });
 
   it.each(['down', 'html', 'error-500', 'cut-short'])(
-    'opened while the provider is out of order (%s) is answered 503 and opens at the next press',
+    'is answered 503 while the provider fails (%s), and opens at the next press',
     async (scenario) => {
       const { world } = shop();
       const order = await newOrder();
@@ -264,7 +264,7 @@ describe('a PayPal payment', () => {
   );
 
   it.each(['down', 'html', 'error-500', 'cut-short'])(
-    'whose capture gets no readable answer (%s) is captured once in the end',
+    'is captured once although the answer is unreadable (%s)',
     async (scenario) => {
       const { world } = shop();
       const order = await newOrder();

@@ -29,7 +29,7 @@ async function read(order: PlacedOrder) {
 }
 
 describe('a refund', () => {
-  it('in two parts gives back exactly the total, and a third is refused', async () => {
+  it('in two parts returns exactly the total, and a third is refused', async () => {
     const order = await paidByPayPal(shop(), product);
     expect((await refund(order, 20)).status).toBe(200);
     expect((await read(order)).paymentStatus).toBe('partially_refunded');
@@ -40,7 +40,7 @@ describe('a refund', () => {
     expect(await shop().world.moneyOf(order.orderNumber)).toMatchObject({ captured: 6000, refunded: 6000 });
   });
 
-  it('pressed twenty times with one key gives the money back once', async () => {
+  it('pressed twenty times with one key is made once', async () => {
     const order = await paidByPayPal(shop(), product);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(order, 60, key)));
@@ -51,13 +51,13 @@ describe('a refund', () => {
     expect(refusalOf(await refund(order, 10, key))).toMatchObject({ code: 'idempotency-key-reused' });
   });
 
-  it('by two desks at the same moment never exceeds what was paid', async () => {
+  it('by two concurrent desks never exceeds the payment', async () => {
     const order = await paidByPayPal(shop(), product);
     await Promise.all([refund(order, 40), refund(order, 40), refund(order, 40)]);
     expect(await shop().world.moneyOf(order.orderNumber)).toMatchObject({ refunded: 4000 });
   });
 
-  it('that is refused or unanswered is not told as done, and ends by the same key', async () => {
+  it('that is refused or unanswered does not count as done, and the same key settles it', async () => {
     const order = await paidByPayPal(shop(), product);
     const match = order.orderNumber;
     await shop().world.order({ provider: 'paypal', scenario: 'refuse', operation: 'refund', match, times: 1 });
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(await shop().world.moneyOf(order.orderNumber)).toMatchObject({ refunded: 1000 });
   });
 
-  it('of an unpaid order, of nought, or by a customer is refused', async () => {
+  it('of an unpaid order, of 0 €, or by a customer is refused', async () => {
     const unpaid = placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 50 }])));
     expect(refusalOf(await refund(unpaid, 10))).toMatchObject({ code: 'refund-exceeds-payment' });
     await desk.move(unpaid.documentId, 'transfer-received');

@@ -37,7 +37,7 @@ describe('a webhook', () => {
   });
 
   // Another service starts in it.
-  it('that PayPal disowns when it is asked about it is refused', async () => {
+  it('is refused when PayPal denies it on request', async () => {
     const { startReplica } = shop();
     const asking = await startReplica({ PAYPAL_VERIFICATION: 'call' });
     const forged = await fetch(`${asking.url}/api/paypal/webhook`, {

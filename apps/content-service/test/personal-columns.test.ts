@@ -26,7 +26,7 @@ function listed(columns: Readonly<Record<string, readonly string[]>>): string[] 
 const ruled = new Set(RETENTION_RULES.flatMap(({ columns }) => listed(columns)));
 
 describe('every column of the database', () => {
-  it('is named by a retention rule or known to say nothing of a person', async () => {
+  it('is named by a retention rule or listed as impersonal', async () => {
     const impersonal = new Set(listed(IMPERSONAL_COLUMNS));
     const unknown = (await columnsOfDatabase()).filter((name) => {
       const [table = '', column = ''] = name.split('.');

@@ -16,7 +16,7 @@ import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 /** Rounds over all steps and both providers together. */
 const ROUNDS = deepRounds(100, 2 * REFUND_FAULT_POINTS.length);
-const AT_ONCE = 4;
+const CONCURRENT = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/refund-process.ts');
 const AMOUNT = 2000;
 
@@ -58,7 +58,7 @@ async function reconcile(provider: Provider): Promise<void> {
   await payments.close();
 }
 
-describe('a process killed while it gives money back', () => {
+describe('a process killed during a refund', () => {
   it(
     `in ${ROUNDS} rounds over all steps no refund is lost, made twice or forgotten`,
     { timeout: 900_000 },
@@ -91,7 +91,7 @@ describe('a process killed while it gives money back', () => {
           expect(await shop().world.moneyOf(order.orderNumber), point).toMatchObject({ refunded: AMOUNT });
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, run));
+      await Promise.all(Array.from({ length: CONCURRENT }, run));
     },
   );
 });

@@ -60,7 +60,7 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
   it.each([
     ['down', 'was never carried out'],
     ['cut-short', 'was carried out'],
-  ])('whose answer is lost (%s) is finished by the job, once: it %s', async (scenario) => {
+  ])('whose answer is lost (%s) is settled by the job, once: it %s', async (scenario) => {
     const order = await way.pay();
     await way.order(order, scenario, { times: 1 });
     expect(refusalOf(await askForRefund(desk, order, 20))).toMatchObject({ status: 503 });
@@ -70,7 +70,7 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
     expect(await refundedAtProvider(order)).toBe(2000);
   });
 
-  it('goes on from the panel after a reload, and no second one may be asked for meanwhile', async () => {
+  it('can be retried at the desk after a reload, and blocks a second one meanwhile', async () => {
     const order = await way.pay();
     await way.order(order, 'down', { times: 0 });
     const key = newRefundKey();
@@ -85,7 +85,7 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
     expect(await refundedAtProvider(order)).toBe(2000);
   });
 
-  it('that is pending stays open without a mail, and is done when the provider has made it', async () => {
+  it('that is pending stays open without a mail until the provider has made it', async () => {
     const order = await way.pay();
     await way.order(order, 'refund-pending', { delayMs: 1500, times: 1 });
     expect((await askForRefund(desk, order, 20)).body).toMatchObject({ data: { progress: 'pending' } });
@@ -95,7 +95,7 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
     await expectRefund(order, { ...ONCE, anomalies: [] });
   });
 
-  it('that is refused after it was taken is told to staff, and may be asked for again', async () => {
+  it('that is refused after acceptance is reported to staff, and may be repeated', async () => {
     const order = await way.pay();
     await way.order(order, 'refund-fails-later', { delayMs: 300, times: 1 });
     expect((await askForRefund(desk, order, 20)).body).toMatchObject({ data: { progress: 'pending' } });
@@ -111,7 +111,7 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
     expect(await refundedAtProvider(order)).toBe(2000);
   });
 
-  it('that stays undecided for an hour is an anomaly, which closes by itself when it is decided', async () => {
+  it('that stays undecided for an hour is an anomaly until it is decided', async () => {
     const order = await way.pay();
     await way.order(order, 'down', { times: 0 });
     expect((await askForRefund(desk, order, 20)).status).toBe(503);
@@ -127,8 +127,8 @@ describe.each(Object.entries(WAYS))('a refund by %s', (_name, way) => {
   });
 });
 
-describe('a refund that its provider never answers for', () => {
-  it('is settled by a person who looked there: made, or not made and asked for again', async () => {
+describe('a refund without an answer of its provider', () => {
+  it('is settled by staff who looked there: made, or not made and repeated', async () => {
     const order = await WAYS.PayPal.pay();
     await WAYS.PayPal.order(order, 'down', { times: 0 });
     const key = newRefundKey();
@@ -149,7 +149,7 @@ describe('a refund that its provider never answers for', () => {
     expect((await desk.post('/refunds/unknown/settle', { data: { outcome: 'done', note: 'x' } })).status).toBe(404);
   });
 
-  it('asked for longer ago than PayPal knows its key is never sent again', async () => {
+  it('is never sent again when PayPal no longer knows its key', async () => {
     const order = await WAYS.PayPal.pay();
     await WAYS.PayPal.order(order, 'time-out', { times: 1 });
     const key = newRefundKey();

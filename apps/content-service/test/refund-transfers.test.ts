@@ -63,7 +63,7 @@ async function linkOf(id: string, email: string): Promise<string> {
 }
 
 const visit = (id: string, token: string) => account('GET', id, token);
-const tell = (id: string, token: string, data: object) => account('POST', id, token, { data });
+const submit = (id: string, token: string, data: object) => account('POST', id, token, { data });
 
 async function account(method: string, id: string, token: string, body?: object) {
   const answer = await fetch(`${shop().url}/api/refund-accounts/${id}`, {
@@ -75,7 +75,7 @@ async function account(method: string, id: string, token: string, body?: object)
 }
 
 describe('a refund of an order paid by transfer', () => {
-  it('is told to the buyer when staff mark it as sent, and not before', async () => {
+  it('is mailed to the buyer when staff mark it as sent, and not before', async () => {
     const { order, id } = await refundedOrder();
     expect(await refundTraces(shop(), order)).toMatchObject({ states: ['asked'], paymentStatus: 'paid', mails: 0 });
     expect(await transferOf(order.documentId)).toMatchObject({ state: 'to-ask', amount: 2000, account: null });
@@ -94,7 +94,7 @@ describe('a refund of an order paid by transfer', () => {
     expect(refusalOf(await askForRefund(desk, order, 40.01))).toMatchObject({ code: 'refund-exceeds-payment' });
   });
 
-  it('goes into a file for the bank once, which says the same when it is fetched again', async () => {
+  it('goes into one bank file, which is the same when fetched again', async () => {
     const first = await refundedOrder(12.34);
     const second = await refundedOrder(60);
     await type(first.id);
@@ -115,7 +115,7 @@ describe('a refund of an order paid by transfer', () => {
     expect((await desk.file('/transfer-files/999999')).status).toBe(404);
   });
 
-  it('that the bank refuses is asked for again, and its buyer is told a second time', async () => {
+  it('that the bank refuses is repeated, and its buyer gets a second mail', async () => {
     const { order, id } = await refundedOrder();
     await type(id);
     await markSent(id);
@@ -133,7 +133,7 @@ describe('a refund of an order paid by transfer', () => {
     expect(await refundTraces(shop(), order)).toMatchObject({ states: ['done'], mails: 2, events: 1, creditNotes: 1 });
   });
 
-  it('keeps the account sealed, shows its ends alone, and forgets it ten days after it was sent', async () => {
+  it('stores the account encrypted, shows its ends only, and deletes it ten days after sending', async () => {
     const { order, id } = await refundedOrder();
     await type(id);
     const sealed = await sealedIban(id);
@@ -163,21 +163,23 @@ describe('a refund of an order paid by transfer', () => {
   });
 });
 
-describe('the link by which a buyer tells the account', () => {
-  it('shows what is owed, takes an account once, and is worth nothing afterwards', async () => {
+describe('the link by which a buyer enters the account', () => {
+  it('shows the amount due, accepts an account once, and is invalid afterwards', async () => {
     const { order, id } = await refundedOrder();
     expect((await desk.post(`/refund-transfers/${id}/ask-account`, {})).status).toBe(200);
     const token = await linkOf(id, order.email);
     expect((await visit(id, token)).body).toMatchObject({ data: { orderNumber: order.orderNumber, amount: 20 } });
     expect((await visit(id, token)).status).toBe(200);
-    expect((await tell(id, token, { holder: 'Ana', iban: 'FR00' })).status).toBe(400);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(id, token, { holder: 'Ana', iban: IBAN })));
+    expect((await submit(id, token, { holder: 'Ana', iban: 'FR00' })).status).toBe(400);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => submit(id, token, { holder: 'Ana', iban: IBAN })),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404]);
     expect(await transferOf(order.documentId)).toMatchObject({ state: 'to-wire', holder: 'Ana', isAsked: false });
     expect((await visit(id, token)).status).toBe(404);
   });
 
-  it('ends after fourteen days, when a newer one is mailed, and for whoever guesses', async () => {
+  it('expires after fourteen days or when a newer one is mailed, and cannot be guessed', async () => {
     const { order, id } = await refundedOrder();
     await desk.post(`/refund-transfers/${id}/ask-account`, {});
     const token = await linkOf(id, order.email);
@@ -197,7 +199,7 @@ describe('the link by which a buyer tells the account', () => {
 describe('a paid order that is cancelled', () => {
   const money = async () => refundsAnswer.parse((await desk.get('/refunds')).body);
 
-  it('is refunded with its end, once however often it is pressed, and its mail says what is owed', async () => {
+  it('is refunded once, however often staff press, and its mail says what is due', async () => {
     const order = await paidByPayPal(shop(), product);
     const data = { key: newRefundKey(), reason: 'Rupture de stock' };
     const press = () => desk.post(`/orders/${order.documentId}/cancel-and-refund`, { data });
@@ -211,7 +213,7 @@ describe('a paid order that is cancelled', () => {
     expect((await money()).data.owed.map(({ order: { documentId } }) => documentId)).not.toContain(order.documentId);
   });
 
-  it('is cancelled although the provider does not answer; the job then gives the money back', async () => {
+  it('is cancelled although the provider does not answer; the job then refunds it', async () => {
     const order = await paidByPayPal(shop(), product);
     const match = order.orderNumber;
     await shop().world.order({ provider: 'paypal', scenario: 'down', operation: 'refund', match, times: 1 });
@@ -224,7 +226,7 @@ describe('a paid order that is cancelled', () => {
       .toMatchObject({ states: ['done'], paymentStatus: 'refunded' });
   });
 
-  it('without its refund stands among what is owed until somebody gives it back', async () => {
+  it('without a refund is listed as due until it is refunded', async () => {
     const order = await paidOrder();
     await desk.move(order.documentId, 'cancel', { data: { reason: 'Doublon' } });
     const mail = await shop().mailbox.receive({ to: order.email, subject: 'est annulée' });
@@ -235,14 +237,14 @@ describe('a paid order that is cancelled', () => {
     expect((await money()).data.owed.map((one) => one.order.documentId)).not.toContain(order.documentId);
   });
 
-  it('stands there also when it was cancelled before that moment was kept', async () => {
+  it('is listed, too, when its cancellation has no stored date', async () => {
     const order = await paidOrder();
     await desk.move(order.documentId, 'cancel', { data: { reason: 'Doublon' } });
     await query(shop().databaseUrl, 'update orders set cancelled_at = null where document_id = $1', [order.documentId]);
     expect((await money()).data.owed.map((one) => one.order.documentId)).toContain(order.documentId);
   });
 
-  it('cannot give back more than is left when a refund of it is undecided', async () => {
+  it('cannot be refunded beyond the rest while a refund is undecided', async () => {
     const order = await paidByPayPal(shop(), product);
     const match = order.orderNumber;
     await shop().world.order({ provider: 'paypal', scenario: 'down', operation: 'refund', match, times: 1 });

@@ -43,7 +43,7 @@ describe('a request for samples', () => {
     expect(mail.html).not.toContain('Roux');
   });
 
-  it('is one while it is open: a repetition brings no second parcel and no second mail', async () => {
+  it('is one while it is open: repeating it causes no second parcel and no second mail', async () => {
     const { databaseUrl, mailbox } = shop();
     const [email, company] = [newEmail('une'), `Une Fois ${newEmail()}`];
     const first = acknowledged(await ask(wish(email, company)));

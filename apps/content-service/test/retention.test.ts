@@ -60,7 +60,7 @@ const sampleRequest = (age: string) =>
   );
 
 describe('the daily job', () => {
-  it('erases what is over its period, leaves what is not, and has nothing left to do afterwards', async () => {
+  it('erases expired data, leaves the rest, and then has nothing left to do', async () => {
     const ended = (years: string) =>
       `order_status = 'delivered', payment_status = 'paid', tracking_number = '6A9', paid_at = now() - interval '${years}',
        delivered_at = now() - interval '${years}', created_at = now() - interval '${years}'`;
@@ -122,7 +122,7 @@ describe('the daily job', () => {
     ).toBe(SWEPT_RULES.length);
   });
 
-  it('runs on several replicas, one without its database, and erases each row once', async () => {
+  it('runs on several replicas, one without a database, and erases each row once', async () => {
     for (let i = 0; i < 30; i += 1) await sampleRequest('5 years');
     await sql(
       `insert into sample_requests (document_id, email, created_at, updated_at)
@@ -144,7 +144,7 @@ describe('the daily job', () => {
   });
 });
 
-describe('an account that nobody uses', () => {
+describe('an unused account', () => {
   const unused = (person: Person, age: string) =>
     sql(
       `update shop_account_activity set seen_at = now() - $2::interval, warned_at = warned_at - interval '31 days' where user_id = $1`,
@@ -155,7 +155,7 @@ describe('an account that nobody uses', () => {
     expect(await runJob()).toEqual([]);
   };
 
-  it('is erased after three years, but only a month after its owner was told', async () => {
+  it('is erased after three years, but only a month after its owner was warned', async () => {
     const { url, mailbox } = shop();
     const person = await registerPerson(url);
     await unused(person, '2 years 300 days');
@@ -189,7 +189,7 @@ describe('an account that nobody uses', () => {
     ]);
   });
 
-  it('stays while an order of the last three years is there', async () => {
+  it('stays while it has an order of the last three years', async () => {
     const { url, databaseUrl } = shop();
     const person = await registerPerson(url);
     const product = await addProduct(databaseUrl, { price: '21.90' });
@@ -202,8 +202,8 @@ describe('an account that nobody uses', () => {
   });
 });
 
-describe('what is said of it', () => {
-  it.each(['fr', 'en'] as const)('in %s is the same table in the policy and in the export', async (language) => {
+describe('the table of periods', () => {
+  it.each(['fr', 'en'] as const)('in %s is the same in the policy and in the export', async (language) => {
     const { url } = shop();
     const page = (await call(url, 'GET', '/legal-pages/privacy-policy')).body as {
       data: Record<'body' | 'bodyEn', string>;

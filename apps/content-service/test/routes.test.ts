@@ -34,7 +34,7 @@ test('the API has no route but the declared ones: plugins add none', () => {
   expect(undeclared).toEqual([]);
 });
 
-test('what the contract calls personal is behind a policy that asks who is calling', () => {
+test('personal calls of the contract have a policy that identifies the caller', () => {
   const policyOf = new Map(
     routes.declared.map(({ method, path, config }) => [`${method} ${path}`, (config.policies ?? []).map(String)]),
   );

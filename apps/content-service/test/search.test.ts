@@ -22,7 +22,7 @@ async function slugs(parameters: Record<string, string>, origin?: string): Promi
   return (await find(parameters, origin)).data.map(({ slug }) => slug);
 }
 
-describe('what a hit says', () => {
+describe('a hit', () => {
   test('a product has its picture, the lowest price with and without VAT, and its category', async () => {
     const { data } = await find({ q: 'rouleaux thermiques 80x80' });
     expect(data[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('what a hit says', () => {
     expect(data[0]?.picture?.formats?.thumbnail?.url).toMatch(/^\/uploads\//);
   });
 
-  test('a category is a hit, too, after the products, unless it is called by its whole name', async () => {
+  test('is a category, too, after the products, unless the query is its whole name', async () => {
     const byWord = await find({ q: 'linge' });
     expect(byWord.data[0]?.kind).toBe('product');
     expect(byWord.data.filter(({ kind }) => kind === 'category').length).toBeGreaterThan(1);
@@ -51,14 +51,14 @@ describe('what a hit says', () => {
   });
 });
 
-describe('a query that is not all right', () => {
-  test('a typo is put right and said', { tags: ['spec:U23'] }, async () => {
+describe('a query with errors', () => {
+  test('is corrected, with the correction shown', { tags: ['spec:U23'] }, async () => {
     const { meta } = await find({ q: 'éponje gratante' });
     expect(meta.correctedQuery).toBe('éponges grattantes');
     expect((await find({ q: 'éponge' })).meta.correctedQuery).toBeNull();
   });
 
-  test('when nothing holds all words, what holds some is found and called so', async () => {
+  test('finds items with some of the words when none has all, and says so', async () => {
     const { data, meta } = await find({ q: 'peignoir fluorescent' });
     expect(data[0]?.slug).toBe('peignoir-eponge');
     expect(meta.isRelaxed).toBe(true);
@@ -106,7 +106,7 @@ describe('filters, orders and pages', () => {
     },
   );
 
-  test('pages put together are the whole, each hit once', async () => {
+  test('pages together have every hit once', async () => {
     const whole = await slugs({ q: 'rouleau', pageSize: '48' });
     const { pagination } = (await find({ q: 'rouleau', pageSize: '4' })).meta;
     expect(pagination).toMatchObject({ total: whole.length, pageCount: Math.ceil(whole.length / 4) });
@@ -118,13 +118,13 @@ describe('filters, orders and pages', () => {
     expect(await slugs({ q: 'rouleau', page: '400' })).toEqual([]);
   });
 
-  test('counts and prices are left out when nobody needs them', async () => {
+  test('counts and prices are omitted on request', async () => {
     expect((await find({ q: 'savon', facets: 'false' })).meta.facets).toBeNull();
   });
 });
 
 describe('freshness', () => {
-  test('what an editor saves is found within a second on every replica, its former name not', async () => {
+  test('an editor’s save is found within a second on every replica, its former name is not', async () => {
     const { url } = service();
     const replica = await service().startReplica();
     const desk = await deskOf(url);
@@ -142,7 +142,7 @@ describe('freshness', () => {
     await expect.poll(() => slugs({ q: 'ravaudages' })).toEqual([]);
   });
 
-  test('a word that no item holds any more is a slip of the finger again', async () => {
+  test('a word that no item has any more is corrected again', async () => {
     const desk = await deskOf(service().url);
     const { documentId, title } = await readItem(service().url, 'kit-dentaire');
     await desk.update(ITEM, documentId, { title: 'Extinkteur' });
@@ -151,7 +151,7 @@ describe('freshness', () => {
     await expect.poll(async () => (await find({ q: 'extinkteur' })).meta.correctedQuery).toBe('extincteur');
   });
 
-  test('a renamed category is found by what lies below it; an item taken offline is found no more', async () => {
+  test('a renamed category is found by its items; an offline item is not found', async () => {
     const { url } = service();
     const desk = await deskOf(url);
     const { documentId, children } = await readItem(url, 'sacs-poubelle');
@@ -252,7 +252,7 @@ describe('bad input', () => {
   });
 });
 
-test('an unchanged answer is told by its fingerprint, and kept by nobody longer than a second', async () => {
+test('an unchanged answer has the same ETag, and no cache keeps it longer than a second', async () => {
   const first = await ask({ q: 'savon' });
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toContain('must-revalidate');

@@ -41,7 +41,7 @@ function overTls(): Promise<{ readonly url: string }> {
 }
 
 describe('the token of a login', () => {
-  it('lives a quarter of an hour, and no answer carries what renews it', async () => {
+  it('lives a quarter of an hour, and no answer contains its refresh token', async () => {
     const { browser, person } = await customer();
     const answer = await browser.renew();
     const claims = jwt.decode(tokenOf(answer)) as jwt.JwtPayload;
@@ -50,7 +50,7 @@ describe('the token of a login', () => {
     expect(answer.body).toMatchObject({ user: { id: person.id } });
   });
 
-  it('is renewed by a cookie that no script reads, bound to the login’s own calls', async () => {
+  it('is renewed by a cookie that scripts cannot read, limited to session calls', async () => {
     const { browser, person } = await customer();
     const [cookie = ''] = browser.setCookies.filter((line) => line.startsWith('shop-session='));
     expect(cookie.toLowerCase()).toMatch(/; path=\/api\/auth;.*; samesite=strict; httponly/);
@@ -70,7 +70,7 @@ describe('the token of a login', () => {
     for (const line of browser.setCookies) expect(line).toMatch(/; secure/i);
   });
 
-  it('of the years before, good for thirty days, opens nothing any more', async () => {
+  it('from before refresh tokens opens nothing any more', async () => {
     const { person, browser } = await customer();
     const { hkdfSync } = await import('node:crypto');
     const secret = hkdfSync('sha256', inject('cluster').secrets.SHOP_SECRET, 'economat', 'customer-jwt', 32);
@@ -80,7 +80,7 @@ describe('the token of a login', () => {
 });
 
 describe('a session ends at the next call', () => {
-  it('when its customer logs out, also after the token has run out', async () => {
+  it('when its customer logs out, also after the token expired', async () => {
     const { browser, token, person } = await customer();
     const thief = browser.copy();
     expect((await browser.call('POST', '/auth/logout', {})).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a session ends at the next call', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('when one of two customers of a browser logs out, and the other one goes on', async () => {
+  it('when one of two customers of a browser logs out; the other one stays', async () => {
     const { browser, token } = await customer();
     const second = await registerPerson(shop().url);
     const secondToken = await browser.logIn(second.email, second.password);
@@ -103,7 +103,7 @@ describe('a session ends at the next call', () => {
     expect((await browser.renew()).body).toMatchObject({ user: { id: second.id } });
   });
 
-  it('when the password is changed, on every device, and the one that changed it goes on', async () => {
+  it('when the password is changed, on every other device', async () => {
     const { browser, token, person } = await customer();
     const other = new Browser(shop().url);
     const otherToken = await other.logIn(person.email, person.password);
@@ -140,7 +140,7 @@ describe('a session ends at the next call', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that another one of the account ends, one by one or all at once', async () => {
+  it('when another session of the account ends it, one by one or all together', async () => {
     const { browser, token, person } = await customer();
     const phone = new Browser(shop().url, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'); // prettier-ignore
     const phoneToken = await phone.logIn(person.email, person.password);
@@ -152,8 +152,8 @@ describe('a session ends at the next call', () => {
       { browser: null, system: null, isCurrent: false },
     ]);
     const id = list[0]?.id ?? '';
-    const stranger = await customer();
-    const foreign = { authorization: `Bearer ${stranger.token}` };
+    const outsider = await customer();
+    const foreign = { authorization: `Bearer ${outsider.token}` };
     expect(refusalOf(await browser.call('DELETE', `/users/me/sessions/${id}`, undefined, foreign)).code).toBe(
       'not-found',
     );
@@ -166,7 +166,7 @@ describe('a session ends at the next call', () => {
 });
 
 describe('a session is renewed', () => {
-  it('in ten tabs at the same moment, and all of them go on', async () => {
+  it('by ten concurrent tabs, and all of them continue', async () => {
     const { browser } = await customer();
     const tabs = Array.from({ length: 10 }, () => browser.copy());
     const answers = await Promise.all(tabs.map((tab) => tab.renew()));
@@ -176,7 +176,7 @@ describe('a session is renewed', () => {
     expect((await tabs[9]?.renew())?.status).toBe(200);
   });
 
-  it('after an answer was lost on the way', async () => {
+  it('after a lost answer', async () => {
     const { browser } = await customer();
     const before = browser.copy();
     await browser.renew();
@@ -185,7 +185,7 @@ describe('a session is renewed', () => {
     expect((await before.renew()).status).toBe(200);
   });
 
-  it('by nobody once a copied cookie was used: thief and robbed have to log in', async () => {
+  it('by nobody after a copied cookie was used: thief and owner have to log in', async () => {
     const { browser, person } = await customer();
     const thief = browser.copy();
     const token = tokenOf(await browser.renew());
@@ -225,7 +225,7 @@ describe('a session is renewed', () => {
     expect((await browser.me(browser.cookies.get('shop-session') ?? '')).status).toBe(401);
   });
 
-  it('for thirty days without use at most, and for a day when the browser was not to keep it', async () => {
+  it('within thirty unused days, or one day without “remember me”', async () => {
     for (const [remember, days] of [
       [true, 30],
       [false, 1],
@@ -246,26 +246,26 @@ describe('a session is renewed', () => {
 });
 
 describe('a login on a new device', () => {
-  it('is told to the owner by mail, once for each device', async () => {
+  it('is reported to the owner by mail, once for each device', async () => {
     const { person, browser } = await customer();
     await query(shop().databaseUrl, `update up_users set confirmed = true, language = 'en' where id = $1`, [person.id]);
     const mails = () => shop().mailbox.arrived({ to: person.email, subject: 'New login' });
     await browser.logIn(person.email, person.password);
-    const stranger = new Browser(shop().url);
-    await stranger.logIn(person.email, person.password);
-    await stranger.logIn(person.email, person.password);
+    const outsider = new Browser(shop().url);
+    await outsider.logIn(person.email, person.password);
+    await outsider.logIn(person.email, person.password);
     const mail = await shop().mailbox.receive({ to: person.email, subject: 'New login' });
     expect(mail.text).toMatch(/Firefox on Windows/);
-    await stranger.call('POST', '/auth/forgot-password', { email: person.email });
+    await outsider.call('POST', '/auth/forgot-password', { email: person.email });
     await shop().mailbox.receive({ to: person.email, subject: 'password' });
     expect(await mails()).toHaveLength(1);
   });
 
-  it('repeats no word of what the browser says of itself', async () => {
+  it('repeats nothing of the user agent', async () => {
     const { person } = await customer();
     await query(shop().databaseUrl, 'update up_users set confirmed = true where id = $1', [person.id]);
-    const stranger = new Browser(shop().url, 'Votre compte est bloqué http://evil.example/1.0 (x)');
-    await stranger.logIn(person.email, person.password).catch(() => undefined);
+    const outsider = new Browser(shop().url, 'Votre compte est bloqué http://evil.example/1.0 (x)');
+    await outsider.logIn(person.email, person.password).catch(() => undefined);
     const ascii = new Browser(shop().url, 'Appelez-le-0899/1.0 http://evil.example');
     await ascii.logIn(person.email, person.password);
     const mail = await shop().mailbox.receive({ to: person.email, subject: 'Nouvelle connexion' });
@@ -286,7 +286,7 @@ describe('the desk of a shop with an https address', () => {
   }
 
   it.each([{}, { Origin: 'http://boutique.example' }])(
-    'opens over no open line, and says where it does: %o',
+    'refuses http, and names its https address: %o',
     async (headers) => {
       const answer = await logIn(headers);
       expect(answer.status).toBe(403);
@@ -296,7 +296,7 @@ describe('the desk of a shop with an https address', () => {
   );
 
   it.each([{ 'X-Forwarded-Proto': 'https' }, { Origin: 'https://boutique.example' }])(
-    'opens where proxy or browser tell of TLS, with a cookie marked for it: %o',
+    'opens where proxy or browser report TLS, with a secure cookie: %o',
     async (headers) => {
       const answer = await logIn(headers);
       expect(answer.status).toBe(200);

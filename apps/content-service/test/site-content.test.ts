@@ -50,7 +50,7 @@ test('an unknown legal page answers 404', async () => {
   expect((await fetch(`${service().url}/api/legal-pages/nope`)).status).toBe(404);
 });
 
-test('shop settings hold what the contract says and nothing more', async () => {
+test('shop settings are exactly those of the contract', async () => {
   const answer = await read('/shop-settings?populate=*');
   const parsed = shopSettingsAnswer.parse(answer);
   expect(answer).toEqual(parsed);
@@ -61,7 +61,7 @@ test('a shop in which nothing was renamed redirects nothing', async () => {
   expect(slugRedirectsAnswer.parse(await read('/slug-redirects')).data).toEqual([]);
 });
 
-test('an unknown path of the API answers 404 in the shop’s error shape', async () => {
+test('an unknown path of the API answers 404 in the shop’s error format', async () => {
   for (const path of ['/api/nope', '/api/users', '/api/users/1', '/api/upload/files', '/api/users-permissions/roles']) {
     const answer = await fetch(service().url + path);
     expect(answer.status).toBe(404);

@@ -30,7 +30,7 @@ async function agree(order: CardOrder): Promise<void> {
 }
 
 describe('a card payment that is only authorised', () => {
-  it('is taken once when staff say so, although the platform was down when the buyer agreed', async () => {
+  it('is captured once by staff, although the platform was down when the buyer approved', async () => {
     const order = await placeCardOrder(shop());
     await next(shop(), order, { scenario: 'down', operation: 'capture', times: 0 });
     await agree(order);
@@ -57,7 +57,7 @@ describe('a card payment that is only authorised', () => {
     expect(await check(order)).toBe('nothing-open');
   });
 
-  it('that the buyer has not finished is told as such, and nothing is taken', async () => {
+  it('that the buyer has not finished is reported as such, and nothing is captured', async () => {
     const order = await placeCardOrder(shop());
     await startCardPayment(shop(), order);
     expect(await check(order)).toBe('open');
@@ -67,7 +67,7 @@ describe('a card payment that is only authorised', () => {
 });
 
 describe('the mails of an order', () => {
-  it('stand in its entry, and one is sent once more for each press, with a row of its own', async () => {
+  it('are in its entry, and each press sends one again, with a row of its own', async () => {
     const order = await placeCardOrder(shop());
     await expect.poll(async () => (await read(order)).meta.mails.length, { timeout: 30_000 }).toBe(1);
     const [mail] = (await read(order)).meta.mails;

@@ -38,7 +38,7 @@ async function colleague() {
 // A browser cannot send these.
 const UNSENDABLE = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Open before the proof: to prove, to set up, to leave, to renew, to log in anew. */
+/** Open before the proof: to prove, to set up, to leave, to renew, to log in replacement. */
 const OPEN = [
   'GET /staff-security/second-factor',
   'POST /staff-security/second-factor/set-up',
@@ -81,7 +81,7 @@ describe('a session of the desk whose second factor is not proved', () => {
     expect([403, 404]).toContain((await half.call('GET', path)).status);
   });
 
-  it('is all that log-in, new password, invitation and renewal give', async () => {
+  it('is the result of log-in, new password, invitation and renewal', async () => {
     const { url, mailbox } = shop();
     const { email, session } = await colleague();
     expect(await session.reach()).toBe(403);
@@ -103,7 +103,7 @@ describe('a session of the desk whose second factor is not proved', () => {
     expect(await byLink.reach()).toBe(200);
   });
 
-  it('cannot set up another factor in place of the one it lacks', async () => {
+  it('cannot replace the missing factor by another one', async () => {
     const half = await StaffSession.logIn(shop().url);
     const { password } = administratorLogIn();
     const answer = await half.call('POST', '/staff-security/second-factor/set-up', { password });
@@ -112,7 +112,7 @@ describe('a session of the desk whose second factor is not proved', () => {
 });
 
 describe('the second factor', () => {
-  it('opens with the code of now, and no code opens twice', async () => {
+  it('accepts the present code, and no code twice', async () => {
     const { url } = shop();
     const { email, session } = await colleague();
     const { secret } = await session.setUp(PASSWORD);
@@ -129,7 +129,7 @@ describe('the second factor', () => {
     expect(await owner.reach()).toBe(200);
   });
 
-  it('opens with a recovery code, each once', async () => {
+  it('accepts each recovery code once', async () => {
     const { url } = shop();
     expect(new Set(ownerCodes).size).toBe(10);
     const typed = (ownerCodes[0] ?? '').toLowerCase().replaceAll('-', ' ');
@@ -141,7 +141,7 @@ describe('the second factor', () => {
     expect(await second.reach()).toBe(403);
   });
 
-  it('is kept encrypted, and its recovery codes hashed', async () => {
+  it('is stored encrypted, and its recovery codes hashed', async () => {
     const { databaseUrl } = shop();
     const rows = await query(
       databaseUrl,
@@ -173,13 +173,13 @@ describe('the second factor', () => {
     expect(await session.reach()).toBe(200);
     expect((await reset(administratorLogIn().password)).status).toBe(200);
     expect(await session.reach()).toBe(401);
-    const anew = await StaffSession.logIn(url, { email, password: PASSWORD });
-    expect(await refusalOf(await anew.call('GET', '/admin/users/me'))).toBe('second-factor-not-set-up');
+    const replacement = await StaffSession.logIn(url, { email, password: PASSWORD });
+    expect(await refusalOf(await replacement.call('GET', '/admin/users/me'))).toBe('second-factor-not-set-up');
     const [own] = await query<{ id: number }>(shop().databaseUrl, 'select id from admin_users order by id limit 1');
     expect(await refusalOf(await reset(administratorLogIn().password, own?.id))).toBe('own-factor');
   });
 
-  it('is not asked of a role that is not named', async () => {
+  it('is not required of other roles', async () => {
     const { url } = shop();
     const email = newEmail('redaction');
     const { registrationToken } = await invite(owner, 'editor', email);
@@ -210,7 +210,7 @@ describe('parts of the desk that the shop does not use', () => {
     expect((await owner.call(method, path.toUpperCase(), {})).status).toBe(404);
   });
 
-  it('open to no key of Strapi’s, which would need no second factor', async () => {
+  it('are closed to API keys of Strapi, which need no second factor', async () => {
     const { url, databaseUrl } = shop();
     const key = 'c'.repeat(64);
     const salt = hkdfSync('sha256', inject('cluster').secrets.SHOP_SECRET, 'economat', 'api-token-salt', 32);

@@ -38,7 +38,7 @@ async function resetToken(email: string): Promise<string> {
 }
 
 describe('a new password of staff', () => {
-  it('of fewer than twelve characters is refused at every door', async () => {
+  it('of fewer than twelve characters is refused everywhere', async () => {
     const { url } = shop();
     const { registrationToken } = await invite(owner, 'editor', newEmail('court'));
     const { id, email, session } = await newMember('editor');
@@ -75,7 +75,7 @@ describe('the security log', () => {
     return z.object({ data: z.array(line) }).parse(await answer.json()).data[0];
   }
 
-  it('tells of log-ins that opened and that failed, never of what was typed for a name', async () => {
+  it('has successful and failed log-ins, never the typed name', async () => {
     const { url } = shop();
     await post(url, '/admin/login', { email: administratorLogIn().email, password: 'Faux-mot-de-passe-1' });
     expect(await newest('log-in-refused')).toMatchObject({ actor: administratorLogIn().email, address: '127.0.0.1' });
@@ -85,7 +85,7 @@ describe('the security log', () => {
     expect(await newest('logged-in')).toMatchObject({ actor: administratorLogIn().email });
   });
 
-  it('tells who changed whose role, from what to what', async () => {
+  it('has changes of roles with actor, account and both roles', async () => {
     const { id, email } = await newMember('editor');
     const [role] = await query<{ id: number }>(
       shop().databaseUrl,
@@ -100,7 +100,7 @@ describe('the security log', () => {
     expect(await newest('member-deleted')).toMatchObject({ detail: { before: { email }, after: null } });
   });
 
-  it('tells which files staff took out, and which customer their own data', async () => {
+  it('has downloads of staff, and exports of customers', async () => {
     await owner.call('GET', '/api/staff/journal?from=2026-01-01&to=2026-01-31');
     const detail = { path: '/api/staff/journal', query: 'from=2026-01-01&to=2026-01-31' };
     expect(await newest('file-exported')).toMatchObject({ actor: administratorLogIn().email, detail });
@@ -118,7 +118,7 @@ describe('the security log', () => {
     await expect(query(shop().databaseUrl, statement)).rejects.toThrow('cannot be altered');
   });
 
-  it('gives up entries of more than two years alone', async () => {
+  it('deletes only entries older than two years', async () => {
     const { databaseUrl } = shop();
     await query(
       databaseUrl,
@@ -136,7 +136,7 @@ describe('the security log', () => {
   });
 });
 
-describe('a stranger who fails on purpose', () => {
+describe('an attacker who fails on purpose', () => {
   /** Logs in from another address of this machine. */
   function logInFrom(address: string, url: string, login: object): Promise<number> {
     return new Promise((resolve, reject) => {
@@ -150,7 +150,7 @@ describe('a stranger who fails on purpose', () => {
     });
   }
 
-  it('shuts the door on their own address alone, and the owner’s mailed link opens it even there', async () => {
+  it('is limited by address, and the owner’s mailed link works even there', async () => {
     const { url } = await shop().startReplica({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await newMember('editor');
     const login = { email, password: PASSWORD };

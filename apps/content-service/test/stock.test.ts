@@ -7,8 +7,8 @@ import { useTestService } from './setup/test-service.ts';
 
 const shop = useTestService('stock');
 
-describe('an item that ran short while it was in the cart', () => {
-  it('is named with what can still be had, per line', async () => {
+describe('an item whose stock fell while it was in the cart', () => {
+  it('is named per line with the available quantity', async () => {
     const { url, databaseUrl } = shop();
     const kit = await addProduct(databaseUrl, { price: '10', stock: 3 });
     const { changes, cart } = cartChange(
@@ -41,7 +41,7 @@ describe('an item that ran short while it was in the cart', () => {
   });
 });
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   async function overdueOrder(paymentMethod = 'credit_card') {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10', stock: 5 });
@@ -72,7 +72,7 @@ describe('an order that nobody pays', () => {
     return expired.reduce((sum, count) => sum + count);
   }
 
-  it('is cancelled after three days by card, and gives stock and voucher back exactly once', async () => {
+  it('is cancelled after three days by card, and returns stock and voucher exactly once', async () => {
     const { url, databaseUrl } = shop();
     const { product, data, read } = await overdueOrder();
     await expireAfter(2.9);

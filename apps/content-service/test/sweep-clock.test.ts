@@ -34,7 +34,7 @@ async function expire(now?: () => Date): Promise<number> {
 }
 
 describe('a replica whose clock is thirty days ahead', () => {
-  it('cancels no order that still has time to be paid, and deletes no draft', async () => {
+  it('cancels no order before its deadline, and deletes no draft', async () => {
     const product = await addProduct(shop().databaseUrl, { price: '10' });
     const order = placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 10 }])));
     expect(await expire(MONTH_AHEAD)).toBe(0);
@@ -46,7 +46,7 @@ describe('a replica whose clock is thirty days ahead', () => {
     await payments.close();
   });
 
-  it('promises no more days to pay than any other', async () => {
+  it('gives no longer deadlines than any other', async () => {
     const product = await addProduct(shop().databaseUrl, { price: '10' });
     const { data } = orderRequest.parse({ data: orderData([{ product, unitPrice: 10 }]) });
     const payments = openPayments(shop().databaseUrl, shop().world.url, MONTH_AHEAD);
@@ -62,8 +62,8 @@ describe('a replica whose clock is thirty days ahead', () => {
   });
 });
 
-describe('a provider that was switched off', () => {
-  it('lets its unpaid orders expire, and says where a payment can no longer be asked about', async () => {
+describe('a disabled provider', () => {
+  it('lets its unpaid orders expire, and reports payments that cannot be looked up', async () => {
     const order = await placeCardOrder(shop());
     await startCardPayment(shop(), order);
     await query(
@@ -78,7 +78,7 @@ describe('a provider that was switched off', () => {
     });
   });
 
-  it('keeps no other order waiting, however many of orders that must stay are older', async () => {
+  it('delays no other order, however many older ones must stay', async () => {
     const { databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10' });
     const order = placed(await placeOrder(shop().url, orderData([{ product, unitPrice: 10 }])));

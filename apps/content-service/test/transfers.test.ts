@@ -154,7 +154,7 @@ describe('a pasted statement', () => {
     expect((await stateOf(byPayPal)).paymentStatus).toBe('pending');
   });
 
-  it('cannot be bent by a browser: another order, another line or another amount is refused', async () => {
+  it('cannot be altered by a browser: another order, line or amount is refused', async () => {
     const [meant, other] = [await ordered(), await ordered()];
     const statement = statementOf(lineOf(meant));
     const { lines } = await match(statement);
@@ -169,7 +169,7 @@ describe('a pasted statement', () => {
     expect([await stateOf(meant), await stateOf(other)]).toEqual([UNPAID, UNPAID]);
   });
 
-  it('keeps of a used line what tells it again and who used it, but no name of the buyer', async () => {
+  it('stores the fingerprint of a used line and who used it, but no name of the buyer', async () => {
     const order = await ordered();
     await confirmExact(statementOf(lineOf(order)));
     const [row] = await query(shop().databaseUrl, 'select * from shop_bank_lines where order_number = $1', [
@@ -223,7 +223,7 @@ describe('bad input', () => {
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid-body' });
   });
 
-  it('a customer gets nowhere', async () => {
+  it('a customer is refused', async () => {
     const order = await ordered();
     const body = { data: { statement: statementOf(lineOf(order)) } };
     const options = { orderToken: order.accessToken, key: newKey() };

@@ -89,7 +89,7 @@ test('a picture of 40 000 × 40 000 pixels is refused with its size and the limi
   expect(message.replaceAll(/\s/g, ' ')).toContain('mesure 40 000 × 40 000 pixels : c’est trop. Réduisez-le');
 });
 
-test('a drawing is kept without anything that runs, loads or leads elsewhere', async () => {
+test('a drawing is stored without scripts, external references and links', async () => {
   const { url, mime } = await keep(SCRIPTED_SVG);
   expect(mime).toBe('image/svg+xml');
   const kept = await (await fetch(service().url + url)).text();
@@ -98,7 +98,7 @@ test('a drawing is kept without anything that runs, loads or leads elsewhere', a
   expect(kept).toContain('d="M0 0h20v20z"');
 });
 
-test('a file is stored and served as what its content is, whatever its name says', async () => {
+test('a file is stored and served by its content, whatever its name', async () => {
   for (const [name, type] of [
     ['photo.html', 'text/html'],
     ['photo.js', 'text/javascript'],
@@ -115,7 +115,7 @@ test('a file is stored and served as what its content is, whatever its name says
   expect(pdf).toMatchObject({ ext: '.pdf', mime: 'application/pdf' });
 });
 
-test('every answer below /uploads is shut in; all but pictures are offered for saving', async () => {
+test('every answer below /uploads is sandboxed; anything but pictures is a download', async () => {
   const picture = await keep({ name: 'photo.jpg', type: 'image/jpeg', bytes: await jpeg() });
   const pdf = await keep({ name: 'fiche.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj') });
   const missing = '/uploads/nothing.html';
@@ -132,7 +132,7 @@ test('every answer below /uploads is shut in; all but pictures are offered for s
   expect(await disposition(pdf.url)).toBe('attachment');
 });
 
-test('no second spelling of an address reaches an upload under another policy', async () => {
+test('no alias of an address reaches an upload under another policy', async () => {
   const { url } = await keep({ name: 'photo.jpg', type: 'image/jpeg', bytes: await jpeg() });
   const name = url.slice('/uploads/'.length);
   for (const folder of ['/admin/..%2fuploads/', '/admin/%2e%2e/uploads/', '/admin/../uploads/', '/api/..%5cuploads/', '//uploads/', '/./uploads/']) {
@@ -154,7 +154,7 @@ test('the content of a file is replaced by its own kind alone, judged like a new
   expect(served).not.toMatch(/script|onload/i);
 });
 
-test('words about a file cannot change where it lies or what it is served as', async () => {
+test('fields of a file cannot change its path or type', async () => {
   const desk = await editor();
   const { id, url } = await keep({ name: 'photo.jpg', type: 'image/jpeg', bytes: await jpeg() });
   const words = { name: '<img src=x onerror=1>.html', alternativeText: '"><script>1</script>', ext: '.html', url: '/x', mime: 'text/html', hash: '../x' }; // prettier-ignore
@@ -164,7 +164,7 @@ test('words about a file cannot change where it lies or what it is served as', a
   expect(row).toEqual({ url, ext: '.jpg', mime: 'image/jpeg' });
 });
 
-test('the service fetches no file from an address that somebody names', async () => {
+test('the service fetches no file from a given address', async () => {
   const answer = await (
     await deskOf(service().url)
   ).call('POST', '/upload/actions/upload-from-urls', {
@@ -191,7 +191,7 @@ test('only administrators and editors may upload or replace', async () => {
   }
 });
 
-test('a page of the desk runs scripts of its own build alone', async () => {
+test('a page of the desk runs only scripts of its own build', async () => {
   const { url } = service();
   const policy = (await fetch(`${url}/admin/auth/login`)).headers.get('content-security-policy') ?? '';
   const { host } = new URL(url);
@@ -201,7 +201,7 @@ test('a page of the desk runs scripts of its own build alone', async () => {
   expect((await fetch(`${url}/api/health`)).headers.get('content-security-policy')).toMatch(/^sandbox/);
 });
 
-test('no answer opens itself to another origin, or to one without a name', async () => {
+test('no answer allows another origin, or the origin null', async () => {
   const { url } = service();
   for (const origin of [undefined, 'null', 'https://evil.test']) {
     const { headers } = await fetch(`${url}/api/health`, { headers: origin === undefined ? {} : { origin } });
@@ -240,7 +240,7 @@ test('a full disk refuses a file in French and changes no row, file or size of a
   }
 });
 
-test('a file that the full temporary disk cut short is refused, not kept', async ({ skip }) => {
+test('a file truncated by a full temporary disk is refused', async ({ skip }) => {
   const desk = await editor();
   const disk = mountSmallDisk(temporary, 1) ?? skip('only root on Linux may mount a disk that is full soon');
   const pdf = (bytes: number) => ({ name: 'fiche.pdf', type: '', bytes: Buffer.from('%PDF-1.7\n'.padEnd(bytes, ' ')) });

@@ -52,13 +52,13 @@ function xmlOf(record: InvoiceRecord): string {
 it.each([
   [{ VAT: 0 }, /il faut un motif/],
   [{ VAT: 20, vatGround: STAMPS }, /ne va qu’avec une TVA de 0/],
-])('the desk refuses a rate and a ground that do not belong together: %j', async (fields, sentence) => {
+])('the desk refuses a rate with the wrong ground: %j', async (fields, sentence) => {
   const body = { title: 'Timbres', slug: 'timbres-refuses', PD_PriceRange: '13,90', ...fields };
   const answer = await desk.call('POST', `/content-manager/collection-types/${ITEM}`, body);
   expect((await refusalsOf(answer))['vatGround']).toMatch(sentence);
 });
 
-it('an exempt article has its ground on order, record, XML and credit note, and in the journal', async () => {
+it('an exempt item has its ground on order, record, XML, credit note and in the journal', async () => {
   const stamps = await madeByEditor('timbres', { VAT: 0, vatGround: STAMPS });
   const shown = async () => (await readTree(service().url)).find(({ slug }) => slug === 'timbres');
   await expect.poll(shown).toMatchObject({ VAT: 0, vatGround: STAMPS });
@@ -76,13 +76,13 @@ it('an exempt article has its ground on order, record, XML and credit note, and 
   expect(rows.map((row) => row.split(';').at(-1))).toEqual([`"${STAMPS}"`, `"${STAMPS}"`]);
 });
 
-it('an article left at 0 % without a ground is not for sale', async () => {
+it('an item at 0 % without a ground is not for sale', async () => {
   const product = await addProduct(service().databaseUrl, { price: '20.00', vat: 0 });
   const answer = await placeOrder(service().url, orderData([{ product, unitPrice: 20, vat: 0 }]));
   expect(answer).toMatchObject({ status: 409, body: { error: { details: { changes: [{ kind: 'gone' }] } } } });
 });
 
-it('a line ordered before grounds were kept is invoiced on the one its article has got since', async () => {
+it('a line without a stored ground is invoiced on its item’s present one', async () => {
   const { url, databaseUrl } = service();
   const stamps = await madeByEditor('timbres-anciens', { VAT: 0, vatGround: STAMPS });
   const order = placed(await placeOrder(url, orderData([{ product: stamps, unitPrice: 20, vat: 0 }])));

@@ -43,7 +43,7 @@ describe('POST /coupons/apply', () => {
     expect(refusalOf(await apply(code)).details).toMatchObject({ minimum: 150.5, missing: 50.5 });
   });
 
-  it('does not mind case and spaces, of any kind', { tags: ['spec:U19'] }, async () => {
+  it('ignores case and spaces of any kind', { tags: ['spec:U19'] }, async () => {
     const code = await addVoucher(shop().databaseUrl, { percent: 10 });
     for (const typed of [
       code.toLowerCase(),
@@ -98,7 +98,7 @@ describe('POST /coupons/apply', () => {
     [{ code: 'A', cartTotal: 1, items: [{ productId: 'x', quantity: 0 }] }, 'items.0.quantity: quantity'],
     [{ code: 'A', cartTotal: 1, admin: true }, 'admin: unknown-field'],
     [{ code: { $ne: null }, cartTotal: 1 }, 'code'],
-  ])('tells what is wrong with %o', async (body, field) => {
+  ])('names the problem of %o', async (body, field) => {
     const answer = await call(shop().url, 'POST', '/coupons/apply', body);
     const { status, code, fields } = refusalOf(answer);
     expect({ status, code }).toEqual({ status: 400, code: 'invalid-body' });
@@ -106,8 +106,8 @@ describe('POST /coupons/apply', () => {
   });
 });
 
-describe('a voucher that was valid when it was typed', () => {
-  it('is checked again when ordering, and the answer says why it no longer holds', async () => {
+describe('a voucher that was valid when typed', () => {
+  it('is checked again by the order, whose answer says why it is no longer valid', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '100' });
     const code = await addVoucher(databaseUrl, { percent: 10 });

@@ -62,7 +62,7 @@ describe('the mails of a withdrawal', () => {
     for (const text of [bought, acknowledged, staff]) expect(text).not.toMatch(/locati|loué/);
   });
 
-  it('from a rental speak of no goods to return, and count from the order', async () => {
+  it('from a rental mention no return of goods, and count from the order', async () => {
     const { order, bought, acknowledged, staff } = await mailsOf([kit], [kit], 'fr');
     expect(order.orderItems.map(({ nature }) => nature)).toEqual(['service']);
     expect(bought).toContain('renoncer à votre location');

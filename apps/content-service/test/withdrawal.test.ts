@@ -50,7 +50,7 @@ async function newOrder(change = PAID, more: Record<string, unknown> = {}) {
 const NOT_AVAILABLE = { status: 409, code: 'withdrawal-not-available' };
 
 describe('a consumer’s withdrawal', () => {
-  it('is taken by line and quantity, stands in the timeline, and is acknowledged with its moment', async () => {
+  it('is stored by line and quantity, with an event and a dated receipt', async () => {
     const { order, email, rolls, trays, read, declare } = await newOrder();
     expect((await read()).actions.withdraw).toBe(true);
     const answer = await declare([[rolls, 1]]);
@@ -120,7 +120,7 @@ describe('a consumer’s withdrawal', () => {
     expect(await shop().mailbox.arrived({ to: email, subject: 'Accusé de réception' })).toHaveLength(1);
   });
 
-  it('of two at once for the same pieces only one is taken', async () => {
+  it('is accepted once for two concurrent ones of the same pieces', async () => {
     const { trays, declare } = await newOrder();
     const answers = await Promise.all(Array.from({ length: 6 }, () => declare([[trays, 3]])));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
@@ -138,12 +138,12 @@ describe('a consumer’s withdrawal', () => {
     expect(refusalOf(await late.declare([[late.rolls, 1]]))).toMatchObject(NOT_AVAILABLE);
   });
 
-  it('sends the receipt to the mailbox that is named, the order’s secret only to the order’s own', async () => {
+  it('sends the receipt to the named mailbox, the order’s token only to its own', async () => {
     const { order, rolls, declare } = await newOrder();
-    const elsewhere = newEmail('ailleurs');
-    await declare([[rolls, 1]], {}, { email: elsewhere });
-    const { text } = await shop().mailbox.receive({ to: elsewhere, subject: 'Accusé de réception' });
-    expect(text).toContain(elsewhere);
+    const otherMailbox = newEmail('ailleurs');
+    await declare([[rolls, 1]], {}, { email: otherMailbox });
+    const { text } = await shop().mailbox.receive({ to: otherMailbox, subject: 'Accusé de réception' });
+    expect(text).toContain(otherMailbox);
     expect(text).not.toContain(order.accessToken);
   });
 });
@@ -159,7 +159,7 @@ describe('is refused', () => {
     expect(refusalOf(await declare([[rolls, 1]]))).toMatchObject(NOT_AVAILABLE);
   });
 
-  it('to strangers, who hear the same as for an order that is not there', async () => {
+  it('to outsiders, with the answer for a missing order', async () => {
     const { rolls, read, declare } = await newOrder();
     const other = await addCustomer(shop().databaseUrl);
     const foreign = await newOrder();
@@ -181,7 +181,7 @@ describe('is refused', () => {
     expect(refusalOf(await declare([[rolls, 1], [rolls, 1]]))).toMatchObject(NOT_AVAILABLE); // prettier-ignore
   });
 
-  it('with the field that is wrong', async () => {
+  it('with the wrong field', async () => {
     const { rolls, declare } = await newOrder();
     expect(refusalOf(await declare([])).fields).toEqual(['data.lines: required']);
     expect(refusalOf(await declare([[rolls, 0]])).fields).toEqual(['data.lines.0.quantity: quantity']);
@@ -215,7 +215,7 @@ it('lets a customer withdraw from an order of the account, which staff see in it
   expect(JSON.stringify(await desk.read(order.documentId))).toContain('withdrawal-requested');
 });
 
-describe('the link for those who have neither account nor mail at hand', () => {
+describe('the link for buyers without account and mail at hand', () => {
   const ask = (orderNumber: string, email: string) =>
     call(shop().url, 'POST', '/withdrawal-links', { data: { orderNumber, email } });
 
@@ -232,7 +232,7 @@ describe('the link for those who have neither account nor mail at hand', () => {
 
   it('is answered alike, without a mail, when number and mailbox do not belong together', async () => {
     const { order } = await newOrder();
-    const stranger = newEmail('curieux');
+    const outsider = newEmail('curieux');
     const count = () =>
       query(
         shop().databaseUrl,
@@ -240,10 +240,10 @@ describe('the link for those who have neither account nor mail at hand', () => {
         [order.documentId],
       );
     for (const answer of [
-      await ask(order.orderNumber, stranger),
-      await ask('ORD-9999999', stranger),
-      await ask('rien', stranger),
-      await ask(order.documentId, stranger),
+      await ask(order.orderNumber, outsider),
+      await ask('ORD-9999999', outsider),
+      await ask('rien', outsider),
+      await ask(order.documentId, outsider),
     ])
       expect(answer).toEqual({ status: 200, body: { ok: true } });
     expect(await count()).toEqual([]);

@@ -20,7 +20,7 @@ async function start(env: Record<string, string>) {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'the process tells its address, answers, and ends cleanly on %s',
+  'the process prints its address, answers, and ends cleanly on %s',
   async (signal) => {
     const child = await start({ NODE_ENV: 'development' });
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

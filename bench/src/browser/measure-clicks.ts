@@ -10,10 +10,10 @@ import type { BenchBrowser } from './open-browser.ts';
 const CLICKS = 15;
 const ORDERS = 5;
 const SLOWDOWN = 4;
-/** A hand rests on a link about this long before it presses (milliseconds). */
+/** A pointer rests on a link about this long before a click (milliseconds). */
 const HOVER_MS = 200;
 
-/** A click to a product, and where its time went: milliseconds, at a quarter of the speed. */
+/** A click to a product by kind of work: milliseconds, at a quarter of the speed. */
 interface Click {
   readonly painted: number;
   readonly spent: MainThread;

@@ -15,9 +15,9 @@ const ROUND_TRIPS = 2;
 const MILLISECONDS_MAXIMUM = 2000;
 
 /**
- * How long a mid phone takes from the press of the button to the finished document of three lines. Reckoned from what it costs: processor
- * time of the page at a quarter of the speed, bytes and round trips over fast 4G, so that other work on the machine has no part in it. And
- * timed, with the browser slowed down as much, which also sees what waits for something else.
+ * How long a mid phone takes from the press of the button to the finished document of three lines. Computed from its costs (processor time
+ * of the page at a quarter of the speed, bytes and round trips over fast 4G), so that other work on the machine has no part in it; and
+ * timed, with the browser slowed down as much, which also sees waiting times.
  */
 export async function measureInvoice(
   shop: { readonly url: string; readonly content: { readonly url: string } },

@@ -35,7 +35,7 @@ export async function makeManyItems(databaseUrl: string, items: number): Promise
   const categories = categoryCount(items);
   const products = productCount(items);
   await withClient(databaseUrl, async (db) => {
-    // Announcing every row to replicas that do not run yet would take longer than writing it.
+    // Notifying replicas that do not run yet of every row would take longer than writing it.
     await db.query('set session_replication_role = replica');
     const id = await keepOnly(db, ORIGINAL);
     const level = (table: 'root' | 'category' | 'product', copies: number, columns: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { sharesOf } from './cpu-profile.ts';
 
 const frame = (url: string, functionName = 'work') => ({ functionName, url });
 
-test('time belongs to the nearest room above it, idle time to nobody', () => {
+test('time belongs to the nearest room above it, idle time to none', () => {
   const shares = sharesOf({
     nodes: [
       { id: 1, callFrame: frame('', '(root)'), children: [2, 3, 6, 7] },

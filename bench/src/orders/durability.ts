@@ -15,7 +15,7 @@ interface Flushes {
 }
 
 /**
- * Whether the database keeps its promises, and what orders cost its disk.
+ * Whether the database is durable, and what orders cost its disk.
  * @param place places `orders` orders, one after the other
  */
 export async function measureDurability<Placed>(

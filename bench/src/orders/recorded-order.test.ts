@@ -23,7 +23,7 @@ const recording = [
   .map((line) => JSON.stringify(line))
   .join('\n');
 
-test('an order is its transaction and what is read for its answer, nothing of others', () => {
+test('a recorded order has its transaction and the reads of its answer, nothing else', () => {
   const { transaction, afterwards } = readRecordedOrder(recording, placement);
   expect(transaction.map(({ text }) => text)).toEqual([
     'BEGIN;',

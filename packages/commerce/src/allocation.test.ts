@@ -32,7 +32,7 @@ describe('allocate', () => {
     );
   });
 
-  it('refuses weights that make no sense', () => {
+  it('refuses invalid weights', () => {
     expect(() => allocate(cents(1), [])).toThrow(RangeError);
     expect(() => allocate(cents(1), [-1, 2])).toThrow(RangeError);
     expect(() => allocate(cents(1), [0.5])).toThrow(RangeError);

@@ -58,7 +58,7 @@ describe('parseBundleOptions', () => {
     );
   });
 
-  it('names labels that stand twice', () => {
+  it('names repeated labels', () => {
     expect(duplicateLabels(parseBundleOptions('6 rouleaux, 12 rouleaux, 6  rouleaux'))).toEqual(['6 rouleaux']);
   });
 });

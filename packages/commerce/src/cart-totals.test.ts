@@ -100,7 +100,7 @@ describe('splitDiscount', () => {
     ]);
   });
 
-  it('splits over two rates in proportion to what each amounts to including VAT', () => {
+  it('splits over two rates in proportion to their totals including VAT', () => {
     const { vatShares, discount } = priceCart([line(10_000, 1, 20), line(10_000, 1, 5.5)], cents(1000));
     expect(splitDiscount(vatShares, discount).map((share) => share.discount)).toEqual([532, 468]);
   });

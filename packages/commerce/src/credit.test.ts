@@ -43,7 +43,7 @@ function credit(shares: readonly CreditableShare[], amounts: readonly Cents[]) {
 }
 
 describe('credit notes of one invoice', () => {
-  it('give a whole invoice back in its own figures', () => {
+  it('credit a whole invoice with its own figures', () => {
     fc.assert(
       fc.property(invoiced, ({ shares }) => {
         const before = untouched(shares);
@@ -78,7 +78,7 @@ describe('credit notes of one invoice', () => {
     );
   });
 
-  it('cannot give back more than is left', () => {
+  it('cannot credit more than is left', () => {
     const shares = untouched([{ vatPercent: 20, base: cents(1000), vat: cents(200) }]);
     expect(() => allocateCredit(shares, cents(1201))).toThrow(RangeError);
   });
@@ -95,7 +95,7 @@ describe('returned goods', () => {
     expect(returnedAmounts(shares, [line])).toEqual([1375]);
   });
 
-  it('piece by piece add up to what the whole cost, whatever the order of the returns', () => {
+  it('piece by piece add up to the whole price, whatever the order of the returns', () => {
     fc.assert(
       fc.property(invoiced, fc.nat(), ({ lines, lineTotals, shares }, cut) => {
         const sold = lines.map(({ vatPercent: percent, quantity }, index) => ({

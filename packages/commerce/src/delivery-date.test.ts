@@ -64,7 +64,7 @@ describe('expectedDelivery with cut-off 14:00 and 1 to 2 business days', { tags:
     expect(deliveryAt(placedAt)).toEqual({ from, to, changesAt });
   });
 
-  it('is the rule of a shop that says nothing else', () => {
+  it('is the rule of a shop without settings', () => {
     expect(DEFAULT_DELIVERY_RULES).toEqual(rules);
   });
 });
@@ -113,11 +113,11 @@ describe('whatever instant and rules', () => {
     { ...rules, minimumDays: -1 },
     { ...rules, maximumDays: 0 },
     { ...rules, maximumDays: Number.POSITIVE_INFINITY },
-  ])('rules that make no sense are refused: %j', (given) => {
+  ])('invalid rules are refused: %j', (given) => {
     expect(() => expectedDelivery(new Date(0), given)).toThrow(RangeError);
   });
 
-  it('an instant that is none is refused', () => {
+  it('an invalid instant is refused', () => {
     expect(() => expectedDelivery(new Date('nonsense'), rules)).toThrow(RangeError);
   });
 });

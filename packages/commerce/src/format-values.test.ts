@@ -15,7 +15,7 @@ test('the first of a month is an ordinal in French', () => {
   expect(formatInstantDay(instant, 'en')).toBe('1 April 2026');
 });
 
-test('an instant is told by the day and the clock of Paris', () => {
+test('an instant is formatted in Paris time', () => {
   const instant = new Date('2026-11-23T23:30:05Z');
   expect(formatInstantDay(instant, 'fr')).toBe('24 novembre 2026');
   expect(formatMoment(instant, 'fr')).toMatch(/^24 novembre 2026 à 00:30:05/);

@@ -26,7 +26,7 @@ describe('IBAN', () => {
     expect(isIban(text)).toBe(false);
   });
 
-  it('notices every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 26 }), fc.integer({ min: 1, max: 9 }), (position, shift) => {
         const wrong = [...iban];
@@ -63,7 +63,7 @@ describe('epcPayload', () => {
     expect(lines).toHaveLength(11);
   });
 
-  it('refuses what no bank would take', () => {
+  it('refuses what no bank would accept', () => {
     expect(() => epcPayload({ ...transfer, iban: 'FR76' })).toThrow(RangeError);
     expect(() => epcPayload({ ...transfer, amount: cents(0) })).toThrow(RangeError);
     expect(() => epcPayload({ ...transfer, amount: cents(100_000_000_000) })).toThrow(RangeError);

@@ -18,7 +18,7 @@ describe('the Luhn check', () => {
     );
   });
 
-  it('notices every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
         const wrong = [...number];
@@ -29,7 +29,7 @@ describe('the Luhn check', () => {
     );
   });
 
-  it('notices neighbours that changed places, 0 and 9 excepted', () => {
+  it('detects swapped neighbours, 0 and 9 excepted', () => {
     fc.assert(
       fc.property(digits, fc.nat(), (number, place) => {
         const position = place % (number.length - 1);

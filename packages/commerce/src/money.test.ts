@@ -79,7 +79,7 @@ describe('euros', () => {
     expect(centsFromEuros(euros)).toBe(expected);
   });
 
-  it('brings every amount back unchanged', () => {
+  it('round-trips every amount', () => {
     fc.assert(
       fc.property(amount(1e14), (value) => {
         expect(centsFromEuros(eurosFromCents(value))).toBe(value);

@@ -5,7 +5,7 @@ import { offerProblems } from './offer-problem.ts';
 import { FRENCH_VAT_PERCENTS } from './vat.ts';
 
 describe('offerProblems', () => {
-  it('finds nothing wrong with a sound item, nor with a category without a price', () => {
+  it('finds no problem in a valid item, nor in a category without a price', () => {
     expect(offerProblems({ PD_PriceRange: '9,90;29,90', quantity: '12 rouleaux, 48 rouleaux', VAT: 5.5 })).toEqual([]);
     expect(offerProblems({ PD_PriceRange: null, quantity: null, VAT: null, stock: null })).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('offerProblems', () => {
     ]);
   });
 
-  it('wants a legal ground for 0 %, for nothing else, and one that the law knows', () => {
+  it('requires a legal ground for 0 %, for nothing else, and one of the list', () => {
     const problemOf = (VAT: number | null, vatGround: string | null) =>
       offerProblems({ PD_PriceRange: '9,90', quantity: null, VAT, vatGround }).map(({ problem }) => problem.kind);
     expect(problemOf(0, null)).toEqual(['missing-at-zero']);
@@ -30,7 +30,7 @@ describe('offerProblems', () => {
     expect(problemOf(null, 'VATEX-FR-CGI261-7')).toEqual(['needless']);
   });
 
-  it('lets nothing be saved that could not be priced', () => {
+  it('allows nothing that could not be priced', () => {
     const part = fc.constantFrom('6', '12,50', '1.5', ' sacs', ',', ', ', ';', '€', '–', 'HT', '[', ']', '"', ' ', '0');
     const text = fc.option(fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')));
     const rate = fc.option(fc.constantFrom(...FRENCH_VAT_PERCENTS));

@@ -66,7 +66,7 @@ describe('bundles', () => {
     expect(findBundleOffer(offer, '1,5 kg')?.piecePriceTenThousandths).toBe(20_000);
   });
 
-  it('price every option as saved, with VAT, and never claim a saving that is not there', () => {
+  it('price every option as saved, with VAT, and never claim a false saving', () => {
     const option = fc.record({ pieces: fc.integer({ min: 1, max: 5000 }), price: price() });
     const options = fc.uniqueArray(option, { minLength: 1, maxLength: 6, selector: ({ pieces }) => pieces });
     fc.assert(
@@ -134,7 +134,7 @@ describe('an item that cannot be ordered', () => {
   });
 });
 
-it('is not for sale at 0 % before its editor gave a legal ground', () => {
+it('is not for sale at 0 % without a legal ground', () => {
   const item = { PD_PriceRange: '12,50', quantity: null, VAT: 0 };
   expect(offerOf(item)).toEqual({ kind: 'unavailable', reason: 'invalid-vat', whenBack: null });
   expect(offerOf({ ...item, vatGround: 'rien' })).toMatchObject({ kind: 'unavailable' });

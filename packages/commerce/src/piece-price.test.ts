@@ -10,11 +10,11 @@ describe('the price of a piece', () => {
     expect(piecePriceOf(cents(2990), '48 rouleaux')).toEqual({ priceTenThousandths: 6229, word: 'rouleau' });
   });
 
-  it('is said from two pieces on', () => {
+  it('is shown from two pieces on', () => {
     expect(piecePriceOf(cents(500), '2 draps')).toEqual({ priceTenThousandths: 25_000, word: 'drap' });
   });
 
-  it('is not said of one piece, of a bundle without a number and of a price without a bundle', () => {
+  it('is not shown for one piece, a bundle without a number and a price without a bundle', () => {
     expect(piecePriceOf(cents(2990), '1 rouleau')).toBeNull();
     expect(piecePriceOf(cents(2990), 'Boîte')).toBeNull();
     expect(piecePriceOf(cents(2990), null)).toBeNull();

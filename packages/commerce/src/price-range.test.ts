@@ -112,7 +112,7 @@ describe('no price', () => {
   });
 });
 
-describe('a refusal says what is wrong', () => {
+describe('a refusal has its reason', () => {
   it.each([
     ['12.50,24.00', 3, { kind: 'count-mismatch', expected: 3, found: 2, separator: ',' }],
     ['12,50,24,00', 3, { kind: 'count-mismatch', expected: 3, found: 4, separator: ',' }],

@@ -33,7 +33,7 @@ function ordered(changes: Partial<OrderedLine> = {}): OrderedLine {
 const UNCHANGED = { isRenamed: false, isOtherBundle: false, price: 'same', isOtherVat: false, isFewer: false };
 
 describe('a line ordered again', () => {
-  it('keeps bundle, variant and quantity at today’s price', () => {
+  it('keeps bundle, variant and quantity at the present price', () => {
     const sold = product({ PD_PriceRange: '10,90; 19,60', variants: ['Blanc', 'Gris'] });
     expect(reorderLine(ordered({ variant: 'Gris' }), [sold])).toEqual({
       kind: 'available',
@@ -53,7 +53,7 @@ describe('a line ordered again', () => {
     });
   });
 
-  it('never takes a product of the same name for the one that was ordered', () => {
+  it('never confuses a product of the same name with the ordered one', () => {
     const other = product({ documentId: 'other' });
     expect(reorderLine(ordered(), [other])).toEqual({ kind: 'gone', reason: 'not-sold', product: null });
     expect(findOrdered(ordered(), [other, product()])?.documentId).toBe('rolls');
@@ -66,7 +66,7 @@ describe('a line ordered again', () => {
     expect(findOrdered(line, [product({ title: 'Draps' })])).toBeNull();
   });
 
-  it('offers the nearest bundle when the one ordered is gone, and compares the price of a piece', () => {
+  it('offers the nearest bundle when the ordered one is gone, comparing piece prices', () => {
     const sold = product({ quantity: '6 rouleaux, 10 rouleaux, 50 rouleaux', PD_PriceRange: '9,90; 17,00; 66,50' });
     expect(reorderLine(ordered(), [sold])).toMatchObject({
       option: '10 rouleaux',
@@ -85,11 +85,11 @@ describe('a line ordered again', () => {
     });
   });
 
-  it('says another rate of VAT', () => {
+  it('reports another rate of VAT', () => {
     expect(reorderLine(ordered({ vatPercent: 10 }), [product()])).toMatchObject({ changes: { isOtherVat: true } });
   });
 
-  it('gives as many as there are', () => {
+  it('is limited to the stock', () => {
     expect(reorderLine(ordered({ quantity: 3 }), [product({ stock: 30 })])).toMatchObject({
       quantity: 2,
       changes: { isFewer: true },
@@ -141,7 +141,7 @@ function sold(entries: { title: string; counts: number[]; prices: Cents[] }[]): 
 }
 
 describe('whatever the catalogue says', () => {
-  it('a line comes back as the very product it was, whatever it and others are called', () => {
+  it('a line becomes the very same product, whatever the present names', () => {
     fc.assert(
       fc.property(catalogue, fc.nat(), fc.constantFrom(...NAMES), (entries, pick, nameThen) => {
         const products = sold(entries);
@@ -171,7 +171,7 @@ describe('whatever the catalogue says', () => {
     );
   });
 
-  it('no other bundle is nearer in pieces than the one that stands in', () => {
+  it('no other bundle is nearer in pieces than the replacement', () => {
     fc.assert(
       fc.property(bundles, fc.integer({ min: 2, max: 500 }), (counts, wanted) => {
         fc.pre(!counts.includes(wanted));

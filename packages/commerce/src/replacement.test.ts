@@ -30,7 +30,7 @@ describe('the nearest replacement', () => {
     expect(nearestReplacement(gone, candidates)?.title).toBe('Drap housse 160');
   });
 
-  it('is never something sold out, sold on request, or that has nothing in common', () => {
+  it('is never sold out, sold on request, or without anything in common', () => {
     expect(nearestReplacement(gone, [candidate('Drap plat', 'linen', '22', 0)])).toBeNull();
     expect(nearestReplacement(gone, [candidate('Drap plat', 'linen', '€10–€20 HT')])).toBeNull();
     expect(nearestReplacement(gone, [candidate('Savon', 'bath', '20')])).toBeNull();

@@ -26,7 +26,7 @@ test.each([
   ['20 cl', ['20cl', '20']],
 ])('%j is found under %j', (text, words) => expect(indexWords(text)).toEqual(words));
 
-test('whatever is typed as it stands in a title is found under its words', () => {
+test('the words of a title find it as they are typed', () => {
   const piece = fc.oneof(
     fc.constantFrom('80 × 80', '57x40 mm', 'PAP-8080', 'drap-housse', '500 ml', 'Œuf', '/', '×', '-'),
     fc.string(),
@@ -56,7 +56,7 @@ test('a plural and its singular are one word; sizes keep their x', { tags: ['spe
   expect(singularWord('80x')).toBe('80x');
 });
 
-test('joining words are left out unless there is nothing else', () => {
+test('stop words are dropped unless there is nothing else', () => {
   expect(contentWords(queryWords('des taies d’oreiller pour le lit'))).toEqual(['taies', 'oreiller', 'lit']);
   expect(contentWords(['le', 'la'])).toEqual(['le', 'la']);
 });

@@ -24,7 +24,7 @@ describe('SIREN and SIRET', () => {
     expect(isSiret(text)).toBe(false);
   });
 
-  it('notices every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (position, shift) => {
         const digits = [...'732829320'];

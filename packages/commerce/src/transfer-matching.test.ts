@@ -102,7 +102,7 @@ describe('a line of a statement', () => {
     expect(match('VIR ORD 42 55,50', [waiting], [], new Set(['ORD-0000042']))?.kind).toBe('order-closed');
   });
 
-  it('that names two orders is exact when it brings the total of one, else a person chooses', () => {
+  it('that names two orders is exact when it brings the total of one, else staff choose', () => {
     const other = { ...waiting, orderNumber: 'ORD-0000043', total: cents(700) };
     expect(match('VIR ORD 42 ORD 43 55,50', [waiting, other])).toMatchObject({ kind: 'exact', orders: [waiting] });
     expect(match('VIR ORD 42 ORD 43 62,50', [waiting, other])?.kind).toBe('several');
@@ -115,7 +115,7 @@ describe('a line of a statement', () => {
     expect(match('VIR LEA MARTIN 55,50', [], [])?.kind).toBe('none');
   });
 
-  it('that names an order but no amount is for a person to look at', () => {
+  it('that names an order but no amount is left to staff', () => {
     expect(match('VIR ORD 42', [waiting])).toMatchObject({ kind: 'amount-differs', amount: null });
   });
 

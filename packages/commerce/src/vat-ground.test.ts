@@ -10,7 +10,7 @@ test('a franchise is worded by the code in force on the day of the document', ()
   );
 });
 
-test('no document from September 2026 on names an article of the code that was left', () => {
+test('no document from September 2026 on names an article of the former code', () => {
   const days = fc.date({ min: new Date('2026-09-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.constantFrom(...VAT_GROUNDS), days, (ground, day) => {

@@ -32,7 +32,7 @@ const order = {
   total: 30,
 };
 
-test('every whole number of cents survives the way to the wire and back', () => {
+test('every whole number of cents round-trips over the wire', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
       const wire: unknown = JSON.parse(JSON.stringify(z.encode(euros, cents(amount))));
@@ -70,7 +70,7 @@ test.each([
   expect(z.safeParse(orderRequest, body).success).toBe(false);
 });
 
-test('a registration drops role, confirmed and blocked instead of obeying them', () => {
+test('a registration ignores role, confirmed and blocked', () => {
   const body = {
     username: 'claire',
     email: 'claire@exemple.fr',
@@ -127,14 +127,14 @@ test.each(['', 'a', 'a@b', 'a b@c.fr', 'a@b.c', '<a@b.fr>', `${'a'.repeat(250)}@
   },
 );
 
-test('a row without an access rule or a limit does not compile', () => {
+test('an endpoint without an access rule or a limit does not compile', () => {
   type Row = typeof endpoints.login;
   expectTypeOf<Row>().toExtend<Endpoint>();
   expectTypeOf<Omit<Row, 'access'>>().not.toExtend<Endpoint>();
   expectTypeOf<Omit<Row, 'limit'>>().not.toExtend<Endpoint>();
 });
 
-test('a call may be refused with the codes of its row, its access and every call alone', () => {
+test('a call is refused only with codes of its endpoint, its access and every call', () => {
   type Code = RefusalOf<typeof endpoints.deleteAddress>;
   expectTypeOf<'not-found' | 'token-missing' | 'too-many-requests'>().toExtend<Code>();
   expectTypeOf<'email-taken'>().not.toExtend<Code>();
@@ -162,7 +162,7 @@ test('the OpenAPI description names every endpoint, with the statuses of its err
   }
 });
 
-test('the OpenAPI description tells of tokens, idempotency keys and fields of two names', () => {
+test('the OpenAPI description has tokens, idempotency keys and fields with two names', () => {
   const { paths } = openApiDocument('http://localhost:3000/api');
   for (const endpoint of Object.values<Endpoint>(endpoints).filter(({ access }) => access !== 'public')) {
     const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
@@ -179,7 +179,7 @@ test('the OpenAPI description tells of tokens, idempotency keys and fields of tw
   );
 });
 
-test('the OpenAPI description says how often one address may call', () => {
+test('the OpenAPI description has the rate limits by address', () => {
   const { paths } = openApiDocument('http://localhost:3000/api');
   expect(paths['/auth/local']?.['post']).toMatchObject({ 'x-rate-limit': { calls: 60, seconds: 900 } });
   expect(paths['/users/me']?.['get']).not.toHaveProperty('x-rate-limit');

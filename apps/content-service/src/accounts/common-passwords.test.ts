@@ -19,7 +19,7 @@ it.each([
   expect(isCommonPassword(password, WORDS)).toBe(isCommon);
 });
 
-it('the account’s own word is refused whatever figures and signs follow it, in any case', () => {
+it('the account’s own words are refused in any case, also followed by digits or signs', () => {
   const behind = fc.string({ unit: fc.constantFrom(...'0123456789!?.-_*'), maxLength: 8 });
   fc.assert(
     fc.property(fc.constantFrom('camille', 'Camille.ROUX'), behind, (word, figures) =>

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, mentionsUnavailableDatabase } from './database-u
 const URL_OF_DATABASE = 'postgres://shop:secret@db.internal:5544/shop';
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
 
-test('a database that stops, starts, refuses or is full is away', () => {
+test('a database that stops, starts, refuses or is full counts as unavailable', () => {
   for (const error of [
     withCode('terminating connection due to administrator command', '57P01'),
     withCode('sorry, too many clients already', '53300'),
@@ -17,7 +17,7 @@ test('a database that stops, starts, refuses or is full is away', () => {
     expect(isDatabaseUnavailable(error, URL_OF_DATABASE), error.message).toBe(true);
 });
 
-test('a wrong statement, a broken body and another server that refuses are not', () => {
+test('a wrong statement, a broken body and another server’s refusal do not', () => {
   for (const error of [
     withCode('duplicate key value violates unique constraint', '23505'),
     withCode('connect ECONNREFUSED 10.0.0.5:25', 'ECONNREFUSED'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numbered } from './named-values.ts';
 
-test('each place of a name gets a number of its own', () => {
+test('each use of a name gets a number of its own', () => {
   expect(numbered('select 1 from t where a = :id and cast(:id as text) = :name')).toEqual({
     text: 'select 1 from t where a = $1 and cast($2 as text) = $3',
     names: ['id', 'id', 'name'],

@@ -13,7 +13,7 @@ test('an error with frames is logged with them, and its first line once', () => 
   expect(entry['stack']).toBe('\n    at open (/srv/a.js:1:2)');
 });
 
-test('what a library hangs on an entry stays out of the log', () => {
+test('fields that a library adds to an entry stay out of the log', () => {
   const entry = parsed({ level: 'error', message: 'x', detail: 'Key (email)=(lea@exemple.fr)', headers: { a: 1 } });
   expect(Object.keys(entry)).toEqual(['time', 'level', 'service', 'message']);
 });

@@ -7,8 +7,8 @@ function exportedColumns(): Map<string, Set<string>> {
   const tables = new Map<string, Set<string>>();
   for (const { columns, withheld } of RETENTION_RULES) {
     for (const [table, names] of Object.entries(columns)) {
-      const told = names.filter((name) => withheld?.[`${table}.${name}`] === undefined);
-      if (told.length > 0) tables.set(table, new Set([...(tables.get(table) ?? []), ...told]));
+      const exported = names.filter((name) => withheld?.[`${table}.${name}`] === undefined);
+      if (exported.length > 0) tables.set(table, new Set([...(tables.get(table) ?? []), ...exported]));
     }
   }
   return tables;

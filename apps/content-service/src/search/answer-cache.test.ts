@@ -19,7 +19,7 @@ test('an answer that was worked out while the content changed is not cached', ()
   expect(cache.find('1', 'savon')).toBeNull();
 });
 
-test('of too many the least lately asked for goes', () => {
+test('the least recently used answer is evicted when there are too many', () => {
   const cache = new AnswerCache();
   for (let number = 0; number < 500; number += 1) cache.store('1', String(number), answer, '1');
   cache.find('1', '0');

@@ -15,7 +15,11 @@ export function searchDocument(source: SearchSource, fingerprint: string): Searc
   const called = wordsOf(firstWordOf(title));
   const titled = wordsOf(title);
   const described = wordsOf(points, quantity, variants.join(' '), code, aboveTitles.at(-1));
-  const told = wordsOf(plainText(source.description), manufacturer?.split(',', 1)[0], ...aboveTitles.slice(0, -1));
+  const descriptionWords = wordsOf(
+    plainText(source.description),
+    manufacturer?.split(',', 1)[0],
+    ...aboveTitles.slice(0, -1),
+  );
   const price = source.isCategory ? null : lowestPrice(offerOf({ ...source, stock: null }));
   const codeAsOneWord = indexWords(code).slice(0, 1);
   return {
@@ -31,7 +35,7 @@ export function searchDocument(source: SearchSource, fingerprint: string): Searc
       a: weighted([...called, ...codeAsOneWord]),
       b: weighted(titled),
       c: weighted(described),
-      d: weighted(told.slice(0, DESCRIPTION_WORDS_MAXIMUM)),
+      d: weighted(descriptionWords.slice(0, DESCRIPTION_WORDS_MAXIMUM)),
     },
     spellings: [...new Set([...titled, ...described])].filter(isSpelling),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
-test('so many run, so many wait, and one more is refused at once', async () => {
+test('work beyond the running and waiting limits is refused at once', async () => {
   const work = new Semaphore(2, 1);
   const ends: (() => void)[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ test('so many run, so many wait, and one more is refused at once', async () => {
   expect(await third).toBe('c');
 });
 
-test('work that fails makes room for the next', async () => {
+test('failed work makes room for the next', async () => {
   const work = new Semaphore(1, 0);
   await expect(work.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await work.run(() => Promise.resolve('next'))).toBe('next');

@@ -5,7 +5,7 @@ import type { PictureId } from './seed-media.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 // Siblings are independent; a few at a time keep the connection pool free.
-const SIBLINGS_AT_ONCE = 4;
+const CONCURRENT_SIBLINGS = 4;
 
 function paragraph(text: string) {
   return { type: 'paragraph', children: [{ type: 'text', text }] };
@@ -39,7 +39,7 @@ function itemData(item: SeedItem, parent: string | null, pictureId: PictureId) {
 /** Creates missing items, parents before their children. */
 export async function seedCatalogue(files: SeedFiles, pictureId: PictureId): Promise<void> {
   async function seedLevel(items: readonly SeedItem[], parent: string | null): Promise<void> {
-    await inParallel(items, SIBLINGS_AT_ONCE, async (item) => {
+    await inParallel(items, CONCURRENT_SIBLINGS, async (item) => {
       const stored =
         (await findDocument(ITEM, { slug: item.slug })) ??
         (await createDocument(ITEM, itemData(item, parent, pictureId)));

@@ -8,7 +8,7 @@ import { newTotpSecret, stepOfCode } from './totp.ts';
 const KEY = Buffer.alloc(32, 7).toString('base64url');
 
 describe('a sealed secret', () => {
-  it('opens with its key and owner alone, whatever it says', () => {
+  it('decrypts with its key and owner alone, whatever its text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (owner, secret) => {
         const sealed = seal(KEY, owner, secret);
@@ -33,13 +33,13 @@ describe('a code of an app', () => {
     expect(stepOfCode(secret, '081804', new Date(1_111_111_109_000))).toBe(37_037_036);
   });
 
-  it('counts half a minute early and late, not longer', () => {
+  it('is accepted half a minute early and late, not longer', () => {
     expect(stepOfCode(secret, '287082', new Date(29_000))).toBe(1);
     expect(stepOfCode(secret, '287082', new Date(89_000))).toBe(1);
     expect(stepOfCode(secret, '287082', new Date(121_000))).toBeNull();
   });
 
-  it('is no text of another kind', () => {
+  it('is six digits, and no other text', () => {
     const now = new Date(59_000);
     fc.assert(fc.property(fc.string(), (text) => text === '287082' || stepOfCode(secret, text, now) === null));
   });
@@ -50,7 +50,7 @@ describe('a code of an app', () => {
 });
 
 describe('a recovery code', () => {
-  it('is read however it is spaced and cased, and hashes to the same', () => {
+  it('is accepted with any spaces and case, with the same hash', () => {
     for (const code of newRecoveryCodes()) {
       const read = readRecoveryCode(` ${code.toLowerCase().replaceAll('-', ' ')} `);
       expect(read).toBe(code.replaceAll('-', ''));
@@ -58,7 +58,7 @@ describe('a recovery code', () => {
     }
   });
 
-  it('is never taken for a code of an app, nor the reverse', () => {
+  it('is never mistaken for a code of an app, nor the reverse', () => {
     fc.assert(fc.property(fc.stringMatching(/^\d{6}$/), (code) => readRecoveryCode(code) === null));
   });
 });
@@ -73,7 +73,7 @@ describe('the fields that a change of settings touched', () => {
     fc.assert(fc.property(state, (value) => changedFields(value, structuredClone(value)).length === 0));
   });
 
-  it('are told with what stood before and stands now', () => {
+  it('are listed with their former and present values', () => {
     fc.assert(
       fc.property(state, state, (before, after) => {
         for (const { field, before: was, after: is } of changedFields(before, after)) {

@@ -27,7 +27,7 @@ test('towns are found by postcode and by name', async () => {
   expect(await labels(url, 'q=annecy&type=municipality')).toEqual(['Annecy']);
 });
 
-test('a question of two letters, or of signs, is refused with 400', async () => {
+test('a query of two letters, or of signs, is refused with 400', async () => {
   const { url } = await startTestSandbox();
   for (const query of ['q=12', '', 'q=%2A%2A%2A', 'q=rue&limit=100'])
     expect((await fetch(`${url}/geocodage/search?${query}`)).status, query).toBe(400);

@@ -11,7 +11,7 @@ const TYPED = {
   brand: null,
 };
 
-test('nothing kept of a card contains its number or its security code', () => {
+test('a stored card contains neither its number nor its security code', () => {
   for (const { number } of TEST_CARDS) {
     const checked = checkCard({ ...TYPED, number }, NOW);
     expect(checked.ok).toBe(true);

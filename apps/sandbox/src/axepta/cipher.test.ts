@@ -103,7 +103,7 @@ test('any ISO-8859-1 text comes back unchanged from either cipher', () => {
   );
 });
 
-test('padding of every kind in use is cut by Len, and without Len trailing zeros and spaces go', () => {
+test('padding of every kind is cut by Len; without Len trailing zeros and spaces are', () => {
   const { data } = seal('blowfish', KEY, 'TransID=1&MAC=ab   \0\0\0 ');
   expect(open(KEY, data, 16)).toBe('TransID=1&MAC=ab');
   expect(open(KEY, data, null)).toBe('TransID=1&MAC=ab');

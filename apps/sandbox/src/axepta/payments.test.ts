@@ -91,7 +91,7 @@ test.each(['0305', '014B', '0333'])('OrderDesc Test:%s makes the authorisation e
   expect((await readLedger(sandbox, 'ORD-0000001')).entries).toEqual([]);
 });
 
-test('the MAC is judged when paying: the page opens, the payment fails with 20100044', async () => {
+test('the MAC is checked when paying: the page opens, the payment fails with 20100044', async () => {
   const { shop, sandbox } = await start();
   const page = await postForm(sandbox, '/payssl.aspx', sealedForm(paymentFields(shop.url), 'blowfish', 'wrong key'));
   expect(page.status).toBe(200);
@@ -107,7 +107,7 @@ test('a mistyped card is asked for again, without the number and the code being 
   expect(again.text).not.toContain('4000019966199435');
 });
 
-test('cancelling leads to URLBack, or to URLFailure without one, and is announced with 0053', async () => {
+test('cancelling leads to URLBack, or to URLFailure without one, with the code 0053', async () => {
   const { shop, sandbox } = await start();
   const first = await openPage(sandbox, shop, { URLBack: `${shop.url}/payment` });
   expect((await postForm(sandbox, '/axepta/card', typedCard(first, '', 'cancel'))).action).toBe(`${shop.url}/payment`);
@@ -117,7 +117,7 @@ test('cancelling leads to URLBack, or to URLFailure without one, and is announce
   await shop.wait(2);
 });
 
-test('the silent post takes both generations of field names and needs browserInfo', async () => {
+test('the silent post accepts old and new field names and needs browserInfo', async () => {
   const { shop, sandbox } = await start();
   const info = { browserInfo: Buffer.from('{"language":"fr-FR"}').toString('base64') };
   const card = {
@@ -212,7 +212,7 @@ test.each([
   expect(back.result.get('status')).toBe(status);
 });
 
-test('a buyer who pays and closes the tab is told by webhook only; one who abandons not at all', async () => {
+test('a paid payment with a closed tab sends a webhook, an abandoned one nothing', async () => {
   const { shop, sandbox } = await start();
   await orderScenario(sandbox, { provider: 'axepta', scenario: 'abandon' });
   expect(

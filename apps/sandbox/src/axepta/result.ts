@@ -18,8 +18,8 @@ export function responseMac(keys: AxeptaKeys, values: readonly string[], signatu
 /** The fields that tell a payment's result, to the browser and by webhook: sealed when the shop asked for it. */
 export function resultFields(keys: AxeptaKeys, payment: AxeptaPayment, signature: 'good' | 'bad'): Fields {
   const parameters = resultParameters(keys, payment, signature);
-  const told = payment.encryptedResponse ? sealParameters(keys, payment.cipher, parameters) : parameters;
-  return [...told, ...payment.clearEcho];
+  const fields = payment.encryptedResponse ? sealParameters(keys, payment.cipher, parameters) : parameters;
+  return [...fields, ...payment.clearEcho];
 }
 
 export function resultWebhook(keys: AxeptaKeys, payment: AxeptaPayment, signature: 'good' | 'bad'): Webhook {

@@ -31,7 +31,7 @@ async function paid(more: PaymentFields = {}): Promise<{
   return { sandbox, payId, step: (path, fields = {}) => callPlatform(sandbox, path, { ...known, ...fields }) };
 }
 
-test('an inquiry tells the three amounts, by PayID or by TransID, each at its own address', async () => {
+test('an inquiry returns the three amounts, by PayID or by TransID, each at its own address', async () => {
   const { sandbox, payId } = await paid();
   for (const answer of [
     await callPlatform(sandbox, '/inquire.aspx', { PayID: payId, TransID: 'ORD0000001-1' }),

@@ -28,7 +28,7 @@ test('scenarios act in order, as often as asked, and only where they fit', () =>
   ]).toEqual([undefined, 'down', 'down', undefined]);
 });
 
-test('zero times means until it is removed', () => {
+test('a count of zero means until removed', () => {
   const queue = new ScenarioQueue();
   const { id } = queue.add({ ...REQUEST, times: 0 });
   const take = (): unknown => queue.take({ provider: 'paypal', among: ['slow'], operation: 'x', references: [] });
@@ -48,7 +48,7 @@ test('an unknown scenario, or one of another provider, is refused with the field
   expect((await post('not an object')).status).toBe(400);
 });
 
-test('each way of answering badly is what its name says, once', async () => {
+test('each bad answer is given once, as its name says', async () => {
   const sandbox = await startTestSandbox();
   const paypal = await PaypalClient.connect(sandbox);
   const { id } = await paypal.create();
@@ -89,7 +89,7 @@ async function pollCompleted(paypal: PaypalClient, id: string): Promise<string> 
   return 'completed';
 }
 
-test('the control page orders a scenario, and gives back what was typed when it is wrong', async () => {
+test('the control page queues a scenario, and keeps the input when it is invalid', async () => {
   const sandbox = await startTestSandbox();
   const submit = (fields: Record<string, string>): Promise<Response> =>
     fetch(`${sandbox.url}/control`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

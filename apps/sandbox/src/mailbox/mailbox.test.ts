@@ -116,7 +116,7 @@ test('attachments and source are downloadable, inline pictures are embedded', as
   expect(await (await fetch(`${sandbox.url}/api/mails/${id}/source`)).text()).toContain('Subject: Facture');
 });
 
-test('ordered failures hit the next mail, then the mailbox works again', async () => {
+test('queued failures hit the next mail, then the mailbox works again', async () => {
   const sandbox = await startTestSandbox();
   const failing = { to: 'outbox@example.fr', subject: 'Essai' };
   await orderScenario(sandbox, { provider: 'smtp', scenario: 'mail-refused', match: 'outbox@', times: 2 });

@@ -24,7 +24,7 @@ test('wrong credentials and missing tokens are refused', async () => {
   expect([bare.status, await bare.json()]).toEqual([401, expect.objectContaining({ name: 'AUTHENTICATION_FAILURE' })]);
 });
 
-test('an order is created, approved, captured and refunded, and the witness saw it all', async () => {
+test('an order is created, approved, captured and refunded, and the ledger has it all', async () => {
   const sandbox = await startTestSandbox();
   const paypal = await PaypalClient.connect(sandbox);
   const order = await paypal.create();
@@ -77,7 +77,7 @@ test('an order is created, approved, captured and refunded, and the witness saw 
   ]);
 });
 
-test('twenty captures at once take the money once', async () => {
+test('twenty concurrent captures take the money once', async () => {
   const sandbox = await startTestSandbox();
   const paypal = await PaypalClient.connect(sandbox);
   const { id } = await paypal.create();
@@ -199,7 +199,7 @@ test('orders survive a restart and can still be refunded', async () => {
   expect((await readLedger(second, 'ORD-0000001')).totals[0]?.captured).toBe(5_500);
 });
 
-test('a pending refund is booked when it ends; one that fails later gives nothing back', async () => {
+test('a pending refund is booked when it ends; one that fails later returns nothing', async () => {
   const sandbox = await startTestSandbox();
   const paypal = await PaypalClient.connect(sandbox);
   const { id } = await paypal.create();

@@ -61,7 +61,7 @@ async function verifiedByApi(
   return z.object({ verification_status: z.string() }).parse(answer.body).verification_status;
 }
 
-test('approval and capture are announced, and both ways of verification accept the webhooks', async () => {
+test('approval and capture send webhooks, which both ways of verification accept', async () => {
   const shop = await startListeningShop();
   const { paypal } = await start(shop);
   const id = await pay(paypal);
@@ -83,7 +83,7 @@ test('approval and capture are announced, and both ways of verification accept t
   });
 });
 
-test('an altered body, a printed-again body and a bad signature fail both ways', async () => {
+test('an altered body, a reprinted body and a bad signature fail both ways', async () => {
   const shop = await startListeningShop();
   const { sandbox, paypal } = await start(shop);
   await orderScenario(sandbox, {
@@ -104,7 +104,7 @@ test('an altered body, a printed-again body and a bad signature fail both ways',
   expect(await verifiedByApi(paypal, approved, text)).toBe('SUCCESS');
 });
 
-test('a refused webhook is repeated, the same bytes, until the shop takes it', async () => {
+test('a refused webhook is repeated, byte for byte, until the shop accepts it', async () => {
   const shop = await startListeningShop((n) => (n < 4 ? 503 : 204));
   const { sandbox, paypal } = await start(shop);
   const { id } = await paypal.create();
@@ -145,7 +145,7 @@ test('duplicate: the same webhook twice; replayed: again later; lost: never', as
   expect(captures[0]?.headers['paypal-transmission-id']).toBe(captures[1]?.headers['paypal-transmission-id']);
 });
 
-test('out of order: the capture is announced before the approval', async () => {
+test('out of order: the capture’s webhook arrives before the approval’s', async () => {
   const shop = await startListeningShop();
   const { sandbox, paypal } = await start(shop);
   await orderScenario(sandbox, { provider: 'paypal', scenario: 'out-of-order', delayMs: 60_000 });
@@ -169,7 +169,7 @@ test('a lost webhook never leaves, and can be sent again by hand, falsely signed
   expect(shop.received).toHaveLength(5);
 });
 
-test('a pending capture is announced as pending, then as completed, and only then booked', async () => {
+test('a pending capture sends pending, then completed, and is only then booked', async () => {
   const shop = await startListeningShop();
   const { sandbox, paypal } = await start(shop);
   await orderScenario(sandbox, { provider: 'paypal', scenario: 'pending', delayMs: 1 });

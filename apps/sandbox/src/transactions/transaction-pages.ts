@@ -89,7 +89,7 @@ function transactionRow(one: Transaction): SafeHtml {
       >${one.code === null ? null : html`<br /><span class="soft">${one.code}</span>`}
     </td>
     <td class="money">${printMoney(one.requested, one.currency)}</td>
-    <td>${deliveryLines(one)} ${one.told ? repeatForm(one) : null}</td>
+    <td>${deliveryLines(one)} ${one.hasWebhook ? repeatForm(one) : null}</td>
   </tr>`;
 }
 

@@ -17,8 +17,8 @@ export interface Transaction {
   readonly captured: number;
   readonly refunded: number;
   readonly currency: string;
-  /** Whether there is something the shop is told about it. */
-  readonly told: boolean;
+  /** Whether there is a webhook to repeat. */
+  readonly hasWebhook: boolean;
   /** Webhooks about it that were sent, with the shop's answers. */
   readonly deliveries: readonly Delivery[];
 }
@@ -37,7 +37,7 @@ export function fromPaypal(order: PaypalOrder, deliveries: readonly Delivery[]):
     captured: taken ? capture.amount.minorUnits : 0,
     refunded: capture === null ? 0 : refundedMinorUnits(capture),
     currency: order.amount.currency,
-    told: order.payerId !== null,
+    hasWebhook: order.payerId !== null,
     deliveries,
   };
 }
@@ -55,7 +55,7 @@ export function fromAxepta(payment: AxeptaPayment, deliveries: readonly Delivery
     captured: payment.amountCap,
     refunded: payment.amountCred,
     currency: payment.bookedCurrency,
-    told: payment.result !== null,
+    hasWebhook: payment.result !== null,
     deliveries,
   };
 }

@@ -28,7 +28,7 @@ function trusting(text: string): Trust {
   return trust;
 }
 
-test('a stranger’s word about its address, scheme and host is not heard', () => {
+test('forwarding headers of an untrusted machine are ignored', () => {
   const forged = request({ via: '1.2.3.4, 10.0.0.1', proto: 'https', host: 'evil.example' });
   for (const trust of [trustNobody, trusting('10.0.0.0/8'), trustLoopbackNeighbour])
     expect(originOf(forged, trust)).toEqual({ address: '203.0.113.9', protocol: 'http', host: 'shop.example' });
@@ -46,14 +46,14 @@ test('through trusted networks the caller is the last address that no trusted ma
   expect(originOf(request(behind), trust).address).toBe('10.0.0.2');
 });
 
-test('a count of proxies believes as many entries from the end, and no more', () => {
+test('a count of proxies trusts as many entries from the end, and no more', () => {
   const behind = request({ from: '198.51.100.1', via: '6.6.6.6, 203.0.113.9, 198.51.100.2' });
   expect(originOf(behind, trusting('0')).address).toBe('198.51.100.1');
   expect(originOf(behind, trusting('1')).address).toBe('198.51.100.2');
   expect(originOf(behind, trusting('2')).address).toBe('203.0.113.9');
 });
 
-test('a storefront on the same machine is believed about one address, never about those before', () => {
+test('a storefront on the same machine is trusted for one address, never for those before', () => {
   const behind = (via: string) => originOf(request({ from: '::ffff:127.0.0.1', via }), trustLoopbackNeighbour).address;
   expect(behind('203.0.113.9')).toBe('203.0.113.9');
   expect(behind('203.0.113.9, 127.0.0.1')).toBe('127.0.0.1');
@@ -66,7 +66,7 @@ test('ports and IPv4 written as IPv6 are read as the plain address', () => {
   expect(originOf(request({ from: '127.0.0.1', via: '[2001:db8::7]:443' }), trust).address).toBe('2001:db8::7');
 });
 
-test('after settling, headers say what is believed and settling again changes nothing', () => {
+test('headers are replaced by the trusted values, and replacing them again changes nothing', () => {
   const forged = request({ via: '1.2.3.4', proto: 'https', host: 'evil.example' });
   forged.headers['forwarded'] = 'for=1.2.3.4;proto=https';
   settleOrigin(forged, trustNobody);
@@ -79,7 +79,7 @@ test('after settling, headers say what is believed and settling again changes no
   expect(forged.headers).toEqual(settled);
 });
 
-test('whatever a stranger writes before it, the proxy’s own entry decides', () => {
+test('the proxy’s own entry decides, whatever precedes it', () => {
   const trust = trustEither(trusting('10.0.0.2'), trustLoopbackNeighbour);
   fc.assert(
     fc.property(

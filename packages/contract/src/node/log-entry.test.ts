@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { logLine, withoutSecrets } from './log-entry.ts';
 
-test('a line tells time, level, service and message, then what is known', () => {
+test('a line has time, level, service and message, then details', () => {
   const fields = { requestId: 'a-request', path: '/cart', status: 200, reason: undefined };
   const line = logLine(
     { level: 'info', service: 'storefront', message: 'request', fields },

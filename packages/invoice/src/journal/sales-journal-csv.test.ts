@@ -24,7 +24,7 @@ test('a row at 0 % ends with the code of its legal ground', () => {
   expect(rows.map((row) => row.split(';').at(-1))).toEqual(['""', '"VATEX-FR-CGI261C-3"']);
 });
 
-test('a credit note takes its amounts back', () => {
+test('a credit note has negative amounts', () => {
   const csv = salesJournalRows({ record: creditNoteFor(INVOICE), fingerprint: '' });
   expect(csv).toContain('"Avoir";"AV-2026-000001";"FA-2026-000001"');
   expect(csv).toContain(';20,00;-50,00;-10,00;-60,00;');

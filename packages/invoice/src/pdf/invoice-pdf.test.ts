@@ -216,7 +216,7 @@ test('200 lines run over pages that each repeat the head and count themselves', 
   for (let position = 1; position <= 200; position++) expect(pages.join(' ')).toContain(`Article ${position}.`);
 });
 
-test('a name longer than a page goes on on the next one', async () => {
+test('a name longer than a page continues on the next one', async () => {
   const name = Array.from({ length: 330 }, (_, index) => `m${index}`).join(' ');
   const pages = await pageTexts(
     await createInvoicePdfOnServer(sampleInvoice([line(100), line(100, 1, 20, { name: `${name} ${name} ${name}` })])),
@@ -225,7 +225,7 @@ test('a name longer than a page goes on on the next one', async () => {
   expect(pages.join(' ')).toContain('m329');
 });
 
-test('names in Polish, Greek, Cyrillic, Vietnamese and Arabic are drawn with their letters', async () => {
+test('Polish, Greek, Cyrillic, Vietnamese and Arabic names are drawn with their letters', async () => {
   const names = ['Zażółć gęślą jaźń', 'Ελλάδα', 'Полотенце', 'Nguyễn Thị Ánh'];
   for (const name of names) {
     expect(await wholeText(sampleInvoice([line(100, 1, 20, { name })]))).toContain(name);

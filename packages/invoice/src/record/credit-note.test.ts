@@ -65,7 +65,7 @@ test('goods refunded at another amount than theirs are credited as an amount', (
   expect(note.lines.map(({ name }) => name)).toContain('Remboursement sur la facture FA-2026-000001');
 });
 
-test('an invoice that nobody paid is credited without a refund', () => {
+test('an unpaid invoice is credited without a refund', () => {
   const invoice = sampleInvoice([ROLLS], { payment: TRANSFER_DUE });
   const note = refundOf(invoice, invoice.totals.grandTotal, { isRefunded: false });
   expect(note.payment).toMatchObject({ status: 'due', paidAt: null, dueDate: null });

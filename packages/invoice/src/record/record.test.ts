@@ -143,16 +143,18 @@ test('files are named by the order number, credit notes by their own too', () =>
   expect(invoiceFileName({ ...INVOICE, orderNumber: '../etc/passwd' }, 'pdf')).toBe('-etc-passwd.pdf');
 });
 
-test('a consumer is told of guarantees and their delay where goods are sold', () => {
+test('a consumer is informed of guarantees and their delay where goods are sold', () => {
   const [goods, service] = [{ nature: 'goods' }, { nature: 'service' }] as const;
-  const told = (...lines: (typeof goods | typeof service)[]) => standardNotes(INDIVIDUAL, lines);
-  expect(told(goods).guarantee).toMatch(/^Vous bénéficiez de la garantie légale de conformité/);
-  expect(told(goods).withdrawal).toContain('après la réception du dernier article');
-  expect(told(goods, service).guarantee).toMatch(/^Pour les articles achetés, vous bénéficiez de la garantie légale/);
-  expect(told(goods, service).withdrawal).toBe(told(goods).withdrawal);
-  expect(told(service).guarantee).toBeNull();
-  expect(told(service).withdrawal).toContain('14 jours à compter du lendemain de la commande');
-  expect(told(service).withdrawal).not.toMatch(/réception|article/);
+  const notesOf = (...lines: (typeof goods | typeof service)[]) => standardNotes(INDIVIDUAL, lines);
+  expect(notesOf(goods).guarantee).toMatch(/^Vous bénéficiez de la garantie légale de conformité/);
+  expect(notesOf(goods).withdrawal).toContain('après la réception du dernier article');
+  expect(notesOf(goods, service).guarantee).toMatch(
+    /^Pour les articles achetés, vous bénéficiez de la garantie légale/,
+  );
+  expect(notesOf(goods, service).withdrawal).toBe(notesOf(goods).withdrawal);
+  expect(notesOf(service).guarantee).toBeNull();
+  expect(notesOf(service).withdrawal).toContain('14 jours à compter du lendemain de la commande');
+  expect(notesOf(service).withdrawal).not.toMatch(/réception|article/);
 });
 
 test('a record of goods without their guarantees is a problem, one of a rental is none', () => {
@@ -162,7 +164,7 @@ test('a record of goods without their guarantees is a problem, one of a rental i
   expect(paths(without(sampleInvoice([line(8900, 1, 20, { nature: 'service' })])))).toEqual([]);
 });
 
-test('the notes of a consumer never impose the penalties of professionals', () => {
+test('the notes of a consumer never contain the penalties of professionals', () => {
   const notes = standardNotes(INDIVIDUAL, INVOICE.lines);
   expect(notes.latePenalty).toContain('sans objet');
   expect(notes.recoveryIndemnity).toContain('sans objet');

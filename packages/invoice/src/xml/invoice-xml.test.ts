@@ -183,7 +183,7 @@ function frozenBefore(): Invoice {
   return { ...invoice, lines, notes: { ...invoice.notes, vatExemption: null } };
 }
 
-test('what was frozen before grounds were kept is read, fingerprinted and written as ever', async () => {
+test('a record older than grounds is parsed, fingerprinted and written unchanged', async () => {
   const record = frozenBefore();
   const parsed = parseInvoiceRecord(JSON.parse(JSON.stringify(record)));
   expect(parsed).toEqual({ ok: true, record });

@@ -95,7 +95,7 @@ export const en: MailWords = {
     intro: (amount, number) => `We owe you ${amount} for your order ${number}, which you paid by bank transfer.`,
     rejected: (amount, number) =>
       `The transfer of ${amount} for your order ${number} did not go through: your bank refused it.`,
-    tell: 'Please tell us the account that this sum goes to. The link works once, for 14 days.',
+    askAccount: 'Please tell us the account that this sum goes to. The link works once, for 14 days.',
     button: 'Give my IBAN',
     ignore:
       'We never ask for a password or a card number. If in doubt, answer this message without following the link.',

@@ -98,7 +98,7 @@ export const fr = {
       `Nous vous devons ${amount} pour votre commande ${number}, payée par virement.`,
     rejected: (amount: string, number: string) =>
       `Le virement de ${amount} pour votre commande ${number} n’a pas pu aboutir : votre banque l’a refusé.`,
-    tell: 'Indiquez-nous le compte où recevoir cette somme. Le lien fonctionne une seule fois, pendant 14 jours.',
+    askAccount: 'Indiquez-nous le compte où recevoir cette somme. Le lien fonctionne une seule fois, pendant 14 jours.',
     button: 'Indiquer mon IBAN',
     ignore:
       'Nous ne vous demandons jamais de mot de passe ni de numéro de carte. En cas de doute, répondez à ce message sans suivre le lien.',

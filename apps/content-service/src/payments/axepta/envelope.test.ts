@@ -50,7 +50,7 @@ describe('AES', () => {
 });
 
 describe('an envelope', () => {
-  it('gives back every text of ISO-8859-1 with either cipher, zeros and spaces at its end', () => {
+  it('round-trips every text of ISO-8859-1 with either cipher, trailing zeros and spaces too', () => {
     const ending = fc.constantFrom('', '\0', ' ', '\0 \0');
     fc.assert(
       fc.property(fc.constantFrom('blowfish', 'aes'), latin1Text, ending, (cipher, start, end) => {
@@ -61,7 +61,7 @@ describe('an envelope', () => {
     );
   });
 
-  it('without a length loses the spaces and zeros that pad it', () => {
+  it('without a length loses the padding spaces and zeros', () => {
     const { data } = seal('blowfish', DEMO_ACCOUNT.encryptionKey, 'Status=OK&MAC=AB   ');
     expect(unseal(DEMO_ACCOUNT.encryptionKey, data, null)).toBe('Status=OK&MAC=AB');
   });
@@ -71,13 +71,13 @@ describe('an envelope', () => {
     (data) => expect(unseal(DEMO_ACCOUNT.encryptionKey, data, 8)).toBeNull(),
   );
 
-  it('shorter than its length says, or altered under AES, is not read', () => {
+  it('is rejected when shorter than its length says, or altered under AES', () => {
     expect(unseal('short', 'd5322f2d20ef1e90', 9)).toBeNull();
     const { length, data } = seal('aes', DEMO_ACCOUNT.encryptionKey, REQUEST_TEXT);
     expect(unseal('another key, 16b', data, length)).not.toBe(REQUEST_TEXT);
   });
 
-  it('of arbitrary bytes never makes the reader fail', () => {
+  it('of arbitrary bytes never makes the parser throw', () => {
     const hex = fc.uint8Array().map((bytes) => Buffer.from(bytes).toString('hex'));
     const anything = fc.oneof(
       fc.string(),
@@ -128,7 +128,7 @@ describe('the MAC of', () => {
     );
   });
 
-  it('another length or value is another', () => {
+  it('changes with the length or a value', () => {
     expect(sameMac('ab', 'AB')).toBe(true);
     expect(sameMac('ab', 'ac')).toBe(false);
     expect(sameMac('ab', 'abc')).toBe(false);
@@ -175,7 +175,7 @@ describe('a result', () => {
     expect(openResult(DEMO_ACCOUNT, new Map([['data', data]])).ok).toBe(true);
   });
 
-  it('turned from refused into paid, of another merchant, or without a MAC is not believed', () => {
+  it('is rejected when altered to paid, of another merchant, or without a MAC', () => {
     const open = (text: string) => {
       const { length, data } = seal('blowfish', DEMO_ACCOUNT.encryptionKey, text);
       return openResult(

@@ -111,7 +111,7 @@ describe('a payment on the hosted page', () => {
 });
 
 describe('a payment from the shop’s own card form', () => {
-  it('says what the server saw of the browser, not what the sender claims', () => {
+  it('contains what the server saw of the browser, not what the sender claims', () => {
     const info = browserInfoValue(stated, seen);
     const parameters = openForm(sealFormPayment(DEMO_ACCOUNT, payment, info));
     expect(jsonOf(parameters, 'browserinfo')).toEqual({
@@ -129,7 +129,7 @@ describe('a payment from the shop’s own card form', () => {
     expect(parameters.has('shippingaddress')).toBe(true);
   });
 
-  it('of a company names the company', () => {
+  it('names a company that pays', () => {
     const buyer = {
       ...payment.buyer,
       billingAddress: { ...address, companyName: 'Gîtes d’Alsace', country: 'NL' as const },
@@ -144,7 +144,7 @@ describe('a payment from the shop’s own card form', () => {
 });
 
 describe('parameters', () => {
-  it('are read back as they were written, values with an equals sign at their end too', () => {
+  it('round-trip, also with values that end with an equals sign', () => {
     const name = fc.stringMatching(/^[A-Za-z]{1,12}$/);
     const value = fc.stringMatching(/^[\x20-\x25\x27-\x7e\xa0-\xff]{0,20}$/);
     fc.assert(
@@ -157,13 +157,13 @@ describe('parameters', () => {
     expect(readParameters(`a=${jsonValue({ a: 1 })}`).get('a')).toBe('eyJhIjoxfQ==');
   });
 
-  it('that would break the line apart are refused', () => {
+  it('are refused when they would break the line', () => {
     for (const value of ['1&Amount=1', 'a\r\nb', '€']) {
       expect(() => writeParameters([['OrderDesc', value]])).toThrow(RangeError);
     }
   });
 
-  it('in free text become what the platform can read', () => {
+  it('in free text are written in the platform’s characters', () => {
     expect(toLatin1('L’œuvre – 5 €… Łódź & Fils = 2')).toBe("L'oeuvre - 5 EUR... ?ódz   Fils   2");
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -180,7 +180,7 @@ describe('references', () => {
     expect(() => refNrOf('ORD-1234567890')).toThrow(RangeError);
   });
 
-  it('of a call are the same for its retries and different for another step', () => {
+  it('of a call stay the same for its retries and differ for another step', () => {
     expect(requestIdOf('credit', 'a')).toMatch(/^[0-9a-f]{32}$/);
     expect(requestIdOf('credit', 'a')).toBe(requestIdOf('credit', 'a'));
     expect(requestIdOf('credit', 'a')).not.toBe(requestIdOf('capture', 'a'));

@@ -63,7 +63,7 @@ test('a file keeps the SEPA rules on lengths, letters, order of elements and exe
   );
 });
 
-test('texts for the bank keep to the letters that every bank reads, within their length', () => {
+test('texts for the bank contain only letters that every bank reads, within their length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 140 }), (text, length) => {
       const plain = sepaText(text, length);
@@ -75,7 +75,7 @@ test('texts for the bank keep to the letters that every bank reads, within their
   expect(sepaText('Élodie Œuvrard & fils', 70)).toBe('Elodie OEuvrard fils');
 });
 
-test('a sealed account opens for its own refund alone, and never looks the same twice', () => {
+test('an encrypted account decrypts for its own refund alone, and never looks the same twice', () => {
   const secret = Buffer.alloc(32, 7).toString('base64url');
   const other = Buffer.alloc(32, 8).toString('base64url');
   fc.assert(

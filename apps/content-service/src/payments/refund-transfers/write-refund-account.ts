@@ -17,7 +17,7 @@ export function writeRefundAccount(
   const intro = (rejectReason === null ? words.intro : words.rejected)(sum, order.orderNumber);
   const facts = { order, accessToken: null, bank: null, termsVersion: null };
   return orderMail(facts, words, intro, [
-    { kind: 'text', text: words.tell },
+    { kind: 'text', text: words.askAccount },
     { kind: 'button', label: words.button, url: refundAccountLink(links, documentId, token) },
     { kind: 'small', text: words.ignore },
   ]);

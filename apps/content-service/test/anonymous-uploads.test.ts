@@ -22,10 +22,10 @@ let watchers: FSWatcher[] = [];
 
 beforeAll(async () => {
   const cluster = inject('cluster');
-  const data = await copyTemplate(cluster, 'stranger-files');
+  const data = await copyTemplate(cluster, 'anonymous-uploads');
   ({ dataDir } = data);
   drop = () => data.drop();
-  temporary = mkdtempSync(path.join(tmpdir(), 'stranger-files-'));
+  temporary = mkdtempSync(path.join(tmpdir(), 'anonymous-uploads-'));
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   mkdirSync(path.join(temporary, FORGOTTEN));
   utimesSync(path.join(temporary, FORGOTTEN), longAgo, longAgo);
@@ -58,7 +58,7 @@ async function writtenDuring(work: () => Promise<void>): Promise<string[]> {
   return [...touched];
 }
 
-const STRANGERS_PATHS = [
+const PUBLIC_PATHS = [
   '/api/nosuch',
   '/api/health',
   '/api/orders',
@@ -76,9 +76,9 @@ const STRANGERS_PATHS = [
   '/',
 ];
 
-describe('files of strangers', () => {
+describe('files of visitors without an account', () => {
   test(
-    '1 GB in large pieces over every kind of route leaves not one byte on the disk',
+    'leave not one byte on the disk: 1 GB in large pieces over every kind of route',
     { timeout: 600_000 },
     async () => {
       const pieceBytes = deepRounds(150) * MEGABYTE;
@@ -86,7 +86,7 @@ describe('files of strangers', () => {
       const statuses: (number | null)[] = [];
       let sentBytes = 0;
       const written = await writtenDuring(async () => {
-        for (const [index, where] of STRANGERS_PATHS.entries()) {
+        for (const [index, where] of PUBLIC_PATHS.entries()) {
           const headers = index % 2 === 0 ? {} : { authorization: `Bearer ${token}` };
           statuses.push(await sendMultipart(url + where, { headers, sizes: [pieceBytes] }));
           sentBytes += pieceBytes;
@@ -115,7 +115,7 @@ describe('files of strangers', () => {
     },
   );
 
-  test('cannot fill the memory with log-ins at the desk: a long one is refused, however it is sent', async () => {
+  test('cannot fill the memory by desk log-ins: a long one is refused, however it is sent', async () => {
     const body = JSON.stringify({ email: `${'x'.repeat(100_000)}@exemple.fr`, password: 'x' });
     const headers = { 'content-type': 'application/json' };
     const whole = await fetch(`${url}/admin/login`, { method: 'POST', headers, body });
@@ -142,7 +142,7 @@ describe('files of the desk', () => {
     sendMultipart(url + where, { ...sending, headers: { authorization } });
   const left = () => readdirSync(temporary);
 
-  test('are taken, and nothing of them stays in the temporary folder', async () => {
+  test('are accepted, and the temporary folder is empty afterwards', async () => {
     for (const where of ['/upload', '/admin/backend/upload']) {
       const body = new FormData();
       body.set('files', new Blob([readFileSync(PICTURE)], { type: 'image/png' }), 'favicon.png');
@@ -152,18 +152,18 @@ describe('files of the desk', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  test('that are too large are refused, and nothing of them stays', async () => {
+  test('are refused when too large, and leave nothing behind', async () => {
     expect(await send({ sizes: [21 * MEGABYTE] })).toBe(413);
     expect(await send({ sizes: [11 * MEGABYTE, 11 * MEGABYTE] })).toBe(413);
     await expect.poll(left).toEqual([]);
   });
 
-  test('whose line breaks in the middle leave nothing', async () => {
+  test('leave nothing behind when the connection breaks', async () => {
     expect(await send({ sizes: [10 * MEGABYTE], isBroken: true })).toBeNull();
     await expect.poll(left).toEqual([]);
   });
 
-  test('without a boundary are bad input, and on other routes no input at all', async () => {
+  test('are bad input without a boundary, and ignored on other routes', async () => {
     expect(await send({ sizes: [10], contentType: 'multipart/form-data' })).toBe(400);
     expect(await send({ sizes: [10] }, '/upload/folders')).toBe(415);
     expect(await send({ sizes: [10] }, '/admin/users')).toBe(415);
@@ -171,6 +171,6 @@ describe('files of the desk', () => {
   });
 });
 
-test('what a killed process left of an upload is deleted at the next start', () => {
+test('are deleted at the next start when a killed process left them', () => {
   expect(readdirSync(temporary)).not.toContain(FORGOTTEN);
 });
