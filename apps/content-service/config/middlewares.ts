@@ -6,8 +6,8 @@ const hsts = isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false;
 export default [
   'global::origin',
   'global::request-line',
-  'global::public-content',
   'global::admin-backend',
+  'global::public-content',
   'global::plain-paths',
   'global::answer-policy',
   'global::capacity',

@@ -5,26 +5,26 @@ import { createFirstAdministrator } from './desk/first-administrator.ts';
 import { guardDocuments } from './desk/guard-documents.ts';
 import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
+import { openDeskCalls } from './desk-calls.ts';
 import { environment } from './environment/environment.ts';
 import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded-files.ts';
-import { registerStaffJournal } from './invoices/journal/staff-routes.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { startOrders, stopOrders } from './checkout/order-jobs.ts';
 import { MAIL_COMPOSERS } from './mail-composers.ts';
-import { registerOrderDesk } from './order-desk/register-order-desk.ts';
+import { countOrdersByNumber } from './order-desk/order-document-count.ts';
+import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
 import { orderServices } from './orders/order-services.ts';
-import { registerPayments, startPayments, stopPayments } from './payments/payment-lifecycle.ts';
+import { startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
 import { paymentCertainty } from './payments/reconcile.ts';
 import { paymentOptions } from './payments/payment-options.ts';
 import { installContentTriggers } from './public-content/content-trigger-queries.ts';
 import { runMigrations } from './database/migrations/run.ts';
 import { beginStatementLimits } from './database/statement-limits.ts';
-import { registerPrivacy, startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
+import { startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
 import { endLongPolls, startPublicContent, stopPublicContent } from './public-content/serving.ts';
 import { startSearch, stopSearch, updateSearch } from './search/search-lifecycle.ts';
 import { guardPayee } from './staff-security/guard-payee.ts';
-import { registerStaffSecurity } from './staff-security/routes.ts';
 import { extendStaffPasswords } from './staff-security/staff-passwords.ts';
 import { seedDemoOrders } from './seed/seed-orders.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
@@ -38,12 +38,10 @@ export default {
     guardPayee();
     guardDocuments();
     guardUploads();
-    await registerMails();
-    await registerOrderDesk();
-    await registerPayments();
-    await registerStaffJournal();
-    await registerPrivacy();
-    await registerStaffSecurity();
+    registerMails();
+    guardOrderDocuments();
+    countOrdersByNumber();
+    await openDeskCalls();
   },
 
   /** Runs under the boot lock, after Strapi's schema sync and before the port opens. */

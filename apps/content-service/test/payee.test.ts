@@ -56,7 +56,7 @@ async function messageOf(saved: Promise<Response>): Promise<string> {
 }
 
 function confirmPassword(session: StaffSession, password: string): Promise<Response> {
-  return session.call('POST', '/staff-security/password', { password });
+  return session.call('POST', '/api/staff/security/password', { password });
 }
 
 async function entries(action: string) {

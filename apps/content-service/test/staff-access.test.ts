@@ -1,5 +1,6 @@
 import { type Endpoint, staffEndpoints } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DESK_ROLES } from '../src/desk/roles.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { type Desk, deskOf } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
@@ -22,36 +23,42 @@ beforeAll(async () => {
   customerToken = (await registerPerson(url)).token;
 });
 
-/** Who was erased when is for administrators alone. */
-const ADMINISTRATORS_ONLY: readonly Endpoint[] = [staffEndpoints.listErasures, staffEndpoints.retentionRules];
+/** Whether a role of the shop has the right of a call; administrators have every right. */
+function holds(role: string, endpoint: Endpoint): boolean {
+  if (endpoint.access !== 'staff') throw new Error(`${endpoint.path} is no call of the desk`);
+  const { right } = endpoint;
+  return right === 'own' || DESK_ROLES.some(({ code, rights }) => code === role && rights.includes(right));
+}
 
 describe('who may call the desk', () => {
-  it.each(ADMINISTRATORS_ONLY.map(({ method, path }) => [method, path]))(
-    '%s %s lets administrators in, and no other role',
-    async (method, path) => {
+  it.each(Object.entries<Endpoint>(staffEndpoints))(
+    '%s is refused to visitors, customers and roles without its right, and to nobody else',
+    async (_name, endpoint) => {
       const { url } = shop();
-      expect((await fetch(`${url}/api${path}`, { method })).status).toBe(401);
-      expect((await editor.call(method, `/api${path}`)).status).toBe(403);
-      expect((await orderDesk.call(method, `/api${path}`)).status).toBe(403);
-      expect((await (await deskOf(url)).call(method, `/api${path}`)).status).toBe(200);
-    },
-  );
-
-  const forOrderDesk = Object.values<Endpoint>(staffEndpoints).filter(
-    (endpoint) => !ADMINISTRATORS_ONLY.includes(endpoint),
-  );
-  it.each(forOrderDesk.map(({ method, path }) => [method, path.replace(':id', NOBODY)]))(
-    '%s %s answers visitors and customers 401, the editor 403, and lets the order desk in',
-    async (method, path) => {
-      const { url } = shop();
+      const { method } = endpoint;
+      const path = endpoint.path.replace(':id', NOBODY);
       const body = method === 'POST' ? {} : undefined;
       expect((await fetch(`${url}/api${path}`, { method })).status).toBe(401);
       const headers = { authorization: `Bearer ${customerToken}` };
       expect((await fetch(`${url}/api${path}`, { method, headers })).status).toBe(401);
-      expect((await editor.call(method, `/api${path}`, body)).status).toBe(403);
-      const { status } = await orderDesk.call(method, `/api${path}`, body);
-      expect(REFUSED).not.toContain(status);
-      expect(status).toBeLessThan(500);
+      const desks = { editor, 'order-desk': orderDesk, administrator: await deskOf(url) };
+      for (const [role, desk] of Object.entries(desks)) {
+        const { status } = await desk.call(method, `/api${path}`, body);
+        const isRefused = role !== 'administrator' && !holds(role, endpoint);
+        expect(REFUSED.includes(status), `${role} got ${status}`).toBe(isRefused);
+        expect(status).toBeLessThan(500);
+      }
     },
   );
+
+  it('gives money and orders to the order desk, and erasures to administrators alone', () => {
+    expect(holds('order-desk', staffEndpoints.refundOrder)).toBe(true);
+    expect(holds('order-desk', staffEndpoints.listErasures)).toBe(false);
+    expect(holds('order-desk', staffEndpoints.retentionRules)).toBe(false);
+    expect(
+      Object.values<Endpoint>(staffEndpoints).some(
+        (row) => 'right' in row && row.right !== 'own' && holds('editor', row),
+      ),
+    ).toBe(false);
+  });
 });

@@ -20,10 +20,10 @@ beforeAll(async () => {
   ({ secret: ownerSecret, recoveryCodes: ownerCodes } = await owner.setUp(administratorLogIn().password));
 });
 
-const refusal = z.object({ error: z.object({ details: z.object({ refusal: z.string() }) }) });
+const refusal = z.object({ error: z.object({ details: z.object({ code: z.string() }) }) });
 
 async function refusalOf(answer: Response): Promise<string> {
-  return refusal.parse(await answer.json()).error.details.refusal;
+  return refusal.parse(await answer.json()).error.details.code;
 }
 
 /** A new administrator with a factor of their own. */
@@ -40,10 +40,10 @@ const UNSENDABLE = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Open before the proof: to prove, to set up, to leave, to renew, to log in replacement. */
 const OPEN = [
-  'GET /staff-security/second-factor',
-  'POST /staff-security/second-factor/set-up',
-  'POST /staff-security/second-factor/confirm',
-  'POST /staff-security/second-factor/prove',
+  'GET /api/staff/security/second-factor',
+  'POST /api/staff/security/second-factor/set-up',
+  'POST /api/staff/security/second-factor/confirm',
+  'POST /api/staff/security/second-factor/prove',
   'POST /admin/logout',
   'POST /admin/access-token',
   'POST /admin/login',
@@ -106,7 +106,7 @@ describe('a session of the desk whose second factor is not proved', () => {
   it('cannot replace the missing factor by another one', async () => {
     const half = await StaffSession.logIn(shop().url);
     const { password } = administratorLogIn();
-    const answer = await half.call('POST', '/staff-security/second-factor/set-up', { password });
+    const answer = await half.call('POST', '/api/staff/security/second-factor/set-up', { password });
     expect(await refusalOf(answer)).toBe('factor-exists');
   });
 });
@@ -156,8 +156,10 @@ describe('the second factor', () => {
   it('is replaced only with password and code', async () => {
     const { session } = await colleague();
     const { secret } = await session.setUp(PASSWORD);
-    const remove = (body: object) => session.call('POST', '/staff-security/second-factor/remove', body);
-    expect(await refusalOf(await remove({ password: 'wrong', code: codeOf(secret) }))).toBe('password-wrong');
+    const remove = (body: object) => session.call('POST', '/api/staff/security/second-factor/remove', body);
+    expect(await refusalOf(await remove({ password: 'wrong', code: codeOf(secret) }))).toBe(
+      'current-password-incorrect',
+    );
     expect(await refusalOf(await remove({ password: PASSWORD, code: '000000' }))).toBe('code-wrong');
     expect((await remove({ password: PASSWORD, code: codeOf(secret) })).status).toBe(200);
     expect(await refusalOf(await session.call('GET', '/admin/users/me'))).toBe('second-factor-not-set-up');
@@ -168,8 +170,8 @@ describe('the second factor', () => {
     const { id, email, session } = await colleague();
     await session.setUp(PASSWORD);
     const reset = (password: string, who = id) =>
-      owner.call('POST', `/staff-security/members/${who}/reset`, { password });
-    expect(await refusalOf(await reset('wrong'))).toBe('password-wrong');
+      owner.call('POST', `/api/staff/security/members/${who}/reset`, { password });
+    expect(await refusalOf(await reset('wrong'))).toBe('current-password-incorrect');
     expect(await session.reach()).toBe(200);
     expect((await reset(administratorLogIn().password)).status).toBe(200);
     expect(await session.reach()).toBe(401);
@@ -186,7 +188,7 @@ describe('the second factor', () => {
     const userInfo = { firstname: 'Sacha', lastname: 'Martin', password: PASSWORD };
     const editor = await StaffSession.open(url, '/admin/register', { registrationToken, userInfo });
     expect(await editor.reach()).toBe(200);
-    for (const path of ['/staff-security/members', '/staff-security/log']) {
+    for (const path of ['/api/staff/security/members', '/api/staff/security/log']) {
       expect((await editor.call('GET', path)).status).toBe(403);
     }
   });

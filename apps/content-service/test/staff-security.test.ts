@@ -71,7 +71,7 @@ describe('the security log', () => {
   });
 
   async function newest(action: string) {
-    const answer = await owner.call('GET', `/staff-security/log?action=${action}`);
+    const answer = await owner.call('GET', `/api/staff/security/log?action=${action}`);
     return z.object({ data: z.array(line) }).parse(await answer.json()).data[0];
   }
 
@@ -130,9 +130,9 @@ describe('the security log', () => {
 
   it('is read by administrators alone', async () => {
     const { session } = await newMember('order-desk');
-    expect((await session.call('GET', '/staff-security/log')).status).toBe(403);
-    expect((await fetch(`${shop().url}/staff-security/log`)).status).toBe(401);
-    expect((await owner.call('GET', '/staff-security/log?page=0')).status).toBe(400);
+    expect((await session.call('GET', '/api/staff/security/log')).status).toBe(403);
+    expect((await fetch(`${shop().url}/api/staff/security/log`)).status).toBe(401);
+    expect((await owner.call('GET', '/api/staff/security/log?page=0')).status).toBe(400);
   });
 });
 

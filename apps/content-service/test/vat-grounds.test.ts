@@ -28,7 +28,7 @@ async function madeByEditor(slug: string, fields: Record<string, unknown>): Prom
 
 async function changeSeller(fields: Record<string, unknown>): Promise<Response> {
   // One password is good for one change of the seller.
-  await desk.call('POST', '/staff-security/password', { password: administratorLogIn().password });
+  await desk.call('POST', '/api/staff/security/password', { password: administratorLogIn().password });
   const { data } = (await (await desk.call('GET', SETTINGS)).json()) as { data: { seller: object } };
   return desk.call('PUT', SETTINGS, { ...data, seller: { ...data.seller, ...fields } });
 }

@@ -1,7 +1,8 @@
 import type * as buyerEndpoints from './endpoints/buyer-endpoints.ts';
 
-export type { Access, Endpoint, PathParameters, RefusalOf } from './endpoints/endpoint.ts';
+export type { Access, AccessRule, Endpoint, PathParameters, RefusalOf } from './endpoints/endpoint.ts';
 export { CALL_LIMITS, type Limit } from './endpoints/limits.ts';
+export { STAFF_RIGHTS, type StaffRight } from './endpoints/staff-rights.ts';
 export { type ProviderMessage, providerMessages } from './endpoints/provider-messages.ts';
 
 /**

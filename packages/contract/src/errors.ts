@@ -49,8 +49,6 @@ export const ERROR_STATUS = {
   'payment-amount-mismatch': 409,
   'payment-not-verified': 403,
   'payment-not-completed': 422,
-  'refund-exceeds-payment': 409,
-  'refund-undecided': 409,
   'withdrawal-not-available': 409,
   'invoice-not-available': 409,
   'mail-unavailable': 503,

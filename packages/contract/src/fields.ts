@@ -129,3 +129,11 @@ export function wrapped<Schema extends z.core.SomeType>(schema: Schema) {
 export function wrappedStrictly<Schema extends z.core.SomeType>(schema: Schema) {
   return z.strictObject({ data: schema });
 }
+
+/** The number of a page in a query. */
+export const pageField = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: 'integer' })),
+  z.transform((text: string) => Number(text)),
+);
+/** Where a page of a list stands. */
+export const paginationField = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() });

@@ -1,6 +1,8 @@
 export * from './account.ts';
 export * from './address.ts';
+export * from './call-address.ts';
 export * from './catalogue.ts';
+export * from './desk-errors.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './euros.ts';
@@ -20,6 +22,7 @@ export * from './staff-orders.ts';
 export * from './staff-payments.ts';
 export * from './staff-privacy.ts';
 export * from './staff-refunds.ts';
+export * from './staff-security.ts';
 export * from './staff-transfers.ts';
 export * from './voucher.ts';
 export * from './withdrawal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCESS_ERRORS, COMMON_ERRORS } from './endpoints/endpoint.ts';
+import { ACCESS_ERRORS, COMMON_ERRORS, KEY_ERRORS } from './endpoints/endpoint.ts';
 import {
   type Access,
   CALL_LIMITS,
@@ -9,7 +9,8 @@ import {
   providerMessages,
   staffEndpoints,
 } from './endpoints.ts';
-import { ERROR_STATUS, errorAnswer } from './errors.ts';
+import { ANY_ERROR_STATUS } from './desk-errors.ts';
+import { errorAnswer } from './errors.ts';
 import { IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from './headers.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -94,17 +95,24 @@ function queryParametersOf({ query }: Endpoint): Parameter[] {
   }));
 }
 
-const SECURITY: Record<Access, Record<string, never[]>[]> = {
+const SECURITY: Record<Exclude<Access, 'staff'>, Record<string, never[]>[]> = {
   public: [],
   customer: [{ bearer: [] }],
   'guest-or-customer': [{}, { bearer: [] }],
   'order-owner': [{ bearer: [] }, { orderToken: [] }],
-  staff: [{ desk: [] }],
 };
 
+/** Of a call of the desk, the right that a role has to have. */
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.access !== 'staff') return SECURITY[endpoint.access];
+  return [{ desk: endpoint.right === 'own' ? [] : [endpoint.right] }];
+}
+
 function responsesOf(endpoint: Endpoint): Record<string, unknown> {
-  const codes = [...endpoint.errors, ...ACCESS_ERRORS[endpoint.access], ...COMMON_ERRORS];
-  const codesByStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  const { errors, access, idempotencyKey } = endpoint;
+  const ofKey = idempotencyKey === undefined ? [] : KEY_ERRORS[idempotencyKey];
+  const codes = [...errors, ...ofKey, ...ACCESS_ERRORS[access], ...COMMON_ERRORS];
+  const codesByStatus = Map.groupBy(codes, (code) => ANY_ERROR_STATUS[code]);
   const failures = [...codesByStatus].map(([status, codes]): [string, unknown] => [
     String(status),
     {
@@ -149,7 +157,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
       operationId: name,
       summary: endpoint.summary,
       ...limitOf(endpoint),
-      security: SECURITY[endpoint.access],
+      security: securityOf(endpoint),
       parameters: parametersOf(endpoint),
       ...(endpoint.body && {
         requestBody: { required: true, content: { 'application/json': { schema: wireSchema(endpoint.body) } } },

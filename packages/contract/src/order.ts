@@ -7,18 +7,19 @@ import {
   documentIdField,
   emailField,
   languageField,
+  optionalName,
   optionalText,
+  paginationField,
   phoneField,
   postalCodeField,
   quantityField,
+  requiredName,
   requiredText,
   rowReference,
   shippingCountryField,
   TEXT_LENGTH,
   wrapped,
   wrappedStrictly,
-  requiredName,
-  optionalName,
 } from './fields.ts';
 import { forOrderWords, ORDER_WORDS } from './order-words.ts';
 import { withdrawalRight } from './withdrawal.ts';
@@ -212,7 +213,7 @@ export const invoiceAnswer = wrapped(carriedRecord);
 export const orderPlacedAnswer = z.object({ data: order, meta: z.object({ accessToken: z.string() }) });
 export const ordersAnswer = z.object({
   data: z.array(order),
-  meta: z.object({ pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }) }),
+  meta: z.object({ pagination: paginationField }),
 });
 /** The look-up of the latest order answers with its number alone. */
 export const latestOrderNumberAnswer = z.object({ data: z.array(z.object({ orderNumber: z.string() })) });

@@ -2,7 +2,7 @@ import { SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { media } from './catalogue.ts';
 import { euros } from './euros.ts';
-import { requiredText } from './fields.ts';
+import { paginationField, requiredText } from './fields.ts';
 
 export const SEARCH_PAGE_SIZE = 24;
 /** Deepest page: beyond it a narrower query serves better than more paging. */
@@ -78,7 +78,7 @@ export type SearchCategoryCount = z.output<typeof searchCategoryCount>;
 export const searchAnswer = z.object({
   data: z.array(searchHit),
   meta: z.object({
-    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
+    pagination: paginationField,
     /** The query with its typos put right, when that is what was searched for. */
     correctedQuery: z.nullable(z.string()),
     /** Nothing holds all words of the query: the hits hold some of them. */

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
-import { documentIdField, requiredLines, wrapped, wrappedStrictly } from './fields.ts';
+import { documentIdField, pageField, paginationField, requiredLines, wrapped, wrappedStrictly } from './fields.ts';
 import { idempotencyKey } from './order.ts';
 import { PAYMENT_ATTEMPT_STATES, PAYMENT_PROVIDERS, REFUND_STATES } from './staff-orders.ts';
 
@@ -86,19 +86,15 @@ export const anomaly = z.object({
 });
 export type Anomaly = z.infer<typeof anomaly>;
 
-const pageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: 'integer' })),
-  z.transform((text: string) => Number(text)),
-);
 export const ANOMALIES_PAGE_SIZE = 25;
 export const anomaliesQuery = z.strictObject({
   state: z.optional(z.enum(['open', 'resolved'])),
-  page: z.optional(pageNumber),
+  page: z.optional(pageField),
 });
 export const anomaliesAnswer = z.object({
   data: z.array(anomaly),
   meta: z.object({
-    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
+    pagination: paginationField,
     /** How many are open, whatever was asked for. */
     open: z.int(),
   }),

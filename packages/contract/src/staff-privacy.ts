@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrapped } from './fields.ts';
+import { pageField, paginationField, wrapped } from './fields.ts';
 
 /** Why an erased account's order still keeps its buyer. */
 export const ERASURE_WAITS = ['delivery', 'refund', 'anomaly', 'withdrawal-period', 'mail'] as const;
@@ -37,20 +37,14 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
-const pageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
-  z.transform((text: string) => Number(text)),
-);
 export const ERASURES_PAGE_SIZE = 25;
 export const erasuresQuery = z.strictObject({
   state: z.optional(z.enum(['pending', 'completed'])),
-  page: z.optional(pageNumber),
+  page: z.optional(pageField),
 });
 export const erasuresAnswer = z.object({
   data: z.array(erasure),
-  meta: z.object({
-    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
-  }),
+  meta: z.object({ pagination: paginationField }),
 });
 
 /** The periods in French, with the daily job's last run of each. */

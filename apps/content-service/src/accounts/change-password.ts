@@ -13,13 +13,16 @@ export interface PasswordChange {
   readonly passwordConfirmation: string;
 }
 
+type ChangeRefusal =
+  'passwords-differ' | 'token-invalid' | 'current-password-incorrect' | 'new-password-same' | 'password-common';
+
 /** Changes the caller's password. Every session ends; the answer opens a new one for the caller. */
 export async function changePassword(
   deps: AccountDeps,
   customer: CustomerIdentity,
   change: PasswordChange,
   visit: Visit,
-): Promise<Outcome<OpenedSession>> {
+): Promise<Outcome<OpenedSession, ChangeRefusal>> {
   if (change.password !== change.passwordConfirmation) return refused('passwords-differ', 'passwordConfirmation');
   const account = await findAccount(deps.database.sql, customer.id);
   if (account === null) return refused('token-invalid');
@@ -31,7 +34,7 @@ export async function changePassword(
     return refused('password-common', 'password');
   }
   const passwordHash = await hashPassword(change.password);
-  const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
+  const outcome = await deps.database.transaction<Outcome<StoredAccount, ChangeRefusal>>(async (sql) => {
     const locked = await lockAccount(sql, account.id);
     // The password changed in the meantime: the one that was checked is no longer current.
     if (locked?.passwordHash !== account.passwordHash) return refused('current-password-incorrect', 'currentPassword');

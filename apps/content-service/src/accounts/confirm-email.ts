@@ -21,6 +21,8 @@ import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 import { hashPassword, isPassword } from '../access/passwords.ts';
 import { claimAccount } from './replace-password.ts';
 
+type CodeRefusal = 'confirmation-code-invalid' | 'account-blocked' | 'current-password-incorrect' | 'password-common';
+
 /**
  * Uses a mailed code as proof of a mailbox: the account's own, or the one it changes to. Guest orders of the address join the account. The
  * reader of the mailbox need not have opened the account, so the password is asked for or a new one chosen, and older sessions end.
@@ -30,14 +32,14 @@ export async function confirmEmail(
   deps: AccountDeps,
   confirmation: EmailConfirmation,
   visit: Visit,
-): Promise<Outcome<OpenedSession>> {
+): Promise<Outcome<OpenedSession, 'passwords-differ' | 'email-taken' | CodeRefusal>> {
   const isNewPassword = 'password' in confirmation;
   if (isNewPassword && confirmation.password !== confirmation.passwordConfirmation) {
     return refused('passwords-differ', 'passwordConfirmation');
   }
   const newHash = isNewPassword ? await hashPassword(confirmation.password) : null;
   try {
-    const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
+    const outcome = await deps.database.transaction<Outcome<StoredAccount, CodeRefusal>>(async (sql) => {
       const at = deps.now();
       const code = await lockCode(sql, hashCode(confirmation.code));
       const account = code && (await lockAccount(sql, code.userId));

@@ -37,7 +37,7 @@ export async function logIn(
   { identifier, password }: Credentials,
   visit: Visit,
   onKnownDeviceOnly: boolean,
-): Promise<Outcome<OpenedSession>> {
+): Promise<Outcome<OpenedSession, 'invalid-credentials' | 'account-blocked'>> {
   const { sql } = deps.database;
   const named = await findNamedAccounts(sql, loginName(identifier));
   const unlocked = async (account: StoredAccount | null) => {

@@ -1,12 +1,10 @@
 import { normaliseEmail } from '@economat/commerce';
-import type { Context } from 'koa';
 import type { AccountDeps } from './account-deps.ts';
 import { mailLinkPastLimit } from './forgot-password.ts';
 import { knowsDevice } from './log-in.ts';
 import { environment } from '../environment/environment.ts';
-import { sendError } from '../http/errors.ts';
-import { allow, callerAddress, isWithin, resetLimit } from '../http/rate-limits.ts';
-import { deviceCookie } from './session-cookies.ts';
+import { isWithin, resetLimit, withinLimit } from '../http/rate-limits.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 
 /** A password may be tried; `succeeded` resets the limit after a login. */
 export interface AllowedTry {
@@ -18,26 +16,28 @@ export interface AllowedTry {
 /**
  * Counts a login attempt. A known device has a limit of its own, so that nobody else locks the owner out; elsewhere an account under attack
  * is opened by a mailed link.
- * @returns null when the attempt was refused and answered.
  */
-export async function allowLogin(ctx: Context, deps: AccountDeps, identifier: string): Promise<AllowedTry | null> {
+export async function allowLogin(
+  deps: AccountDeps,
+  identifier: string,
+  { device, address }: { readonly device: string | null; readonly address: string },
+): Promise<Outcome<AllowedTry, 'too-many-requests' | 'login-by-mail'>> {
   const account = normaliseEmail(identifier);
-  const device = deviceCookie(ctx);
   if (device !== null && (await knowsDevice(deps, identifier, device))) {
-    const isAllowed = await allow(ctx, 'login-per-account-and-device', account, device);
-    if (!isAllowed) return null;
+    const tried = await withinLimit('login-per-account-and-device', account, device);
+    if (!tried.ok) return tried;
     // The device may know another account of the same mailbox than the one under attack.
     const onKnownDeviceOnly = !(await isWithin('login-per-account', account));
-    return { onKnownDeviceOnly, succeeded: () => resetLimit('login-per-account-and-device', account, device) };
+    return done({ onKnownDeviceOnly, succeeded: () => resetLimit('login-per-account-and-device', account, device) });
   }
-  const pair = [account, callerAddress(ctx)] as const;
-  if (!(await allow(ctx, 'login-per-account-and-address', ...pair))) return null;
-  const canMail = environment().SMTP_URL !== undefined;
-  if (!canMail && !(await allow(ctx, 'login-per-account', account))) return null;
-  if (canMail && !(await isWithin('login-per-account', account))) {
+  const tried = await withinLimit('login-per-account-and-address', account, address);
+  if (!tried.ok) return tried;
+  const triedAnywhere = await withinLimit('login-per-account', account);
+  if (!triedAnywhere.ok) {
+    if (environment().SMTP_URL === undefined) return triedAnywhere;
     if (await isWithin('forgot-per-mailbox', account)) await mailLinkPastLimit(deps, identifier);
-    sendError(ctx, 'login-by-mail');
-    return null;
+    return refused('login-by-mail');
   }
-  return { onKnownDeviceOnly: false, succeeded: () => resetLimit('login-per-account-and-address', ...pair) };
+  const succeeded = () => resetLimit('login-per-account-and-address', account, address);
+  return done({ onKnownDeviceOnly: false, succeeded });
 }

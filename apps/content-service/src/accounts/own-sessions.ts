@@ -21,7 +21,7 @@ export async function endOwnSession(
   deps: AccountDeps,
   { id }: CustomerIdentity,
   sessionId: string,
-): Promise<Outcome<null>> {
+): Promise<Outcome<null, 'not-found'>> {
   return (await endSession(deps.database.sql, id, sessionId)) ? done(null) : refused('not-found');
 }
 

@@ -6,7 +6,10 @@ import type { AccountDeps } from './account-deps.ts';
 import { customerView } from './customer-view.ts';
 
 /** The account behind the token. */
-export async function readMe(deps: AccountDeps, customer: CustomerIdentity): Promise<Outcome<Customer>> {
+export async function readMe(
+  deps: AccountDeps,
+  customer: CustomerIdentity,
+): Promise<Outcome<Customer, 'token-invalid'>> {
   const account = await findAccount(deps.database.sql, customer.id);
   return account === null ? refused('token-invalid') : done(customerView(account));
 }

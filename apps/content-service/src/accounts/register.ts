@@ -30,7 +30,7 @@ export async function register(
   registration: Registration,
   visit: Visit,
   mayMail: boolean,
-): Promise<Outcome<OpenedSession>> {
+): Promise<Outcome<OpenedSession, 'invalid-body' | 'password-common' | 'username-taken'>> {
   const email = normaliseEmail(registration.email);
   const username = normaliseEmail(registration.username) === email ? email : registration.username;
   const problem = problemOf(username, email);
@@ -44,7 +44,7 @@ export async function register(
     hashPassword(password),
   ]);
   if (repeated !== null && isRepeated && !repeated.blocked) return done(await openSession(deps, repeated, visit));
-  const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
+  const outcome = await deps.database.transaction<Outcome<StoredAccount, 'username-taken'>>(async (sql) => {
     const account = await insertAccount(sql, {
       documentId: newDocumentId(),
       username,
@@ -60,8 +60,8 @@ export async function register(
   return outcome.ok ? done(await openSession(deps, outcome.value, visit)) : outcome;
 }
 
-function problemOf(username: string, email: string): Refusal | null {
-  const problem = (field: string, rule: string): Refusal => ({
+function problemOf(username: string, email: string): Refusal<'invalid-body'> | null {
+  const problem = (field: string, rule: string): Refusal<'invalid-body'> => ({
     ok: false,
     code: 'invalid-body',
     fields: [{ path: [field], rule }],

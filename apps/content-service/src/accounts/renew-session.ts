@@ -10,7 +10,7 @@ import type { OpenedSession } from './open-session.ts';
 export async function renewSession(
   deps: AccountDeps,
   refreshToken: string,
-): Promise<Outcome<Omit<OpenedSession, 'device'>>> {
+): Promise<Outcome<Omit<OpenedSession, 'device'>, 'token-invalid'>> {
   const renewed = await renewRefreshToken(refreshToken);
   const account = renewed && (await findAccount(deps.database.sql, renewed.userId));
   if (!renewed || !account) return refused('token-invalid');

@@ -14,15 +14,17 @@ export interface PasswordReset {
   readonly passwordConfirmation: string;
 }
 
+type CodeRefusal = 'reset-code-invalid' | 'account-blocked' | 'password-common';
+
 /** Stores a new password for a mailed code, which also proves the mailbox. Every older session, code and link ends. */
 export async function resetPassword(
   deps: AccountDeps,
   reset: PasswordReset,
   visit: Visit,
-): Promise<Outcome<OpenedSession>> {
+): Promise<Outcome<OpenedSession, 'passwords-differ' | CodeRefusal>> {
   if (reset.password !== reset.passwordConfirmation) return refused('passwords-differ', 'passwordConfirmation');
   const passwordHash = await hashPassword(reset.password);
-  const outcome = await deps.database.transaction<Outcome<StoredAccount>>(async (sql) => {
+  const outcome = await deps.database.transaction<Outcome<StoredAccount, CodeRefusal>>(async (sql) => {
     const at = deps.now();
     const code = await lockCode(sql, hashCode(reset.code));
     if (code === null || code.purpose !== 'password-reset' || code.usedAt !== null || code.expiresAt <= at) {

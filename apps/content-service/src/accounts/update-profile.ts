@@ -31,14 +31,14 @@ export async function updateProfile(
   customer: CustomerIdentity,
   reference: string,
   change: ProfileChange,
-): Promise<Outcome<Customer>> {
+): Promise<Outcome<Customer, 'forbidden' | 'token-invalid' | EmailRefusal>> {
   if (reference !== String(customer.id) && reference !== customer.documentId) return refused('forbidden');
   const account = await findAccount(deps.database.sql, customer.id);
   if (account === null) return refused('token-invalid');
   const newEmail = newEmailOf(account, change);
   const problem = newEmail === null ? null : await problemOfEmail(account, newEmail, change);
   if (problem !== null) return problem;
-  return deps.database.transaction<Outcome<Customer>>(async (sql) => {
+  return deps.database.transaction<Outcome<Customer, 'token-invalid'>>(async (sql) => {
     const locked = await lockAccount(sql, account.id);
     if (locked === null) return refused('token-invalid');
     await writeProfile(sql, deps, locked, change, newEmail);
@@ -54,12 +54,14 @@ function newEmailOf(account: StoredAccount, { email }: ProfileChange): string | 
   return normalised === normaliseEmail(account.email) ? null : normalised;
 }
 
+type EmailRefusal = 'invalid-body' | 'current-password-incorrect';
+
 /** Only the new mailbox is told whether it has an account already. */
 async function problemOfEmail(
   account: StoredAccount,
   newEmail: string,
   { currentPassword }: ProfileChange,
-): Promise<Refusal | null> {
+): Promise<Refusal<EmailRefusal> | null> {
   if (!looksLikeEmail(newEmail))
     return { ok: false, code: 'invalid-body', fields: [{ path: ['email'], rule: 'email' }] };
   const isOwner = currentPassword !== undefined && (await isPassword(currentPassword, account.passwordHash));

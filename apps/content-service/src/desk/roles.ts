@@ -1,3 +1,5 @@
+import type { StaffRight } from '@economat/contract';
+
 /** What a role of the desk may do with a content type. */
 type Right = 'create' | 'read' | 'update' | 'delete';
 
@@ -9,6 +11,8 @@ export interface DeskRole {
   readonly content: Readonly<Record<string, readonly Right[]>>;
   /** Read-only parts of a type, by content type. */
   readonly readOnly?: Readonly<Record<string, readonly string[]>>;
+  /** What the role may do by the shop's own calls. */
+  readonly rights: readonly StaffRight[];
   /** Further actions of the desk, by Strapi's names. */
   readonly actions: readonly string[];
 }
@@ -39,13 +43,8 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'api::sidebar-item.sidebar-item': LOOK,
       'plugin::users-permissions.user': LOOK,
     },
-    actions: [
-      'plugin::upload.read',
-      'api::order.advance',
-      'api::payment.handle',
-      'api::mail.resend',
-      'api::journal.read',
-    ],
+    rights: ['order.advance', 'payment.handle', 'mail.resend', 'journal.read'],
+    actions: ['plugin::upload.read'],
   },
   {
     code: 'editor',
@@ -63,6 +62,7 @@ export const DESK_ROLES: readonly DeskRole[] = [
     },
     // The payee is the owner's own affair.
     readOnly: { 'api::shop-setting.shop-setting': ['seller', 'bank'] },
+    rights: [],
     actions: [
       'plugin::upload.read',
       'plugin::upload.assets.create',

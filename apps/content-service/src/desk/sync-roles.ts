@@ -8,6 +8,7 @@ import {
   revokeGenericPermissions,
 } from './desk-permission-queries.ts';
 import { callStrapiService } from '../database/strapi-service.ts';
+import { actionOf } from '../endpoints/routes-of.ts';
 import { typesWithPrivateFields } from './private-fields.ts';
 import { ADMINISTRATOR_CODE, DESK_ROLES, type DeskRole } from './roles.ts';
 
@@ -32,7 +33,7 @@ async function fieldsOf(uid: UID.ContentType): Promise<string[]> {
 }
 
 async function permissionsOf(role: DeskRole): Promise<DeskPermission[]> {
-  const permissions: DeskPermission[] = role.actions.map((action) => ({
+  const permissions: DeskPermission[] = [...role.rights.map(actionOf), ...role.actions].map((action) => ({
     action,
     subject: null,
     properties: {},

@@ -1,9 +1,9 @@
-import type { Endpoint, PathParameters, RefusalOf } from '@economat/contract';
+import type { Endpoint, AnyErrorCode, PathParameters, RefusalOf } from '@economat/contract';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { OrderReader } from '../access/order-reader.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
 
 /** The caller, as the access rule of an endpoint admits them. */
 export interface Callers {
@@ -45,6 +45,21 @@ export type Controller<Row extends Endpoint> = (input: Input<Row>, ctx: Context)
 export type Controllers<Rows> = {
   readonly [Name in keyof Rows]: Rows[Name] extends Endpoint ? Controller<Rows[Name]> : never;
 };
+
+/** The codes that a controller refuses with. */
+type CodeOf<Answering> = Answering extends (...input: never[]) => infer Answer
+  ? Extract<Awaited<Answer>, Refusal<AnyErrorCode>>['code']
+  : never;
+
+/** Nothing, unless a row lists codes that its controller never answers: such a controller does not compile. */
+export type AnswersAll<Rows, Given> = {
+  readonly [Name in keyof Rows & keyof Given]: Rows[Name] extends Endpoint
+    ? [Unanswered<Rows[Name], Given[Name]>] extends [never]
+      ? unknown
+      : { readonly neverAnswers: Unanswered<Rows[Name], Given[Name]> }
+    : never;
+};
+type Unanswered<Row extends Endpoint, Answering> = Exclude<Row['errors'][number], CodeOf<Answering>>;
 
 /** Handles a payment provider's message, in the provider's own format. */
 export type MessageController = (ctx: Context) => Promise<void>;

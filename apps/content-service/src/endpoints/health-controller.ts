@@ -4,13 +4,13 @@ import { done } from '../outcome.ts';
 import { isDatabaseReachable } from '../database/database-health.ts';
 import { isStopping } from '../http/stopping.ts';
 
-export const healthController: Controllers<typeof healthEndpoints> = {
+export const healthController = {
   /** The port opens only after migrations and seed, so any answer means that those are done. */
   async health() {
     if (isStopping()) return unavailable('stopping');
     return (await isDatabaseReachable()) ? done({ status: 'ok' }) : unavailable('database');
   },
-};
+} satisfies Controllers<typeof healthEndpoints>;
 
 function unavailable(part: 'database' | 'stopping') {
   return { ok: false, code: 'service-unavailable', details: { part } } as const;

@@ -1,17 +1,18 @@
-import type { Endpoint, ProviderMessage } from '@economat/contract';
+import type { AccessRule, Endpoint, ProviderMessage, StaffRight } from '@economat/contract';
 import * as z from 'zod/mini';
 import { sendError } from '../http/errors.ts';
-import type { Controller, Controllers, MessageController } from './controller.ts';
+import type { AnswersAll, Controller, Controllers, MessageController } from './controller.ts';
 import { readInput } from './read-input.ts';
 
 /** A route of Strapi. */
 export interface Route {
   readonly method: Endpoint['method'];
   readonly path: string;
-  /** The handler, or its name among Strapi's controllers. */
-  readonly handler: MessageController | string;
-  readonly config: { readonly auth: false; readonly policies: readonly string[] };
+  readonly handler: MessageController;
+  readonly config: { readonly auth?: false; readonly policies: Policy[] };
 }
+
+type Policy = string | { readonly name: string; readonly config: { readonly actions: readonly string[] } };
 
 /** The policy of each access rule. The order itself decides whose it is. */
 const POLICY = {
@@ -20,6 +21,20 @@ const POLICY = {
   'guest-or-customer': 'global::guest-or-customer',
   'order-owner': 'global::guest-or-customer',
 } as const;
+
+const DESK_SESSION = 'admin::isAuthenticatedAdmin';
+
+/** A right of the desk, as Strapi names it. */
+export function actionOf(right: StaffRight): string {
+  return `api::${right}`;
+}
+
+/** Sessions of the desk are Strapi's own to read; a customer's token opens nothing there, nor the other way round. */
+function guardOf(row: AccessRule): Route['config'] {
+  if (row.access !== 'staff') return { auth: false, policies: [POLICY[row.access]] };
+  if (row.right === 'own') return { policies: [DESK_SESSION] };
+  return { policies: [DESK_SESSION, { name: 'admin::hasPermissions', config: { actions: [actionOf(row.right)] } }] };
+}
 
 /** Handles a call: parses the input and writes the answer as the endpoint says. */
 function handlerOf(row: Endpoint, controller: Controller<Endpoint>): MessageController {
@@ -38,17 +53,17 @@ function handlerOf(row: Endpoint, controller: Controller<Endpoint>): MessageCont
 }
 
 /** The route of an endpoint, with its policy. */
-export function routeOf({ method, path, access }: BuyerRow, handler: Route['handler']): Route {
-  return { method, path, handler, config: { auth: false, policies: [POLICY[access]] } };
+export function routeOf(row: Pick<Endpoint, 'method' | 'path'> & AccessRule, handler: Route['handler']): Route {
+  return { method: row.method, path: row.path, handler, config: guardOf(row) };
 }
 
-/** The routes of endpoints with their controllers. An endpoint without a controller does not compile. */
-export function routesOf<Rows extends Readonly<Record<string, BuyerEndpoint>>>(
+/** The routes of endpoints. One without a controller, or with a refusal that its controller never gives, does not compile. */
+export function routesOf<Rows extends Readonly<Record<string, Endpoint>>, Given extends Controllers<Rows>>(
   rows: Rows,
-  controllers: Controllers<Rows>,
+  controllers: Given & AnswersAll<Rows, Given>,
 ): { readonly routes: readonly Route[] } {
   return {
-    routes: Object.entries<BuyerEndpoint>(rows).map(([name, row]) =>
+    routes: Object.entries<Endpoint>(rows).map(([name, row]) =>
       routeOf(row, handlerOf(row, controllerOf(controllers, name))),
     ),
   };
@@ -65,9 +80,6 @@ export function messageRoutesOf<Name extends string>(
     ),
   };
 }
-
-type BuyerRow = Pick<Endpoint, 'method' | 'path'> & { readonly access: keyof typeof POLICY };
-type BuyerEndpoint = Endpoint & BuyerRow;
 
 /** The endpoint of this controller parsed the input, which types cannot follow through a table. */
 function controllerOf(controllers: Readonly<Record<string, unknown>>, name: string): Controller<Endpoint> {

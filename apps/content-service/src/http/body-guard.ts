@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { endpointOfCall, isDeskLogIn } from './endpoint-of-call.ts';
+import { callOf, isDeskLogIn } from './call-of.ts';
 import { sendError } from './errors.ts';
 import { isMultipart, acceptsFiles } from './uploaded-files.ts';
 import { rawBodyOf } from './raw-body.ts';
@@ -11,8 +11,8 @@ const MAXIMUM_DEPTH = 8;
 
 /** Provider webhooks have their own formats. */
 function acceptsJson(ctx: Context): boolean {
-  const endpoint = endpointOfCall(ctx);
-  return endpoint !== null && 'body' in endpoint;
+  const call = callOf(ctx);
+  return call !== null && 'body' in call.row;
 }
 
 /** The desk's own calls except uploads, which Strapi handles: its panel sends only JSON, and its code relies on it. */

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { endpointOfCall, isDeskLogIn } from './endpoint-of-call.ts';
+import { callOf, isDeskLogIn } from './call-of.ts';
 import { sendError } from './errors.ts';
 
 /** Concurrent calls. Beyond these a refusal is better than a long wait: the call can be repeated safely. */
@@ -18,8 +18,8 @@ export function capacity() {
   let calls = 0;
   let passwordCalls = 0;
   return async (ctx: Context, next: Next): Promise<void> => {
-    const endpoint = endpointOfCall(ctx);
-    const cost = endpoint !== null && 'cost' in endpoint ? endpoint.cost : undefined;
+    const call = callOf(ctx);
+    const cost = call !== null && 'cost' in call.row ? call.row.cost : undefined;
     // Health checks are always answered.
     if (cost === 'free') return void (await next());
     const isPasswordCall = checksPassword(ctx, cost);

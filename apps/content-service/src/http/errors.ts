@@ -1,10 +1,10 @@
-import { ERROR_STATUS, type ErrorCode } from '@economat/contract';
+import { ANY_ERROR_STATUS, type AnyErrorCode } from '@economat/contract';
 import { errorBody, type ErrorDetails } from '@economat/contract/node';
 import type { Context } from 'koa';
 
 /** Answers a request with a refusal. */
-export function sendError(ctx: Context, code: ErrorCode, details: ErrorDetails = {}): void {
-  ctx.status = ERROR_STATUS[code];
+export function sendError(ctx: Context, code: AnyErrorCode, details: ErrorDetails = {}): void {
+  ctx.status = ANY_ERROR_STATUS[code];
   ctx.body = errorBody(code, details);
   ctx.set('Cache-Control', 'no-store');
   if (details.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(details.retryAfterSeconds));

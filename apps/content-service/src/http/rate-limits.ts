@@ -5,7 +5,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { environment } from '../environment/environment.ts';
 import { localLimiter, sharedLimiter } from './rate-limit-queries.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { endpointOfCall, isDeskLogIn } from './endpoint-of-call.ts';
+import { callOf, isDeskLogIn } from './call-of.ts';
 import { sendError } from './errors.ts';
 import { RATE_LIMIT_RULES, type RateLimitName } from './rate-limit-rules.ts';
 
@@ -78,7 +78,7 @@ export async function resetLimit(name: RateLimitName, ...key: readonly string[])
 
 function limitOfCall(ctx: Context): RateLimitName | 'none' {
   if (ctx.method === 'POST' && isDeskLogIn(ctx.path)) return 'desk-log-in-per-address';
-  return endpointOfCall(ctx)?.limit ?? 'none';
+  return callOf(ctx)?.row.limit ?? 'none';
 }
 
 /** Counts calls by route and caller's address, before their bodies are read. */

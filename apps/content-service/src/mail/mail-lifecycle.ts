@@ -9,15 +9,13 @@ import type { Composers } from './compose-mail.ts';
 import type { MailShop } from './mail-deps.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { resendMail } from './resend-mail.ts';
-import { registerStaffMails } from './staff-routes.ts';
 import { startMailWorker } from './mail-worker.ts';
 
 let worker: RepeatedJob | null = null;
 
 /** Call while Strapi registers. */
-export async function registerMails(): Promise<void> {
+export function registerMails(): void {
   guardMailHistory((documentId) => resendMail(shopDatabase(), documentId));
-  await registerStaffMails();
 }
 
 /**

@@ -12,7 +12,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 export async function checkPayment(
   deps: PaymentDeps,
   reference: string,
-): Promise<Outcome<{ readonly outcome: PaymentCheck }>> {
+): Promise<Outcome<{ readonly outcome: PaymentCheck }, 'not-found' | 'payment-provider-unavailable'>> {
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
   const attempts = await listAttemptsOf(deps.database.sql, order.documentId);

@@ -4,14 +4,8 @@ import { clearSentAccounts } from './refund-transfers/refund-transfer-queries.ts
 import { paymentServices } from './payment-services.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
-import { registerStaffPayments } from './staff-routes.ts';
 
 let jobs: readonly RepeatedJob[] = [];
-
-/** Call while Strapi registers. */
-export async function registerPayments(): Promise<void> {
-  await registerStaffPayments();
-}
 
 /** Call after migrations. */
 export function startPayments(): void {

@@ -10,7 +10,7 @@ export async function eraseAccount(
   deps: AccountDeps,
   customer: CustomerIdentity,
   currentPassword: string,
-): Promise<Outcome<null>> {
+): Promise<Outcome<null, 'token-invalid' | 'current-password-incorrect'>> {
   const account = await findAccount(deps.database.sql, customer.id);
   if (account === null) return refused('token-invalid');
   if (!(await isPassword(currentPassword, account.passwordHash))) {

@@ -1,3 +1,5 @@
+import { type Erasure, erasure } from '@economat/contract';
+import * as z from 'zod/mini';
 import type { Sql } from '../database/sql.ts';
 import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
 
@@ -88,7 +90,7 @@ const COMPLETED = 'where e.completed_at is not null order by e.completed_at desc
 export async function listErasures(
   sql: Sql,
   { state, limit, offset }: { state: 'pending' | 'completed'; limit: number; offset: number },
-) {
+): Promise<Erasure[]> {
   const rows = await sql(
     `select jsonb_build_object(
        'id', e.id, 'accountId', e.account_id, 'cause', e.cause, 'askedAt', e.asked_at, 'completedAt', e.completed_at,
@@ -106,7 +108,7 @@ export async function listErasures(
      limit :limit offset :offset`,
     { limit, offset },
   );
-  return rows.map(({ erasure }) => erasure);
+  return rows.map((row) => z.parse(erasure, row.erasure));
 }
 
 export async function countErasures(sql: Sql): Promise<{ pending: number; completed: number }> {

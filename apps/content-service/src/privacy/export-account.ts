@@ -21,7 +21,7 @@ const ORDERS_AT_A_TIME = 100;
 export async function exportAccount(
   deps: AccountDeps,
   customer: CustomerIdentity,
-): Promise<Outcome<Record<string, unknown>>> {
+): Promise<Outcome<Record<string, unknown>, 'token-invalid'>> {
   const { sql } = deps.database;
   const account = await findAccount(sql, customer.id);
   if (account === null) return refused('token-invalid');

@@ -1,17 +1,11 @@
 import { shopDatabase } from '../database/database.ts';
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
 import { applyRetention, finishErasures } from './apply-retention.ts';
-import { registerStaffPrivacy } from './staff-routes.ts';
 
 /** Each rule is applied once a day, a failed one again after an hour; erasures continue as soon as an order has ended. */
 const INTERVAL = 3_600_000;
 
 let jobs: readonly RepeatedJob[] = [];
-
-/** Call while Strapi registers. */
-export async function registerPrivacy(): Promise<void> {
-  await registerStaffPrivacy();
-}
 
 /** Call after migrations. */
 export function startPrivacy(): void {

@@ -1,44 +1,40 @@
+import { contentEndpoints } from '@economat/contract';
 import type { Context } from 'koa';
 import { parseCatalogueQuery } from '../catalogue/catalogue-query.ts';
+import { type Call, callOf } from '../http/call-of.ts';
 import { sendError } from '../http/errors.ts';
 import { ContentBytes } from './content-bytes.ts';
-import { type ContentSnapshot, SITE_PATHS } from './content-snapshot.ts';
+import type { ContentSnapshot } from './content-snapshot.ts';
 
-const CATALOGUE_PATH = '/api/sidebar-items';
-const ITEM_PATH = /^\/api\/sidebar-items\/([^/]+)$/;
-const CHANGES_PATH = /^\/api\/catalogue-changes\/([\w-]+)$/;
+const { sidebarItems, sidebarItem, catalogueChanges } = contentEndpoints;
+const ROWS: ReadonlySet<unknown> = new Set(Object.values(contentEndpoints));
+const CATALOGUE_PATH = `/api${sidebarItems.path}`;
 /** Shared caches may keep an answer for a second; browsers revalidate each time (and mostly get 304). */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-/** Whether a path of the API is answered from public content. */
-export function isContentPath(path: string): boolean {
-  return (
-    path === CATALOGUE_PATH ||
-    path === '/api/catalogue-stamp' ||
-    SITE_PATHS.has(path) ||
-    ITEM_PATH.test(path) ||
-    CHANGES_PATH.test(path)
-  );
+/** The call of public content that a request is, or null. */
+export function contentCallOf(ctx: Context): Call | null {
+  const call = callOf(ctx);
+  return call !== null && ROWS.has(call.row) ? call : null;
 }
 
 /** Longest long poll, shorter than what clients and proxies take for a dead connection. */
 const WAIT_MAXIMUM_SECONDS = 15;
 
 /** How long the caller wants to wait for a change (RFC 7240), in milliseconds. */
-export function preferredWait(ctx: Context, { stamp }: ContentSnapshot): number {
-  if (CHANGES_PATH.exec(ctx.path)?.[1] !== stamp) return 0;
+export function preferredWait(ctx: Context, { row, params }: Call, { stamp }: ContentSnapshot): number {
+  if (row !== catalogueChanges || params['stamp'] !== stamp) return 0;
   const seconds = Number(/(?:^|[\s,;])wait=(\d{1,4})\b/.exec(ctx.get('Prefer'))?.[1] ?? 0);
   return Math.min(seconds, WAIT_MAXIMUM_SECONDS) * 1000;
 }
 
-/** Answers a GET or HEAD of a content path from memory. */
-export function answerContent(ctx: Context, snapshot: ContentSnapshot): void {
+/** Answers a call of public content from memory. */
+export function answerContent(ctx: Context, { row, params }: Call, snapshot: ContentSnapshot): void {
   ctx.set('X-Content-Type-Options', 'nosniff');
-  const itemKey = ITEM_PATH.exec(ctx.path)?.[1];
-  if (itemKey !== undefined) return sendItem(ctx, snapshot, decodeKey(itemKey));
-  const since = CHANGES_PATH.exec(ctx.path)?.[1];
-  if (since !== undefined) return sendChanges(ctx, snapshot, since);
-  if (ctx.path === CATALOGUE_PATH && ctx.querystring !== '') return answerCatalogueQuery(ctx, snapshot);
+  const { id = '', stamp = '' } = params;
+  if (row === sidebarItem) return sendItem(ctx, snapshot, decodeKey(id));
+  if (row === catalogueChanges) return sendChanges(ctx, snapshot, stamp);
+  if (row === sidebarItems && ctx.querystring !== '') return answerCatalogueQuery(ctx, snapshot);
   const bytes = snapshot.answers.get(ctx.path);
   if (bytes === undefined) return sendError(ctx, 'not-found');
   sendBytes(ctx, bytes);

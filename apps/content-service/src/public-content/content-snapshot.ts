@@ -1,4 +1,4 @@
-import { LEGAL_PAGE_SLUGS, type ShopSettings } from '@economat/contract';
+import type { ShopSettings } from '@economat/contract';
 import { CatalogueIndex, type CatalogueRows } from '../catalogue/catalogue-index.ts';
 import { readCatalogueRows, readSlugRedirects } from '../catalogue/catalogue-queries.ts';
 import { readLegalPages } from '../site-content/legal-page-queries.ts';
@@ -61,17 +61,6 @@ export async function readSitePart(paymentOptions: PaymentOptions): Promise<Cont
   }
   return site;
 }
-
-/** Paths that exist even when empty; without content they answer "not found". */
-export const SITE_PATHS: ReadonlySet<string> = new Set([
-  '/api/cta-banners',
-  '/api/home-page-trust-logos',
-  '/api/home-page-partner-sections',
-  '/api/home-heroes',
-  '/api/slug-redirects',
-  '/api/shop-settings',
-  ...LEGAL_PAGE_SLUGS.map((slug) => `/api/legal-pages/${slug}`),
-]);
 
 /**
  * The answers of a snapshot.

@@ -1,7 +1,7 @@
 import type { requestEndpoints } from '@economat/contract';
 import { shopDatabase } from '../database/database.ts';
 import type { Controllers } from '../endpoints/controller.ts';
-import { done } from '../outcome.ts';
+import { viewOf } from '../outcome.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { requestAffiliation } from './request-affiliation.ts';
 import type { RequestDeps } from './request-deps.ts';
@@ -12,14 +12,12 @@ function requestServices(): RequestDeps {
   return { database: shopDatabase(), now: () => new Date() };
 }
 
-export const requestController: Controllers<typeof requestEndpoints> = {
+export const requestController = {
   async requestSamples({ body }) {
-    const request = await requestSamples(requestServices(), body.data);
-    return request.ok ? done(acknowledgement(request.value)) : request;
+    return viewOf(await requestSamples(requestServices(), body.data), acknowledgement);
   },
 
   async requestAffiliation({ body, caller }) {
-    const request = await requestAffiliation(requestServices(), caller, body.data);
-    return request.ok ? done(acknowledgement(request.value)) : request;
+    return viewOf(await requestAffiliation(requestServices(), caller, body.data), acknowledgement);
   },
-};
+} satisfies Controllers<typeof requestEndpoints>;

@@ -7,7 +7,7 @@ import { searchServices } from './search-lifecycle.ts';
 
 const RETRY = { retryAfterSeconds: 1 };
 
-export const searchController: Controllers<typeof searchEndpoints> = {
+export const searchController = {
   async search({ query }) {
     const services = searchServices();
     const content = currentContent();
@@ -16,4 +16,4 @@ export const searchController: Controllers<typeof searchEndpoints> = {
     if (answer.ok) return { ok: true, send: (ctx) => sendBytes(ctx, answer.value) };
     return answer.code === 'service-unavailable' ? { ...answer, details: RETRY } : answer;
   },
-};
+} satisfies Controllers<typeof searchEndpoints>;

@@ -1,15 +1,15 @@
+import { staffEndpoints } from '@economat/contract';
 import type { Context } from 'koa';
+import { sendError } from '../http/errors.ts';
 import { findDeskSession, type DeskSession } from './desk-session-queries.ts';
 import { missingProof } from './session-state.ts';
-import { refusalAnswer } from './staff-outcome.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
+
+const { secondFactor, setUpFactor, confirmFactor, proveFactor } = staffEndpoints;
 
 /** The only calls of a session before its second factor is proved: prove it, set one up, log out. */
 const OPEN_WITHOUT_PROOF: ReadonlySet<string> = new Set([
-  'GET /staff-security/second-factor',
-  'POST /staff-security/second-factor/set-up',
-  'POST /staff-security/second-factor/confirm',
-  'POST /staff-security/second-factor/prove',
+  ...[secondFactor, setUpFactor, confirmFactor, proveFactor].map(({ method, path }) => `${method} /api${path}`),
   'POST /admin/logout',
   'POST /admin/access-token',
   'POST /admin/login',
@@ -34,10 +34,7 @@ export function guardSessions() {
     ctx.state['deskSession'] = session;
     const missing = missingProof(session);
     if (missing === null || OPEN_WITHOUT_PROOF.has(`${ctx.method} ${ctx.path}`)) return next();
-    const { status, body } = refusalAnswer(missing);
-    ctx.status = status;
-    ctx.body = body;
-    ctx.set('Cache-Control', 'no-store');
+    sendError(ctx, missing);
   };
 }
 

@@ -1,7 +1,7 @@
+import type { SecurityAction } from '@economat/contract';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { findStaffMember } from './staff-member-queries.ts';
-import type { SecurityAction } from './security-actions.ts';
 import { actorOf, record } from './security-record.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 

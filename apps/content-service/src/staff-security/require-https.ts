@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { environment } from '../environment/environment.ts';
-import { refusalAnswer } from './staff-outcome.ts';
+import { sendError } from '../http/errors.ts';
 
 /** Calls that open, renew or end a session of the desk, and so set its cookie. */
 const DOORS = /^\/admin\/(?:login|register(?:-admin)?|reset-password|access-token|logout)\/?$/i;
@@ -17,10 +17,9 @@ export function requireHttps() {
       ctx.cookies.secure = true;
       return next();
     }
-    const { status, body } = refusalAnswer('line-open');
-    const message = `${body.error.message} Ouvrez ${shop.origin}/admin, puis recommencez.`;
-    ctx.status = status;
-    ctx.body = { ...body, error: { ...body.error, message } };
-    ctx.set('Cache-Control', 'no-store');
+    sendError(ctx, 'line-open');
+    // The log-in shows the sentence of a refusal as it is.
+    const { error } = ctx.body as { error: { message: string } };
+    error.message = `L’arrière-boutique ne s’ouvre que par une connexion sécurisée. Ouvrez ${shop.origin}/admin, puis recommencez.`;
   };
 }

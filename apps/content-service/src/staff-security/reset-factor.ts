@@ -1,18 +1,10 @@
+import type { MemberFactor } from '@economat/contract';
 import { isPassword } from '../access/passwords.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import type { DeskSession } from './desk-session-queries.ts';
 import { removeFactor } from './staff-factor-queries.ts';
 import { findStaffMember, listStaff } from './staff-member-queries.ts';
-import { declined, granted, type StaffOutcome } from './staff-outcome.ts';
 import type { StaffSecurityDeps } from './staff-security-services.ts';
-
-/** A colleague as an administrator sees them. */
-export interface MemberFactor {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string | null;
-  readonly roles: readonly string[];
-  readonly factorSince: string | null;
-}
 
 export async function listMemberFactors({ database }: StaffSecurityDeps): Promise<MemberFactor[]> {
   const members = await listStaff(database.sql);
@@ -20,7 +12,7 @@ export async function listMemberFactors({ database }: StaffSecurityDeps): Promis
     id,
     email,
     name,
-    roles: roleNames,
+    roles: [...roleNames],
     factorSince: factorSince?.toISOString() ?? null,
   }));
 }
@@ -31,17 +23,17 @@ export async function resetFactor(
   session: DeskSession,
   memberId: number,
   password: string,
-): Promise<StaffOutcome<string>> {
+): Promise<Outcome<string, 'own-factor' | 'current-password-incorrect' | 'not-found' | 'factor-absent'>> {
   const { sql } = deps.database;
   // A stolen session must not be able to remove the protection of its own account.
-  if (memberId === session.userId) return declined('own-factor');
+  if (memberId === session.userId) return refused('own-factor');
   const administrator = await findStaffMember(sql, session.userId);
   if (administrator === null || !(await isPassword(password, administrator.passwordHash))) {
-    return declined('password-wrong');
+    return refused('current-password-incorrect');
   }
   const member = await findStaffMember(sql, memberId);
-  if (member === null) return declined('member-unknown');
-  if (!(await removeFactor(sql, memberId))) return declined('factor-absent');
+  if (member === null) return refused('not-found');
+  if (!(await removeFactor(sql, memberId))) return refused('factor-absent');
   await deps.endSessions(memberId);
-  return granted(member.email);
+  return done(member.email);
 }

@@ -1,3 +1,4 @@
+import type { FactorState, NewFactor, RecoveryCodes } from '@economat/contract';
 import { isPassword } from '../access/passwords.ts';
 import { type DeskSession, recordProvedFactor } from './desk-session-queries.ts';
 import {
@@ -13,32 +14,16 @@ import {
 } from './staff-factor-queries.ts';
 import { findStaffMember } from './staff-member-queries.ts';
 import type { Sql } from '../database/sql.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { mustHaveSecondFactor } from './enforced-roles.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { missingProof } from './session-state.ts';
-import { declined, granted, type StaffOutcome } from './staff-outcome.ts';
 import type { StaffSecurityDeps } from './staff-security-services.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-/** The state of somebody's second factor, for themselves. */
-export interface FactorState {
-  readonly email: string;
-  readonly isSetUp: boolean;
-  readonly isRequired: boolean;
-  readonly isProved: boolean;
-  readonly recoveryCodesLeft: number;
-}
-
-export interface NewFactor {
-  readonly secret: string;
-  readonly uri: string;
-}
-
-/** Shown once, when they are made. */
-export interface RecoveryCodes {
-  readonly recoveryCodes: readonly string[];
-}
+/** Why a password and a code of the present factor do not prove who calls. */
+type ProofRefusal = 'current-password-incorrect' | 'factor-absent' | 'code-wrong';
 
 const ownerOf = (userId: number): string => `staff:${userId}`;
 
@@ -59,47 +44,49 @@ export async function setUpFactor(
   deps: StaffSecurityDeps,
   { userId, factor }: DeskSession,
   password: string,
-): Promise<StaffOutcome<NewFactor>> {
+): Promise<Outcome<NewFactor, 'factor-exists' | 'current-password-incorrect'>> {
   const { sql } = deps.database;
-  if (factor !== null) return declined('factor-exists');
+  if (factor !== null) return refused('factor-exists');
   const member = await findStaffMember(sql, userId);
-  if (member === null || !(await isPassword(password, member.passwordHash))) return declined('password-wrong');
+  if (member === null || !(await isPassword(password, member.passwordHash)))
+    return refused('current-password-incorrect');
   const secret = newTotpSecret();
   const isKept = await savePendingFactor(sql, userId, seal(deps.factorKey, ownerOf(userId), secret), deps.now());
-  return isKept ? granted({ secret, uri: totpUri(secret, member.email) }) : declined('factor-exists');
+  return isKept ? done({ secret, uri: totpUri(secret, member.email) }) : refused('factor-exists');
 }
+
+type Confirmed = Outcome<RecoveryCodes, 'factor-absent' | 'factor-exists' | 'code-wrong'>;
 
 /** Confirms the factor by the app's first code, proves it in this session and issues recovery codes. */
 export async function confirmNewFactor(
   deps: StaffSecurityDeps,
   { userId, sessionId }: DeskSession,
   code: string,
-): Promise<StaffOutcome<RecoveryCodes>> {
-  return deps.database.transaction<StaffOutcome<RecoveryCodes>>(async (sql) => {
+): Promise<Confirmed> {
+  return deps.database.transaction<Confirmed>(async (sql) => {
     const factor = await findFactor(sql, userId);
-    if (factor === null) return declined('factor-absent');
-    if (factor.confirmedAt !== null) return declined('factor-exists');
+    if (factor === null) return refused('factor-absent');
+    if (factor.confirmedAt !== null) return refused('factor-exists');
     const step = codeStep(deps, factor, code);
-    if (step === null) return declined('code-wrong');
-    if (!(await confirmFactor(sql, factor.id, step, deps.now()))) return declined('factor-exists');
+    if (step === null) return refused('code-wrong');
+    if (!(await confirmFactor(sql, factor.id, step, deps.now()))) return refused('factor-exists');
     await recordProvedFactor(sql, sessionId, factor.id);
-    return granted(await issueRecoveryCodes(deps, sql, factor.id));
+    return done(await issueRecoveryCodes(deps, sql, factor.id));
   });
 }
 
-/** Verifies a code of the app or a recovery code, each accepted once. Returns which it was. */
+/** Verifies a code of the app or a recovery code, each accepted once. */
 export async function proveFactor(
   deps: StaffSecurityDeps,
   { userId, sessionId }: DeskSession,
   typed: string,
-): Promise<StaffOutcome<'code' | 'recovery-code'>> {
+): Promise<Outcome<null, 'factor-absent' | 'code-wrong'>> {
   const { sql } = deps.database;
   const factor = await findFactor(sql, userId);
-  if (factor === null || factor.confirmedAt === null) return declined('factor-absent');
-  const kind = await useCode(deps, sql, factor, typed);
-  if (kind === null) return declined('code-wrong');
+  if (factor === null || factor.confirmedAt === null) return refused('factor-absent');
+  if (!(await useCode(deps, sql, factor, typed))) return refused('code-wrong');
   await recordProvedFactor(sql, sessionId, factor.id);
-  return granted(kind);
+  return done(null);
 }
 
 export interface OwnProof {
@@ -112,7 +99,7 @@ export function removeOwnFactor(
   deps: StaffSecurityDeps,
   session: DeskSession,
   proof: OwnProof,
-): Promise<StaffOutcome<null>> {
+): Promise<Outcome<null, ProofRefusal>> {
   return withProof(deps, session, proof, async (sql) => {
     await removeFactor(sql, session.userId);
     return null;
@@ -124,7 +111,7 @@ export function renewRecoveryCodes(
   deps: StaffSecurityDeps,
   session: DeskSession,
   proof: OwnProof,
-): Promise<StaffOutcome<RecoveryCodes>> {
+): Promise<Outcome<RecoveryCodes, ProofRefusal>> {
   return withProof(deps, session, proof, (sql, factor) => issueRecoveryCodes(deps, sql, factor.id));
 }
 
@@ -133,30 +120,26 @@ async function withProof<Value>(
   { userId }: DeskSession,
   { password, code }: OwnProof,
   change: (sql: Sql, factor: StoredFactor) => Promise<Value>,
-): Promise<StaffOutcome<Value>> {
+): Promise<Outcome<Value, ProofRefusal>> {
   const member = await findStaffMember(deps.database.sql, userId);
-  if (member === null || !(await isPassword(password, member.passwordHash))) return declined('password-wrong');
-  return deps.database.transaction<StaffOutcome<Value>>(async (sql) => {
+  if (member === null || !(await isPassword(password, member.passwordHash)))
+    return refused('current-password-incorrect');
+  return deps.database.transaction<Outcome<Value, ProofRefusal>>(async (sql) => {
     const factor = await findFactor(sql, userId);
-    if (factor === null || factor.confirmedAt === null) return declined('factor-absent');
-    if ((await useCode(deps, sql, factor, code)) === null) return declined('code-wrong');
-    return granted(await change(sql, factor));
+    if (factor === null || factor.confirmedAt === null) return refused('factor-absent');
+    if (!(await useCode(deps, sql, factor, code))) return refused('code-wrong');
+    return done(await change(sql, factor));
   });
 }
 
-async function useCode(
-  deps: StaffSecurityDeps,
-  sql: Sql,
-  factor: StoredFactor,
-  typed: string,
-): Promise<'code' | 'recovery-code' | null> {
+async function useCode(deps: StaffSecurityDeps, sql: Sql, factor: StoredFactor, typed: string): Promise<boolean> {
   const recoveryCode = readRecoveryCode(typed);
   if (recoveryCode !== null) {
     const hash = hashRecoveryCode(deps.recoveryCodeKey, recoveryCode);
-    return (await useRecoveryCode(sql, factor.id, hash, deps.now())) ? 'recovery-code' : null;
+    return useRecoveryCode(sql, factor.id, hash, deps.now());
   }
   const step = codeStep(deps, factor, typed);
-  return step !== null && (await useStep(sql, factor.id, step)) ? 'code' : null;
+  return step !== null && useStep(sql, factor.id, step);
 }
 
 function codeStep(deps: StaffSecurityDeps, { userId, sealedSecret }: StoredFactor, typed: string): number | null {

@@ -1,8 +1,8 @@
+import type { SecurityAction } from '@economat/contract';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { callerAddress } from '../http/rate-limits.ts';
 import { addSecurityEntry } from './security-log-queries.ts';
-import type { SecurityAction } from './security-actions.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
 
 const staffState = z.object({ user: z.object({ email: z.string() }) });

@@ -5,7 +5,7 @@ import { environment } from '../environment/environment.ts';
 import { withinLimit } from '../http/rate-limits.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { withdrawalView } from '../orders/order-view.ts';
-import { done, refused } from '../outcome.ts';
+import { done, refused, viewOf } from '../outcome.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
 import { requestWithdrawalLink } from './request-withdrawal-link.ts';
 
@@ -13,7 +13,7 @@ export const withdrawalController = {
   async withdrawFromOrder({ params, caller, body, idempotencyKey }) {
     const wish = { attemptKey: idempotencyKey, declaration: body.data };
     const declared = await declareWithdrawal(orderServices(), caller, params.id, wish);
-    return declared.ok ? done({ data: withdrawalView(declared.value) }) : declared;
+    return viewOf(declared, (withdrawal) => ({ data: withdrawalView(withdrawal) }));
   },
 
   async requestWithdrawalLink({ body: { data } }) {

@@ -55,7 +55,7 @@ const SETTINGS = '/content-manager/single-types/api::shop-setting.shop-setting';
 /** The owner writes the name of their bank anew. */
 async function changeBankName({ url }: SharedShop): Promise<void> {
   const session = await StaffSession.logIn(url);
-  await session.call('POST', '/staff-security/password', { password: administratorLogIn().password });
+  await session.call('POST', '/api/staff/security/password', { password: administratorLogIn().password });
   const { data } = (await (await session.call('GET', SETTINGS)).json()) as { data: { bank: object } };
   const bank = { ...data.bank, bankName: `Banque de ${new Date().toISOString()}` };
   const { status } = await session.call('PUT', SETTINGS, { ...data, bank });

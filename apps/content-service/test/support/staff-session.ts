@@ -59,16 +59,16 @@ export class StaffSession {
   }
 
   prove(code: string): Promise<Response> {
-    return this.call('POST', '/staff-security/second-factor/prove', { code });
+    return this.call('POST', '/api/staff/security/second-factor/prove', { code });
   }
 
   /** Sets up a second factor with the code of half a minute ago, so that those of now are left for the test. */
   async setUp(password: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { data } = set.parse(
-      await (await this.call('POST', '/staff-security/second-factor/set-up', { password })).json(),
+      await (await this.call('POST', '/api/staff/security/second-factor/set-up', { password })).json(),
     );
     const confirm = () =>
-      this.call('POST', '/staff-security/second-factor/confirm', { code: codeOf(data.secret, -30) });
+      this.call('POST', '/api/staff/security/second-factor/confirm', { code: codeOf(data.secret, -30) });
     const answer = await confirm();
     // A half minute that ends on the way makes that code too old. The next one does not end as soon.
     const confirmed = answer.ok ? answer : await confirm();

@@ -1,5 +1,11 @@
-import { type Endpoint, IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER, type PathParameters } from '@economat/contract';
-import type * as z from 'zod/mini';
+import {
+  addressOf,
+  type AnyWireInput,
+  type Endpoint,
+  IDEMPOTENCY_KEY_HEADER,
+  ORDER_TOKEN_HEADER,
+  type WireInput,
+} from '@economat/contract';
 import type { OrderAccess } from './order-access.ts';
 
 /** What every call may say besides what its row asks for. */
@@ -19,26 +25,17 @@ interface Credentials {
   readonly staff: { readonly token: string };
 }
 
-type Parameters<Path extends string> =
-  unknown extends PathParameters<Path> ? unknown : { readonly params: PathParameters<Path> };
-type Wire<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
-
 /** What a call of a row takes, in the form that travels. */
 export type CallInput<Row extends Endpoint> = CallOptions &
   Credentials[Row['access']] &
-  Parameters<Row['path']> &
-  (Row extends { query: infer Query } ? { readonly query: Wire<Query> } : unknown) &
-  (Row extends { body: infer Body } ? { readonly body: Wire<Body> } : unknown) &
+  WireInput<Row> &
   (Row extends { idempotencyKey: string } ? { readonly key: string } : unknown);
 
 /** The part of a row that browsers carry. */
 export type CalledRow = Pick<Endpoint, 'method' | 'path' | 'answer'>;
 
 /** Any call's input, as the row's own type made sure of it. */
-export interface AnyInput extends CallOptions {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: object;
-  readonly body?: unknown;
+export interface AnyInput extends CallOptions, AnyWireInput {
   readonly key?: string;
   readonly token?: string | null;
   readonly access?: OrderAccess;
@@ -46,11 +43,11 @@ export interface AnyInput extends CallOptions {
 
 /** The request that a call of a row is. */
 export function requestOf({ method, path, answer }: CalledRow, input: AnyInput) {
-  const { params = {}, query = {}, body, key, access, token = access?.token ?? null, headers, ...options } = input;
+  const { params, query, body, key, access, token = access?.token ?? null, headers, ...options } = input;
   return {
     ...options,
     method,
-    path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + queryString(query),
+    path: addressOf({ path }, { params, query }),
     body,
     token,
     headers: {
@@ -60,20 +57,4 @@ export function requestOf({ method, path, answer }: CalledRow, input: AnyInput) 
     },
     answer,
   };
-}
-
-type Value = string | number | boolean | undefined | { readonly [name: string]: Value };
-
-/** Parts of a group stand in brackets behind its name, as Strapi's clients write them: `pagination[page]=2`. */
-function parametersOf(values: object, within: string | null = null): [name: string, value: string][] {
-  return Object.entries(values).flatMap(([name, value]: [string, Value]): [string, string][] => {
-    const path = within === null ? name : `${within}[${name}]`;
-    if (value === undefined) return [];
-    return typeof value === 'object' ? parametersOf(value, path) : [[path, String(value)]];
-  });
-}
-
-function queryString(query: object): string {
-  const text = new URLSearchParams(parametersOf(query)).toString();
-  return text === '' ? '' : `?${text}`;
 }

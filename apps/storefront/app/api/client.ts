@@ -41,7 +41,7 @@ export interface ApiClient {
   call<Row extends Endpoint>(
     row: Row,
     input: CallInput<Row>,
-  ): Promise<ApiResult<z.output<Row['answer']>, RefusalOf<Row>>>;
+  ): Promise<ApiResult<z.output<Row['answer']>, Extract<RefusalOf<Row>, ErrorCode>>>;
   /** Asks for something that is no call of the contract. */
   send: Send;
 }
@@ -51,7 +51,9 @@ function clientOf(send: Send): ApiClient {
     send,
     call<Row extends Endpoint>(row: Row, input: CallInput<Row>) {
       // The row says which codes there are; a newer server's would be told like any other.
-      return send(requestOf(row, input)) as Promise<ApiResult<z.output<Row['answer']>, RefusalOf<Row>>>;
+      return send(requestOf(row, input)) as Promise<
+        ApiResult<z.output<Row['answer']>, Extract<RefusalOf<Row>, ErrorCode>>
+      >;
     },
   };
 }

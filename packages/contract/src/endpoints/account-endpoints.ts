@@ -61,7 +61,7 @@ export const resetPassword = {
   summary: 'Choose a new password with a mailed code',
   body: resetPasswordRequest,
   answer: sessionAnswer,
-  errors: ['reset-code-invalid', 'passwords-differ', 'password-common'],
+  errors: ['reset-code-invalid', 'passwords-differ', 'password-common', 'account-blocked'],
 } as const satisfies Endpoint;
 
 export const changePassword = {
@@ -73,14 +73,7 @@ export const changePassword = {
   summary: 'Change the password; older tokens end',
   body: changePasswordRequest,
   answer: sessionAnswer,
-  errors: [
-    'token-missing',
-    'token-invalid',
-    'current-password-incorrect',
-    'new-password-same',
-    'passwords-differ',
-    'password-common',
-  ],
+  errors: ['current-password-incorrect', 'new-password-same', 'passwords-differ', 'password-common'],
 } as const satisfies Endpoint;
 
 export const confirmEmail = {
@@ -156,7 +149,7 @@ export const endSession = {
   limit: 'none',
   summary: 'End one session of the account',
   answer: okAnswer,
-  errors: ['token-missing', 'token-invalid', 'not-found'],
+  errors: ['not-found'],
 } as const satisfies Endpoint;
 
 export const me = {
@@ -176,7 +169,7 @@ export const updateProfile = {
   summary: 'Change own profile',
   body: profileRequest,
   answer: customer,
-  errors: ['token-missing', 'token-invalid', 'forbidden', 'current-password-incorrect'],
+  errors: ['forbidden', 'current-password-incorrect'],
 } as const satisfies Endpoint;
 
 export const exportMyData = {
@@ -197,5 +190,5 @@ export const deleteMyAccount = {
   summary: 'Erase the account; what the law keeps stays',
   body: deleteAccountRequest,
   answer: okAnswer,
-  errors: ['token-missing', 'token-invalid', 'current-password-incorrect'],
+  errors: ['current-password-incorrect'],
 } as const satisfies Endpoint;

@@ -36,7 +36,7 @@ export const updateAddress = {
   summary: 'Change an address or make it primary',
   body: userAddressChange,
   answer: userAddressAnswer,
-  errors: ['token-missing', 'token-invalid', 'not-found'],
+  errors: ['not-found'],
 } as const satisfies Endpoint;
 
 export const deleteAddress = {
@@ -46,5 +46,5 @@ export const deleteAddress = {
   limit: 'none',
   summary: 'Remove an address',
   answer: userAddressAnswer,
-  errors: ['token-missing', 'token-invalid', 'not-found'],
+  errors: ['not-found'],
 } as const satisfies Endpoint;

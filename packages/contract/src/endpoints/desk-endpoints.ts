@@ -1,2 +1,3 @@
 export * from './staff-endpoints.ts';
 export * from './staff-record-endpoints.ts';
+export * from './staff-security-endpoints.ts';

@@ -1,24 +1,28 @@
 import type * as z from 'zod/mini';
+import type { AnyErrorCode } from '../desk-errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { CallLimit } from './limits.ts';
+import type { StaffRight } from './staff-rights.ts';
 
 /**
  * Who may call a route. `customer` needs a valid bearer token; `guest-or-customer` reads one when it is there;
  * `order-owner` needs the owner's bearer token or the order's access token and answers 404 to everybody else.
- * `staff` needs a session of the desk and a role with the right.
+ * `staff` needs a session of the desk, whose role has the row's right.
  */
 export type Access = 'public' | 'customer' | 'guest-or-customer' | 'order-owner' | 'staff';
+/** `own`: whoever is at the desk may, about themselves. */
+export type AccessRule =
+  { readonly access: Exclude<Access, 'staff'> } | { readonly access: 'staff'; readonly right: StaffRight | 'own' };
 
 /**
  * One call of the API, described once: the content service makes its route, its checks and its limits from the row, the
  * clients make the call from it, and the API's description shows it. Browsers carry `method`, `path` and `answer` alone:
  * the storefront's build leaves the other fields out, and what several rows share by a spread.
  */
-export interface Endpoint {
+export type Endpoint = AccessRule & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: string;
-  readonly access: Access;
   /** How often one address may call; `none` where the ceiling of calls at one time is enough. */
   readonly limit: CallLimit | 'none';
   /**
@@ -35,9 +39,9 @@ export interface Endpoint {
   /** Media type of the answer where it is a file and not JSON. */
   readonly answerType?: string;
   readonly status: 200 | 201;
-  /** Codes this call may answer beyond those of every call and those of its access. */
-  readonly errors: readonly ErrorCode[];
-}
+  /** Codes this call may answer beyond those of every call, those of its access and those of its key. */
+  readonly errors: readonly AnyErrorCode[];
+};
 
 /** Codes every call may answer, whatever it does. */
 export const COMMON_ERRORS = [
@@ -58,6 +62,12 @@ export const ACCESS_ERRORS = {
   staff: ['token-missing', 'token-invalid', 'forbidden'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 
+/** What a call answers whose `Idempotency-Key` is not there or no key. */
+export const KEY_ERRORS = {
+  required: ['idempotency-key-missing', 'idempotency-key-invalid'],
+  optional: ['idempotency-key-invalid'],
+} as const satisfies Record<NonNullable<Endpoint['idempotencyKey']>, readonly ErrorCode[]>;
+
 /** What every call of a logged-in customer has in common. */
 export const byCustomer = { access: 'customer', status: 200, errors: [] } as const;
 
@@ -69,8 +79,13 @@ export type PathParameters<Path extends string> = Path extends `${string}:${infe
     : unknown;
 
 /** The codes that a call may answer instead of what was asked. */
-export type RefusalOf<Row extends Pick<Endpoint, 'access' | 'errors'>> =
-  (typeof ACCESS_ERRORS)[Row['access']][number] | (typeof COMMON_ERRORS)[number] | Row['errors'][number];
+export type RefusalOf<Row extends Pick<Endpoint, 'access' | 'errors' | 'idempotencyKey'>> =
+  | (typeof ACCESS_ERRORS)[Row['access']][number]
+  | (typeof COMMON_ERRORS)[number]
+  | (Row extends { readonly idempotencyKey: infer Use extends keyof typeof KEY_ERRORS }
+      ? (typeof KEY_ERRORS)[Use][number]
+      : never)
+  | Row['errors'][number];
 
 /** What every call of the desk has in common. */
 export const byStaff = { access: 'staff', status: 200, errors: [] } as const;

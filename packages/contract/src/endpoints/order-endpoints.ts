@@ -27,8 +27,8 @@ export const placeOrder = {
   answer: orderPlacedAnswer,
   status: 201,
   errors: [
+    // Where neither a key nor stored lines tell one order from another.
     'idempotency-key-missing',
-    'idempotency-key-invalid',
     'idempotency-key-reused',
     'cart-empty',
     'cart-changed',
@@ -60,7 +60,7 @@ export const createOrderItem = {
   // The catalogue sets rate of VAT, its ground and nature when the line is ordered.
   answer: z.object({ data: z.omit(orderItem, { vatPercent: true, vatGround: true, nature: true }) }),
   status: 201,
-  errors: ['cart-changed'],
+  errors: [],
 } as const satisfies Endpoint;
 
 export const orders = {
@@ -72,7 +72,7 @@ export const orders = {
   query: ordersQuery,
   answer: z.union([ordersAnswer, latestOrderNumberAnswer]),
   status: 200,
-  errors: ['token-missing', 'token-invalid'],
+  errors: ['token-missing'],
 } as const satisfies Endpoint;
 
 export const order = {
@@ -130,13 +130,7 @@ export const withdrawFromOrder = {
   body: withdrawalRequest,
   answer: withdrawalAnswer,
   status: 201,
-  errors: [
-    'not-found',
-    'idempotency-key-missing',
-    'idempotency-key-invalid',
-    'idempotency-key-reused',
-    'withdrawal-not-available',
-  ],
+  errors: ['not-found', 'idempotency-key-reused', 'withdrawal-not-available'],
 } as const satisfies Endpoint;
 
 export const requestWithdrawalLink = {

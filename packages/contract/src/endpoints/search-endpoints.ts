@@ -10,5 +10,5 @@ export const search = {
   summary: 'Products and categories by words, sizes and part numbers',
   query: searchQuery,
   answer: searchAnswer,
-  errors: ['service-unavailable'],
+  errors: [],
 } as const satisfies Endpoint;

@@ -13,19 +13,22 @@ import {
 } from '../staff-refunds.ts';
 import { byStaff, type Endpoint } from './endpoint.ts';
 
+const advancing = { ...byStaff, right: 'order.advance' } as const;
+const handling = { ...byStaff, right: 'payment.handle' } as const;
+
 const STEP_ERRORS = ['not-found', 'order-transition-refused'] as const;
+const PROVIDER_ERRORS = ['payment-provider-unavailable', 'payment-provider-refused'] as const;
 const REFUND_ERRORS = [
   'not-found',
   'refund-exceeds-payment',
   'refund-undecided',
   'idempotency-key-reused',
   'withdrawal-not-available',
-  'payment-provider-unavailable',
-  'payment-provider-refused',
+  ...PROVIDER_ERRORS,
 ] as const;
 
 export const staffOrder = {
-  ...byStaff,
+  ...advancing,
   method: 'GET',
   path: '/staff/orders/:id',
   limit: 'none',
@@ -35,7 +38,7 @@ export const staffOrder = {
 } as const satisfies Endpoint;
 
 export const shipOrder = {
-  ...byStaff,
+  ...advancing,
   method: 'POST',
   path: '/staff/orders/:id/ship',
   limit: 'none',
@@ -46,7 +49,7 @@ export const shipOrder = {
 } as const satisfies Endpoint;
 
 export const deliverOrder = {
-  ...byStaff,
+  ...advancing,
   method: 'POST',
   path: '/staff/orders/:id/deliver',
   limit: 'none',
@@ -56,7 +59,7 @@ export const deliverOrder = {
 } as const satisfies Endpoint;
 
 export const cancelOrder = {
-  ...byStaff,
+  ...advancing,
   method: 'POST',
   path: '/staff/orders/:id/cancel',
   limit: 'none',
@@ -67,7 +70,7 @@ export const cancelOrder = {
 } as const satisfies Endpoint;
 
 export const receiveTransfer = {
-  ...byStaff,
+  ...advancing,
   method: 'POST',
   path: '/staff/orders/:id/transfer-received',
   limit: 'none',
@@ -77,7 +80,7 @@ export const receiveTransfer = {
 } as const satisfies Endpoint;
 
 export const invoiceOrder = {
-  ...byStaff,
+  ...advancing,
   method: 'POST',
   path: '/staff/orders/:id/invoice',
   limit: 'none',
@@ -87,7 +90,7 @@ export const invoiceOrder = {
 } as const satisfies Endpoint;
 
 export const refundOrder = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/orders/:id/refund',
   limit: 'none',
@@ -98,7 +101,7 @@ export const refundOrder = {
 } as const satisfies Endpoint;
 
 export const cancelAndRefund = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/orders/:id/cancel-and-refund',
   limit: 'none',
@@ -109,7 +112,7 @@ export const cancelAndRefund = {
 } as const satisfies Endpoint;
 
 export const refunds = {
-  ...byStaff,
+  ...handling,
   method: 'GET',
   path: '/staff/refunds',
   limit: 'none',
@@ -118,7 +121,7 @@ export const refunds = {
 } as const satisfies Endpoint;
 
 export const askForAccount = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/refund-transfers/:id/ask-account',
   limit: 'none',
@@ -128,7 +131,7 @@ export const askForAccount = {
 } as const satisfies Endpoint;
 
 export const typeAccount = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/refund-transfers/:id/account',
   limit: 'none',
@@ -139,7 +142,7 @@ export const typeAccount = {
 } as const satisfies Endpoint;
 
 export const rejectTransfer = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/refund-transfers/:id/reject',
   limit: 'none',
@@ -150,18 +153,18 @@ export const rejectTransfer = {
 } as const satisfies Endpoint;
 
 export const makeTransferFile = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/transfer-files',
   limit: 'none',
   summary: 'Put refunds with a known account into a file for the bank',
   body: transferFileRequest,
   answer: transferFileAnswer,
-  errors: STEP_ERRORS,
+  errors: ['order-transition-refused'],
 } as const satisfies Endpoint;
 
 export const transferFile = {
-  ...byStaff,
+  ...handling,
   method: 'GET',
   path: '/staff/transfer-files/:id',
   limit: 'none',
@@ -172,7 +175,7 @@ export const transferFile = {
 } as const satisfies Endpoint;
 
 export const markTransfersSent = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/transfers-sent',
   limit: 'none',
@@ -182,17 +185,17 @@ export const markTransfersSent = {
 } as const satisfies Endpoint;
 
 export const resumeRefund = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/refunds/:id/resume',
   limit: 'none',
   summary: 'Go on with a refund whose answer was lost: the same refund, never a second one',
   answer: refundAnswer,
-  errors: REFUND_ERRORS,
+  errors: ['not-found', 'order-transition-refused', ...PROVIDER_ERRORS],
 } as const satisfies Endpoint;
 
 export const settleRefund = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/refunds/:id/settle',
   limit: 'none',
@@ -203,7 +206,7 @@ export const settleRefund = {
 } as const satisfies Endpoint;
 
 export const checkPayment = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/orders/:id/check-payment',
   limit: 'none',
@@ -214,6 +217,7 @@ export const checkPayment = {
 
 export const resendMail = {
   ...byStaff,
+  right: 'mail.resend',
   method: 'POST',
   path: '/staff/mails/:id/resend',
   limit: 'resent-mail-per-address',
@@ -223,11 +227,11 @@ export const resendMail = {
 } as const satisfies Endpoint;
 
 export const refundAnomaly = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/anomalies/:id/refund',
   limit: 'none',
   summary: 'Give a payment that no order waits for back to who paid, as a whole; safe to repeat',
   answer: refundAnswer,
-  errors: REFUND_ERRORS,
+  errors: ['not-found', 'refund-exceeds-payment', ...PROVIDER_ERRORS],
 } as const satisfies Endpoint;

@@ -5,8 +5,12 @@ import { erasuresAnswer, erasuresQuery, retentionAnswer } from '../staff-privacy
 import { statementAnswer, statementRequest, transfersAnswer, transfersRequest } from '../staff-transfers.ts';
 import { byStaff, type Endpoint } from './endpoint.ts';
 
+const handling = { ...byStaff, right: 'payment.handle' } as const;
+const accounting = { ...byStaff, right: 'journal.read' } as const;
+const auditing = { ...byStaff, right: 'privacy.read' } as const;
+
 export const anomalies = {
-  ...byStaff,
+  ...handling,
   method: 'GET',
   path: '/staff/anomalies',
   limit: 'none',
@@ -17,7 +21,7 @@ export const anomalies = {
 } as const satisfies Endpoint;
 
 export const resolveAnomaly = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/anomalies/:id/resolve',
   limit: 'none',
@@ -28,7 +32,7 @@ export const resolveAnomaly = {
 } as const satisfies Endpoint;
 
 export const matchTransfers = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/transfers/match',
   limit: 'statement-per-address',
@@ -38,7 +42,7 @@ export const matchTransfers = {
 } as const satisfies Endpoint;
 
 export const confirmTransfers = {
-  ...byStaff,
+  ...handling,
   method: 'POST',
   path: '/staff/transfers/confirm',
   limit: 'statement-per-address',
@@ -48,7 +52,7 @@ export const confirmTransfers = {
 } as const satisfies Endpoint;
 
 export const salesJournal = {
-  ...byStaff,
+  ...accounting,
   method: 'GET',
   path: '/staff/journal',
   limit: 'none',
@@ -59,7 +63,7 @@ export const salesJournal = {
 } as const satisfies Endpoint;
 
 export const journalInvoices = {
-  ...byStaff,
+  ...accounting,
   method: 'GET',
   path: '/staff/journal/invoices',
   limit: 'none',
@@ -70,7 +74,7 @@ export const journalInvoices = {
 } as const satisfies Endpoint;
 
 export const journalCheck = {
-  ...byStaff,
+  ...accounting,
   method: 'GET',
   path: '/staff/journal/check',
   limit: 'none',
@@ -80,7 +84,7 @@ export const journalCheck = {
 } as const satisfies Endpoint;
 
 export const listErasures = {
-  ...byStaff,
+  ...auditing,
   method: 'GET',
   path: '/staff/erasures',
   limit: 'none',
@@ -90,7 +94,7 @@ export const listErasures = {
 } as const satisfies Endpoint;
 
 export const retentionRules = {
-  ...byStaff,
+  ...auditing,
   method: 'GET',
   path: '/staff/retention',
   limit: 'none',

@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorCode, type FieldProblem } from '../errors.ts';
+import { ANY_ERROR_STATUS, type AnyErrorCode } from '../desk-errors.ts';
+import type { FieldProblem } from '../errors.ts';
 
 /** Data of an error answer beside its code. `field` is the first of `fields`, for clients that show one. */
 export interface ErrorDetails {
@@ -22,14 +23,14 @@ const ERROR_NAMES: Readonly<Record<number, string>> = {
 };
 
 /** The code in plain words, for logs; screens translate the code itself. */
-function errorMessage(code: ErrorCode): string {
+function errorMessage(code: AnyErrorCode): string {
   const words = code.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Strapi's error answer with our code in `details`: the one shape of every refusal. */
-export function errorBody(code: ErrorCode, details: ErrorDetails = {}) {
-  const status = ERROR_STATUS[code];
+export function errorBody(code: AnyErrorCode, details: ErrorDetails = {}) {
+  const status = ANY_ERROR_STATUS[code];
   const error = {
     status,
     name: ERROR_NAMES[status] ?? 'ApplicationError',

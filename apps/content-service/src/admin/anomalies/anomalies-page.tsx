@@ -1,4 +1,4 @@
-import { type AnomalyPage, anomaliesAnswer } from '@economat/contract';
+import { type AnomalyPage, staffEndpoints } from '@economat/contract';
 import { Box, Flex, Tabs, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
@@ -40,7 +40,7 @@ export function AnomaliesPage() {
 
 function AnomalyList({ state }: { state: State }) {
   const [page, setPage] = useState(1);
-  const { answer, reload } = useAnswer(`/anomalies?state=${state}&page=${page}`, anomaliesAnswer);
+  const { answer, reload } = useAnswer(staffEndpoints.anomalies, { query: { state, page: String(page) } });
   const { toggleNotification } = useNotification();
   const open = answer?.ok === true ? answer.data.meta.open : null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Anomaly, refundAnswer, resolutionAnswer } from '@economat/contract';
+import { type Anomaly, staffEndpoints } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useId } from 'react';
 import { useDeskApi } from '../desk/desk-api';
@@ -25,24 +25,28 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
   const isUndecided = refund?.state === 'asked' || refund?.state === 'pending';
   const { title, happened, advice } = ANOMALY[anomaly.kind];
 
+  const params = { id: String(anomaly.id) };
+  const refundParams = { id: refund?.key ?? '' };
+
   const refundPayment = () =>
-    api.take(`/anomalies/${anomaly.id}/refund`, {}, refundAnswer, () =>
+    api.take(staffEndpoints.refundAnomaly, { params }, () =>
       onDone(`Le paiement de ${order.orderNumber} est rendu. Notez-le pour clore l’anomalie.`),
     );
 
   const resume = () =>
-    api.take(`/refunds/${refund?.key}/resume`, {}, refundAnswer, () =>
+    api.take(staffEndpoints.resumeRefund, { params: refundParams }, () =>
       onDone(`Le remboursement de ${order.orderNumber} est repris.`),
     );
 
-  const resolve = (typed: Typed) =>
-    api.take(`/anomalies/${anomaly.id}/resolve`, { data: typed }, resolutionAnswer, () =>
+  const resolve = ({ resolution: note = '' }: Typed) =>
+    api.take(staffEndpoints.resolveAnomaly, { params, body: { data: { resolution: note } } }, () =>
       onDone(`L’anomalie de ${order.orderNumber} est close.`),
     );
 
   /** A recorded refusal is a success here. */
   async function settle(outcome: 'done' | 'refused', note: string): Promise<string | null> {
-    const result = await api.post(`/refunds/${refund?.key}/settle`, { data: { outcome, note } }, refundAnswer);
+    const body = { data: { outcome, note } };
+    const result = await api.call(staffEndpoints.settleRefund, { params: refundParams, body });
     const isWritten = !result.ok && result.code === 'payment-provider-refused' && outcome === 'refused';
     if (!result.ok && !isWritten) return result.message;
     onDone(`Le remboursement de ${order.orderNumber} est noté.`);

@@ -1,4 +1,4 @@
-import { anomaliesAnswer } from '@economat/contract';
+import { staffEndpoints } from '@economat/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lastingDeskApi } from '../desk/desk-api';
 
@@ -20,7 +20,7 @@ export function publishOpenCount(open: number): void {
 async function ask(): Promise<void> {
   if (Date.now() - askedAt < INTERVAL) return;
   askedAt = Date.now();
-  const result = await lastingDeskApi.get('/anomalies', anomaliesAnswer);
+  const result = await lastingDeskApi.call(staffEndpoints.anomalies, { query: {} });
   if (result.ok) publishOpenCount(result.data.meta.open);
 }
 

@@ -1,4 +1,11 @@
-/** Rights of our own, as the rooms' `staff-routes.ts` register them. */
-export const HANDLE_PAYMENTS = [{ action: 'api::payment.handle', subject: null }];
-export const READ_PRIVACY = [{ action: 'api::privacy.read', subject: null }];
-export const SUPERVISE_SECURITY = [{ action: 'api::security.supervise', subject: null }];
+import type { StaffRight } from '@economat/contract';
+
+/** A right of our own, as Strapi's screens ask for it. */
+function right(name: StaffRight) {
+  return [{ action: `api::${name}`, subject: null }];
+}
+
+export const HANDLE_PAYMENTS = right('payment.handle');
+export const READ_JOURNAL = right('journal.read');
+export const READ_PRIVACY = right('privacy.read');
+export const SUPERVISE_SECURITY = right('security.supervise');

@@ -1,39 +1,33 @@
+import { addressOf } from '@economat/contract';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type DeskApi, type DeskResult, useDeskApi } from './desk-api';
+import { type DeskInput, type DeskResult, type DeskRow, useDeskApi } from './desk-api';
 
 /** The server's answer; null while loading. */
 export type Answer<Data> = DeskResult<Data> | null;
 
 interface ReadAnswer<Data> {
   readonly answer: Answer<Data>;
-  /** Reloads; the present answer stays until the new one arrives. */
+  /** Reads again; what is shown stays until the new answer is there. */
   readonly reload: () => void;
 }
 
-/**
- * What the server says at `path`, read when the screen opens and again when the path changes.
- * @param schema must be the same object at every render, as must `api`: the desk's calls unless others are given.
- */
-export function useAnswer<Schema extends z.core.$ZodType>(
-  path: string,
-  schema: Schema,
-  api?: DeskApi,
-): ReadAnswer<z.output<Schema>> {
-  const deskApi = useDeskApi();
-  const calls = api ?? deskApi;
+/** What the server answers to a call, read when the screen opens and again when the call's address changes. */
+export function useAnswer<Row extends DeskRow>(row: Row, input: DeskInput<Row>): ReadAnswer<z.output<Row['answer']>> {
+  const api = useDeskApi();
+  const address = addressOf(row, input);
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer<z.output<Schema>>>(null);
+  const [answer, setAnswer] = useState<Answer<z.output<Row['answer']>>>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    void calls.get(path, schema).then((result) => {
+    void api.read(row, address).then((result) => {
       if (isCurrent) setAnswer(result);
     });
     return () => {
       isCurrent = false;
     };
-  }, [calls, path, schema, round]);
+  }, [api, row, address, round]);
 
   return { answer, reload: useCallback(() => setRound((count) => count + 1), []) };
 }

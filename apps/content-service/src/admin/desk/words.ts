@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '@economat/commerce';
-import type { ErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
+import type { AnyErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
 
 /** Words of the order desk. The desk speaks French only; both languages are for the shop. */
 export const ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -72,7 +72,7 @@ export const EVENT: Readonly<Record<OrderEventKind, string>> = {
 };
 
 /** Why a call was refused, by the code of our API. */
-const REFUSAL: Readonly<Partial<Record<ErrorCode, string>>> = {
+const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
@@ -88,10 +88,20 @@ const REFUSAL: Readonly<Partial<Record<ErrorCode, string>>> = {
   'token-invalid': 'Votre session est terminée. Reconnectez-vous.',
   'too-many-requests': 'Trop de demandes à la suite. Attendez une minute.',
   'body-too-large': 'C’est trop long pour être envoyé en une fois.',
+  'code-wrong': 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant et saisissez-le.',
+  'current-password-incorrect': 'Ce mot de passe n’est pas le bon.',
+  'factor-exists': 'Votre double authentification est déjà en place.',
+  'factor-absent': 'Aucune double authentification n’est en place. Rechargez la page.',
+  'own-factor': 'Pour votre propre compte, remplacez votre application vous-même.',
+  'second-factor-missing': 'Saisissez le code de votre application d’authentification.',
+  'second-factor-not-set-up': 'Votre rôle demande une double authentification : mettez-la en place.',
 };
 
+/** After too many guesses at a password or a code, which are counted by the hour. */
+export const TOO_MANY_GUESSES = 'Trop d’essais à la suite. Attendez une heure, ou servez-vous d’un code de secours.';
+
 /** Why something could not be done, and what to do now; null stands for no answer that could be parsed. */
-export function refusalText(code: ErrorCode | null): string {
+export function refusalText(code: AnyErrorCode | null): string {
   const known = code === null ? undefined : REFUSAL[code];
   return known ?? 'Le service n’a pas répondu comme prévu. Réessayez dans un instant.';
 }

@@ -5,7 +5,7 @@ type StoreMiddleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][num
 
 const refused = z.object({
   payload: z.object({
-    details: z.object({ refusal: z.enum(['second-factor-missing', 'second-factor-not-set-up']) }),
+    details: z.object({ code: z.enum(['second-factor-missing', 'second-factor-not-set-up']) }),
   }),
 });
 
@@ -20,7 +20,7 @@ export function askForMissingFactor(): StoreMiddleware {
     const parsed = z.safeParse(refused, action);
     if (parsed.success && !isAsked) {
       isAsked = true;
-      const step = parsed.data.payload.details.refusal === 'second-factor-missing' ? 'prove' : 'set-up';
+      const step = parsed.data.payload.details.code === 'second-factor-missing' ? 'prove' : 'set-up';
       void import('../security/ask-second-factor').then(({ askSecondFactor }) => askSecondFactor(step));
     }
     return next(action);

@@ -4,13 +4,13 @@ import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { useState } from 'react';
 import { Problem } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
+import { READ_JOURNAL } from '../desk/rights';
 import { lastMonth, type Period } from './period';
 import { PeriodTotals } from './period-totals';
 import { saveFile } from './save-file';
 import { SeriesReport } from './series-report';
 
 const ADDRESS = '/api/staff/journal';
-const PERMISSIONS = [{ action: 'api::journal.read', subject: null }];
 
 /** The books of a period: totals, check of the series, the journal as CSV and every document in a ZIP. */
 export function JournalPage() {
@@ -61,7 +61,7 @@ export function JournalPage() {
     <DeskPage
       title="Journal des ventes"
       subtitle="Factures et avoirs par taux de TVA et mode de paiement"
-      permissions={PERMISSIONS}
+      permissions={READ_JOURNAL}
     >
       <Flex direction="column" alignItems="stretch" gap={6}>
         <Flex gap={4} alignItems="flex-end" wrap="wrap">

@@ -1,4 +1,4 @@
-import { mailResentAnswer, type StaffMail } from '@economat/contract';
+import { staffEndpoints, type StaffMail } from '@economat/contract';
 import { Box, Button, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function OrderMails({ mails, onResent }: OrderMailsProps) {
   async function resend({ documentId, recipient }: StaffMail): Promise<void> {
     if (sending !== null) return;
     setSending(documentId);
-    const result = await api.post(`/mails/${documentId}/resend`, {}, mailResentAnswer);
+    const result = await api.call(staffEndpoints.resendMail, { params: { id: documentId } });
     setSending(null);
     if (!result.ok) return toggleNotification({ type: 'danger', message: result.message });
     toggleNotification({ type: 'success', message: `Le courriel repart vers ${recipient}.` });

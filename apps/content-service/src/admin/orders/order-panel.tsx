@@ -1,5 +1,5 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { staffOrderAnswer } from '@economat/contract';
+import { staffEndpoints } from '@economat/contract';
 import { Flex } from '@strapi/design-system';
 import { Answered } from '../desk/answered';
 import { useAnswer } from '../desk/use-answer';
@@ -18,7 +18,7 @@ export const OrderPanel: PanelComponent = ({ model, documentId }) => {
 };
 
 function OrderDesk({ orderId }: { orderId: string }) {
-  const { answer, reload } = useAnswer(`/orders/${orderId}`, staffOrderAnswer);
+  const { answer, reload } = useAnswer(staffEndpoints.staffOrder, { params: { id: orderId } });
   return (
     <Answered answer={answer}>
       {(order) => (

@@ -1,5 +1,5 @@
 import { type Cents, eurosFromCents, parseMoney } from '@economat/commerce';
-import { paymentCheckAnswer, refundAnswer, type StaffOrder, staffOrderAnswer } from '@economat/contract';
+import { type StaffOrder, staffEndpoints } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useDeskApi } from '../desk/desk-api';
@@ -24,7 +24,7 @@ function readAgain(): void {
 export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
   const api = useDeskApi();
   const [refundKeys] = useState(() => new Map<string, string>());
-  const address = `/orders/${data.documentId}`;
+  const params = { id: data.documentId };
 
   /** One refund per decision: a second press of the same form carries the same key. */
   function refundKeyOf(form: string): string {
@@ -33,13 +33,10 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return key;
   }
 
-  const take = (step: string, body?: object) =>
-    api.take(`${address}/${step}`, body && { data: body }, staffOrderAnswer, readAgain);
-
   /** A refusal of the provider ends the key: the next press is another decision. */
   async function refund(form: string, body: { amount: Cents; reason: string; withdrawal?: string }) {
     const data = { ...body, key: refundKeyOf(form), amount: eurosFromCents(body.amount) };
-    const result = await api.post(`${address}/refund`, { data }, refundAnswer);
+    const result = await api.call(staffEndpoints.refundOrder, { params, body: { data } });
     if (result.ok) readAgain();
     else if (result.code === 'payment-provider-refused') refundKeys.delete(form);
     return result.ok ? null : result.message;
@@ -48,7 +45,7 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
   /** Cancels the order and refunds the rest of its payment in one decision. */
   function cancelAndRefund({ reason = '' }: Typed): Promise<string | null> {
     const data = { key: refundKeyOf('cancel'), reason };
-    return api.take(`${address}/cancel-and-refund`, { data }, refundAnswer, readAgain);
+    return api.take(staffEndpoints.cancelAndRefund, { params, body: { data } }, readAgain);
   }
 
   async function refundAmount(typed: string, reason: string): Promise<string | null> {
@@ -56,10 +53,10 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return amount === null ? 'Écrivez un montant comme 12,50.' : refund('amount', { amount, reason });
   }
 
-  const resume = (key: string) => api.take(`/refunds/${key}/resume`, {}, refundAnswer, readAgain);
+  const resume = (key: string) => api.take(staffEndpoints.resumeRefund, { params: { id: key } }, readAgain);
 
   async function checkPayment(): Promise<string | null> {
-    const result = await api.post(`${address}/check-payment`, undefined, paymentCheckAnswer);
+    const result = await api.call(staffEndpoints.checkPayment, { params });
     if (!result.ok) return result.message;
     const words = CHECK_WORDS[result.data.data.outcome];
     if (words === null) readAgain();
@@ -81,17 +78,32 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
           {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {paymentText(data)}
         </Typography>
       </Box>
-      {transferReceived && <StepForm title="Virement reçu" take={() => take('transfer-received')} />}
-      {invoice && <StepForm title="Facturer avant paiement" take={() => take('invoice')} />}
+      {transferReceived && (
+        <StepForm title="Virement reçu" take={() => api.take(staffEndpoints.receiveTransfer, { params }, readAgain)} />
+      )}
+      {invoice && (
+        <StepForm
+          title="Facturer avant paiement"
+          take={() => api.take(staffEndpoints.invoiceOrder, { params }, readAgain)}
+        />
+      )}
       {canCheck && <StepForm title="Vérifier et encaisser le paiement" take={checkPayment} />}
       {ship && (
         <StepForm
           title="Expédier"
           fields={[CARRIER, TRACKING, TRACKING_URL]}
-          take={({ trackingUrl, ...typed }) => take('ship', { ...typed, trackingUrl: trackingUrl || null })}
+          take={({ carrier = '', trackingNumber = '', trackingUrl }) => {
+            const shipment = { carrier, trackingNumber, trackingUrl: trackingUrl || null };
+            return api.take(staffEndpoints.shipOrder, { params, body: { data: shipment } }, readAgain);
+          }}
         />
       )}
-      {deliver && <StepForm title="Marquer comme livrée" take={() => take('deliver')} />}
+      {deliver && (
+        <StepForm
+          title="Marquer comme livrée"
+          take={() => api.take(staffEndpoints.deliverOrder, { params }, readAgain)}
+        />
+      )}
       {open.map(({ key, amount }) => (
         <StepForm key={key} title={`Reprendre le remboursement de ${moneyText(amount)}`} take={() => resume(key)} />
       ))}
@@ -121,7 +133,9 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
         <StepForm
           title={meta.refundable > 0 ? 'Annuler, rembourser plus tard' : 'Annuler la commande'}
           fields={[REASON]}
-          take={(typed) => take('cancel', typed)}
+          take={({ reason = '' }) =>
+            api.take(staffEndpoints.cancelOrder, { params, body: { data: { reason } } }, readAgain)
+          }
         />
       )}
     </Flex>

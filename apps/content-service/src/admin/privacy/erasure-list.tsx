@@ -1,4 +1,4 @@
-import { type Erasure, erasuresAnswer } from '@economat/contract';
+import { type Erasure, staffEndpoints } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useId, useState } from 'react';
 import { Answered } from '../desk/answered';
@@ -10,7 +10,7 @@ import { CAUSE, PART, WAITS_FOR } from './privacy-words';
 
 export function ErasureList({ state }: { state: 'pending' | 'completed' }) {
   const [page, setPage] = useState(1);
-  const { answer } = useAnswer(`/erasures?state=${state}&page=${page}`, erasuresAnswer);
+  const { answer } = useAnswer(staffEndpoints.listErasures, { query: { state, page: String(page) } });
 
   return (
     <Answered answer={answer}>

@@ -1,4 +1,4 @@
-import { type RetentionState, retentionAnswer } from '@economat/contract';
+import { type RetentionState, staffEndpoints } from '@economat/contract';
 import { Typography } from '@strapi/design-system';
 import { Answered } from '../desk/answered';
 import { DeskTable } from '../desk/desk-table';
@@ -11,7 +11,7 @@ const COUNT = new Intl.NumberFormat('fr-FR');
 
 /** The table that the privacy policy publishes, with what the daily job did. */
 export function RetentionList() {
-  const { answer } = useAnswer('/retention', retentionAnswer);
+  const { answer } = useAnswer(staffEndpoints.retentionRules, {});
   return (
     <Answered answer={answer}>
       {({ data: rules }) => (

@@ -1,4 +1,4 @@
-import { type OpenRefundView, refundAnswer } from '@economat/contract';
+import { type OpenRefundView, staffEndpoints } from '@economat/contract';
 import { Box, Typography } from '@strapi/design-system';
 import { useDeskApi } from '../desk/desk-api';
 import { moneyText, momentText } from '../desk/formats';
@@ -12,7 +12,7 @@ export function OpenRefundCard({ refund, onDone }: { refund: OpenRefundView; onD
   const { key, order, amount, provider, state, createdAt } = refund;
 
   const resume = () =>
-    api.take(`/refunds/${key}/resume`, {}, refundAnswer, () =>
+    api.take(staffEndpoints.resumeRefund, { params: { id: key } }, () =>
       onDone(`Le remboursement de ${order.orderNumber} est repris.`),
     );
 

@@ -1,4 +1,4 @@
-import { REFUNDS_SHOWN, refundsAnswer } from '@economat/contract';
+import { REFUNDS_SHOWN, staffEndpoints } from '@economat/contract';
 import { Flex, Tabs, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function RefundsPage() {
 }
 
 function Refunds() {
-  const { answer, reload } = useAnswer('/refunds', refundsAnswer);
+  const { answer, reload } = useAnswer(staffEndpoints.refunds, {});
   const { toggleNotification } = useNotification();
   function onDone(message: string): void {
     toggleNotification({ type: 'success', message });
@@ -35,7 +35,7 @@ function Refunds() {
 }
 
 interface RefundTabsProps {
-  readonly refunds: z.output<typeof refundsAnswer>;
+  readonly refunds: z.output<typeof staffEndpoints.refunds.answer>;
   readonly onDone: (message: string) => void;
 }
 

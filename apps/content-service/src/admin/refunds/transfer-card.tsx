@@ -1,5 +1,5 @@
 import { isIban } from '@economat/commerce';
-import { type RefundTransferView, transferMovedAnswer, transfersSentAnswer } from '@economat/contract';
+import { type RefundTransferView, staffEndpoints } from '@economat/contract';
 import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { Problem } from '../desk/answered';
@@ -27,20 +27,26 @@ export function TransferCard({
   const saveFile = useTransferFile();
   const [problem, setProblem] = useState<string | null>(null);
   const { id, order, name, amount, reason, state, holder, account, isAsked, file, rejectReason } = transfer;
-  const address = `/refund-transfers/${id}`;
+  const params = { id };
   const needsAccount = state === 'to-ask' || state === 'rejected';
 
-  const move = (step: string, body: object, message: string) =>
-    api.take(`${address}/${step}`, body, transferMovedAnswer, () => onDone(message));
+  const askForAccount = () =>
+    api.take(staffEndpoints.askForAccount, { params }, () => onDone(`Un lien est envoyé à ${name}.`));
 
-  async function type(typed: Typed): Promise<string | null> {
-    if (!isIban(typed['iban'] ?? '')) return 'Cet IBAN n’est pas valable : vérifiez chaque caractère.';
-    return move('account', { data: typed }, `Le compte de ${name} est enregistré.`);
+  async function type({ holder: owner = '', iban = '' }: Typed): Promise<string | null> {
+    if (!isIban(iban)) return 'Cet IBAN n’est pas valable : vérifiez chaque caractère.';
+    const body = { data: { holder: owner, iban } };
+    return api.take(staffEndpoints.typeAccount, { params, body }, () => onDone(`Le compte de ${name} est enregistré.`));
   }
 
   const markSent = () =>
-    api.take('/transfers-sent', { data: { transfers: [id] } }, transfersSentAnswer, () =>
+    api.take(staffEndpoints.markTransfersSent, { body: { data: { transfers: [id] } } }, () =>
       onDone(`${name} est prévenu que le virement est parti.`),
+    );
+
+  const reject = ({ reason: why = '' }: Typed) =>
+    api.take(staffEndpoints.rejectTransfer, { params, body: { data: { reason: why } } }, () =>
+      onDone(`Le refus est noté pour ${name}.`),
     );
 
   return (
@@ -62,7 +68,7 @@ export function TransferCard({
           {needsAccount && (
             <StepForm
               title={isAsked ? 'Envoyer un nouveau lien au client' : 'Demander l’IBAN au client'}
-              take={() => move('ask-account', {}, `Un lien est envoyé à ${name}.`)}
+              take={askForAccount}
             />
           )}
           {(needsAccount || state === 'to-wire') && (
@@ -75,11 +81,7 @@ export function TransferCard({
           )}
           {state !== 'sent' && <StepForm title="Marquer comme envoyé" fields={[]} take={markSent} />}
           {(state === 'in-file' || state === 'sent') && (
-            <StepForm
-              title="La banque l’a refusé"
-              fields={[WHY]}
-              take={(typed) => move('reject', { data: typed }, `Le refus est noté pour ${name}.`)}
-            />
+            <StepForm title="La banque l’a refusé" fields={[WHY]} take={reject} />
           )}
         </Flex>
       </Box>

@@ -1,5 +1,5 @@
 import { cents } from '@economat/commerce';
-import { type RefundTransferView, transferFileAnswer, transfersSentAnswer } from '@economat/contract';
+import { type RefundTransferView, staffEndpoints } from '@economat/contract';
 import { Box, Button, Flex } from '@strapi/design-system';
 import { useState } from 'react';
 import { Problem } from '../desk/answered';
@@ -32,11 +32,8 @@ export function TransferList({ transfers, onDone }: TransferListProps) {
   }
 
   async function makeFile(): Promise<string | null> {
-    const result = await api.post(
-      '/transfer-files',
-      { data: { transfers: ready.map(({ id }) => id) } },
-      transferFileAnswer,
-    );
+    const body = { data: { transfers: ready.map(({ id }) => id) } };
+    const result = await api.call(staffEndpoints.makeTransferFile, { body });
     if (!result.ok) return result.message;
     const { id, count } = result.data.data;
     const problem = await saveFile(id);
@@ -46,7 +43,7 @@ export function TransferList({ transfers, onDone }: TransferListProps) {
 
   function markSent(): Promise<string | null> {
     const body = { data: { transfers: inFile.map(({ id }) => id) } };
-    return api.take('/transfers-sent', body, transfersSentAnswer, ({ data: { sent } }) =>
+    return api.take(staffEndpoints.markTransfersSent, { body }, ({ data: { sent } }) =>
       onDone(sent === 1 ? 'Un client est prévenu.' : `${sent} clients sont prévenus.`),
     );
   }

@@ -1,4 +1,4 @@
-import type { SecurityAction } from '../../staff-security/security-actions';
+import type { SecurityAction } from '@economat/contract';
 
 export const ACTION: Readonly<Record<SecurityAction, string>> = {
   'logged-in': 'Connexion',

@@ -1,3 +1,4 @@
+import { SECURITY_ACTIONS, type SecurityAction, type SecurityLog, staffEndpoints } from '@economat/contract';
 import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { type ReactNode, useState } from 'react';
 import { Answered } from '../desk/answered';
@@ -9,16 +10,14 @@ import { SUPERVISE_SECURITY } from '../desk/rights';
 import { useAnswer } from '../desk/use-answer';
 import { ACTION, actionText } from './action-words';
 import { detailLines } from './log-detail';
-import { securityApi, type SecurityLog, securityLog } from './security-api';
 
 const ALL = 'all';
 
 /** Who did what and when, as far as the shop's security is concerned. */
 export function SecurityLogPage() {
-  const [action, setAction] = useState(ALL);
+  const [action, setAction] = useState<SecurityAction | undefined>();
   const [page, setPage] = useState(1);
-  const filter = action === ALL ? '' : `&action=${action}`;
-  const { answer } = useAnswer(`/log?page=${page}${filter}`, securityLog, securityApi);
+  const { answer } = useAnswer(staffEndpoints.securityLog, { query: { page: String(page), action } });
   return (
     <DeskPage
       title="Journal de sécurité"
@@ -30,9 +29,9 @@ export function SecurityLogPage() {
           <Field.Root name="action">
             <Field.Label>Montrer</Field.Label>
             <SingleSelect
-              value={action}
+              value={action ?? ALL}
               onChange={(value: string | number) => {
-                setAction(String(value));
+                setAction(SECURITY_ACTIONS.find((known) => known === value));
                 setPage(1);
               }}
             >

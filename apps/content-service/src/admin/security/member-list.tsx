@@ -1,15 +1,16 @@
+import { type MemberFactor, staffEndpoints } from '@economat/contract';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { Answered } from '../desk/answered';
+import { lastingDeskApi } from '../desk/desk-api';
 import { dateText } from '../desk/formats';
 import { useAnswer } from '../desk/use-answer';
 import type { Typed } from '../desk/use-typed-form';
 import { PASSWORD_FIELD, SecretForm } from './secret-form';
-import { type Member, members, securityApi, taken } from './security-api';
 
 /** Who of the team has a second factor; an administrator resets it for whoever lost phone and codes. */
 export function MemberList({ ownEmail }: { ownEmail: string }) {
-  const { answer, reload } = useAnswer('/members', members, securityApi);
+  const { answer, reload } = useAnswer(staffEndpoints.memberFactors, {});
   return (
     <Answered answer={answer}>
       {({ data }) => (
@@ -25,12 +26,12 @@ export function MemberList({ ownEmail }: { ownEmail: string }) {
   );
 }
 
-function MemberRow({ member, isOwn, onReset }: { member: Member; isOwn: boolean; onReset: () => void }) {
+function MemberRow({ member, isOwn, onReset }: { member: MemberFactor; isOwn: boolean; onReset: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { factorSince } = member;
 
   const reset = ({ password }: Typed) =>
-    securityApi.take(`/members/${member.id}/reset`, { password }, taken, () => {
+    lastingDeskApi.take(staffEndpoints.resetFactor, { params: { id: String(member.id) }, body: { password } }, () => {
       setAsking(false);
       onReset();
     });

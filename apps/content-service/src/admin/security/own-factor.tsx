@@ -1,9 +1,10 @@
+import { type FactorState, staffEndpoints } from '@economat/contract';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
+import { lastingDeskApi } from '../desk/desk-api';
 import type { Typed } from '../desk/use-typed-form';
 import { RecoveryCodes } from './recovery-codes';
 import { CODE_FIELD, PASSWORD_FIELD, SecretForm } from './secret-form';
-import { type FactorState, recoveryCodes, securityApi, taken } from './security-api';
 import { SetUpFactor } from './set-up-factor';
 
 type Intent = 'replace' | 'renew' | null;
@@ -19,9 +20,12 @@ export function OwnFactor({ state, onChanged }: { state: FactorState; onChanged:
     onChanged();
   }
 
-  const remove = (typed: Typed) => securityApi.take('/second-factor/remove', typed, taken, finish);
-  const renew = (typed: Typed) =>
-    securityApi.take('/second-factor/recovery-codes', typed, recoveryCodes, ({ data }) => setCodes(data.recoveryCodes));
+  const remove = ({ password = '', code = '' }: Typed) =>
+    lastingDeskApi.take(staffEndpoints.removeFactor, { body: { password, code } }, finish);
+  const renew = ({ password = '', code = '' }: Typed) =>
+    lastingDeskApi.take(staffEndpoints.renewRecoveryCodes, { body: { password, code } }, ({ data }) =>
+      setCodes(data.recoveryCodes),
+    );
 
   if (codes !== null) return <RecoveryCodes codes={codes} onKept={finish} />;
   if (!state.isSetUp) {

@@ -1,11 +1,12 @@
+import { staffEndpoints } from '@economat/contract';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { lastingDeskApi } from '../desk/desk-api';
 import { SUPERVISE_SECURITY } from '../desk/rights';
 import type { Typed } from '../desk/use-typed-form';
 import { PASSWORD_FIELD, SecretForm } from './secret-form';
-import { securityApi, taken } from './security-api';
 
 const SETTINGS = 'api::shop-setting.shop-setting';
 
@@ -23,8 +24,8 @@ function ConfirmPayee() {
     return <Typography>Le vendeur et la banque ne se modifient que par un administrateur.</Typography>;
   }
 
-  async function confirm({ password }: Typed): Promise<string | null> {
-    const result = await securityApi.post('/password', { password }, taken);
+  async function confirm({ password = '' }: Typed): Promise<string | null> {
+    const result = await lastingDeskApi.call(staffEndpoints.confirmPassword, { body: { password } });
     setConfirmed(result.ok);
     return result.ok ? null : result.message;
   }

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { Answered } from '../desk/answered';
@@ -6,11 +7,10 @@ import { SUPERVISE_SECURITY } from '../desk/rights';
 import { useAnswer } from '../desk/use-answer';
 import { MemberList } from './member-list';
 import { OwnFactor } from './own-factor';
-import { factorState, securityApi } from './security-api';
 
 /** One's own second factor, and for administrators that of the team. */
 export function SecondFactorPage() {
-  const { answer, reload } = useAnswer('/second-factor', factorState, securityApi);
+  const { answer, reload } = useAnswer(staffEndpoints.secondFactor, {});
   const { allowedActions } = useRBAC({ supervise: SUPERVISE_SECURITY });
   return (
     <DeskPage title="Double authentification" subtitle="Un code de votre téléphone en plus du mot de passe">

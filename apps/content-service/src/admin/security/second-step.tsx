@@ -1,8 +1,9 @@
+import { staffEndpoints } from '@economat/contract';
 import { Box, Button, Flex, Main, Typography } from '@strapi/design-system';
 import { getFetchClient } from '@strapi/strapi/admin';
+import { lastingDeskApi } from '../desk/desk-api';
 import type { Typed } from '../desk/use-typed-form';
 import { CODE_FIELD, SecretForm } from './secret-form';
-import { securityApi, taken } from './security-api';
 import { SetUpFactor } from './set-up-factor';
 
 interface SecondStepProps {
@@ -40,8 +41,8 @@ export function SecondStep({ step }: SecondStepProps) {
   );
 }
 
-function prove({ code }: Typed): Promise<string | null> {
-  return securityApi.take('/second-factor/prove', { code }, taken, enter);
+function prove({ code = '' }: Typed): Promise<string | null> {
+  return lastingDeskApi.take(staffEndpoints.proveFactor, { body: { code } }, enter);
 }
 
 /** Reloads the desk: its earlier calls were refused. */

@@ -1,23 +1,21 @@
+import { type NewFactor, staffEndpoints } from '@economat/contract';
 import { Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
+import { lastingDeskApi } from '../desk/desk-api';
 import type { Typed } from '../desk/use-typed-form';
 import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 import { CODE_FIELD, PASSWORD_FIELD, SecretForm } from './secret-form';
-import { newFactor, recoveryCodes, securityApi } from './security-api';
-
-type NewFactor = z.output<typeof newFactor>['data'];
 
 /** Password, then QR code, then recovery codes. */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const begin = ({ password }: Typed) =>
-    securityApi.take('/second-factor/set-up', { password }, newFactor, ({ data }) => setFactor(data));
-  const confirm = ({ code }: Typed) =>
-    securityApi.take('/second-factor/confirm', { code }, recoveryCodes, ({ data }) => setCodes(data.recoveryCodes));
+  const begin = ({ password = '' }: Typed) =>
+    lastingDeskApi.take(staffEndpoints.setUpFactor, { body: { password } }, ({ data }) => setFactor(data));
+  const confirm = ({ code = '' }: Typed) =>
+    lastingDeskApi.take(staffEndpoints.confirmFactor, { body: { code } }, ({ data }) => setCodes(data.recoveryCodes));
 
   if (codes !== null) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (factor === null)

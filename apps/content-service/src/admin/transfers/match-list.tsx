@@ -1,9 +1,9 @@
 import {
   CHOICES_MAXIMUM,
+  staffEndpoints,
   type StatementLineView,
   type statementAnswer,
   type TransferResult,
-  transfersAnswer,
 } from '@economat/contract';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function MatchList({ statement, found }: MatchListProps) {
     if (busy) return;
     setBusy(true);
     const body = { data: { statement, choices: open.slice(0, CHOICES_MAXIMUM) } };
-    const result = await api.post('/transfers/confirm', body, transfersAnswer);
+    const result = await api.call(staffEndpoints.confirmTransfers, { body });
     setBusy(false);
     setRefusal(result.ok ? null : result.message);
     if (result.ok)

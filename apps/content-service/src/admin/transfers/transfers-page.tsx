@@ -1,4 +1,4 @@
-import { statementAnswer } from '@economat/contract';
+import { type statementAnswer, staffEndpoints } from '@economat/contract';
 import { Flex } from '@strapi/design-system';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -25,7 +25,7 @@ export function TransfersPage() {
 
   async function match(statement: string): Promise<void> {
     setBusy(true);
-    const result = await api.post('/transfers/match', { data: { statement } }, statementAnswer);
+    const result = await api.call(staffEndpoints.matchTransfers, { body: { data: { statement } } });
     setBusy(false);
     setRefusal(result.ok ? null : searchRefusal(result));
     if (result.ok) setSearch((last) => ({ statement, found: result.data.data, round: (last?.round ?? 0) + 1 }));

@@ -1,24 +1,15 @@
+import type { JournalCheck } from '@economat/contract';
 import { invoiceFingerprint } from '@economat/invoice';
 import { type JournalTotal, journalTotals, type Period, seriesStates } from './journal-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import { documentNumber } from '../number-series.ts';
 import { journalEntries } from './journal-entries.ts';
 
-export interface JournalCheck {
-  readonly totals: readonly JournalTotal[];
-  readonly series: readonly {
-    readonly kind: JournalTotal['kind'];
-    readonly year: number;
-    readonly issued: number;
-    /** The missing numbers. */
-    readonly holes: readonly string[];
-  }[];
-  /** Documents of the period whose fingerprint no longer matches. */
-  readonly altered: readonly string[];
-}
+/** With amounts in cents. `holes` are the missing numbers, `altered` the documents whose fingerprint no longer matches. */
+type Checked = Omit<JournalCheck, 'totals'> & { readonly totals: readonly JournalTotal[] };
 
 /** The totals of a period, gaps in any series, and altered documents. */
-export async function checkJournal(sql: Sql, period: Period): Promise<JournalCheck> {
+export async function checkJournal(sql: Sql, period: Period): Promise<Checked> {
   const altered: string[] = [];
   for await (const { record, fingerprint } of journalEntries(sql, period)) {
     if ((await invoiceFingerprint(record)) !== fingerprint) altered.push(record.number);

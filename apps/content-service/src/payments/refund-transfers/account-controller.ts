@@ -1,18 +1,19 @@
 import { REFUND_TOKEN_HEADER, type refundAccountEndpoints } from '@economat/contract';
 import type { Controllers } from '../../endpoints/controller.ts';
-import { done } from '../../outcome.ts';
+import { asData, viewOf } from '../../outcome.ts';
 import { submitAccount, readAccountRequest } from './account-entry.ts';
 import { transferServices } from './transfer-deps.ts';
 
+const OK = { ok: true } as const;
+
 /** Where a buyer who paid by transfer enters the account for a refund, by the link of a mail. */
-export const refundAccountController: Controllers<typeof refundAccountEndpoints> = {
+export const refundAccountController = {
   async refundAccount({ params }, ctx) {
-    const request = await readAccountRequest(transferServices(), params.id, ctx.get(REFUND_TOKEN_HEADER));
-    return request.ok ? done({ data: request.value }) : request;
+    return asData(await readAccountRequest(transferServices(), params.id, ctx.get(REFUND_TOKEN_HEADER)));
   },
 
   async giveRefundAccount({ params, body }, ctx) {
     const given = await submitAccount(transferServices(), params.id, ctx.get(REFUND_TOKEN_HEADER), body.data);
-    return given.ok ? done({ ok: true }) : given;
+    return viewOf(given, () => OK);
   },
-};
+} satisfies Controllers<typeof refundAccountEndpoints>;

@@ -1,57 +1,39 @@
-import { accountRequest, rejectionRequest, transferFileRequest, transferMovedAnswer } from '@economat/contract';
-import type { Context } from 'koa';
-import * as z from 'zod/mini';
-import { staffNameOf } from '../../access/staff-name.ts';
-import { sendOutcome, sendPersonal } from '../../http/answer.ts';
-import { sendError } from '../../http/errors.ts';
-import { parseInput } from '../../http/parse.ts';
-import { pathReference } from '../../http/path-reference.ts';
-import type { Outcome } from '../../outcome.ts';
+import type { staffEndpoints } from '@economat/contract';
+import type { Controllers } from '../../endpoints/controller.ts';
+import { sentFile } from '../../endpoints/sent-file.ts';
+import { asData, done, refused, viewOf } from '../../outcome.ts';
 import { makeTransferFile, transferFileXml } from './make-transfer-file.ts';
 import { markSent, rejectTransfer } from './move-transfer.ts';
 import { requestAccount, enterAccount } from './account-entry.ts';
 import { transferServices } from './transfer-deps.ts';
 
-/** Refunds by transfer for staff. The routes say who may make them. */
-export async function askStaffAccount(ctx: Context): Promise<void> {
-  sendMoved(ctx, await requestAccount(transferServices(), pathReference(ctx)));
-}
+/** Refunds by transfer for staff. */
+export const staffTransferController = {
+  async askForAccount({ params }) {
+    return viewOf(await requestAccount(transferServices(), params.id), () => ({ data: { id: params.id } }));
+  },
 
-export async function typeStaffAccount(ctx: Context): Promise<void> {
-  const body = parseInput(accountRequest, ctx.request.body);
-  if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  sendMoved(ctx, await enterAccount(transferServices(), pathReference(ctx), body.value.data));
-}
+  async typeAccount({ params, body }) {
+    return viewOf(await enterAccount(transferServices(), params.id, body.data), () => ({ data: { id: params.id } }));
+  },
 
-export async function rejectStaffTransfer(ctx: Context): Promise<void> {
-  const body = parseInput(rejectionRequest, ctx.request.body);
-  if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  sendMoved(ctx, await rejectTransfer(transferServices(), pathReference(ctx), body.value.data.reason));
-}
+  async rejectTransfer({ params, body }) {
+    return viewOf(await rejectTransfer(transferServices(), params.id, body.data.reason), () => ({
+      data: { id: params.id },
+    }));
+  },
 
-export async function makeStaffTransferFile(ctx: Context): Promise<void> {
-  const body = parseInput(transferFileRequest, ctx.request.body);
-  if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  const outcome = await makeTransferFile(transferServices(), body.value.data.transfers, staffNameOf(ctx));
-  sendOutcome(ctx, outcome, (data) => ({ data }));
-}
+  async makeTransferFile({ body, caller }) {
+    return asData(await makeTransferFile(transferServices(), body.data.transfers, caller.name));
+  },
 
-export async function sendStaffTransferFile(ctx: Context): Promise<void> {
-  const text = pathReference(ctx);
-  const file = /^[1-9]\d{0,8}$/.test(text) ? await transferFileXml(transferServices(), Number(text)) : null;
-  if (file?.ok !== true) return sendError(ctx, 'not-found');
-  ctx.set('Cache-Control', 'no-store');
-  ctx.set('Content-Disposition', `attachment; filename="virements-${text}.xml"`);
-  ctx.type = 'application/xml; charset=utf-8';
-  ctx.body = file.value;
-}
+  async transferFile({ params: { id } }) {
+    const file = /^[1-9]\d{0,8}$/.test(id) ? await transferFileXml(transferServices(), Number(id)) : null;
+    if (file?.ok !== true) return refused('not-found');
+    return sentFile(file.value, 'application/xml; charset=utf-8', `virements-${id}.xml`);
+  },
 
-export async function markStaffTransfersSent(ctx: Context): Promise<void> {
-  const body = parseInput(transferFileRequest, ctx.request.body);
-  if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  sendPersonal(ctx, { data: { sent: await markSent(transferServices(), body.value.data.transfers) } });
-}
-
-function sendMoved(ctx: Context, outcome: Outcome<null>): void {
-  sendOutcome(ctx, outcome, () => z.encode(transferMovedAnswer, { data: { id: pathReference(ctx) } }));
-}
+  async markTransfersSent({ body }) {
+    return done({ data: { sent: await markSent(transferServices(), body.data.transfers) } });
+  },
+} satisfies Partial<Controllers<typeof staffEndpoints>>;

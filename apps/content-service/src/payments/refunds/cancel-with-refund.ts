@@ -6,9 +6,12 @@ import { findOrder, lockOrder } from '../../orders/order-queries.ts';
 import { findPayingAttempt, type PaymentAttempt } from '../attempt-queries.ts';
 import { findRefund, LIVE_REFUNDS, refundedCents } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { requestRefund, type RefundRequest } from './request-refund.ts';
+import { type RefundRefusal, requestRefund, type RefundRequest } from './request-refund.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { answerOf, type RefundAnswer } from './refund-order.ts';
+import { answerOf, type ProviderRefusal, type RefundAnswer } from './refund-order.ts';
+
+type CancelRefusal = RefundRefusal | 'order-transition-refused';
+type Asked = Outcome<RefundRequest['amount'], CancelRefusal>;
 
 /**
  * Cancels a paid order and requests the refund of what is left of its payment, both or neither. Then the refund is carried out; a missing
@@ -18,7 +21,7 @@ export async function cancelWithRefund(
   deps: PaymentDeps,
   reference: string,
   decision: { readonly key: string; readonly reason: string },
-): Promise<Outcome<RefundAnswer>> {
+): Promise<Outcome<RefundAnswer, CancelRefusal | ProviderRefusal>> {
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
   const captured = await findPayingAttempt(deps.database.sql, order.documentId);
@@ -35,8 +38,7 @@ async function cancelAndRequestRefund(
   order: StoredOrder,
   captured: PaymentAttempt | null,
   { key, reason }: { readonly key: string; readonly reason: string },
-): Promise<Outcome<RefundRequest['amount']>> {
-  type Asked = Outcome<RefundRequest['amount']>;
+): Promise<Asked> {
   return deps.database.transaction(async (sql, rollBackWith: (result: Asked) => never): Promise<Asked> => {
     const locked = await lockOrder(sql, order.documentId);
     if (locked === null) return refused('not-found');

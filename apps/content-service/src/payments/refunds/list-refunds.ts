@@ -1,8 +1,5 @@
 import type { Cents } from '@economat/commerce';
-import { type OwedRefund, REFUNDS_SHOWN, type RefundTransferView, refundsAnswer } from '@economat/contract';
-import type { Context } from 'koa';
-import * as z from 'zod/mini';
-import { sendPersonal } from '../../http/answer.ts';
+import { type OwedRefund, REFUNDS_SHOWN, type RefundsPage, type RefundTransferView } from '@economat/contract';
 import { openWithdrawals } from '../../invoices/returned-pieces.ts';
 import { databaseNow } from '../../database/database-clock.ts';
 import { countOpenRefunds, listOpenRefunds } from './open-refund-queries.ts';
@@ -14,14 +11,12 @@ import {
   type RefundTransfer,
 } from '../refund-transfers/refund-transfer-queries.ts';
 import type { Sql } from '../../database/sql.ts';
-import { paymentServices } from '../payment-services.ts';
 
 /** After a cancellation or a withdrawal money is due within this time (code de la consommation, L216-7 and L221-24). */
 const DUE_MILLISECONDS = 14 * 86_400_000;
 
 /** Every refund that the shop owes: not begun, open, to be transferred. */
-export async function listStaffRefunds(ctx: Context): Promise<void> {
-  const { sql } = paymentServices().database;
+export async function listRefunds(sql: Sql): Promise<RefundsPage> {
   const now = await databaseNow(sql);
   const owed: OwedRefund[] = [];
   // One after the other: a long list must not use every connection of the pool.
@@ -42,7 +37,7 @@ export async function listStaffRefunds(ctx: Context): Promise<void> {
     })),
     transfers: transfers.map(transferView),
   };
-  sendPersonal(ctx, z.encode(refundsAnswer, { data, meta: { counts } }));
+  return { data, meta: { counts } };
 }
 
 async function owedView(sql: Sql, owed: OwedOrder, now: Date): Promise<OwedRefund> {

@@ -5,13 +5,15 @@ import { findOrder } from '../../orders/order-queries.ts';
 import { findPayingAttempt } from '../attempt-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { requestRefund, type RefundRequest } from './request-refund.ts';
+import { type RefundRefusal, requestRefund, type RefundRequest } from './request-refund.ts';
 import { carryOutRefund, type RefundEnd } from './carry-out-refund.ts';
 
 export interface RefundAnswer {
   readonly refunded: Cents;
   readonly progress: RefundProgress;
 }
+
+export type ProviderRefusal = 'payment-provider-refused' | 'payment-provider-unavailable';
 
 /**
  * Refunds money: at the provider that captured it, or, for a transfer, by an entry in the list of transfers. The limit is the payment minus
@@ -21,7 +23,7 @@ export async function refundOrder(
   deps: PaymentDeps,
   reference: string,
   request: RefundRequest,
-): Promise<Outcome<RefundAnswer>> {
+): Promise<Outcome<RefundAnswer, RefundRefusal | ProviderRefusal>> {
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
   const captured = await findPayingAttempt(deps.database.sql, order.documentId);
@@ -32,7 +34,10 @@ export async function refundOrder(
 }
 
 /** Retries a refund whose answer was lost: the same refund, never a second one. */
-export async function resumeRefund(deps: PaymentDeps, key: string): Promise<Outcome<RefundAnswer>> {
+export async function resumeRefund(
+  deps: PaymentDeps,
+  key: string,
+): Promise<Outcome<RefundAnswer, 'not-found' | 'order-transition-refused' | ProviderRefusal>> {
   const known = await findRefund(deps.database.sql, key);
   if (known === null) return refused('not-found');
   return known.byTransfer
@@ -40,7 +45,7 @@ export async function resumeRefund(deps: PaymentDeps, key: string): Promise<Outc
     : answerOf(await carryOutRefund(deps, key), known.amount);
 }
 
-export function answerOf(end: RefundEnd, amount: Cents): Outcome<RefundAnswer> {
+export function answerOf(end: RefundEnd, amount: Cents): Outcome<RefundAnswer, ProviderRefusal> {
   switch (end) {
     case 'done':
     case 'pending':

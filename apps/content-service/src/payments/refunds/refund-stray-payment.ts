@@ -6,7 +6,7 @@ import { findAttempt } from '../attempt-queries.ts';
 import { insertRefund, listRefundsOfAnomaly } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { answerOf, type RefundAnswer } from './refund-order.ts';
+import { answerOf, type ProviderRefusal, type RefundAnswer } from './refund-order.ts';
 
 /** What the buyer reads in the order's timeline. */
 const REASON: Readonly<Record<StrayKind, string>> = {
@@ -14,11 +14,17 @@ const REASON: Readonly<Record<StrayKind, string>> = {
   'late-payment': 'Paiement arrivé après l’annulation rendu',
 };
 
+type StrayRefusal = 'not-found' | 'refund-exceeds-payment';
+type StrayRequested = Outcome<{ readonly key: string; readonly amount: Cents }, StrayRefusal>;
+
 /**
  * Refunds a payment that no order awaits, as a whole, at its provider. The order and its own refunds stay unchanged. Safe to repeat: one
  * anomaly refunds once, and a failed attempt may be repeated.
  */
-export async function refundStrayPayment(deps: PaymentDeps, anomalyId: number): Promise<Outcome<RefundAnswer>> {
+export async function refundStrayPayment(
+  deps: PaymentDeps,
+  anomalyId: number,
+): Promise<Outcome<RefundAnswer, StrayRefusal | ProviderRefusal>> {
   const asked = await requestStrayRefund(deps, anomalyId);
   if (!asked.ok) return asked;
   const { key, amount } = asked.value;
@@ -26,11 +32,8 @@ export async function refundStrayPayment(deps: PaymentDeps, anomalyId: number): 
 }
 
 /** Records the refund before the provider is called, under the anomaly's lock. */
-async function requestStrayRefund(
-  deps: PaymentDeps,
-  anomalyId: number,
-): Promise<Outcome<{ readonly key: string; readonly amount: Cents }>> {
-  return deps.database.transaction(async (sql): Promise<Outcome<{ readonly key: string; readonly amount: Cents }>> => {
+async function requestStrayRefund(deps: PaymentDeps, anomalyId: number): Promise<StrayRequested> {
+  return deps.database.transaction(async (sql): Promise<StrayRequested> => {
     const anomaly = await lockAnomaly(sql, anomalyId);
     if (anomaly === null) return refused('not-found');
     const attempt = anomaly.attemptReference === null ? null : await findAttempt(sql, anomaly.attemptReference);

@@ -20,6 +20,9 @@ export interface RefundRequest {
   readonly withdrawal: string | null;
 }
 
+export type RefundRefusal =
+  'not-found' | 'idempotency-key-reused' | 'withdrawal-not-available' | 'refund-exceeds-payment' | 'refund-undecided';
+
 /**
  * Reserves an amount under the order's lock, so that concurrent refunds cannot exceed the payment. One refund of a payment at a time: a
  * provider states only the sum of refunds, so two without an answer could not be told apart.
@@ -30,7 +33,7 @@ export async function requestRefund(
   order: StoredOrder,
   captured: PaymentAttempt | null,
   { key, amount, reason, withdrawal }: RefundRequest,
-): Promise<Outcome<RefundState>> {
+): Promise<Outcome<RefundState, RefundRefusal>> {
   const locked = await lockOrder(sql, order.documentId);
   if (locked === null) return refused('not-found');
   const known = await findRefund(sql, key);

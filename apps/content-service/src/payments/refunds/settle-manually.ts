@@ -23,7 +23,7 @@ export async function settleManually(
   deps: PaymentDeps,
   key: string,
   { outcome, note, by }: ManualSettlement,
-): Promise<Outcome<RefundAnswer>> {
+): Promise<Outcome<RefundAnswer, 'not-found' | 'order-transition-refused' | 'payment-provider-refused'>> {
   const { sql } = deps.database;
   const known = await findRefund(sql, key);
   if (known === null) return refused('not-found');

@@ -1,31 +1,25 @@
-import { statementAnswer, statementRequest, transfersRequest } from '@economat/contract';
-import type { Context } from 'koa';
-import * as z from 'zod/mini';
-import { staffNameOf } from '../../access/staff-name.ts';
-import { sendPersonal } from '../../http/answer.ts';
-import { sendError } from '../../http/errors.ts';
-import { parseInput } from '../../http/parse.ts';
+import type { staffEndpoints } from '@economat/contract';
+import type { Controllers } from '../../endpoints/controller.ts';
 import { orderServices } from '../../orders/order-services.ts';
+import { done, type Refusal } from '../../outcome.ts';
 import { confirmTransfers } from './confirm-transfers.ts';
 import { readStatement } from './read-statement.ts';
 
-/** Bank statements for staff. The routes say who may use them. */
-export async function matchStaffTransfers(ctx: Context): Promise<void> {
-  const body = parseInput(statementRequest, ctx.request.body);
-  if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  const read = await readStatement(orderServices().database.sql, body.value.data.statement);
-  if (read === null) return refuseLength(ctx);
-  sendPersonal(ctx, z.encode(statementAnswer, { data: { ...read, lines: [...read.lines] } }));
-}
+const TOO_MANY_LINES: Refusal<'invalid-body'> = {
+  ok: false,
+  code: 'invalid-body',
+  fields: [{ path: ['data', 'statement'], rule: 'too-many-lines' }],
+};
 
-export async function confirmStaffTransfers(ctx: Context): Promise<void> {
-  const body = parseInput(transfersRequest, ctx.request.body);
-  if (!body.ok) return sendError(ctx, 'invalid-body', { fields: body.fields });
-  const results = await confirmTransfers(orderServices(), { ...body.value.data, by: staffNameOf(ctx) });
-  if (results === null) return refuseLength(ctx);
-  sendPersonal(ctx, { data: results });
-}
+/** Bank statements for staff. */
+export const statementController = {
+  async matchTransfers({ body }) {
+    const read = await readStatement(orderServices().database.sql, body.data.statement);
+    return read === null ? TOO_MANY_LINES : done({ data: { ...read, lines: [...read.lines] } });
+  },
 
-function refuseLength(ctx: Context): void {
-  sendError(ctx, 'invalid-body', { fields: [{ path: ['data', 'statement'], rule: 'too-many-lines' }] });
-}
+  async confirmTransfers({ body, caller }) {
+    const data = await confirmTransfers(orderServices(), { ...body.data, by: caller.name });
+    return data === null ? TOO_MANY_LINES : done({ data });
+  },
+} satisfies Partial<Controllers<typeof staffEndpoints>>;

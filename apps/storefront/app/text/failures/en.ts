@@ -49,8 +49,6 @@ export const text: typeof french = {
     'payment-provider-refused': 'The payment was refused. Please try another payment method.',
     'payment-amount-mismatch': 'The amount no longer matches the order. No payment was taken.',
     'payment-not-verified': 'Your payment is being checked. Please do not pay a second time: we will contact you.',
-    'refund-exceeds-payment': 'This refund exceeds what was paid.',
-    'refund-undecided': 'A refund of this payment still waits for an answer.',
     'payment-not-completed': 'The payment is not complete.',
     'withdrawal-not-available': 'Withdrawal is not possible for this order.',
     'invoice-not-available': 'The invoice is not available yet.',

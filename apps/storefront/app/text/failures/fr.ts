@@ -52,8 +52,6 @@ export const text = {
     'payment-amount-mismatch': 'Le montant ne correspond plus à la commande. Aucun paiement n’a été pris.',
     'payment-not-verified':
       'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous contacterons.',
-    'refund-exceeds-payment': 'Ce remboursement dépasse ce qui a été payé.',
-    'refund-undecided': 'Un remboursement de ce paiement attend encore une réponse.',
     'payment-not-completed': 'Le paiement n’est pas terminé.',
     'withdrawal-not-available': 'La rétractation n’est pas possible pour cette commande.',
     'invoice-not-available': 'La facture n’est pas encore disponible.',

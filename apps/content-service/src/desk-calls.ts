@@ -1,0 +1,26 @@
+import { staffEndpoints } from '@economat/contract';
+import { openDesk } from './endpoints/open-desk.ts';
+import { journalController } from './invoices/journal/staff-controller.ts';
+import { staffMailController } from './mail/staff-controller.ts';
+import { staffOrderController } from './order-desk/staff-controller.ts';
+import { staffRefundController } from './payments/refunds/staff-controller.ts';
+import { staffTransferController } from './payments/refund-transfers/staff-controller.ts';
+import { staffPaymentController } from './payments/staff-controller.ts';
+import { statementController } from './payments/transfers/staff-controller.ts';
+import { staffPrivacyController } from './privacy/staff-controller.ts';
+import { securityController } from './staff-security/controller.ts';
+
+/** Opens every call of the desk, with what answers it. Call while Strapi registers. */
+export function openDeskCalls(): Promise<void> {
+  return openDesk(staffEndpoints, {
+    ...staffOrderController,
+    ...staffPaymentController,
+    ...staffRefundController,
+    ...staffTransferController,
+    ...statementController,
+    ...journalController,
+    ...staffMailController,
+    ...staffPrivacyController,
+    ...securityController,
+  });
+}

@@ -1,0 +1,17 @@
+import { ERROR_STATUS } from './errors.ts';
+
+/** Codes that only calls of the desk answer, with their HTTP status. Its pages have the sentences, in French; the storefront loads none. */
+const DESK_ERROR_STATUS = {
+  'refund-exceeds-payment': 409,
+  'refund-undecided': 409,
+  'second-factor-missing': 403,
+  'second-factor-not-set-up': 403,
+  'line-open': 403,
+  'code-wrong': 400,
+  'factor-exists': 409,
+  'factor-absent': 409,
+  'own-factor': 409,
+} as const satisfies Record<string, number>;
+export const ANY_ERROR_STATUS = { ...ERROR_STATUS, ...DESK_ERROR_STATUS };
+
+export type AnyErrorCode = keyof typeof ANY_ERROR_STATUS;

@@ -1,0 +1,18 @@
+/** What administrators may let a role of the desk do, in the desk's words. A call of the desk names its right in its row. */
+export const STAFF_RIGHTS = {
+  'order.advance': { category: 'Commandes', displayName: 'Faire avancer une commande' },
+  'mail.resend': { category: 'Courriels', displayName: 'Renvoyer un courriel' },
+  'payment.handle': {
+    category: 'Paiements',
+    displayName: 'Rembourser, vérifier les paiements, rapprocher les virements et traiter les anomalies',
+  },
+  'journal.read': { category: 'Facturation', displayName: 'Lire le journal des ventes' },
+  'privacy.read': {
+    category: 'Données personnelles',
+    displayName: 'Lire les preuves d’effacement et les durées de conservation',
+  },
+  /** Administrators have every right; no role of the shop has this one. */
+  'security.supervise': { category: 'Sécurité', displayName: 'Lire le journal de sécurité' },
+} as const satisfies Record<string, { readonly category: string; readonly displayName: string }>;
+
+export type StaffRight = keyof typeof STAFF_RIGHTS;
