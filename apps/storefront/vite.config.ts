@@ -7,7 +7,7 @@ import { leanEndpoints } from './scripts/lean-endpoints.ts';
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
 /** What nearly every page uses: one file compresses better than twenty, and asks for one request. */
 const SHELL =
-  /app\/(?:api\/token-keeper\.ts|text\/[\w-]+\.ts|session\/(?:keep-tokens|session|session-store|use-session)\.ts|browser-storage\/|cart-store\/(?:cart|item-path|parse-cart)|cart-view\/(?:item-|use-remove-item)|features\/catalogue\/(?:price-text|rich-text|use-content-language)|site\/(?:failure-page|page-meta)|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|format-values|money|piece-|vat\.)/;
+  /app\/(?:shared\/(?:api\/token-keeper\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:store\/(?:cart|item-path|parse-cart)|view\/(?:item-|use-remove-item))|catalogue\/(?:price-text|rich-text|use-content-language)|site\/scripts\/session-storage)|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|format-values|money|piece-|vat\.)/;
 
 export default defineConfig({
   // Before anything is resolved: stylesheet and document name the files that this writes.

@@ -1,15 +1,14 @@
 /**
- * Which room of the repository may import which: the table of the architecture, read by the linter rule beside it.
+ * Which part of the repository may import which: the table of the architecture, read by the linter rule beside it. What lies
+ * between the rooms of one app says `rooms.mjs`.
  * Paths are relative to the root and end with a slash; the rule with the longest matching `room` decides.
  */
 
-import { CONTENT_SERVICE, judgeRooms } from './rooms.mjs';
+import { CONTENT_SERVICE, judgeRooms, STOREFRONT } from './rooms.mjs';
 
 const COMMERCE = '@economat/commerce';
 const CONTRACT = '@economat/contract';
 const INVOICE = '@economat/invoice';
-
-const STOREFRONT = 'apps/storefront/app/';
 
 /**
  * @typedef {object} Direction
@@ -17,7 +16,6 @@ const STOREFRONT = 'apps/storefront/app/';
  * @property {readonly string[]} [packages] The only packages of ours that may be imported; default none.
  * @property {readonly string[]} [libraries] The only foreign packages, Node.js modules included; default any.
  * @property {readonly string[]} folders Folders of ours that relative imports may reach; the room itself always may be.
- * @property {boolean} [separate] Each folder directly below the room is a room of its own, closed to its neighbours.
  * @property {string} reason Shown with every violation.
  */
 
@@ -50,18 +48,17 @@ const DIRECTIONS = [
     reason: 'the storefront reaches the content service through the contract alone',
   },
   {
-    room: `${STOREFRONT}features/`,
+    room: STOREFRONT.sources,
     packages: [COMMERCE, CONTRACT, INVOICE],
-    folders: [STOREFRONT],
-    separate: true,
-    reason: 'features never import each other; what they share lives beside them',
+    folders: ['apps/storefront/.cache/fonts/'],
+    reason: 'pages know nothing of the server that draws them',
   },
-  { room: `${STOREFRONT}ui/`, folders: [], reason: 'ui/ knows nothing of shops' },
+  { room: `${STOREFRONT.sources}shared/ui/`, folders: [], reason: 'shared/ui/ knows nothing of shops' },
   {
-    room: `${STOREFRONT}api/`,
+    room: `${STOREFRONT.sources}shared/api/`,
     packages: [COMMERCE, CONTRACT],
-    folders: [`${STOREFRONT}text/`],
-    reason: 'api/ is the door to HTTP and knows only the contract and the words for failures',
+    folders: [],
+    reason: 'shared/api/ is the door to HTTP and knows only the contract',
   },
   {
     room: 'apps/content-service/',
@@ -84,7 +81,7 @@ const DIRECTIONS = [
   {
     room: 'e2e/',
     packages: [COMMERCE, CONTRACT, INVOICE],
-    folders: ['scripts/stack/', 'apps/storefront/app/text/'],
+    folders: ['scripts/stack/', `${STOREFRONT.sources}shared/text/`],
     reason: 'browser tests see the shop from outside; they share the stack and the words shown',
   },
   {
@@ -115,14 +112,12 @@ function directionOf(file) {
 export function judgeImport(file, specifier, target) {
   const direction = directionOf(file);
   if (direction === undefined) return null;
-  const { room, packages = [], libraries, folders, separate = false, reason } = direction;
+  const { room, packages = [], libraries, folders, reason } = direction;
   if (target !== null) {
-    if (separate && target.startsWith(room)) return roomBelow(file, room) === roomBelow(target, room) ? null : reason;
-    // Routes are the top of the storefront: nothing below may lean on them.
-    if (room !== 'apps/storefront/' && target.startsWith(`${STOREFRONT}routes/`)) return reason;
-    if (file.startsWith(CONTENT_SERVICE) && target.startsWith(CONTENT_SERVICE)) {
-      return judgeRooms(file.slice(CONTENT_SERVICE.length), target.slice(CONTENT_SERVICE.length));
-    }
+    const app = [CONTENT_SERVICE, STOREFRONT].find(
+      ({ sources }) => file.startsWith(sources) && target.startsWith(sources),
+    );
+    if (app) return judgeRooms(app, file.slice(app.sources.length), target.slice(app.sources.length));
     return [room, ...folders].some((folder) => target.startsWith(folder)) ? null : reason;
   }
   if (specifier.startsWith('@economat/')) {
@@ -138,12 +133,4 @@ export function judgeImport(file, specifier, target) {
  */
 function isTooling(file) {
   return /\.(test|config)\.tsx?$/.test(file) || file.includes('/test-support/');
-}
-
-/**
- * @param {string} file
- * @param {string} room
- */
-function roomBelow(file, room) {
-  return file.slice(room.length).split('/')[0];
 }

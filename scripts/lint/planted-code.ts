@@ -17,9 +17,83 @@ const WORDS = 'economat(plain-words)';
 const EFFECTS = 'economat(no-asking-effects)';
 const EFFECT_IMPORTS = `import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../shared/api/client.ts';
 export const used = [useEffectEvent, useNavigate, browserApi];
 `;
+/** What is wrong, the importing file, its code. */
+const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
+  [
+    'a library in the rules of commerce',
+    'packages/commerce/src/library.ts',
+    "export { readFileSync } from 'node:fs';\n",
+  ],
+  [
+    'the invoice package in the contract',
+    'packages/contract/src/invoice.ts',
+    "export { x } from '@economat/invoice';\n",
+  ],
+  ['the whole zod in the contract', 'packages/contract/src/whole-zod.ts', "export { z } from 'zod';\n"],
+  [
+    'the contract in the invoice package',
+    'packages/invoice/src/contract.ts',
+    "export { x } from '@economat/contract';\n",
+  ],
+  [
+    'the content service in the storefront',
+    `${STOREFRONT}/site/content.ts`,
+    "export { x } from '../../../content-service/src/environment/environment.ts';\n",
+  ],
+  [
+    'a domain of the storefront that the table of rooms does not give',
+    `${STOREFRONT}/cart/neighbour.ts`,
+    "export { x } from '../catalogue/product-card.tsx';\n",
+  ],
+  [
+    'such a domain, loaded later',
+    `${STOREFRONT}/cart/lazy.ts`,
+    "export const load = (): Promise<unknown> => import('../catalogue/product-card.tsx');\n",
+  ],
+  [
+    'a domain in what the rooms of the storefront share',
+    `${STOREFRONT}/shared/api/cart.ts`,
+    "export { x } from '../../cart/cart-page.tsx';\n",
+  ],
+  [
+    'a higher storey of the ground in a lower one',
+    `${STOREFRONT}/shared/ui/words-of-the-shop.ts`,
+    "export { x } from '../forms/use-form.ts';\n",
+  ],
+  [
+    'a room of the storefront without a place in the table',
+    `${STOREFRONT}/features/cart.ts`,
+    "export { x } from '../cart/cart-page.tsx';\n",
+  ],
+  ['the server in a page', `${STOREFRONT}/site/server.ts`, "export { x } from '../../server/app.ts';\n"],
+  ['the shop in ui/', `${STOREFRONT}/shared/ui/price.ts`, "export { x } from '@economat/commerce';\n"],
+  ['the contract in the sandbox', 'apps/sandbox/src/contract.ts', "export { x } from '@economat/contract';\n"],
+  ['an app in the scripts', 'scripts/app.ts', "export { x } from '../apps/sandbox/src/main.ts';\n"],
+  [
+    'a domain in the ground of the content service',
+    `${CONTENT}/database/order.ts`,
+    "export { x } from '../orders/stored-order.ts';\n",
+  ],
+  [
+    'a domain that the table of rooms does not give',
+    `${CONTENT}/orders/payment.ts`,
+    "export { x } from '../payments/start-payment.ts';\n",
+  ],
+  [
+    'the wiring of the content service in a domain',
+    `${CONTENT}/mail/wiring.ts`,
+    "export { x } from '../mail-composers.ts';\n",
+  ],
+  [
+    'a room of the content service without a place in the table',
+    `${CONTENT}/drawer/order.ts`,
+    "export { x } from '../orders/stored-order.ts';\n",
+  ],
+];
+
 export const VIOLATIONS: readonly Violation[] = [
   {
     rule: 'typescript(no-floating-promises)',
@@ -75,124 +149,29 @@ export const VIOLATIONS: readonly Violation[] = [
     file: 'scripts/drawer.ts',
     code: "export { x } from './utils.ts';\n",
   },
-  {
-    rule: DIRECTIONS,
-    what: 'a library in the rules of commerce',
-    file: 'packages/commerce/src/library.ts',
-    code: "export { readFileSync } from 'node:fs';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'the invoice package in the contract',
-    file: 'packages/contract/src/invoice.ts',
-    code: "export { x } from '@economat/invoice';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'the whole zod in the contract',
-    file: 'packages/contract/src/whole-zod.ts',
-    code: "export { z } from 'zod';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'the contract in the invoice package',
-    file: 'packages/invoice/src/contract.ts',
-    code: "export { x } from '@economat/contract';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'the content service in the storefront',
-    file: `${STOREFRONT}/site/content.ts`,
-    code: "export { x } from '../../../content-service/src/environment/environment.ts';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'one feature in another',
-    file: `${STOREFRONT}/features/cart/neighbour.ts`,
-    code: "export { x } from '../catalogue/card.ts';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'one feature in another, loaded later',
-    file: `${STOREFRONT}/features/cart/lazy.ts`,
-    code: "export const load = (): Promise<unknown> => import('../catalogue/card.ts');\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'the shop in ui/',
-    file: `${STOREFRONT}/ui/price.ts`,
-    code: "export { x } from '@economat/commerce';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'words in ui/',
-    file: `${STOREFRONT}/ui/words.ts`,
-    code: "export { x } from '../text/french.ts';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'a feature in api/',
-    file: `${STOREFRONT}/api/feature.ts`,
-    code: "export { x } from '../features/cart/card.ts';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'the contract in the sandbox',
-    file: 'apps/sandbox/src/contract.ts',
-    code: "export { x } from '@economat/contract';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'an app in the scripts',
-    file: 'scripts/app.ts',
-    code: "export { x } from '../apps/sandbox/src/main.ts';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'a domain in the ground of the content service',
-    file: `${CONTENT}/database/order.ts`,
-    code: "export { x } from '../orders/stored-order.ts';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'a domain that the table of rooms does not give',
-    file: `${CONTENT}/orders/payment.ts`,
-    code: "export { x } from '../payments/start-payment.ts';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'the wiring of the content service in a domain',
-    file: `${CONTENT}/mail/wiring.ts`,
-    code: "export { x } from '../mail-composers.ts';\n",
-  },
-  {
-    rule: DIRECTIONS,
-    what: 'a room of the content service without a place in the table',
-    file: `${CONTENT}/drawer/order.ts`,
-    code: "export { x } from '../orders/stored-order.ts';\n",
-  },
+  ...FORBIDDEN_IMPORTS.map(([what, file, code]) => ({ rule: DIRECTIONS, what, file, code })),
   {
     rule: 'eslint(no-restricted-globals)',
     what: 'fetch outside api/',
-    file: `${STOREFRONT}/features/cart/call.ts`,
+    file: `${STOREFRONT}/cart/call.ts`,
     code: "export const call = (): Promise<Response> => fetch('/api');\n",
   },
   {
     rule: EFFECTS,
     what: 'an effect that calls the API',
-    file: `${STOREFRONT}/features/cart/asking.ts`,
+    file: `${STOREFRONT}/cart/asking.ts`,
     code: `${EFFECT_IMPORTS}export function useOrder(): void {\n  useEffect(() => {\n    void browserApi.call();\n  }, []);\n}\n`,
   },
   {
     rule: EFFECTS,
     what: 'an effect that navigates by an effect event',
-    file: `${STOREFRONT}/features/cart/leaving.ts`,
+    file: `${STOREFRONT}/cart/leaving.ts`,
     code: `${EFFECT_IMPORTS}export function useLeaving(): void {\n  const go = useNavigate();\n  const onDone = useEffectEvent(() => go('/cart'));\n  useEffect(() => onDone(), []);\n}\n`,
   },
   {
     rule: EFFECTS,
     what: 'an effect that asks through a function of its file',
-    file: `${STOREFRONT}/features/cart/asking-by-name.ts`,
+    file: `${STOREFRONT}/cart/asking-by-name.ts`,
     code: `${EFFECT_IMPORTS}export function useOffers(): void {\n  useEffect(() => {\n    const timer = setTimeout(() => void ask(), 100);\n    return () => clearTimeout(timer);\n  }, []);\n}\nasync function ask(): Promise<void> {\n  await browserApi.call();\n}\n`,
   },
   {
@@ -222,7 +201,7 @@ export const VIOLATIONS: readonly Violation[] = [
   {
     rule: SPACING,
     what: 'a breakable space before a question mark',
-    file: `${STOREFRONT}/text/cart/fr.ts`,
+    file: `${STOREFRONT}/shared/text/cart/fr.ts`,
     code: "export const text = 'Vider le panier ?';\n",
   },
   {
@@ -280,13 +259,16 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'scripts/cycle-b.ts': "import { a } from './cycle-a.ts';\nexport const b = (): number => a();\n",
   'packages/contract/src/allowed.ts': "export { x } from '@economat/commerce';\nexport { string } from 'zod/mini';\n",
   'packages/commerce/src/money.test.ts': "export { test } from 'vitest';\n",
-  [`${STOREFRONT}/api/allowed.ts`]: "export const call = (): Promise<Response> => fetch('/api');\n",
-  [`${STOREFRONT}/features/cart/allowed.ts`]:
-    "export { x } from './inner/price.ts';\nexport { y } from '../../ui/button.ts';\n",
-  [`${STOREFRONT}/features/cart/listening.ts`]:
+  [`${STOREFRONT}/shared/api/allowed.ts`]: "export const call = (): Promise<Response> => fetch('/api');\n",
+  [`${STOREFRONT}/cart/allowed.ts`]:
+    "export { x } from './inner/price.ts';\nexport { y } from '../shared/ui/button.tsx';\nexport { z } from '../account/login-form.tsx';\n",
+  [`${STOREFRONT}/cart/listening.ts`]:
     "import { useEffect } from 'react';\ndeclare const browserApi: { call: () => Promise<void> };\nexport function useOnline(): void {\n  useEffect(() => addEventListener('online', () => void browserApi.call()), []);\n}\n",
-  [`${STOREFRONT}/routes/cart.ts`]: "export { x } from '../features/cart/page.ts';\nexport default 1;\n",
-  [`${STOREFRONT}/text/account/fr.ts`]: 'export const text = (sum: string): string => `Payé\u00a0: ${sum}\u00a0!`;\n',
+  [`${STOREFRONT}/cart/cart-route.tsx`]: "export { x } from './cart-page.tsx';\nexport default 1;\n",
+  [`${STOREFRONT}/root.tsx`]: "export { x } from './cart/mini-cart.tsx';\nexport default 1;\n",
+  'apps/storefront/server/page.ts': "export { x } from '../app/shared/page/site-context.server.ts';\n",
+  [`${STOREFRONT}/shared/text/account/fr.ts`]:
+    'export const text = (sum: string): string => `Payé\u00a0: ${sum}\u00a0!`;\n',
   // What looks like a French sign to the eye of a pattern only.
   [`${CONTENT}/orders/sign-queries.ts`]:
     "export const sql = 'select n % 2, at::text, a ?? b from x where id = :id and word % :word';\n",

@@ -1,78 +1,121 @@
 /**
- * The rooms of the content service: one for each domain, with what it decides, answers, writes and stores, on a ground that
- * all of them share. Read by the linter rule for import directions and proven against the sources by the test beside.
+ * The rooms of the content service and of the storefront: one for each domain, with what it shows, answers, decides and
+ * stores, on a ground that all of them share. Read by the linter rule for import directions and proven against the sources
+ * by the test beside.
  */
-
-export const CONTENT_SERVICE = 'apps/content-service/src/';
-
-/** The ground, lowest first: a room may import those before it, and every domain may import all of them. */
-export const GROUND = ['environment', 'database', 'jobs', 'retention', 'http', 'access', 'endpoints'];
 
 /**
- * Each domain with the domains that it may import. These stand before it, so no circle can be written down.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * @typedef {object} App
+ * @property {string} sources Folder of its rooms, relative to the root.
+ * @property {readonly string[]} ground Lowest first: a room may import those before it, and every domain may import all of them.
+ * @property {Readonly<Record<string, readonly string[]>>} domains Each with the domains that it may import. These stand before
+ *   it, so no circle can be written down.
+ * @property {readonly string[]} wiring What joins the rooms: it may import every room, and no room imports it. So may, but for
+ *   the shared file, each file beside the rooms.
+ * @property {string | null} sharedFile A file beside the rooms that all of them share and that knows none.
  */
-export const DOMAINS = {
-  catalogue: [],
-  stock: [],
-  'site-content': [],
-  uploads: [],
-  addresses: [],
-  mail: ['site-content'],
-  'public-content': ['catalogue', 'stock', 'site-content'],
-  search: ['catalogue', 'public-content'],
-  desk: ['catalogue', 'site-content'],
-  'staff-security': ['site-content', 'mail', 'desk'],
-  accounts: ['mail'],
-  requests: ['mail'],
-  orders: ['mail', 'public-content'],
-  withdrawals: ['mail', 'orders'],
-  cart: ['catalogue', 'stock'],
-  vouchers: ['catalogue', 'cart'],
-  invoices: ['catalogue', 'mail', 'orders'],
-  'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],
-  checkout: ['catalogue', 'stock', 'orders', 'cart', 'vouchers', 'order-status'],
-  payments: ['mail', 'orders', 'invoices', 'order-status'],
-  'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'payments'],
-  privacy: ['addresses', 'mail', 'accounts', 'requests', 'orders'],
+
+/** Its wiring is Strapi's own folders and the demo shop. @type {App} */
+export const CONTENT_SERVICE = {
+  sources: 'apps/content-service/src/',
+  ground: ['environment', 'database', 'jobs', 'retention', 'http', 'access', 'endpoints'],
+  domains: {
+    catalogue: [],
+    stock: [],
+    'site-content': [],
+    uploads: [],
+    addresses: [],
+    mail: ['site-content'],
+    'public-content': ['catalogue', 'stock', 'site-content'],
+    search: ['catalogue', 'public-content'],
+    desk: ['catalogue', 'site-content'],
+    'staff-security': ['site-content', 'mail', 'desk'],
+    accounts: ['mail'],
+    requests: ['mail'],
+    orders: ['mail', 'public-content'],
+    withdrawals: ['mail', 'orders'],
+    cart: ['catalogue', 'stock'],
+    vouchers: ['catalogue', 'cart'],
+    invoices: ['catalogue', 'mail', 'orders'],
+    'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],
+    checkout: ['catalogue', 'stock', 'orders', 'cart', 'vouchers', 'order-status'],
+    payments: ['mail', 'orders', 'invoices', 'order-status'],
+    'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'payments'],
+    privacy: ['addresses', 'mail', 'accounts', 'requests', 'orders'],
+  },
+  wiring: ['admin', 'api', 'components', 'extensions', 'middlewares', 'policies', 'seed'],
+  sharedFile: 'outcome.ts',
 };
 
-/** What joins the rooms: Strapi's own folders and the demo shop. It may import every room, and no room imports it. */
-const WIRING = ['admin', 'api', 'components', 'extensions', 'middlewares', 'policies', 'seed'];
-
-/** The shape of every answer, which all rooms share. Any other file beside the rooms is wiring. */
-const SHARED_FILE = 'outcome.ts';
+/** Its wiring are the files beside the rooms: the map of routes, the frame of every page, the entries. @type {App} */
+export const STOREFRONT = {
+  sources: 'apps/storefront/app/',
+  ground: [
+    'shared/text',
+    'shared/ui',
+    'shared/browser-storage',
+    'shared/log',
+    'shared/api',
+    'shared/forms',
+    'shared/content',
+    'shared/page',
+  ],
+  domains: {
+    addresses: [],
+    invoices: [],
+    account: ['addresses'],
+    requests: ['account'],
+    cart: ['account'],
+    catalogue: ['cart'],
+    search: ['catalogue'],
+    orders: ['account', 'cart', 'invoices'],
+    payments: ['orders'],
+    checkout: ['addresses', 'account', 'cart', 'payments'],
+    withdrawals: ['orders'],
+    offline: [],
+    site: [],
+  },
+  wiring: [],
+  sharedFile: null,
+};
 
 /**
- * @param {string} file Path below the sources of the content service.
- * @returns {string | null} Null for a file beside the rooms.
+ * @param {string} file Path below the sources of an app.
+ * @returns {string | null} Null for a file beside the rooms. Each folder of `shared/` is a room by itself.
  */
 export function roomOf(file) {
-  return file.includes('/') ? (file.split('/')[0] ?? null) : null;
+  const [first = '', second] = file.split('/');
+  if (second === undefined) return null;
+  return first === 'shared' ? `shared/${second}` : first;
 }
 
 /**
- * Judges an import between two files of the content service.
+ * Judges an import between two files of an app.
+ * @param {App} app
  * @param {string} file Path of the importing one below the sources.
  * @param {string} target Path of the imported one.
  * @returns {string | null} Why it is forbidden, or null when it is allowed.
  */
-export function judgeRooms(file, target) {
+export function judgeRooms(app, file, target) {
+  const { ground, domains, wiring, sharedFile } = app;
   const [from, to] = [roomOf(file), roomOf(target)];
-  if (from !== null && !isKnown(from)) return `the room ${from} has no place in scripts/lint/rooms.mjs`;
+  if (from !== null && !isKnown(app, from)) return `the room ${from} has no place in scripts/lint/rooms.mjs`;
   if (from === to && from !== null) return null;
-  if (file === SHARED_FILE) return 'the shape of every answer knows no room';
-  if (target === SHARED_FILE || from === null || WIRING.includes(from)) return null;
-  if (to === null || WIRING.includes(to)) return 'no room knows what joins the rooms';
-  if (GROUND.includes(from)) {
-    return GROUND.slice(0, GROUND.indexOf(from)).includes(to) ? null : 'the ground knows only what lies below it';
+  if (file === sharedFile) return 'the shape of every answer knows no room';
+  if (target === sharedFile || from === null || wiring.includes(from)) return null;
+  if (to === null || wiring.includes(to)) return 'no room knows what joins the rooms';
+  if (ground.includes(from)) {
+    return ground.slice(0, ground.indexOf(from)).includes(to) ? null : 'the ground knows only what lies below it';
   }
-  return GROUND.includes(to) || DOMAINS[from]?.includes(to)
+  return ground.includes(to) || domains[from]?.includes(to)
     ? null
     : `${from} does not know ${to}: see scripts/lint/rooms.mjs`;
 }
 
-/** @param {string} room */
-export function isKnown(room) {
-  return [...GROUND, ...Object.keys(DOMAINS), ...WIRING].includes(room);
+/**
+ * @param {App} app
+ * @param {string} room
+ */
+export function isKnown({ ground, domains, wiring }, room) {
+  return [...ground, ...Object.keys(domains), ...wiring].includes(room);
 }

@@ -1,17 +1,17 @@
-/** The table of the content service's rooms against its sources: the linter sees one import at a time, this sees all of them. */
+/** The tables of rooms against the sources of their apps: the linter sees one import at a time, this sees all of them. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inRoot } from '../stack/paths.ts';
-import { CONTENT_SERVICE, DOMAINS, GROUND, isKnown, roomOf } from './rooms.mjs';
+import { type App, CONTENT_SERVICE, isKnown, roomOf, STOREFRONT } from './rooms.mjs';
 
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g;
 
-function importsBetweenRooms(): Imports {
+function importsBetweenRooms(app: App): Imports {
   const imports = new Map<string, Set<string>>();
-  const sources = inRoot(CONTENT_SERVICE);
+  const sources = inRoot(app.sources);
   for (const file of globSync('**/*.{ts,tsx}', { cwd: sources }).map((name) => name.replaceAll('\\', '/'))) {
     const from = roomOf(file);
     if (from === null) continue;
@@ -39,8 +39,6 @@ function roomsInCircles(imports: Imports): string[] {
   });
 }
 
-const real = importsBetweenRooms();
-
 it('a cycle of rooms is found, whatever its length', () => {
   const circle = new Map([
     ['orders', new Set(['invoices'])],
@@ -51,30 +49,41 @@ it('a cycle of rooms is found, whatever its length', () => {
   expect(roomsInCircles(circle)).toEqual(['orders', 'invoices', 'mail']);
 });
 
-it('no room of the content service reaches itself through others', () => {
-  expect(real.size).toBeGreaterThan(20);
-  expect(roomsInCircles(real)).toEqual([]);
+describe.each([
+  ['content service', CONTENT_SERVICE],
+  ['storefront', STOREFRONT],
+])('in the %s', (_, app) => {
+  const real = importsBetweenRooms(app);
+  const order = Object.keys(app.domains);
+
+  it('no room reaches itself through others', () => {
+    expect(real.size).toBeGreaterThan(20);
+    expect(roomsInCircles(real)).toEqual([]);
+  });
+
+  it('every folder has a place in the table, and every place a folder', () => {
+    expect([...real.keys()].filter((room) => !isKnown(app, room))).toEqual([]);
+    expect([...app.ground, ...order].filter((room) => !real.has(room))).toEqual([]);
+  });
+
+  it('a domain is given only domains that stand before it in the table', () => {
+    const upward = Object.entries(app.domains).filter(([room, known]) =>
+      known.some((other) => !order.slice(0, order.indexOf(room)).includes(other)),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('the table gives each domain exactly the domains that it imports', () => {
+    const used = order.map((room) => [
+      room,
+      [...(real.get(room) ?? [])].filter((other) => isAbove(app, other)).toSorted(),
+    ]);
+    expect(Object.fromEntries(used)).toEqual(
+      Object.fromEntries(Object.entries(app.domains).map(([room, known]) => [room, known.toSorted()])),
+    );
+  });
 });
 
-it('every folder of the content service has a place in the table', () => {
-  expect([...real.keys()].filter((room) => !isKnown(room))).toEqual([]);
-});
-
-it('a domain is given only domains that stand before it in the table', () => {
-  const order = Object.keys(DOMAINS);
-  const upward = Object.entries(DOMAINS).filter(([room, known]) =>
-    known.some((other) => !order.slice(0, order.indexOf(room)).includes(other)),
-  );
-  expect(upward).toEqual([]);
-});
-
-it('the table gives each domain exactly the domains that it imports', () => {
-  const used = Object.keys(DOMAINS).map((room) => [room, [...(real.get(room) ?? [])].filter(isDomain).toSorted()]);
-  expect(Object.fromEntries(used)).toEqual(
-    Object.fromEntries(Object.entries(DOMAINS).map(([room, known]) => [room, known.toSorted()])),
-  );
-});
-
-function isDomain(room: string): boolean {
-  return isKnown(room) && !GROUND.includes(room);
+function isAbove(app: App, room: string): boolean {
+  return isKnown(app, room) && !app.ground.includes(room);
 }

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepTokens } from './session/keep-tokens.ts';
-import { documentLanguage } from './text/language.ts';
-import { isTextArea, loadText } from './text/load-text.ts';
+import { keepTokens } from './account/session/keep-tokens.ts';
+import { documentLanguage } from './shared/text/language.ts';
+import { isTextArea, loadText } from './shared/text/load-text.ts';
 
 /**
  * The server names the text areas of the page on <html data-text>; they are loaded (from preloaded files) before

@@ -10,12 +10,12 @@ import {
   ServerRouter,
 } from 'react-router';
 import { LANGUAGES } from '@economat/commerce';
-import { logError } from '../server/http/log.ts';
-import { reasonOf } from '../server/http/reason.ts';
-import { inlineScriptsContext, takeInlineScripts } from './site/inline-scripts.server.ts';
-import { ScriptNonce } from './site/script-nonce.ts';
-import { withScriptsAfterPaint } from './site/scripts-after-paint.tsx';
-import { loadText, TEXT_AREAS } from './text/load-text.ts';
+import { logError } from './shared/log/log.server.ts';
+import { reasonOf } from './shared/log/reason.server.ts';
+import { inlineScriptsContext, takeInlineScripts } from './site/scripts/inline-scripts.server.ts';
+import { ScriptNonce } from './site/scripts/script-nonce.ts';
+import { withScriptsAfterPaint } from './site/scripts/scripts-after-paint.tsx';
+import { loadText, TEXT_AREAS } from './shared/text/load-text.ts';
 
 // A page is rendered whole or not at all: the page cache keeps it as bytes and its policy needs every inline script's hash.
 const RENDER_TIMEOUT_MS = 10_000;

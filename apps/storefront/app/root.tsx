@@ -4,25 +4,25 @@ import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData 
 import bodyFont from '../.cache/fonts/instrument-sans.woff2?url';
 import headingFont from '../.cache/fonts/fraunces.woff2?url';
 import type { Route } from './+types/root';
-import { SessionStorageStandIn } from './browser-storage/session-storage-stand-in.tsx';
-import { MiniCart } from './features/cart/mini-cart.tsx';
-import { SearchBox } from './features/search/search-box.tsx';
+import { SessionStorageStandIn } from './site/scripts/session-storage-stand-in.tsx';
+import { MiniCart } from './cart/mini-cart.tsx';
+import { SearchBox } from './search/search-box.tsx';
 import { OfflineGuard } from './offline/offline-guard.tsx';
 import { ReleaseGuard } from './offline/release-guard.ts';
-import { AccountLink } from './site/account-link.tsx';
-import { FailurePage } from './site/failure-page.tsx';
-import { ScriptsAfterPaint } from './site/scripts-after-paint.tsx';
-import { pageLifetimeContext, readSite } from './site/site-context.server.ts';
-import { siteFrameData } from './site/site-frame.server.ts';
-import { SiteFrame } from './site/site-frame.tsx';
-import { isTextArea, TEXT_AREAS, type TextArea } from './text/load-text.ts';
-import { UntaxedContext } from './text/untaxed.ts';
-import { LanguageContext, useText } from './text/use-text.ts';
-import { ToastRegion } from './ui/toast.tsx';
-import { UiWordsContext } from './ui/words.ts';
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+import { AccountLink } from './account/account-link.tsx';
+import { FailurePage } from './shared/page/failure-page.tsx';
+import { ScriptsAfterPaint } from './site/scripts/scripts-after-paint.tsx';
+import { pageLifetimeContext, readSite } from './shared/page/site-context.server.ts';
+import { siteFrameData } from './site/frame/site-frame.server.ts';
+import { SiteFrame } from './site/frame/site-frame.tsx';
+import { isTextArea, TEXT_AREAS, type TextArea } from './shared/text/load-text.ts';
+import { UntaxedContext } from './shared/text/untaxed.ts';
+import { LanguageContext, useText } from './shared/text/use-text.ts';
+import { ToastRegion } from './shared/ui/toast.tsx';
+import { UiWordsContext } from './shared/ui/words.ts';
+import './shared/ui/tokens.css';
+import './shared/ui/fonts.css';
+import './shared/ui/base.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

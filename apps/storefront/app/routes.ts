@@ -1,71 +1,80 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { basename } from 'node:path';
+import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** The map of the whole site: every address of the shop and the screen that answers it. */
-export default [
-  index('routes/home.tsx'),
+/** The map of the whole site: every address of the shop and the file that answers it, in the room of its domain. */
+const ROUTES = [
+  index('catalogue/home/home-route.tsx'),
 
   // Catalogue. Ids are slugs; documentIds and numeric ids redirect to the slug.
-  route('category-products/:productId', 'routes/category.tsx'),
-  route('product-detail/:productId?/:variantId?', 'routes/product.tsx'),
-  route('search', 'routes/search.tsx'),
-  route('samples', 'routes/samples.tsx'),
+  route('category-products/:productId', 'catalogue/category/category-route.tsx'),
+  route('product-detail/:productId?/:variantId?', 'catalogue/product/product-route.tsx'),
+  route('search', 'search/search-route.tsx'),
+  route('samples', 'requests/samples-route.tsx'),
 
   // Buying.
-  route('cart', 'routes/cart.tsx'),
-  route('checkout', 'routes/checkout.tsx'),
-  route('paypalpayment-success', 'routes/paypal-success.tsx'),
+  route('cart', 'cart/cart-route.tsx'),
+  route('checkout', 'checkout/checkout-route.tsx'),
+  route('paypalpayment-success', 'payments/paypal-success-route.tsx'),
 
   // Account.
-  route('account', 'routes/account.tsx'),
-  route('myaccount', 'routes/my-account.tsx', [
-    index('routes/my-account/dashboard.tsx'),
-    route('orders', 'routes/my-account/orders.tsx'),
-    route('orders/:orderId', 'routes/my-account/order.tsx'),
-    route('reorder/:orderId', 'routes/my-account/reorder.tsx'),
-    route('addresses', 'routes/my-account/addresses.tsx'),
-    route('details', 'routes/my-account/details.tsx'),
-    route('affiliate', 'routes/my-account/affiliate.tsx'),
-    route(':tab/:itemId?', 'routes/my-account/other-tab.tsx'),
+  route('account', 'account/account-route.tsx'),
+  route('myaccount', 'account/my-account-route.tsx', [
+    index('account/dashboard-route.tsx'),
+    route('orders', 'orders/list/account-orders-route.tsx'),
+    route('orders/:orderId', 'orders/sheet/account-order-route.tsx'),
+    route('reorder/:orderId', 'orders/reorder/reorder-route.tsx'),
+    route('addresses', 'account/addresses/addresses-route.tsx'),
+    route('details', 'account/details/details-route.tsx'),
+    route('affiliate', 'requests/affiliate-route.tsx'),
+    route(':tab/:itemId?', 'account/other-tab-route.tsx'),
   ]),
 
   // Private pages of one heading: paying, what became of an order, getting back into the account.
-  layout('routes/titled.tsx', [
-    layout('routes/tab-order.tsx', [
-      route('payment', 'routes/payment.tsx'),
-      route('cardpayment', 'routes/card-payment.tsx'),
-      route('banktransfer', 'routes/bank-transfer.tsx'),
-      route('paypal-payment', 'routes/paypal-payment.tsx'),
-      route('bnppaymentsuccess', 'routes/card-success.tsx'),
-      route('bnppaymentfailed', 'routes/card-failure.tsx'),
+  layout('account/titled-route.tsx', [
+    layout('payments/tab-order-route.tsx', [
+      route('payment', 'payments/payment-route.tsx'),
+      route('cardpayment', 'payments/card/card-payment-route.tsx'),
+      route('banktransfer', 'orders/confirmation/bank-transfer-route.tsx'),
+      route('paypal-payment', 'payments/paypal-payment-route.tsx'),
+      route('bnppaymentsuccess', 'payments/card/card-success-route.tsx'),
+      route('bnppaymentfailed', 'payments/card/card-failure-route.tsx'),
     ]),
-    route('order/:orderId', 'routes/order-link.tsx'),
-    route('withdrawal', 'routes/withdrawal.tsx'),
-    route('withdrawal/:orderId', 'routes/order-withdrawal.tsx'),
-    route('refund-account/:refundId', 'routes/refund-account.tsx'),
-    route('lost-password', 'routes/lost-password.tsx'),
-    route('forgot-password', 'routes/forgot-password.tsx'),
-    route('reset-password/:code', 'routes/reset-password.tsx'),
-    route('confirm-email/:code', 'routes/confirm-email.tsx'),
+    route('order/:orderId', 'orders/sheet/order-link-route.tsx'),
+    route('withdrawal', 'withdrawals/withdrawal-route.tsx'),
+    route('withdrawal/:orderId', 'withdrawals/order-withdrawal-route.tsx'),
+    route('refund-account/:refundId', 'payments/refund-account/refund-account-route.tsx'),
+    route('lost-password', 'account/recovery/lost-password-route.tsx'),
+    route('forgot-password', 'account/recovery/forgot-password-route.tsx'),
+    route('reset-password/:code', 'account/recovery/reset-password-route.tsx'),
+    route('confirm-email/:code', 'account/recovery/confirm-email-route.tsx'),
   ]),
 
   // Legal pages.
-  route('cgv', 'routes/terms-of-sale.tsx'),
-  route('mentions-legales', 'routes/legal-notice.tsx'),
-  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('cgv', 'site/legal/legal-route.tsx', { id: 'terms-of-sale' }),
+  route('mentions-legales', 'site/legal/legal-route.tsx', { id: 'legal-notice' }),
+  route('privacy-policy', 'site/legal/legal-route.tsx', { id: 'privacy-policy' }),
 
-  route('offline', 'routes/offline.tsx'),
-  route('testing', 'routes/testing.tsx'),
+  route('offline', 'offline/offline-route.tsx'),
+  route('testing', 'site/testing-route.tsx'),
 
   // Addresses without a screen.
-  route('language', 'routes/language.ts'),
-  route('menu/:slug', 'routes/menu.ts'),
-  route('cart-offers', 'routes/cart-offers.ts'),
-  route('replacements', 'routes/replacements.ts'),
-  route('address-suggestions', 'routes/address-suggestions.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('.well-known/security.txt', 'routes/security-txt.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
-  route('sitemap/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),
+  route('language', 'site/language-route.ts'),
+  route('menu/:slug', 'site/frame/menu-route.ts'),
+  route('cart-offers', 'cart/offers/cart-offers-route.ts'),
+  route('replacements', 'cart/offers/replacements-route.ts'),
+  route('address-suggestions', 'addresses/address-suggestions-route.ts'),
+  route('robots.txt', 'site/robots-route.ts'),
+  route('.well-known/security.txt', 'site/security-txt-route.ts'),
+  route('sitemap.xml', 'site/sitemap-route.ts', { id: 'sitemap' }),
+  route('sitemap/:part', 'site/sitemap-route.ts', { id: 'sitemap-part' }),
 
-  route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig;
+  route('*', 'site/not-found-route.tsx'),
+];
+
+/** A route is known by the name of its file alone: every page loads this map, where a path only costs. */
+function named({ children, ...entry }: RouteConfigEntry): RouteConfigEntry {
+  const id = entry.id ?? basename(entry.file).replace(/-route\.tsx?$/, '');
+  return { ...entry, id, ...(children && { children: children.map(named) }) };
+}
+
+export default ROUTES.map(named);

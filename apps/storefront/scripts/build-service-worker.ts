@@ -61,7 +61,7 @@ async function precachedFiles(manifest: Manifest, directory: string): Promise<Pr
     for (const imported of chunk.imports ?? []) take(imported);
   }
   for (const [key, { isEntry, file }] of Object.entries(manifest))
-    if (isEntry === true || key.startsWith('app/text/') || /\.(?:css|svg)$/.test(file)) take(key);
+    if (isEntry === true || key.startsWith('app/shared/text/') || /\.(?:css|svg)$/.test(file)) take(key);
   const hashed = [...needed].toSorted().map((file) => ({ url: `/${file}`, revision: null }));
   const named = await Promise.all(
     DRAWINGS.map(async (file) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CodePoints, unicodeRange } from './french-fonts.ts';
 
-const stylesheet = readFileSync(join(import.meta.dirname, '../app/ui/fonts.css'), 'utf8');
+const stylesheet = readFileSync(join(import.meta.dirname, '../app/shared/ui/fonts.css'), 'utf8');
 /** As Fontsource declares them for its Latin files. */
 const LATIN: readonly CodePoints[] = [
   [0x20, 0x7e],

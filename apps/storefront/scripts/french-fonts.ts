@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const STYLESHEET = join(import.meta.dirname, '../app/ui/fonts.css');
+const STYLESHEET = join(import.meta.dirname, '../app/shared/ui/fonts.css');
 const require = createRequire(import.meta.url);
 const FONTS_DIR = join(import.meta.dirname, '../.cache/fonts');
 

@@ -1,6 +1,6 @@
 import { readEnvironment, type ShopEnvironment } from './env.ts';
 import type { Shop } from './app.ts';
-import { logInfo } from './http/log.ts';
+import { logInfo } from '../app/shared/log/log.server.ts';
 import { stopOnSignal } from './http/graceful-stop.ts';
 import { createShopServer } from './http/shop-server.ts';
 

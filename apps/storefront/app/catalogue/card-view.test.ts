@@ -1,9 +1,9 @@
 import { offerOf } from '@economat/commerce';
 import { expect, test } from 'vitest';
-import { flatTree } from '../api/flat-tree.ts';
+import { flatTree } from '../shared/content/flat-tree.ts';
 import { cardPrice, cardView } from './card-view.ts';
-import { buildCatalogue } from './catalogue.ts';
-import { sampleItem } from './sample-item.test-data.ts';
+import { buildCatalogue } from '../shared/content/catalogue.ts';
+import { sampleItem } from '../shared/content/sample-item.test-data.ts';
 
 test('a card of bundles shows the lowest price and the lowest piece price', () => {
   const price = cardPrice(offerOf({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 20 }));

@@ -1,9 +1,9 @@
 import { lowestPiecePriceBundle, lowestPrice, type LowestPrice, type Offer, offerOf } from '@economat/commerce';
 import type { Media } from '@economat/contract';
-import type { PictureSource } from '../ui/picture.tsx';
-import type { CatalogueNode } from './catalogue.ts';
-import { nodePath } from './node-paths.ts';
-import { pictureSource } from './picture-source.ts';
+import type { PictureSource } from '../shared/ui/picture.tsx';
+import type { CatalogueNode } from '../shared/content/catalogue.ts';
+import { nodePath } from '../shared/content/node-paths.ts';
+import { pictureSource } from '../shared/content/picture-source.ts';
 
 /** What a card, a search result or a home tile says of a node. */
 export interface CardView {

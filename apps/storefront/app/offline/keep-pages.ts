@@ -1,5 +1,5 @@
-import { documentLanguage } from '../text/language.ts';
-import { loadText } from '../text/load-text.ts';
+import { documentLanguage } from '../shared/text/language.ts';
+import { loadText } from '../shared/text/load-text.ts';
 import { SERVICE_WORKER_PATH } from './built-files.ts';
 
 /** The screens from the cart to the end of an order, as the router's own table calls them. */
@@ -39,7 +39,7 @@ async function register(): Promise<void> {
 function fetchAhead(): void {
   const { routes } = (window as unknown as { __reactRouterManifest: RouterManifest }).__reactRouterManifest;
   const files = BUYING.flatMap((name) => {
-    const route = routes[`routes/${name}`];
+    const route = routes[name];
     return route ? [route.module, ...(route.imports ?? [])] : [];
   });
   for (const href of new Set(files)) {

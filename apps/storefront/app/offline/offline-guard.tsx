@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '../text/use-text.ts';
-import { Notice } from '../ui/surfaces.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useText } from '../shared/text/use-text.ts';
+import { Notice } from '../shared/ui/surfaces.tsx';
+import { useToast } from '../shared/ui/toast.tsx';
 import styles from './offline-guard.module.css';
 import { reportVisit } from './report-visit.ts';
 import { useOnline } from './use-online.ts';

@@ -1,4 +1,4 @@
-import type { Site } from './site-context.server.ts';
+import type { Site } from '../shared/page/site-context.server.ts';
 
 /** RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180;

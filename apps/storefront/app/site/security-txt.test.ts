@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { securityTxt } from './security-txt.server.ts';
-import type { Site } from './site-context.server.ts';
+import type { Site } from '../shared/page/site-context.server.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const publicUrl = 'https://boutique.exemple.fr';

@@ -1,6 +1,6 @@
-import { nodePath } from '../catalogue/node-paths.ts';
-import { requireCatalogue } from '../catalogue/resolve-node.server.ts';
-import type { Site } from './site-context.server.ts';
+import { nodePath } from '../shared/content/node-paths.ts';
+import { requireCatalogue } from '../shared/page/resolve-node.server.ts';
+import type { Site } from '../shared/page/site-context.server.ts';
 
 /** The protocol's limit for one file is 50 000 addresses. */
 const ADDRESSES_A_FILE = 40_000;

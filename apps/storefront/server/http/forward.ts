@@ -9,7 +9,7 @@ import {
 import { atMostEvery } from '@economat/contract/node';
 import { CALL_KINDS, type CallKind, callKind } from './content-calls.ts';
 import { isRead } from './is-read.ts';
-import { logWarning } from './log.ts';
+import { logWarning } from '../../app/shared/log/log.server.ts';
 import { createBodyReader, hasSmallBody } from './request-body.ts';
 import { SignsOfLife } from './signs-of-life.ts';
 import { takeAtOnce } from './take-at-once.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { drain, serveOn } from '@economat/contract/node';
 import type { Shop } from '../app.ts';
-import { logInfo } from './log.ts';
+import { logInfo } from '../../app/shared/log/log.server.ts';
 
 /**
  * First SIGINT or SIGTERM: health says that the shop stops, which goes on serving for `drainSeconds`, then answers what was asked,

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { logWarning } from './log.ts';
+import { logWarning } from '../../app/shared/log/log.server.ts';
 
 /** The largest file that is kept: a picture in any of its sizes, not a film. */
 export const COPY_MAXIMUM_BYTES = 8 * 1024 * 1024;

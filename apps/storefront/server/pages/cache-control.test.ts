@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept, keptByBrowser } from '../../app/site/cache-control.server.ts';
+import { kept, keptByBrowser } from '../../app/shared/page/cache-control.server.ts';
 import { cacheControlByRoute } from './cache-control.ts';
 
 type Headers = typeof kept;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@economat/commerce';
-import { requestLanguage } from '../../app/text/language.ts';
+import { requestLanguage } from '../../app/shared/text/language.ts';
 import { isRead } from '../http/is-read.ts';
 import { webRequest } from '../http/web-request.ts';
 import { NO_STORE } from './cache-control.ts';

@@ -1,0 +1,54 @@
+import { NavLink, Outlet } from 'react-router';
+import { LoginForm } from './login-form.tsx';
+import { sessionStore } from './session/session-store.ts';
+import { useSession } from './session/use-session.ts';
+import { useAccessRevalidation } from './session/use-access-revalidation.ts';
+import { useText } from '../shared/text/use-text.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { Skeleton } from '../shared/ui/surfaces.tsx';
+import styles from './account.module.css';
+import type { Customer } from './use-customer.ts';
+
+/** Tabs of the menu, in its order; other tabs exist but are not in it. */
+const MENU = ['orders', 'cards', 'addresses', 'details'] as const;
+
+/**
+ * The frame of the account's tabs, for customers only. A session that runs out is renewed in place, so that nothing typed is
+ * lost.
+ */
+export function AccountArea() {
+  const { area: text } = useText('account');
+  const { status, user, token } = useSession();
+  useAccessRevalidation();
+  if (user === null) return <AccountSkeleton />;
+
+  return (
+    <>
+      <nav className={styles['tabs']} aria-label={text.menu}>
+        <NavLink to="/myaccount" end>
+          {text.dashboard}
+        </NavLink>
+        {MENU.map((name) => (
+          <NavLink key={name} to={`/myaccount/${name}`}>
+            {text[name]}
+          </NavLink>
+        ))}
+        <Button tone="quiet" size="small" onClick={sessionStore.logOut}>
+          {text.logOut}
+        </Button>
+      </nav>
+      <Outlet context={{ user, token: token ?? '' } satisfies Customer} />
+      <Dialog open={status === 'expired'} onClose={sessionStore.logOut} title={text.expired}>
+        <p>{text.expiredText}</p>
+        <LoginForm key={status} identifier={user.email ?? ''} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Until it is known whose account it is, and after it was left. */
+export function AccountSkeleton() {
+  const { loading } = useText('account');
+  return <Skeleton height={320} label={loading} />;
+}

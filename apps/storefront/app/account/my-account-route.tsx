@@ -1,0 +1,40 @@
+import { AccountArea, AccountSkeleton } from './account-area.tsx';
+import { sessionStore } from './session/session-store.ts';
+import { privateMeta } from '../shared/page/page-meta.ts';
+import { redirectFrom } from '../shared/page/own-address.ts';
+import { useText } from '../shared/text/use-text.ts';
+import type { Route } from './+types/my-account-route';
+
+export { whileLoggedIn as shouldRevalidate } from './session/as-customer.ts';
+
+export const handle = { text: ['account', 'checkout', 'payment', 'failures'] };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, (titles) => titles.myAccount);
+}
+
+/** Only customers have an account area; everybody else is asked to log in. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (sessionStore.getSnapshot().status !== 'customer') throw redirectFrom(request, '/account');
+  return null;
+}
+
+export function HydrateFallback() {
+  const { titles } = useText('shared');
+  return (
+    <>
+      <h1>{titles.myAccount}</h1>
+      <AccountSkeleton />
+    </>
+  );
+}
+
+export default function MyAccountRoute() {
+  const { titles } = useText('shared');
+  return (
+    <>
+      <h1>{titles.myAccount}</h1>
+      <AccountArea />
+    </>
+  );
+}

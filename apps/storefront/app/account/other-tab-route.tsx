@@ -1,0 +1,19 @@
+import { useText } from '../shared/text/use-text.ts';
+import { LinkButton } from '../shared/ui/button.tsx';
+import { EmptyState } from '../shared/ui/surfaces.tsx';
+import type { Route } from './+types/other-tab-route';
+
+/** Tabs that hold nothing yet say so and lead on. */
+export default function OtherTabRoute({ params }: Route.ComponentProps) {
+  const { area: text } = useText('account');
+  switch (params.tab) {
+    case 'cards':
+      return <EmptyState title={text.noCards} />;
+    case 'subscriptions':
+      return <EmptyState title={text.noSubscriptions} />;
+    case 'download':
+      return <EmptyState title={text.noDownloads} action={<LinkButton to="/">{text.browse}</LinkButton>} />;
+    default:
+      return <EmptyState title={text.soon} action={<LinkButton to="/myaccount">{text.dashboard}</LinkButton>} />;
+  }
+}

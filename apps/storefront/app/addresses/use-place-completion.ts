@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { getAddressSuggestions, type SuggestedAddress } from '../shared/api/get-address-suggestions.ts';
+import { shopApi } from '../shared/api/shop-client.ts';
+
+interface Place {
+  /** The address base knows France alone. */
+  readonly isFrench: boolean;
+  readonly postalCode: string;
+  readonly city: string;
+  /** Ids of the two fields: nothing is written into the one that somebody is about to type into. */
+  readonly ids: Readonly<Record<'postalCode' | 'city', string>>;
+  /** Writes into a field that is still empty; what was typed meanwhile must stay. */
+  readonly fillEmpty: (part: 'postalCode' | 'city', value: string) => void;
+}
+
+export interface PlaceCompletion {
+  /** Towns of the postcode, to choose from. */
+  readonly towns: readonly string[];
+  readonly leavePostalCode: () => void;
+  readonly leaveCity: () => void;
+}
+
+/** Postcode and town complete each other in France (U11), as soon as either is left. */
+export function usePlaceCompletion({ isFrench, postalCode, city, ids, fillEmpty }: Place): PlaceCompletion {
+  const [towns, setTowns] = useState<readonly string[]>([]);
+
+  async function completeCity(): Promise<void> {
+    const code = postalCode.trim();
+    if (!isFrench || !/^\d{5}$/.test(code)) {
+      setTowns([]);
+      return;
+    }
+    const found = (await findTowns(code)).filter((town) => town.postalCode === code);
+    const names = [...new Set(found.map((town) => town.city))];
+    setTowns(names);
+    fillOnly('city', names);
+  }
+
+  /** Writes what is the only choice; into a field that has the focus not before it is left. */
+  function fillOnly(part: 'postalCode' | 'city', choices: readonly string[]): void {
+    const [only, ...others] = choices;
+    if (only === undefined || others.length > 0 || document.activeElement?.id === ids[part]) return;
+    fillEmpty(part, only);
+  }
+
+  async function completePostalCode(): Promise<void> {
+    const name = city.trim().toLowerCase();
+    if (name === '') fillOnly('city', towns);
+    if (!isFrench || name.length < 3 || postalCode.trim() !== '') return;
+    const found = (await findTowns(name)).filter((town) => town.city.toLowerCase() === name);
+    fillOnly('postalCode', [...new Set(found.map((town) => town.postalCode))]);
+  }
+
+  return {
+    towns,
+    leavePostalCode: () => void completeCity(),
+    leaveCity: () => void completePostalCode(),
+  };
+}
+
+/** Towns of a postcode, or postcodes of a town; empty when no help is to be had. */
+async function findTowns(text: string): Promise<readonly SuggestedAddress[]> {
+  const result = await getAddressSuggestions(shopApi, { text, kind: 'municipality' });
+  return result.ok ? result.data.suggestions : [];
+}

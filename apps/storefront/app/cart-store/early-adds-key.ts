@@ -1,2 +1,0 @@
-/** Where a page keeps what was pressed before its script was there (`site/scripts-after-paint.tsx`), for this tab. */
-export const EARLY_ADDS = 'earlyAdds';

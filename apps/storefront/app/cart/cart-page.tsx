@@ -1,0 +1,53 @@
+import type { DeliveryPromise } from './offers/delivery-promise.server.ts';
+import { cartFigures } from './store/cart-figures.ts';
+import { useCart } from './store/cart-store.ts';
+import { useCartCheck } from './store/use-cart-check.ts';
+import { useVoucher } from './store/use-voucher.ts';
+import { StorageNotice } from './view/storage-notice.tsx';
+import { VoucherBox } from './view/voucher-box.tsx';
+import { useText } from '../shared/text/use-text.ts';
+import { LinkButton } from '../shared/ui/button.tsx';
+import { EmptyState, Notice, Skeleton } from '../shared/ui/surfaces.tsx';
+import styles from './cart-page.module.css';
+import { CartTable } from './cart-table.tsx';
+import { CartTotalPanel } from './cart-total-panel.tsx';
+
+/** The basket. Nothing is said of an empty cart before the browser's storage was read. */
+export function CartPage({ delivery }: { delivery: Pick<DeliveryPromise, 'from' | 'to'> }) {
+  const text = useText('cart');
+  const { status, value: cart } = useCart();
+  const check = useCartCheck();
+  const voucher = useVoucher();
+  const figures = cartFigures(cart);
+
+  return (
+    <div className={styles['page']}>
+      <p className={styles['intro']}>{text.intro}</p>
+      <StorageNotice />
+      {status === 'reading' && (
+        <>
+          <noscript>
+            <Notice>{text.noScript}</Notice>
+          </noscript>
+          <div className={styles['reading']}>
+            <Skeleton height={240} label={text.loading} />
+          </div>
+        </>
+      )}
+      {status === 'ready' && figures.count === 0 && (
+        <EmptyState title={text.empty} action={<LinkButton to="/">{text.continueShopping}</LinkButton>}>
+          {text.emptyText}
+        </EmptyState>
+      )}
+      {status === 'ready' && figures.count > 0 && (
+        <div className={styles['columns']}>
+          <div className={styles['goods']}>
+            <CartTable lines={figures.lines} check={check} delivery={delivery} />
+            <VoucherBox voucher={voucher} />
+          </div>
+          <CartTotalPanel figures={figures} cart={cart} mustDecide={check.issues.size > 0} />
+        </div>
+      )}
+    </div>
+  );
+}

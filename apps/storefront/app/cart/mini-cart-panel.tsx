@@ -1,0 +1,68 @@
+import { formatMoney } from '@economat/commerce';
+import { useEffect, useRef } from 'react';
+import type { CartFigures } from './store/cart-figures.ts';
+import { ItemName } from './view/item-name.tsx';
+import { ItemPicture } from './view/item-picture.tsx';
+import { useRemoveItem } from './view/use-remove-item.ts';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { IconButton, LinkButton } from '../shared/ui/button.tsx';
+import styles from './mini-cart.module.css';
+
+/** Lines, subtotal and the two ways on. */
+export function MiniCartPanel({ figures, onLeave }: { figures: CartFigures; onLeave: () => void }) {
+  const language = useLanguage();
+  const text = useText('cart');
+  const removeItem = useRemoveItem();
+  const list = useRef<HTMLUListElement>(null);
+  const { lines, totals } = figures;
+  const count = lines.length;
+
+  // The button that removed the last-focused line is gone: the focus goes to the next one, not to the top of the page.
+  const focusAfter = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusAfter.current === null) return;
+    const buttons = list.current?.querySelectorAll('button');
+    const next = buttons?.[Math.min(focusAfter.current, buttons.length - 1)];
+    focusAfter.current = null;
+    (next ?? document.querySelector<HTMLElement>('[aria-controls="mini-cart"]'))?.focus();
+  }, [count]);
+
+  if (count === 0) return <p className={styles['empty']}>{text.miniCart.empty}</p>;
+  return (
+    <>
+      <ul ref={list} className={styles['lines']}>
+        {lines.map((line, position) => (
+          <li key={line.item.cartItemId} className={styles['line']}>
+            <ItemPicture image={line.item.image} size={48} />
+            <div>
+              <ItemName line={line} />
+              <p className={styles['price']}>
+                {text.excludingVat(formatMoney(line.unitPrice, language))} {text.times(line.item.quantity)}
+              </p>
+            </div>
+            <IconButton
+              icon="remove"
+              label={text.remove(line.item.name)}
+              onClick={() => {
+                focusAfter.current = position;
+                removeItem(line.item);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <output className={styles['subtotal']}>
+        <span>{text.miniCart.subtotal}</span>{' '}
+        <strong>{text.excludingVat(formatMoney(totals.subTotal, language))}</strong>
+      </output>
+      <div className={styles['ways']}>
+        <LinkButton to="/checkout" onClick={onLeave} wide>
+          {text.miniCart.order}
+        </LinkButton>
+        <LinkButton to="/cart" tone="secondary" onClick={onLeave} wide>
+          {text.miniCart.view}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

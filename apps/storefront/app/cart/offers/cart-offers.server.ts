@@ -1,0 +1,38 @@
+import type { CartOffer, CartOffersAnswer } from './get-cart-offers.ts';
+import { type Catalogue, type CatalogueNode, findNode } from '../../shared/content/catalogue.ts';
+
+/** Twice the lines of the longest order: a cart of an older client asks by id and by title. */
+const MAXIMUM_REFERENCES = 400;
+
+/** Finds each reference (documentId, numeric id, else the exact title when only one product has it). */
+export function offersByReference(catalogue: Catalogue, references: readonly string[]): CartOffersAnswer {
+  const offers: Record<string, CartOffer> = {};
+  for (const reference of references.slice(0, MAXIMUM_REFERENCES)) {
+    const node = findNode(catalogue, reference)?.node ?? onlyOneTitled(catalogue, reference);
+    if (node) offers[reference] = cartOfferOf(node);
+  }
+  return { offers };
+}
+
+function onlyOneTitled({ nodes }: Catalogue, title: string): CatalogueNode | null {
+  const titled = nodes.filter(({ item }) => item.title === title);
+  return titled.length === 1 ? (titled[0] ?? null) : null;
+}
+
+/** What the browser is told of a product. */
+export function cartOfferOf({ item }: CatalogueNode): CartOffer {
+  const { documentId, slug, title, PD_PriceRange, quantity, VAT, vatGround, stock } = item;
+  const picture = item.PD_Gallery[0] ?? item.icon;
+  return {
+    documentId,
+    slug,
+    title,
+    image: picture?.formats?.thumbnail?.url ?? picture?.url ?? null,
+    PD_PriceRange,
+    quantity,
+    VAT,
+    vatGround,
+    stock,
+    variants: item.variants.map(({ name }) => name),
+  };
+}

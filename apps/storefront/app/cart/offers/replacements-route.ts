@@ -1,0 +1,12 @@
+import { parseGoneLines, replacementsFor } from './replacements.server.ts';
+import { readSite } from '../../shared/page/site-context.server.ts';
+import type { Route } from './+types/replacements-route';
+
+/** `/replacements?gone=[…]`: what the catalogue sells today in place of each product that an old order names in vain. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const gone = parseGoneLines(new URL(request.url).searchParams.get('gone'));
+  if (gone === null) return Response.json(null, { status: 400 });
+  const { catalogue } = readSite(context).content;
+  if (catalogue === null) return Response.json(null, { status: 503 });
+  return Response.json({ replacements: replacementsFor(catalogue, gone) });
+}

@@ -1,0 +1,78 @@
+import { clampQuantity, offerOf } from '@economat/commerce';
+import * as z from 'zod/mini';
+import { type CartOffer, getCartOffers } from '../offers/get-cart-offers.ts';
+import { shopApi } from '../../shared/api/shop-client.ts';
+import type { AddToCartLine } from './cart.ts';
+import { EARLY_ADDS } from '../../shared/browser-storage/early-adds-key.ts';
+
+const stored = z.array(
+  z.object({
+    /** Tells the visit of a page apart from every other. */
+    visit: z.string(),
+    product: z.string(),
+    option: z.optional(z.string()),
+    variant: z.optional(z.string()),
+    quantity: z.optional(z.string()),
+  }),
+);
+type EarlyAdd = z.infer<typeof stored>[number];
+
+/**
+ * Puts into the cart what was pressed on pages that were left before their script was there, at the prices of now; this page's own
+ * press is repeated here. A choice that was not complete is none. What cannot be asked about now waits for the next page.
+ */
+export async function addEarlyAdds(addToCart: (line: AddToCartLine) => void): Promise<void> {
+  const adds = waitingAdds();
+  if (adds.length === 0) return;
+  const answer = await getCartOffers(shopApi, [...new Set(adds.map(({ product }) => product))]);
+  if (!answer.ok) return;
+  // In one turn: whatever is added is not waiting any more, and what another page took meanwhile is not added.
+  const still = new Set(storedAdds().map(({ visit }) => visit));
+  const taken = adds.filter(({ visit }) => still.has(visit));
+  store(storedAdds().filter(({ visit }) => !taken.some((add) => add.visit === visit)));
+  for (const add of taken) {
+    const line = lineOf(add, answer.data.offers[add.product]);
+    if (line !== null) addToCart(line);
+  }
+}
+
+function waitingAdds(): EarlyAdd[] {
+  const visit = String(performance.timeOrigin);
+  return storedAdds().filter((add) => add.visit !== visit);
+}
+
+function storedAdds(): EarlyAdd[] {
+  try {
+    const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(EARLY_ADDS) ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    // A browser that stores nothing has kept nothing.
+    return [];
+  }
+}
+
+function store(adds: readonly EarlyAdd[]): void {
+  if (adds.length === 0) sessionStorage.removeItem(EARLY_ADDS);
+  else sessionStorage.setItem(EARLY_ADDS, JSON.stringify(adds));
+}
+
+function lineOf(add: EarlyAdd, product: CartOffer | undefined): AddToCartLine | null {
+  if (!product) return null;
+  const price = priceOf(product, add.option ?? null);
+  const variant = add.variant ?? (product.variants.length === 1 ? (product.variants[0] ?? null) : null);
+  if (price === null || (product.variants.length > 0 && variant === null)) return null;
+  const { documentId, slug, title, image } = product;
+  return { productId: documentId, slug, name: title, image, variant, quantity: clampQuantity(add.quantity), ...price };
+}
+
+function priceOf(
+  product: CartOffer,
+  option: string | null,
+): Pick<AddToCartLine, 'option' | 'unitPrice' | 'vatPercent'> | null {
+  const offer = offerOf(product);
+  if (offer.kind === 'single') return { option: null, unitPrice: offer.price, vatPercent: offer.vatPercent };
+  if (offer.kind !== 'bundles') return null;
+  const [only] = offer.bundles;
+  const bundle = offer.bundles.find(({ label }) => label === option) ?? (offer.bundles.length === 1 ? only : undefined);
+  return bundle ? { option: bundle.label, unitPrice: bundle.price, vatPercent: offer.vatPercent } : null;
+}

@@ -1,0 +1,79 @@
+import type { CartChangedDetails } from '@economat/contract';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { getCartOffers } from '../offers/get-cart-offers.ts';
+import { shopApi } from '../../shared/api/shop-client.ts';
+import { useAsking } from '../../shared/api/use-asking.ts';
+import type { Cart } from './cart.ts';
+import { refreshItems } from './cart-changes.ts';
+import { cartStore, useCart } from './cart-store.ts';
+import { acceptPrice, type LineIssue, issuesOf, type PriceDrop, priceDrops, silentRefresh } from './line-issues.ts';
+import { type CurrentOffers, referencesOf, offersFromConflict, offersFromCatalogue } from './current-offer.ts';
+
+export interface CartCheck {
+  /** Lines that need a decision before the cart can be ordered. */
+  readonly issues: ReadonlyMap<string, LineIssue>;
+  /** Lines that have become cheaper since they were put into the cart. */
+  readonly drops: ReadonlyMap<string, PriceDrop>;
+  readonly acceptPrice: (id: string) => void;
+  /** Takes over what a refused order said of the cart it was sent. */
+  readonly adoptConflict: (sent: Cart, details: CartChangedDetails) => void;
+  /** Asks the catalogue again. */
+  readonly repeat: () => void;
+}
+
+const NOTHING_KNOWN: CurrentOffers = new Map();
+
+/**
+ * Checks the cart against the catalogue when the page is entered, when lines come in, and when the buyer comes back to the
+ * tab (P13, P25). Without an answer the cart stays as it is: the order is checked by the server in any case.
+ */
+export function useCartCheck(): CartCheck {
+  const { status, value: cart } = useCart();
+  const [offers, setOffers] = useState(NOTHING_KNOWN);
+  const [drops, setDrops] = useState<ReadonlyMap<string, PriceDrop>>(new Map());
+  const [round, setRound] = useState(0);
+  const repeat = useCallback(() => setRound((before) => before + 1), []);
+  // Two lines of one product share its stock, so quantities count as well.
+  const lines = cart.items.map((item) => `${item.cartItemId} ${item.quantity}`).join('\n');
+
+  const adopt = useCallback((found: CurrentOffers) => {
+    const { value: now } = cartStore.getSnapshot();
+    const cheaper = priceDrops(now, found);
+    if (cheaper.size > 0) setDrops((before) => new Map([...before, ...cheaper]));
+    const refreshed = silentRefresh(now, found);
+    if (refreshed.size > 0) cartStore.update((value) => refreshItems(value, refreshed));
+    setOffers(found);
+  }, []);
+
+  useAsking({
+    key: status === 'ready' && lines !== '' ? `${round} ${lines}` : null,
+    async ask(signal) {
+      const { items } = cartStore.getSnapshot().value;
+      const result = await getCartOffers(shopApi, items.flatMap(referencesOf), signal);
+      if (result.ok && !signal.aborted)
+        adopt(offersFromCatalogue(cartStore.getSnapshot().value.items, result.data.offers));
+    },
+  });
+
+  useEffect(() => {
+    function onVisible(): void {
+      if (document.visibilityState === 'visible') repeat();
+    }
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [repeat]);
+
+  const issues = useMemo(() => issuesOf(cart, offers), [cart, offers]);
+  return {
+    issues,
+    drops,
+    repeat,
+    acceptPrice(id) {
+      const accepted = acceptPrice(cart, id, offers);
+      cartStore.update((value) => refreshItems(value, accepted));
+    },
+    adoptConflict(sent, details) {
+      adopt(offersFromConflict(sent.items, details));
+    },
+  };
+}

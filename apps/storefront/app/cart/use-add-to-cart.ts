@@ -1,0 +1,39 @@
+import { cartItemId, QUANTITY_MAX } from '@economat/commerce';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { AddToCartLine } from './store/cart.ts';
+import { addLine } from './store/cart-changes.ts';
+import { cartStore } from './store/cart-store.ts';
+import { useText } from '../shared/text/use-text.ts';
+import { useToast } from '../shared/ui/toast.tsx';
+
+export type { AddToCartLine } from './store/cart.ts';
+
+/** Puts a line into the cart; the answer (badge, message with the way to the cart) is there before anything is stored. */
+export function useAddToCart(): (line: AddToCartLine) => void {
+  const text = useText('cart');
+  const shared = useText('shared');
+  const toast = useToast();
+  const navigate = useNavigate();
+  return useCallback(
+    (line) => {
+      const wanted = quantityInCart(line) + line.quantity;
+      cartStore.update((cart) => addLine(cart, line));
+      if (wanted > QUANTITY_MAX) {
+        toast({ tone: 'warning', message: shared.quantityMaximum(shared.number(QUANTITY_MAX)) });
+        return;
+      }
+      toast({
+        tone: 'success',
+        message: text.added(line.name),
+        action: { label: text.view, run: () => void navigate('/cart') },
+      });
+    },
+    [text, shared, toast, navigate],
+  );
+}
+
+function quantityInCart({ productId, variant, option }: AddToCartLine): number {
+  const id = cartItemId(productId, variant, option);
+  return cartStore.getSnapshot().value.items.find((item) => item.cartItemId === id)?.quantity ?? 0;
+}

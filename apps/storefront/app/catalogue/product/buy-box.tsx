@@ -1,0 +1,173 @@
+import { clampQuantity, formatMoney, QUANTITY_MAX } from '@economat/commerce';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
+import type { ProductView } from './product-view.server.ts';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { QuantityInput } from '../../shared/ui/quantity-input.tsx';
+import { RadioChips } from '../../shared/ui/radio-chips.tsx';
+import { Notice } from '../../shared/ui/surfaces.tsx';
+import { useToast } from '../../shared/ui/toast.tsx';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
+import styles from './buy-box.module.css';
+import { BundleChip } from './bundle-chip.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { PriceBlock } from './price-block.tsx';
+import {
+  chooseProduct,
+  chosenPrice,
+  initialOption,
+  namedChoice,
+  pricedOffer,
+  type ProductChoice,
+} from './product-choice.ts';
+
+interface BuyBoxProps {
+  product: ProductView;
+  delivery: Omit<DeliveryPromise, 'changesAt'>;
+  contactEmail: string | null;
+  onAdd: (choice: ProductChoice) => void;
+}
+
+/** The heart of the page: options with their prices, quantity, delivery date, one wide button. A real form. */
+export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) {
+  const text = useText('catalogue').product;
+  const shared = useText('shared');
+  const language = useLanguage();
+  const toast = useToast();
+  const { offer, variants } = product;
+  const [option, setOption] = useState(() => initialOption(offer));
+  const [variant, setVariant] = useState<string | null>(variants.length === 1 ? (variants[0]?.name ?? null) : null);
+  const [quantity, setQuantity] = useState(1);
+  const [missing, setMissing] = useState<'option' | 'variant' | 'offer' | null>(null);
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const [answered, setAnswered] = useState('');
+  const priced = pricedOffer(offer);
+  const isOrderable = offer.kind === 'bundles' || offer.kind === 'single';
+  const ids = {
+    option: `option-${product.slug}`,
+    variant: `variant-${product.slug}`,
+    quantity: `quantity-${product.slug}`,
+  };
+
+  // The page is the same bytes whatever its query says, so what the query names is chosen once the browser has taken over.
+  const asked = isHydrated ? search : '';
+  if (asked !== answered) {
+    const named = namedChoice(product, new URLSearchParams(asked));
+    setAnswered(asked);
+    if (named.option !== null) setOption(named.option);
+    if (named.variant !== null) setVariant(named.variant);
+  }
+
+  // What a quick buyer chose before the script was there stands in the form only.
+  const form = useRef<HTMLFormElement>(null);
+  const onArrival = useEffectEvent(() => {
+    if (form.current === null) return;
+    const chosen = new FormData(form.current);
+    const [earlyOption, earlyVariant] = [chosen.get('option'), chosen.get('variant')];
+    if (typeof earlyOption === 'string') setOption(earlyOption);
+    if (typeof earlyVariant === 'string') setVariant(earlyVariant);
+    setQuantity(clampQuantity(chosen.get('quantity')));
+    if (Number(chosen.get('quantity')) > QUANTITY_MAX)
+      toast({ tone: 'warning', message: shared.quantityMaximum(shared.number(QUANTITY_MAX)) });
+  });
+  useEffect(() => onArrival(), []);
+
+  function add(event: SubmitEvent): void {
+    event.preventDefault();
+    const chosen = chooseProduct(product, { variant, option, quantity });
+    if (chosen.ok) {
+      setMissing(null);
+      onAdd(chosen.choice);
+      return;
+    }
+    setMissing(chosen.missing);
+    if (chosen.missing !== 'offer') document.getElementById(ids[chosen.missing])?.focus();
+  }
+
+  if (priced === null) return <Notice tone="warning">{text.unavailable}</Notice>;
+  if (priced.kind === 'quote-only') {
+    return (
+      <div className={styles['box']}>
+        <p className={styles['range']}>
+          {text.priceBetween(formatMoney(priced.from, language), formatMoney(priced.to, language))}
+        </p>
+        <Notice>{text.quoteOnly}</Notice>
+        {contactEmail !== null && (
+          <a
+            className={styles['quote']}
+            href={`mailto:${contactEmail}?subject=${encodeURIComponent(`${text.askQuote} – ${product.title}`)}`}
+          >
+            {text.askQuote}
+          </a>
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <form ref={form} className={styles['box']} data-product={product.documentId} onSubmit={add} noValidate>
+      <PriceBlock chosen={chosenPrice(offer, option)} lowest={product.lowest} vatPercent={priced.vatPercent} />
+      {variants.length > 0 && (
+        <RadioChips
+          id={ids.variant}
+          name="variant"
+          legend={variants[0]?.title ?? text.variants}
+          options={variants.map(({ name }) => ({ value: name, content: name }))}
+          value={variant}
+          onChange={(name) => {
+            setVariant(name);
+            if (missing === 'variant') setMissing(null);
+          }}
+          error={missing === 'variant' ? text.chooseVariant : undefined}
+          required
+        />
+      )}
+      {priced.kind === 'bundles' && (
+        <RadioChips
+          id={ids.option}
+          name="option"
+          legend={text.bundles}
+          options={priced.bundles.map((bundle) => ({ value: bundle.label, content: <BundleChip bundle={bundle} /> }))}
+          value={option}
+          onChange={(label) => {
+            setOption(label);
+            if (missing === 'option') setMissing(null);
+          }}
+          error={missing === 'option' ? text.chooseBundle : undefined}
+          required
+          layout="columns"
+        />
+      )}
+      <DeliveryLine delivery={delivery} stock={product.stock} isOrderable={isOrderable} />
+      <div className={styles['order']}>
+        <QuantityInput
+          id={ids.quantity}
+          label={text.quantity}
+          value={quantity}
+          onChange={setQuantity}
+          clamp={clampQuantity}
+          max={QUANTITY_MAX}
+        />
+        <div className={styles['bar']} data-bottom-bar="">
+          <span className={styles['barPrice']}>
+            <PriceBlock
+              chosen={chosenPrice(offer, option)}
+              lowest={product.lowest}
+              vatPercent={priced.vatPercent}
+              compact
+            />
+          </span>
+          <Button type="submit" wide aria-disabled={!isOrderable || undefined}>
+            {isOrderable ? text.add : text.outOfStock}
+          </Button>
+        </div>
+      </div>
+      <noscript>
+        <Notice>{text.noScript}</Notice>
+      </noscript>
+    </form>
+  );
+}

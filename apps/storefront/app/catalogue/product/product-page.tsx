@@ -1,0 +1,79 @@
+import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
+import type { ProductView } from './product-view.server.ts';
+import { useText } from '../../shared/text/use-text.ts';
+import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
+import { Carousel } from '../../shared/ui/carousel.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { BuyBox } from './buy-box.tsx';
+import type { ProductChoice } from './product-choice.ts';
+import styles from './product-page.module.css';
+import { ProductTabs } from './product-tabs.tsx';
+import { useContentLanguage } from '../use-content-language.ts';
+
+interface ProductPageProps {
+  product: ProductView;
+  delivery: Omit<DeliveryPromise, 'changesAt'>;
+  contactEmail: string | null;
+  /** Puts the choice into the cart; the page itself knows no cart. */
+  onAdd: (choice: ProductChoice) => void;
+}
+
+export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductPageProps) {
+  const text = useText('catalogue');
+  const lang = useContentLanguage();
+  return (
+    <div className={styles['page']}>
+      <div className={styles['breadcrumb']}>{product.steps.length > 0 && <Breadcrumb steps={product.steps} />}</div>
+      <div className={styles['gallery']}>
+        <Gallery product={product} />
+      </div>
+      <div className={styles['buy']}>
+        <div lang={lang}>
+          <h1>{product.title}</h1>
+          {product.reference !== null && (
+            <p className={styles['reference']}>
+              {text.product.reference} {product.reference}
+            </p>
+          )}
+        </div>
+        <BuyBox product={product} delivery={delivery} contactEmail={contactEmail} onAdd={onAdd} />
+        {product.points.length > 0 && (
+          <ul className={styles['points']} lang={lang} aria-label={text.product.points}>
+            {product.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles['details']}>
+        <ProductTabs product={product} />
+      </div>
+    </div>
+  );
+}
+
+function Gallery({ product }: { product: ProductView }) {
+  const text = useText('catalogue');
+  const sizes = '(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 100vw';
+  const pictures = product.pictures.length > 0 ? product.pictures : [null];
+  return (
+    <Carousel
+      label={text.product.gallery}
+      dotLabel={text.hero.dot}
+      pauseLabel={text.hero.pause}
+      playLabel={text.hero.play}
+      slides={pictures.map((picture, position) => ({
+        key: picture?.url ?? 'placeholder',
+        content: (
+          <Picture
+            picture={picture}
+            {...(picture === null ? { alt: text.product.placeholderAlt } : {})}
+            priority={position === 0}
+            sizes={sizes}
+            className={styles['picture']}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { type Cents, isPayPalAllowed } from '@economat/commerce';
+import {
+  companyIdProblem,
+  emailProblem,
+  newPasswordProblem,
+  phoneProblem,
+  postalCodeProblem,
+  vatNumberProblem,
+} from '../shared/forms/check-contact.ts';
+import { schemaProblem } from '../shared/forms/field-schema.ts';
+import { type CheckoutForm, FIELD_NAMES, type FieldName, SCHEMAS } from './checkout-form.ts';
+import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
+
+export interface CheckContext {
+  /** Guests alone may create an account. */
+  isGuest: boolean;
+  total: Cents;
+}
+
+/** The fields that are on the screen and therefore count. */
+function shownFields({ values, flags }: CheckoutForm, { isGuest }: CheckContext): readonly FieldName[] {
+  return FIELD_NAMES.filter((name) => {
+    if (name.startsWith('shipping.')) return flags.shipToDifferentAddress;
+    if (name === 'account.password') return isGuest && flags.createAccount;
+    return !name.startsWith('buyer.') || values['billing.companyName'].trim() !== '';
+  });
+}
+
+/** All that keeps the form from being sent, in the order of the screen. */
+export function checkForm(form: CheckoutForm, context: CheckContext): CheckoutProblems {
+  const problems: Partial<Record<keyof CheckoutProblems, FieldProblem>> = {};
+  for (const name of shownFields(form, context)) {
+    const problem = checkField(form, name, context);
+    if (problem) problems[name] = problem;
+  }
+  if (!form.flags.termsAccepted) problems.termsAccepted = { kind: 'required' };
+  return problems;
+}
+
+/** What is wrong with one field, or nothing: by the contract, then by what its schemas do not know. */
+export function checkField(form: CheckoutForm, name: FieldName, { total }: CheckContext): FieldProblem | null {
+  const { values, flags } = form;
+  const value = values[name];
+  const problem = schemaProblem(SCHEMAS[name], value);
+  if (problem !== null && problem.kind !== 'refused') return problem;
+  if (value.trim() === '') return isCompanyIdMissing(form, name) ? { kind: 'company-id-required' } : null;
+  const country = values['billing.country'] === 'NL' ? 'NL' : 'FR';
+  switch (name) {
+    case 'billing.country':
+      return country === 'NL' && !flags.shipToDifferentAddress ? { kind: 'delivery-country' } : problem;
+    case 'billing.postalCode':
+      return postalCodeProblem(country, value);
+    case 'shipping.postalCode':
+      return postalCodeProblem('FR', value);
+    case 'billing.phoneNumber':
+      return phoneProblem(country, value);
+    case 'billing.email':
+      return emailProblem(value);
+    case 'buyer.companyId':
+      return companyIdProblem(value);
+    case 'buyer.vatNumber':
+      return vatNumberProblem(value);
+    case 'account.password':
+      return newPasswordProblem(value);
+    case 'paymentMethod':
+      return value === 'paypal' && !isPayPalAllowed(total) ? { kind: 'paypal-over-limit' } : problem;
+    default:
+      return problem;
+  }
+}
+
+/** A reference for the buyer's accounts means nothing without the company they belong to. */
+function isCompanyIdMissing({ values }: CheckoutForm, name: FieldName): boolean {
+  const isReferenceGiven = values['buyer.purchaseOrderNumber'].trim() !== '';
+  return name === 'buyer.companyId' && isReferenceGiven && values['buyer.vatNumber'].trim() === '';
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { readPersonalItem, removePersonalItem, writePersonalItem } from '../shared/browser-storage/personal-items.ts';
+import { parseStoredJson } from '../shared/browser-storage/storage-item.ts';
+import { type CheckoutForm, EMPTY_FORM, FIELD_NAMES, FLAG_NAMES } from './checkout-form.ts';
+
+const DRAFT_KEY = 'checkout-draft';
+/** More than any field takes; a longer text was not typed here. */
+const MAXIMUM_LENGTH = 5_000;
+
+const storedDraft = z.object({
+  values: z.record(z.string(), z.unknown()),
+  flags: z.record(z.string(), z.unknown()),
+});
+
+/** Reads what was typed before a reload, a Back or a payment page; anything unreadable is left out. */
+export function parseDraft(raw: string | null): CheckoutForm {
+  const parsed = z.safeParse(storedDraft, raw === null ? undefined : parseStoredJson(raw));
+  if (!parsed.success) return EMPTY_FORM;
+  const values = { ...EMPTY_FORM.values };
+  for (const name of FIELD_NAMES) {
+    const value = parsed.data.values[name];
+    if (name !== 'account.password' && typeof value === 'string' && value.length <= MAXIMUM_LENGTH)
+      values[name] = value;
+  }
+  const flags = { ...EMPTY_FORM.flags };
+  for (const name of FLAG_NAMES) {
+    const flag = parsed.data.flags[name];
+    if (typeof flag === 'boolean') flags[name] = flag;
+  }
+  return { values, flags };
+}
+
+/** The form as it may be stored: never with a password. */
+export function encodeDraft({ values, flags }: CheckoutForm): string {
+  return JSON.stringify({ values: { ...values, 'account.password': '' }, flags });
+}
+
+export function readDraft(): CheckoutForm {
+  return parseDraft(readPersonalItem(DRAFT_KEY));
+}
+
+export function writeDraft(form: CheckoutForm): void {
+  writePersonalItem(DRAFT_KEY, encodeDraft(form));
+}
+
+export function forgetDraft(): void {
+  removePersonalItem(DRAFT_KEY);
+}

@@ -1,0 +1,114 @@
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@economat/commerce';
+import {
+  billingAddressInput,
+  buyerInput,
+  forOrderWords,
+  newPasswordField,
+  ORDER_WORDS,
+  orderRequest,
+} from '@economat/contract';
+import type { FieldSchema } from '../shared/forms/field-schema.ts';
+
+export const ADDRESS_PARTS = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'street',
+  'appartment',
+  'postalCode',
+  'city',
+] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+export type AddressScope = 'billing' | 'shipping';
+
+/** Everything that is typed or chosen, in the order of the screen, with its schema of the contract; the part before the dot is its block. */
+export const SCHEMAS = {
+  'billing.email': billingAddressInput.shape.email,
+  'billing.country': billingAddressInput.shape.country,
+  ...addressSchemas('billing'),
+  // A SIREN or a SIRET, whose field is the longer one.
+  'buyer.companyId': buyerInput.shape.siret,
+  'buyer.vatNumber': buyerInput.shape.vatNumber,
+  'buyer.purchaseOrderNumber': buyerInput.shape.purchaseOrderNumber,
+  'billing.phoneNumber': billingAddressInput.shape.phoneNumber,
+  ...addressSchemas('shipping'),
+  'account.password': newPasswordField,
+  ...forOrderWords((name) => ORDER_WORDS[name].schema),
+  paymentMethod: orderRequest.shape.data.shape.paymentMethod,
+} satisfies Record<string, FieldSchema>;
+export type FieldName = keyof typeof SCHEMAS;
+export const FIELD_NAMES = Object.keys(SCHEMAS) as FieldName[];
+
+function addressSchemas<Scope extends AddressScope>(scope: Scope) {
+  const parts = ADDRESS_PARTS.map((part) => [`${scope}.${part}`, billingAddressInput.shape[part]]);
+  return Object.fromEntries(parts) as Record<`${Scope}.${AddressPart}`, FieldSchema>;
+}
+
+/** Everything that is ticked. */
+export const FLAG_NAMES = ['shipToDifferentAddress', 'createAccount', 'termsAccepted'] as const;
+export type FlagName = (typeof FLAG_NAMES)[number];
+
+export interface CheckoutForm {
+  readonly values: Readonly<Record<FieldName, string>>;
+  readonly flags: Readonly<Record<FlagName, boolean>>;
+}
+
+/** Nothing typed yet; "Ship to a different address" is ticked (spec §5), the card is chosen (spec §9). */
+export const EMPTY_FORM: CheckoutForm = {
+  values: {
+    ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Record<FieldName, string>),
+    'billing.country': 'FR',
+    paymentMethod: DEFAULT_PAYMENT_METHOD,
+  },
+  flags: { shipToDifferentAddress: true, createAccount: false, termsAccepted: false },
+};
+
+/** Id of a field's control: `billing.firstName` → `billing-first-name`. */
+export function fieldId(name: FieldName | FlagName): string {
+  return name.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+export function withValue(form: CheckoutForm, name: FieldName, value: string): CheckoutForm {
+  const changed = { ...form, values: { ...form.values, [name]: value } };
+  // Parcels go to France alone: whoever pays from elsewhere has another address for them.
+  return name === 'billing.country' && value !== 'FR' ? withFlag(changed, 'shipToDifferentAddress', true) : changed;
+}
+
+export function withFlag(form: CheckoutForm, name: FlagName, value: boolean): CheckoutForm {
+  return { ...form, flags: { ...form.flags, [name]: value } };
+}
+
+/** A method that the shop does not offer, chosen by default or in an older draft, gives way to the first one offered. */
+export function withOfferedMethod(form: CheckoutForm, offered: readonly PaymentMethod[]): CheckoutForm {
+  const [first] = offered;
+  const isOffered = offered.some((method) => method === form.values.paymentMethod);
+  return isOffered || first === undefined ? form : withValue(form, 'paymentMethod', first);
+}
+
+/**
+ * Prefills delivery from billing (U33): a part that is still empty takes the billing one when the buyer leaves it. A part
+ * that says something is never changed, so a later correction of billing does not move the parcel. Nothing is taken from a
+ * Dutch address: delivery is to France only.
+ */
+export function prefillShipping(form: CheckoutForm, parts: readonly AddressPart[] = ADDRESS_PARTS): CheckoutForm {
+  const { values } = form;
+  const isAbroad = values['billing.country'] !== 'FR';
+  const filled = { ...values };
+  for (const part of parts) {
+    const isPlace = part === 'street' || part === 'appartment' || part === 'postalCode' || part === 'city';
+    if (isAbroad && isPlace) continue;
+    if (values[`shipping.${part}`].trim() === '') filled[`shipping.${part}`] = values[`billing.${part}`];
+  }
+  return { ...form, values: filled };
+}
+
+/** Makes delivery the same as billing, because the buyer asked for it. */
+export function copyBillingToShipping(form: CheckoutForm): CheckoutForm {
+  const copied = { ...form.values };
+  for (const part of ADDRESS_PARTS) copied[`shipping.${part}`] = form.values[`billing.${part}`];
+  return { ...form, values: copied };
+}
+
+export function isSameAddress({ values }: CheckoutForm): boolean {
+  return ADDRESS_PARTS.every((part) => values[`billing.${part}`].trim() === values[`shipping.${part}`].trim());
+}

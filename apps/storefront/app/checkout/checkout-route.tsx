@@ -1,0 +1,31 @@
+import { deliveryPromise } from '../cart/offers/delivery-promise.server.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { privateMeta } from '../shared/page/page-meta.ts';
+import { readSite } from '../shared/page/site-context.server.ts';
+import { useText } from '../shared/text/use-text.ts';
+import type { Route } from './+types/checkout-route';
+
+export const handle = { text: ['cart', 'checkout', 'failures'] };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, (titles) => titles.checkout);
+}
+
+/** Nothing of the buyer: cart, login and what is typed live in the browser. */
+export function loader({ context }: Route.LoaderArgs) {
+  const site = readSite(context);
+  const { from, to } = deliveryPromise(site, new Date());
+  const terms = site.content.legalPages?.find(({ slug }) => slug === 'cgv');
+  const paymentMethods = site.content.settings?.paymentMethods ?? ['bank_transfer' as const];
+  return { delivery: { from, to }, termsVersion: terms?.version ?? null, paymentMethods };
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  const { titles } = useText('shared');
+  return (
+    <>
+      <h1>{titles.checkout}</h1>
+      <CheckoutPage {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { looksLikeEmail, type PaymentMethod } from '@economat/commerce';
+import { type ReactNode, useState } from 'react';
+import type { DeliveryPromise } from '../cart/offers/delivery-promise.server.ts';
+import type { Cart } from '../cart/store/cart.ts';
+import { cartFigures } from '../cart/store/cart-figures.ts';
+import { useCartCheck } from '../cart/store/use-cart-check.ts';
+import { useVoucher } from '../cart/store/use-voucher.ts';
+import { VoucherBox } from '../cart/view/voucher-box.tsx';
+import { type SessionState, sessionStore } from '../account/session/session-store.ts';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { ErrorSummary } from '../shared/ui/error-summary.tsx';
+import { Form } from '../shared/ui/form.tsx';
+import { Unbroken } from '../shared/ui/unbroken.tsx';
+import { AccountSection } from './account-section.tsx';
+import { BillingSection } from './billing-section.tsx';
+import styles from './checkout-page.module.css';
+import { LoginBox } from './login-box.tsx';
+import { LoginForm } from '../account/login-form.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { Review } from './review.tsx';
+import { ShippingSection } from './shipping-section.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useSavedAddresses } from './use-saved-addresses.ts';
+
+export interface CheckoutData {
+  delivery: Pick<DeliveryPromise, 'from' | 'to'>;
+  termsVersion: string | null;
+  paymentMethods: readonly PaymentMethod[];
+}
+
+interface CheckoutScreenProps extends CheckoutData {
+  cart: Cart;
+  session: SessionState;
+  whenEmpty: ReactNode;
+}
+
+/** The form on the left, what is ordered and the legal button on the right; on phones one after the other. */
+export function CheckoutScreen({
+  cart,
+  session,
+  delivery,
+  termsVersion,
+  paymentMethods,
+  whenEmpty,
+}: CheckoutScreenProps) {
+  const language = useLanguage();
+  const text = useText('checkout');
+  const figures = cartFigures(cart);
+  const isGuest = session.status !== 'customer';
+  const control = useCheckoutForm({ isGuest, total: figures.totals.total }, paymentMethods);
+  const check = useCartCheck();
+  const email = control.form.values['billing.email'].trim();
+  const voucher = useVoucher(looksLikeEmail(email) ? email : null);
+  const { progress, place, dismiss } = usePlaceOrder(control, check, { language, termsVersion });
+  const [isPressed, setPressed] = useState(false);
+  useSavedAddresses(session, control);
+
+  const isSending = progress.phase === 'sending' || progress.phase === 'placed';
+  const mustDecide = check.issues.size > 0;
+  const { termsAccepted } = control.form.flags;
+  const reason = mustDecide ? text.reasons.decide : termsAccepted ? null : text.reasons.terms;
+
+  if (progress.phase === 'placed') {
+    const { orderNumber } = progress.order;
+    return (
+      <output>
+        <Unbroken part={orderNumber}>{text.placed(orderNumber)}</Unbroken>
+      </output>
+    );
+  }
+  if (progress.phase === 'paypal-failed') return <OrderNotice progress={progress} />;
+  if (cart.items.length === 0) return whenEmpty;
+
+  function submit(): void {
+    setPressed(true);
+    if (isSending || !control.submit()) return;
+    if (mustDecide) document.querySelector<HTMLElement>('#order-review [role="alert"] button')?.focus();
+    else void place();
+  }
+
+  /** Somebody else's login is not a reason to send what was typed here. */
+  async function goOnAsBefore(): Promise<void> {
+    if (sessionStore.getSnapshot().user?.id === session.user?.id) await place();
+    else dismiss();
+  }
+
+  return (
+    <>
+      <p className={styles['soft']}>{text.steps(paymentMethods.map((method) => text.payment[method]).join(', '))}</p>
+      <div className={styles['before']}>
+        <LoginBox />
+        <VoucherBox voucher={voucher} />
+      </div>
+      <ErrorSummary {...control.summary} />
+      <Form className={styles['columns']} onSubmit={submit}>
+        <div className={styles['fields']}>
+          <BillingSection control={control} />
+          <ShippingSection control={control} />
+          <AccountSection control={control} isGuest={isGuest} />
+          <PaymentSection control={control} total={figures.totals.total} methods={paymentMethods} />
+        </div>
+        <section id="order-review" className={styles['review']} aria-labelledby="review">
+          <Review form={control.form} cart={cart} figures={figures} check={check} delivery={delivery} />
+          <Button
+            type="submit"
+            wide
+            busy={isSending}
+            aria-disabled={reason !== null || undefined}
+            aria-describedby={reason === null ? undefined : 'order-reason'}
+          >
+            {text.order}
+          </Button>
+          {reason !== null && (
+            <p id="order-reason" className={isPressed ? styles['reasonPressed'] : styles['soft']}>
+              {reason}
+            </p>
+          )}
+          <output className={styles['soft']}>{isSending ? text.ordering : ''}</output>
+          <OrderNotice progress={progress} />
+        </section>
+      </Form>
+      <Dialog open={progress.phase === 'session-expired'} onClose={dismiss} title={text.login.expiredTitle}>
+        {progress.phase === 'session-expired' && (
+          <div className={styles['fields']}>
+            <p>{text.login.expired}</p>
+            <LoginForm identifier={session.user?.email ?? email} onDone={() => void goOnAsBefore()} />
+            <Button
+              tone="quiet"
+              onClick={() => {
+                sessionStore.continueAsGuest();
+                void place();
+              }}
+            >
+              {text.login.asGuest}
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { sessionStore } from '../account/session/session-store.ts';
+import { useSession } from '../account/session/use-session.ts';
+import { useText } from '../shared/text/use-text.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Disclosure } from '../shared/ui/disclosure.tsx';
+import styles from './checkout-page.module.css';
+import { LoginForm } from '../account/login-form.tsx';
+
+/** Welcomes a customer, or offers a guest to log in without leaving the checkout. */
+export function LoginBox() {
+  const text = useText('checkout');
+  const session = useSession();
+  if (session.status === 'reading') return null;
+  if (session.status === 'customer') {
+    const { displayName, firstName, username } = session.user;
+    return (
+      <output className={styles['welcome']}>
+        {text.welcome(displayName ?? firstName ?? username ?? '')}{' '}
+        <Button tone="quiet" size="small" onClick={sessionStore.logOut}>
+          {text.logOut}
+        </Button>
+      </output>
+    );
+  }
+  return (
+    <div>
+      <Disclosure title={`${text.login.question} ${text.login.fold}`}>
+        <LoginForm identifier={session.user?.email ?? ''} />
+      </Disclosure>
+      <p className={styles['soft']}>{text.login.guest}</p>
+    </div>
+  );
+}

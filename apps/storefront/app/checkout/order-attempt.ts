@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { newAttemptKey } from '../shared/api/attempt-key.ts';
+import { readPersonalItem, removePersonalItem, writePersonalItem } from '../shared/browser-storage/personal-items.ts';
+import { parseStoredJson } from '../shared/browser-storage/storage-item.ts';
+
+const ATTEMPT_KEY = 'checkout-attempt';
+
+const storedAttempt = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)), body: z.string() });
+
+/**
+ * The key under which this order is sent, stored before its first try (P01): the same order gets the same key after a lost
+ * answer, a reload or a crash, and the server then answers with the one order. A changed order gets a new key.
+ * @param body the request as it travels; kept whole, because a short fingerprint could be shared by two orders.
+ */
+export function attemptKeyFor(body: unknown): string {
+  const text = JSON.stringify(body);
+  const raw = readPersonalItem(ATTEMPT_KEY);
+  const stored = z.safeParse(storedAttempt, raw === null ? undefined : parseStoredJson(raw));
+  if (stored.success && stored.data.body === text) return stored.data.key;
+  const key = newAttemptKey();
+  writePersonalItem(ATTEMPT_KEY, JSON.stringify({ key, body: text }));
+  return key;
+}
+
+/** After the order stands, or when its key can no longer be used. */
+export function forgetAttempt(): void {
+  removePersonalItem(ATTEMPT_KEY);
+}

@@ -1,0 +1,54 @@
+import { ERROR_CODES } from '@economat/contract';
+import { formatMoney } from '@economat/commerce';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { LinkButton } from '../shared/ui/button.tsx';
+import { Notice } from '../shared/ui/surfaces.tsx';
+import { Unbroken } from '../shared/ui/unbroken.tsx';
+import type { OrderProgress } from './use-place-order.ts';
+
+/** Why the order was not taken, beside the button that sends it again. */
+export function OrderNotice({ progress }: { progress: OrderProgress }) {
+  const language = useLanguage();
+  const { failures: text, account } = useText('checkout');
+  const { voucher } = useText('cart');
+  const failures = useText('failures');
+
+  switch (progress.phase) {
+    case 'editing':
+    case 'sending':
+    case 'placed':
+    case 'session-expired':
+      return null;
+    case 'changed': {
+      const { sums, voucherReason } = progress;
+      const code = ERROR_CODES.find((known) => known === voucherReason);
+      return (
+        <Notice tone="failure">
+          <p>{text.changed}</p>
+          {sums && <p>{text.changedSums(formatMoney(sums.before, language), formatMoney(sums.after, language))}</p>}
+          {code && <p>{voucher.lost(failures.codes[code])}</p>}
+        </Notice>
+      );
+    }
+    case 'paypal-failed':
+      return (
+        <Notice tone="failure">
+          <p>
+            {progress.failure.kind === 'unexpected' ? text.paypal : text.paypalException}{' '}
+            <Unbroken part={progress.order.orderNumber}>{text.paypalKept(progress.order.orderNumber)}</Unbroken>
+          </p>
+          <LinkButton to="/payment">{text.payOtherwise}</LinkButton>
+        </Notice>
+      );
+    case 'failed':
+      return <Notice tone="failure">{sentence(progress.reason)}</Notice>;
+  }
+
+  function sentence(reason: (OrderProgress & { phase: 'failed' })['reason']): string {
+    if (reason === 'account') return account.failed;
+    if (reason === 'key-reused') return text.reused;
+    if (reason.kind === 'unreachable') return text.unreachable;
+    // Spec §8, then the cause where the server names one.
+    return reason.kind === 'refused' ? `${text.order} ${failures.codes[reason.code]}` : text.order;
+  }
+}

@@ -1,0 +1,90 @@
+import { frenchVatNumber, type Language, normaliseVatNumber, PAYMENT_METHODS } from '@economat/commerce';
+import { forOrderWords, type OrderAddressInput, type OrderRequest } from '@economat/contract';
+import type { Cart } from '../cart/store/cart.ts';
+import { cartFigures } from '../cart/store/cart-figures.ts';
+import type { AddressScope, CheckoutForm } from './checkout-form.ts';
+
+export interface OrderContext {
+  language: Language;
+  /** Version of the terms that were shown and accepted. */
+  termsVersion: string | null;
+}
+
+type OrderData = OrderRequest['data'];
+
+/** The order as the buyer sees it on the screen, to be compared with the truth by the server (D4, D5). The form was checked. */
+export function orderRequestOf(form: CheckoutForm, cart: Cart, { language, termsVersion }: OrderContext): OrderRequest {
+  const { values, flags } = form;
+  const { lines, totals } = cartFigures(cart);
+  const billingAddress = addressOf(form, 'billing');
+  const shippingAddress = flags.shipToDifferentAddress ? addressOf(form, 'shipping') : billingAddress;
+  const buyer = buyerOf(form);
+  return {
+    data: {
+      billingAddress,
+      shippingAddress: { ...shippingAddress, country: 'FR' },
+      orderItems: lines.map(({ item, option, variant, unitPrice, lineTotal }) => ({
+        productId: item.documentId,
+        productName: item.name,
+        productQuantity: option,
+        variant,
+        quantity: item.quantity,
+        unitPrice,
+        lineTotal,
+      })),
+      // Checked to be one of them before anything is sent.
+      paymentMethod: PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? 'bank_transfer',
+      ...forOrderWords((name) => textOrNull(values[name])),
+      ...(buyer ? { buyer } : {}),
+      language,
+      termsAccepted: flags.termsAccepted,
+      termsVersion,
+      subTotal: totals.subTotal,
+      vat: totals.vat,
+      discountAmount: totals.discount,
+      discountCode: cart.discountCode,
+      total: totals.total,
+      shippingCost: totals.shipping,
+    },
+  };
+}
+
+function addressOf({ values }: CheckoutForm, scope: AddressScope): OrderAddressInput {
+  return {
+    firstName: values[`${scope}.firstName`].trim(),
+    lastName: values[`${scope}.lastName`].trim(),
+    companyName: textOrNull(values[`${scope}.companyName`]),
+    street: values[`${scope}.street`].trim(),
+    appartment: textOrNull(values[`${scope}.appartment`]),
+    postalCode: values[`${scope}.postalCode`].trim(),
+    city: values[`${scope}.city`].trim(),
+    country: scope === 'billing' && values['billing.country'] === 'NL' ? 'NL' : 'FR',
+    // Spec §5: delivery reuses the phone and the address of the buyer.
+    phoneNumber: values['billing.phoneNumber'].trim(),
+    email: values['billing.email'].trim(),
+  };
+}
+
+/** Only a company that gives a number is named to the tax office; without one the invoice goes by its name alone. */
+function buyerOf({ values }: CheckoutForm): OrderData['buyer'] | null {
+  const companyName = values['billing.companyName'].trim();
+  const digits = values['buyer.companyId'].replace(/[\s.]/g, '');
+  const vatNumber = textOrNull(normaliseVatNumber(values['buyer.vatNumber']));
+  const purchaseOrderNumber = textOrNull(values['buyer.purchaseOrderNumber']);
+  if (companyName === '') return null;
+  const siret = digits.length === 14 ? digits : null;
+  const siren = digits.slice(0, 9) || sirenOfVatNumber(vatNumber);
+  if (siren === null && vatNumber === null) return null;
+  return { type: 'company', siren, siret, vatNumber, purchaseOrderNumber };
+}
+
+/** A French VAT number ends with the company's SIREN. */
+function sirenOfVatNumber(vatNumber: string | null): string | null {
+  const siren = /^FR..(\d{9})$/.exec(vatNumber ?? '')?.[1];
+  return siren !== undefined && frenchVatNumber(siren) !== null ? siren : null;
+}
+
+function textOrNull(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}

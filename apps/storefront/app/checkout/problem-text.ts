@@ -1,0 +1,28 @@
+import { contactProblemText } from '../shared/forms/contact-problem-text.ts';
+import type { TextOf } from '../shared/text/load-text.ts';
+import type { FieldName, FlagName } from './checkout-form.ts';
+import type { FieldProblem } from './field-problem.ts';
+
+/** The sentence at the field and in the summary: the same words in both (U02). */
+export function problemText(
+  name: FieldName | FlagName,
+  problem: FieldProblem,
+  text: TextOf<'checkout'>['problems'],
+): string {
+  const { required, forDelivery } = text;
+  const sentence = (() => {
+    switch (problem.kind) {
+      case 'required':
+        return required[name] ?? text.refused;
+      case 'delivery-country':
+      case 'paypal-over-limit':
+      case 'company-id-required':
+      case 'refused':
+        return text[problem.kind];
+      default:
+        return contactProblemText(problem, text);
+    }
+  })();
+  // The summary stands away from the fields: it must say which of two addresses is meant.
+  return name.startsWith('shipping.') && problem.kind !== 'required' ? forDelivery(sentence) : sentence;
+}

@@ -1,0 +1,42 @@
+import { useText } from '../shared/text/use-text.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { fieldId, isSameAddress } from './checkout-form.ts';
+import styles from './checkout-page.module.css';
+import type { FormControl } from './use-checkout-form.ts';
+
+/** Where the parcel goes: France only, prefilled from billing, never moved by a later correction there (U33). */
+export function ShippingSection({ control }: { control: FormControl }) {
+  const { shipping: text } = useText('checkout');
+  const { flags, values } = control.form;
+  const canCopy =
+    values['billing.country'] === 'FR' && values['billing.street'].trim() !== '' && !isSameAddress(control.form);
+  return (
+    <section className={styles['section']} aria-labelledby="shipping">
+      <h2 id="shipping">{text.title}</h2>
+      <Checkbox
+        id={fieldId('shipToDifferentAddress')}
+        name="shipToDifferentAddress"
+        label={text.different}
+        checked={flags.shipToDifferentAddress}
+        onChange={(event) => control.setFlag('shipToDifferentAddress', event.target.checked)}
+      />
+      {flags.shipToDifferentAddress ? (
+        <>
+          <p className={styles['soft']}>
+            {text.countryFixed} {text.prefilled}
+          </p>
+          {canCopy && (
+            <Button tone="quiet" size="small" onClick={control.copyBilling}>
+              {text.copy}
+            </Button>
+          )}
+          <AddressFields control={control} scope="shipping" />
+        </>
+      ) : (
+        <p className={styles['soft']}>{text.same}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PaymentMethod } from '@economat/commerce';
+import { useEffect, useReducer } from 'react';
+import { useText } from '../shared/text/use-text.ts';
+import { type FieldSentences, type FormErrors, useFormErrors } from '../shared/ui/use-form-errors.ts';
+import { readDraft, writeDraft } from './checkout-draft.ts';
+import {
+  type AddressPart,
+  ADDRESS_PARTS,
+  type CheckoutForm,
+  copyBillingToShipping,
+  FIELD_NAMES,
+  type FieldName,
+  fieldId,
+  type FlagName,
+  prefillShipping,
+  withFlag,
+  withOfferedMethod,
+  withValue,
+} from './checkout-form.ts';
+import { type CheckContext, checkField, checkForm } from './check-form.ts';
+import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
+import { problemText } from './problem-text.ts';
+
+export interface FormControl extends Pick<FormErrors<FieldName | FlagName>, 'summary'> {
+  readonly form: CheckoutForm;
+  readonly errorOf: (name: FieldName | FlagName) => string | undefined;
+  readonly setValue: (name: FieldName, value: string) => void;
+  readonly setFlag: (name: FlagName, value: boolean) => void;
+  /** Changes several things at once, e.g. an address that was chosen from a list. */
+  readonly change: (step: (form: CheckoutForm) => CheckoutForm) => void;
+  readonly leave: (name: FieldName) => void;
+  readonly copyBilling: () => void;
+  /** Left with content and right. */
+  readonly isGood: (name: FieldName) => boolean;
+  /** Checks everything; shows what is wrong and returns whether the form may be sent. */
+  readonly submit: () => boolean;
+  /** Shows what the server or an account refused. */
+  readonly refuse: (problems: CheckoutProblems) => void;
+}
+
+const JUDGED: readonly (FieldName | FlagName)[] = [...FIELD_NAMES, 'termsAccepted'];
+
+/** What is typed into the checkout, kept through reload and Back, with what is wrong about it. For the browser alone. */
+export function useCheckoutForm(context: CheckContext, offered: readonly PaymentMethod[]): FormControl {
+  const { problems: text } = useText('checkout');
+  const [typed, change] = useReducer(applyStep, undefined, readDraft);
+  const form = withOfferedMethod(typed, offered);
+  const errors = useFormErrors(JUDGED, sentencesOf(checkForm(form, context)), fieldId);
+
+  useEffect(() => writeDraft(form), [form]);
+
+  function sentencesOf(problems: CheckoutProblems): FieldSentences<FieldName | FlagName> {
+    const found = Object.entries(problems) as [FieldName | FlagName, FieldProblem][];
+    return new Map(found.map(([name, problem]) => [name, problemText(name, problem, text)]));
+  }
+
+  return {
+    form,
+    errorOf: errors.of,
+    summary: errors.summary,
+    change,
+    setValue(name, value) {
+      change((before) => withValue(before, name, value));
+      errors.typed(name);
+    },
+    setFlag(name, value) {
+      change((before) => withFlag(before, name, value));
+      errors.typed(name);
+    },
+    leave(name) {
+      errors.left(name);
+      const part = billingPart(name);
+      if (part && form.flags.shipToDifferentAddress && !checkField(form, name, context)) {
+        change((before) => prefillShipping(before, [part]));
+      }
+    },
+    copyBilling() {
+      change(copyBillingToShipping);
+    },
+    isGood: (name) => errors.isGood(name) && form.values[name].trim() !== '',
+    submit: errors.check,
+    refuse: (problems) => errors.refuse(sentencesOf(problems)),
+  };
+}
+
+function applyStep(form: CheckoutForm, step: (form: CheckoutForm) => CheckoutForm): CheckoutForm {
+  return step(form);
+}
+
+function billingPart(name: FieldName): AddressPart | null {
+  return ADDRESS_PARTS.find((part) => name === `billing.${part}`) ?? null;
+}

@@ -1,0 +1,118 @@
+import { type Cents, centsFromEuros, eurosFromCents, PAYMENT_METHODS } from '@economat/commerce';
+import type { CartChangedDetails, Order } from '@economat/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiFailure } from '../shared/api/client.ts';
+import { clearCart, removeDiscount } from '../cart/store/cart-changes.ts';
+import { cartStore } from '../cart/store/cart-store.ts';
+import type { CartCheck } from '../cart/store/use-cart-check.ts';
+import { continueToPayment } from '../payments/continue-to-payment.ts';
+import { forgetDraft } from './checkout-draft.ts';
+import { forgetAttempt } from './order-attempt.ts';
+import type { OrderContext } from './order-request.ts';
+import { sendOrder, type SendResult } from './send-order.ts';
+import type { FormControl } from './use-checkout-form.ts';
+
+/** How far the order is. `placed` holds until the next page is there: the cart is already empty then. */
+export type OrderProgress =
+  | { phase: 'editing' }
+  | { phase: 'sending' }
+  | { phase: 'placed'; order: Order }
+  | { phase: 'session-expired' }
+  | { phase: 'changed'; sums: { before: Cents; after: Cents } | null; voucherReason: string | null }
+  | { phase: 'failed'; reason: 'account' | 'key-reused' | ApiFailure }
+  /** The order stands; PayPal could not be opened. */
+  | { phase: 'paypal-failed'; order: Order; failure: ApiFailure };
+
+export interface PlaceOrder {
+  readonly progress: OrderProgress;
+  /** Sends the checked form; pressing again while it is under way does nothing. */
+  readonly place: () => Promise<void>;
+  readonly dismiss: () => void;
+}
+
+/** From the press on the legal button to the page where the order is paid. */
+export function usePlaceOrder(control: FormControl, check: CartCheck, context: OrderContext): PlaceOrder {
+  const [progress, setProgress] = useState<OrderProgress>({ phase: 'editing' });
+  const isUnderWay = useRef(false);
+  const navigate = useNavigate();
+
+  async function place(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setProgress({ phase: 'sending' });
+    try {
+      await handle(await sendOrder(control.form, cartStore.getSnapshot().value, context));
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  async function handle(result: SendResult): Promise<void> {
+    switch (result.kind) {
+      case 'placed':
+        return goOn(result.order, { token: result.token, accessToken: result.accessToken });
+      case 'cart-changed':
+        adoptChanges(result.sent.discountCode, result.details);
+        check.adoptConflict(result.sent, result.details);
+        return setProgress({
+          phase: 'changed',
+          sums: changedSums(result.details),
+          voucherReason: voucherReason(result.details),
+        });
+      case 'fields':
+        control.refuse(result.problems);
+        return setProgress({ phase: 'editing' });
+      case 'session-expired':
+        return setProgress({ phase: 'session-expired' });
+      case 'account-failed':
+        return setProgress({ phase: 'failed', reason: 'account' });
+      case 'key-reused':
+        return setProgress({ phase: 'failed', reason: 'key-reused' });
+      case 'failed':
+        return setProgress({ phase: 'failed', reason: result.failure });
+    }
+  }
+
+  /** The order stands: only now is anything of it forgotten here. */
+  async function goOn(order: Order, access: { token: string | null; accessToken: string }): Promise<void> {
+    setProgress({ phase: 'placed', order });
+    const method = PAYMENT_METHODS.find((known) => known === control.form.values.paymentMethod) ?? order.paymentMethod;
+    const step = await continueToPayment(order, method, access);
+    forgetAttempt();
+    forgetDraft();
+    cartStore.update(clearCart);
+    switch (step.kind) {
+      case 'page':
+        // Back must not lead to a form whose order stands (P32).
+        return void navigate(step.path, { replace: true });
+      case 'provider':
+        // Back from the provider's page leads to where this order is paid, not to an empty cart (P28).
+        await navigate('/paypal-payment', { replace: true });
+        return location.assign(step.url);
+      case 'failed':
+        return setProgress({ phase: 'paypal-failed', order, failure: step.failure });
+    }
+  }
+
+  return { progress, place, dismiss: () => setProgress({ phase: 'editing' }) };
+}
+
+/** Takes over what needs no yes: a voucher that is gone or gives another amount. Lines are told one by one. */
+function adoptChanges(sentCode: string | null, { changes, cart }: CartChangedDetails): void {
+  if (sentCode === null || !changes.some(({ kind }) => kind === 'discount')) return;
+  cartStore.update((value) => {
+    if (cart.discountCode === null) return removeDiscount(value);
+    return { ...value, discountAmount: eurosFromCents(cart.discountAmount) };
+  });
+}
+
+function changedSums({ changes, cart }: CartChangedDetails): { before: Cents; after: Cents } | null {
+  const total = changes.find(({ kind, line }) => line === null && kind === 'totals');
+  const before = Number(total?.before);
+  return total && Number.isFinite(before) ? { before: centsFromEuros(before), after: cart.total } : null;
+}
+
+function voucherReason({ changes }: CartChangedDetails): string | null {
+  return changes.find(({ kind }) => kind === 'discount')?.reason ?? null;
+}

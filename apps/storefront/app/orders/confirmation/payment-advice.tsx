@@ -1,0 +1,69 @@
+import { epcPayload, eurosFromCents, formatIban, formatInstantDay, formatMoney, isIban } from '@economat/commerce';
+import type { Order, ShopSettings } from '@economat/contract';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/surfaces.tsx';
+import styles from './confirmation.module.css';
+import { CopyFact } from './copy-fact.tsx';
+import { TransferCode } from './transfer-code.tsx';
+
+export interface TransferSettings {
+  bank: ShopSettings['bank'];
+  /** Days until which the transfer is waited for. */
+  days: number;
+  /** The shop offers more than transfers. */
+  hasOtherMethods: boolean;
+}
+
+const DAY_IN_MILLISECONDS = 86_400_000;
+
+/** What is left to do for the payment: the bank details, or that nothing is. */
+export function PaymentAdvice({ order, settings }: { order: Order; settings: TransferSettings | null }) {
+  const language = useLanguage();
+  const { transfer: text } = useText('payment');
+  if (order.orderStatus === 'cancelled') return <Notice tone="warning">{text.cancelled}</Notice>;
+  if (order.total === 0) return <Notice>{text.free}</Notice>;
+  if (!order.actions.pay) return <Notice>{text.paid}</Notice>;
+  // The settings could not be read for now; the mail has them.
+  if (settings === null) return <Notice>{text.detailsByMail}</Notice>;
+
+  const { bank, days, hasOtherMethods } = settings;
+  const amount = formatMoney(order.total, language);
+  const due = new Date(Date.parse(order.createdAt) + days * DAY_IN_MILLISECONDS);
+  return (
+    <section className={styles['card']} aria-labelledby="transfer">
+      <h2 id="transfer">{text.how}</h2>
+      <p>{text.due(amount, formatInstantDay(due, language))}</p>
+      <div className={styles['transfer']}>
+        <dl className={styles['facts']}>
+          <CopyFact label={text.amount} value={amount} copied={eurosFromCents(order.total).toFixed(2)} />
+          <CopyFact label={text.reference} value={order.orderNumber} />
+          <CopyFact label={text.holder} value={bank.accountHolder} />
+          {bank.bankName && <CopyFact label={text.bank} value={bank.bankName} />}
+          <CopyFact label={text.iban} value={formatIban(bank.iban)} copied={bank.iban.replace(/\s/g, '')} />
+          {bank.bic && <CopyFact label={text.bic} value={bank.bic} />}
+        </dl>
+        {isIban(bank.iban) && (
+          <TransferCode
+            payload={epcPayload({
+              name: bank.accountHolder,
+              iban: bank.iban,
+              bic: bank.bic ?? undefined,
+              amount: order.total,
+              reference: order.orderNumber,
+            })}
+            label={text.qr(amount)}
+            hint={text.qrHint}
+          />
+        )}
+      </div>
+      {hasOtherMethods && (
+        <p>
+          <LinkButton to="/payment" tone="quiet" size="small">
+            {text.otherwise}
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}

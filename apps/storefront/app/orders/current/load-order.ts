@@ -1,0 +1,67 @@
+import { type Order, endpoints } from '@economat/contract';
+import { useOutletContext } from 'react-router';
+import { browserApi } from '../../shared/api/client.ts';
+import { FailedCall, refusal } from '../../shared/api/failed-call.ts';
+import type { OrderAccess } from '../../shared/api/order-access.ts';
+import { sessionStore } from '../../account/session/session-store.ts';
+import { secretOf } from '../../shared/page/own-address.ts';
+import { orderOfPath, readCurrentOrder, rememberCurrentOrder } from './current-order.ts';
+import { withOrderAccess } from './with-order-access.ts';
+
+/** The order that a page is about, and what opens it. */
+export interface ReadOrder {
+  readonly order: Order;
+  readonly access: OrderAccess;
+}
+
+/** Thrown where this tab has no order, with the page where there may be something. */
+export class NoOrder extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super('This tab has no order.');
+    this.path = path;
+  }
+}
+
+/**
+ * For a `clientLoader`: the order of this tab, always from the server: safe to reload and to come back to. A customer whose tab has
+ * none is led to the account's orders.
+ * @param guestsGoTo where everybody else is led then; `null`: the page says that there is none.
+ */
+export async function loadTabOrder(guestsGoTo: string | null): Promise<ReadOrder> {
+  const wanted = readCurrentOrder();
+  if (wanted !== null) return load(wanted.id, accessBy(wanted.accessToken));
+  const path = sessionStore.getSnapshot().status === 'customer' ? '/myaccount/orders' : guestsGoTo;
+  throw path === null ? new FailedCall(refusal(404, 'not-found')) : new NoOrder(path);
+}
+
+/** For a `clientLoader`: the order of the page's path, which becomes the tab's order once it was read. */
+export async function loadOrder(request: Request, id: string): Promise<ReadOrder> {
+  const wanted = orderOfPath(id, secretOf(request));
+  const read = await load(id, accessBy(wanted.accessToken));
+  rememberCurrentOrder(wanted);
+  return read;
+}
+
+async function load(id: string, access: OrderAccess): Promise<ReadOrder> {
+  const result = await withOrderAccess(access, (usable) =>
+    browserApi.call(endpoints.order, { params: { id }, access: usable }),
+  );
+  if (!result.ok) throw new FailedCall(result.failure);
+  return { order: result.data.data, access };
+}
+
+/** What opens the order that this tab has read last. */
+export function accessHere(): OrderAccess {
+  return accessBy(readCurrentOrder()?.accessToken ?? null);
+}
+
+function accessBy(accessToken: string | null): OrderAccess {
+  return { token: sessionStore.getSnapshot().token, accessToken };
+}
+
+/** The order of the tab, on the pages that are about it. */
+export function useTabOrder(): ReadOrder {
+  return useOutletContext<ReadOrder>();
+}

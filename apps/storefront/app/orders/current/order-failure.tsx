@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import type { ApiFailure } from '../../shared/api/client.ts';
+import { FailedCall } from '../../shared/api/failed-call.ts';
+import { LoginForm } from '../../account/login-form.tsx';
+import { isSessionFailure } from '../../shared/api/session-failure.ts';
+import { useSession } from '../../account/session/use-session.ts';
+import { LoadFailure } from '../../shared/page/load-failure.tsx';
+import { useText } from '../../shared/text/use-text.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState, Notice, Skeleton } from '../../shared/ui/surfaces.tsx';
+import { NoOrder } from './load-order.ts';
+
+/** Until the order is read. */
+export function OrderSkeleton() {
+  return <Skeleton height={480} label={useText('payment').loading} />;
+}
+
+interface OrderFailureProps {
+  error: unknown;
+  /** `h1` when the page has no heading of its own. */
+  heading?: 'h1' | 'h2';
+  /** What to say and do about an order that does not exist for this reader, instead of leading to the checkout. */
+  whenNotFound?: ReactNode;
+}
+
+/** In place of an order that could not be read. */
+export function OrderFailure({ error, heading = 'h2', whenNotFound }: OrderFailureProps) {
+  const text = useText('payment');
+  const session = useSession();
+  if (error instanceof NoOrder) return <LeadOn to={error.path} heading={heading} />;
+  if (!(error instanceof FailedCall) || !isClosed(error.failure))
+    return <LoadFailure error={error} title={text.loadFailed} heading={heading} />;
+  if (session.status === 'expired') return <ExpiredSession email={session.user.email ?? ''} />;
+  return whenNotFound || <NoSuchOrder title={text.noDetails} heading={heading} />;
+}
+
+/** Says that there is nothing here, and goes where there may be something. */
+function LeadOn({ to, heading: Heading }: { to: string; heading: 'h1' | 'h2' }) {
+  const { noOrder } = useText('payment');
+  return (
+    <output>
+      {Heading === 'h1' ? <Heading>{noOrder}</Heading> : noOrder}
+      <Navigate to={to} replace />
+    </output>
+  );
+}
+
+/** There is no such order, or not for this reader: the answer is the same for both. */
+function isClosed(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && (failure.status === 404 || isSessionFailure(failure));
+}
+
+/** The order may be a customer's: it is read again as soon as somebody is logged in. */
+function ExpiredSession({ email }: { email: string }) {
+  const { expired } = useText('payment');
+  return (
+    <>
+      <Notice tone="failure">{expired}</Notice>
+      <LoginForm identifier={email} />
+    </>
+  );
+}
+
+/** Nothing to show, with the way back. */
+export function NoSuchOrder({ title, heading }: { title: string; heading: 'h1' | 'h2' }) {
+  const text = useText('payment');
+  return (
+    <EmptyState
+      heading={heading}
+      title={title}
+      action={<LinkButton to="/checkout">{text.returnToCheckout}</LinkButton>}
+    >
+      {text.noDetailsText}
+    </EmptyState>
+  );
+}

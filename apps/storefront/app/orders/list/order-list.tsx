@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCancelCall } from '../view/cancel-order.tsx';
+import { useText } from '../../shared/text/use-text.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { EmptyState } from '../../shared/ui/surfaces.tsx';
+import styles from '../../account/account.module.css';
+import { useCustomer } from '../../account/use-customer.ts';
+import { OrderTable } from './order-table.tsx';
+import { type OrdersPage, PAGE_SIZE } from './read-orders.ts';
+
+/** The customer's orders, newest first, five a page. */
+export function OrderList({ page: { data: orders, meta } }: { page: OrdersPage }) {
+  const { orderList: text } = useText('account');
+  const { token } = useCustomer();
+  const cancel = useCancelCall();
+  const [, setQuery] = useSearchParams();
+  const heading = useRef<HTMLOutputElement>(null);
+  const { page, pageCount, total } = meta.pagination;
+  if (total === 0) return <EmptyState title={text.empty} action={<LinkButton to="/">{text.browse}</LinkButton>} />;
+
+  function open(number: number): void {
+    setQuery(number === 1 ? {} : { page: String(number) }, { preventScrollReset: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }
+
+  const from = (page - 1) * PAGE_SIZE + 1;
+  return (
+    <>
+      <output ref={heading} className={styles['soft']}>
+        {text.showing(from, from + orders.length - 1, total)}
+      </output>
+      <OrderTable orders={orders} token={token} cancel={cancel} />
+      <Pagination page={page} pageCount={pageCount} onPage={open} />
+    </>
+  );
+}

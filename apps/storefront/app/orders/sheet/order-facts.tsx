@@ -1,0 +1,35 @@
+import { endedUnpaid, formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
+import type { Order } from '@economat/contract';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { StatusChip } from '../../shared/ui/surfaces.tsx';
+import styles from './order-facts.module.css';
+
+/** State, payment, date and total of an order, a card each. */
+export function OrderFacts({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { orderList: text, statuses, paymentStatuses, withoutPayment } = useText('account');
+  const { methods } = useText('payment');
+  const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={text.status}>
+        <StatusChip colour={statusColour(order.orderStatus)}>{statuses[order.orderStatus]}</StatusChip>
+      </Fact>
+      <Fact name={text.payment}>
+        {endedUnpaid(order) ? withoutPayment : paymentStatuses[order.paymentStatus]} · {methods[order.paymentMethod]}
+      </Fact>
+      <Fact name={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</Fact>
+      <Fact name={text.total}>{text.totalFor(formatMoney(order.total, language), count)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@economat/contract';
+import type { OrderAccess } from '../../shared/api/order-access.ts';
+import type { CancelCall } from '../view/cancel-order.tsx';
+import { OrderContents } from '../view/order-contents.tsx';
+import { useText } from '../../shared/text/use-text.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Unbroken } from '../../shared/ui/unbroken.tsx';
+import styles from '../../account/account.module.css';
+import { OrderActions } from '../view/order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+interface OrderSheetProps {
+  order: Order;
+  access: OrderAccess;
+  cancel: CancelCall;
+  /** Where the reader comes from; nowhere for who opened a mail's link. */
+  back?: { readonly to: string; readonly label: string };
+}
+
+/** One order as its buyer sees it, customer or guest: where it stands, what it holds, what may be done with it. */
+export function OrderSheet({ order, access, cancel, back }: OrderSheetProps) {
+  const { orderPage: text } = useText('account');
+  return (
+    <div className={styles['page']}>
+      <h2 className={styles['heading']}>
+        <Unbroken part={order.orderNumber}>{text.title(order.orderNumber)}</Unbroken>
+      </h2>
+      <OrderFacts order={order} />
+      <OrderActions order={order} access={access} cancel={cancel} />
+      <OrderTimeline order={order} />
+      <OrderContents order={order} />
+      <p className={styles['actions']} data-print="no">
+        {back !== undefined && (
+          <LinkButton to={back.to} tone="secondary" size="small">
+            {back.label}
+          </LinkButton>
+        )}
+        <Button tone="quiet" size="small" onClick={() => print()}>
+          {text.print}
+        </Button>
+      </p>
+    </div>
+  );
+}

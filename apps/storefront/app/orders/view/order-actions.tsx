@@ -1,0 +1,77 @@
+import type { Order } from '@economat/contract';
+import { Fragment } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderAccess } from '../../shared/api/order-access.ts';
+import { rememberCurrentOrder } from '../current/current-order.ts';
+import { DownloadInvoice } from '../../invoices/download-invoice.tsx';
+import { type CancelCall, CancelOrder } from './cancel-order.tsx';
+import { useText } from '../../shared/text/use-text.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import styles from './order-actions.module.css';
+
+interface OrderActionsProps {
+  order: Order;
+  access: OrderAccess;
+  /** In the list of orders: leads to the order's own page and leaves what is rarely wanted to it. */
+  inList?: boolean;
+  cancel: CancelCall;
+}
+
+/** What the buyer may do with an order now: the server says which, so that nothing is offered that it would refuse. */
+export function OrderActions({ order, access, inList = false, cancel }: OrderActionsProps) {
+  const { orderList: text } = useText('account');
+  const navigate = useNavigate();
+  const { orderNumber, documentId, actions, documents } = order;
+  const isIssued = documents.some(({ kind }) => kind === 'invoice');
+  const creditNotes = documents.filter(({ kind }) => kind === 'credit-note');
+
+  function pay(): void {
+    rememberCurrentOrder({ id: documentId, accessToken: access.accessToken });
+    void navigate('/payment');
+  }
+
+  return (
+    <div className={styles['actions']} data-print="no">
+      {inList && (
+        <LinkButton
+          to={`/myaccount/orders/${documentId}`}
+          tone="secondary"
+          size="small"
+          aria-label={text.viewOf(orderNumber)}
+        >
+          {text.view}
+        </LinkButton>
+      )}
+      {actions.pay && (
+        <Button size="small" aria-label={text.payOf(orderNumber)} onClick={pay}>
+          {text.pay}
+        </Button>
+      )}
+      {access.token !== null && (
+        <LinkButton
+          to={`/myaccount/reorder/${documentId}`}
+          tone="quiet"
+          size="small"
+          aria-label={text.reorderOf(orderNumber)}
+        >
+          {text.reorder}
+        </LinkButton>
+      )}
+      {actions.invoice && <DownloadInvoice order={order} access={access} />}
+      {actions.invoice && isIssued && !inList && <DownloadInvoice order={order} access={access} format="xml" />}
+      {!inList &&
+        creditNotes.map(({ number }) => (
+          <Fragment key={number}>
+            <DownloadInvoice order={order} access={access} creditNote={number} />
+            <DownloadInvoice order={order} access={access} creditNote={number} format="xml" />
+          </Fragment>
+        ))}
+      {actions.withdraw && (
+        <LinkButton to={`/withdrawal/${documentId}`} tone="quiet" size="small">
+          {text.withdraw}
+        </LinkButton>
+      )}
+      {actions.cancel && <CancelOrder order={order} cancel={cancel} />}
+    </div>
+  );
+}

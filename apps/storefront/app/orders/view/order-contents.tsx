@@ -1,0 +1,100 @@
+import { formatDay, isFranchise } from '@economat/commerce';
+import { type Order, type OrderAddress, ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
+import { TotalsList } from '../../cart/view/totals-list.tsx';
+import { UntaxedContext, useUntaxed } from '../../shared/text/untaxed.ts';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { OrderLine } from './order-line.tsx';
+import styles from './order-view.module.css';
+
+/** What was ordered, when it comes and where to; with VAT as it was when ordered, whatever the shop does today. */
+export function OrderContents({ order }: { order: Order }) {
+  return (
+    <UntaxedContext value={isFranchise(order.orderItems)}>
+      <Contents order={order} />
+    </UntaxedContext>
+  );
+}
+
+function Contents({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { transfer: text, methods } = useText('payment');
+  const isUntaxed = useUntaxed();
+  const { from, to } = order.delivery;
+  const [first, last] = [formatDay(from, language), formatDay(to, language)];
+  const waitsForTransfer = order.paymentMethod === 'bank_transfer' && order.actions.pay;
+  return (
+    <section className={styles['card']} aria-labelledby="contents">
+      <h2 id="contents">{text.contents}</h2>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.product}</th>
+            <th scope="col">{text.columns.price}</th>
+            <th scope="col">{text.columns.quantity}</th>
+            {!isUntaxed && <th scope="col">{text.columns.vat}</th>}
+            <th scope="col">{text.columns.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map((item) => (
+            <OrderLine key={item.documentId} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <TotalsList
+        subTotal={order.subTotal}
+        vatShares={order.vatShares}
+        discount={order.discountAmount}
+        discountCode={order.discountCode}
+        shipping={order.shippingCost}
+        total={order.total}
+      />
+      <p>{text.shipping}</p>
+      <dl className={styles['addresses']}>
+        <div>
+          <dt>{text.delivery}</dt>
+          <dd>
+            {from === to ? text.deliveryOn(first) : text.deliveryBetween(first, last)}
+            {waitsForTransfer && `, ${text.afterPayment}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.method}</dt>
+          <dd>{methods[order.paymentMethod]}</dd>
+        </div>
+        <AddressFact label={text.shippingAddress} address={order.shippingAddress} />
+        <AddressFact label={text.billingAddress} address={order.billingAddress} />
+        {ORDER_WORD_NAMES.filter((name) => order[name]).map((name) => (
+          <div key={name}>
+            <dt>{ORDER_WORDS[name][language].label}</dt>
+            <dd className={styles['words']}>{order[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function AddressFact({ label, address }: { label: string; address: OrderAddress }) {
+  const { firstName, lastName, companyName, street, appartment, postalCode, city, country } = address;
+  const lines = [
+    companyName,
+    `${firstName} ${lastName}`,
+    street,
+    appartment,
+    `${postalCode} ${city}`,
+    country === 'FR' ? null : country,
+  ];
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className={styles['addressLine']}>
+            {line}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

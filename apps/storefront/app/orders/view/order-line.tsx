@@ -1,0 +1,42 @@
+import { addCents, formatMoney, formatPercent, includingVat, piecePriceOf, vatOn } from '@economat/commerce';
+import type { OrderItem } from '@economat/contract';
+import { PriceFigures, usePieceText } from '../../cart/view/price-figures.tsx';
+import { useUntaxed } from '../../shared/text/untaxed.ts';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import styles from './order-view.module.css';
+
+/** One line of an order as it was sold: HT and TTC of the bundle and of the line, the price of one piece, the VAT rate. */
+export function OrderLine({ item }: { item: OrderItem }) {
+  const language = useLanguage();
+  const cart = useText('cart');
+  const { columns, rate } = useText('payment').transfer;
+  const pieceText = usePieceText();
+  const isUntaxed = useUntaxed();
+  const { unitPrice, lineTotal, vatPercent } = item;
+  const money = (amount: typeof unitPrice) => formatMoney(amount, language);
+  return (
+    <tr>
+      <td>
+        <strong>{item.productName}</strong>
+        <span className={styles['soft']}>{[item.productQuantity, item.variant].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td data-label={columns.price}>
+        <PriceFigures
+          main={cart.excludingVat(money(unitPrice))}
+          others={[
+            cart.includingVat(money(includingVat(unitPrice, vatPercent))),
+            ...pieceText(piecePriceOf(unitPrice, item.productQuantity)),
+          ]}
+        />
+      </td>
+      <td data-label={columns.quantity}>{item.quantity}</td>
+      {!isUntaxed && <td data-label={columns.vat}>{rate(formatPercent(vatPercent, language))}</td>}
+      <td data-label={columns.total}>
+        <PriceFigures
+          main={cart.excludingVat(money(lineTotal))}
+          others={[cart.includingVat(money(addCents(lineTotal, vatOn(lineTotal, vatPercent))))]}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,7 @@
+import { CardFailed } from './card-failed.tsx';
+
+export const handle = { text: ['checkout', 'payment', 'failures'] };
+
+export default function CardFailureRoute() {
+  return <CardFailed />;
+}

@@ -1,0 +1,37 @@
+import { useText } from '../shared/text/use-text.ts';
+import { Button, LinkButton } from '../shared/ui/button.tsx';
+import { Notice, Skeleton } from '../shared/ui/surfaces.tsx';
+import styles from './payment.module.css';
+
+/** What a payment came to, as the server says it; never as the address of the page says it (P09). */
+export type Outcome = 'asking' | 'paid' | 'pending' | 'refused' | 'not-finished' | 'void' | 'trouble' | 'unavailable';
+
+/** Heading, sentence and ways on for each end of a payment. */
+export function OutcomeView({ outcome, onRetry }: { outcome: Outcome; onRetry?: () => void }) {
+  const { outcome: text, states } = useText('payment');
+  const shared = useText('shared');
+  if (outcome === 'asking') {
+    return (
+      <>
+        <h1>{text.asking}</h1>
+        <Skeleton height={120} label={text.asking} />
+      </>
+    );
+  }
+  const isPaid = outcome === 'paid';
+  const canPay = outcome === 'refused' || outcome === 'not-finished';
+  return (
+    <div className={styles['page']}>
+      <h1>{text.titles[outcome]}</h1>
+      <Notice tone={isPaid || outcome === 'pending' ? 'information' : 'warning'}>{text.sentences[outcome]}</Notice>
+      <div className={styles['actions']}>
+        {canPay && <LinkButton to="/payment">{text.payAgain}</LinkButton>}
+        {outcome === 'unavailable' && <Button onClick={onRetry}>{shared.retry}</Button>}
+        {!canPay && outcome !== 'unavailable' && <LinkButton to="/banktransfer">{states.see}</LinkButton>}
+        <LinkButton to="/" tone="secondary">
+          {states.continueShopping}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

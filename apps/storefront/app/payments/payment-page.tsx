@@ -1,0 +1,73 @@
+import { formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/commerce';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTabOrder } from '../orders/current/load-order.ts';
+import { OrderContents } from '../orders/view/order-contents.tsx';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { RadioChips } from '../shared/ui/radio-chips.tsx';
+import { AmountDue } from './amount-due.tsx';
+import styles from './payment.module.css';
+import { PaymentState } from './payment-state.tsx';
+
+const PAGE_OF = {
+  credit_card: '/cardpayment',
+  bank_transfer: '/banktransfer',
+  paypal: '/paypal-payment',
+} as const satisfies Record<PaymentMethod, string>;
+
+/** An order that waits for its payment: what it holds, how to pay it, and the button. By any method, guests too. */
+export function PaymentPage({ methods }: { methods: readonly PaymentMethod[] }) {
+  const { order } = useTabOrder();
+  const language = useLanguage();
+  const { choose: text } = useText('payment');
+  const { payment: labels } = useText('checkout');
+  const navigate = useNavigate();
+  const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(order.total);
+  const offered = methods.filter((method) => method !== 'paypal' || !isOverLimit);
+  const [chosen, setChosen] = useState<PaymentMethod | null>(() => offered[0] ?? null);
+  const [isTried, setTried] = useState(false);
+
+  function pay(): void {
+    setTried(true);
+    if (chosen !== null) void navigate(PAGE_OF[chosen]);
+  }
+
+  return (
+    <PaymentState order={order}>
+      <div className={styles['page']}>
+        <OrderContents order={order} />
+        <div className={styles['methods']}>
+          <RadioChips
+            id="payment-method"
+            name="paymentMethod"
+            legend={labels.legend}
+            required
+            value={chosen}
+            onChange={(value) => setChosen(methods.find((method) => method === value) ?? null)}
+            error={isTried && chosen === null ? text.missing : undefined}
+            options={methods.map((method) => ({
+              value: method,
+              disabled: method === 'paypal' && isOverLimit,
+              content: (
+                <>
+                  <strong>{labels[method]}</strong>
+                  <span className={styles['soft']}>{labels[`${method}Hint`]}</span>
+                </>
+              ),
+            }))}
+          />
+          {isOverLimit && (
+            <p className={styles['soft']}>
+              {labels.paypalLimit}. {labels.paypalReason(formatMoney(order.total, language))}
+            </p>
+          )}
+        </div>
+        <AmountDue order={order} />
+        <Button wide onClick={pay}>
+          {text.pay}
+        </Button>
+      </div>
+    </PaymentState>
+  );
+}

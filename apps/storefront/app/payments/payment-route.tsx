@@ -1,0 +1,16 @@
+import { PaymentPage } from './payment-page.tsx';
+import { readSite } from '../shared/page/site-context.server.ts';
+import type { Route } from './+types/payment-route';
+
+export { askedOnce as shouldRevalidate } from '../shared/page/asked-once.ts';
+
+export const handle = { title: 'payment', text: ['cart', 'checkout', 'payment', 'failures'] };
+
+/** Which methods the shop offers; the order itself is asked for by the browser, which alone may open it. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { methods: readSite(context).content.settings?.paymentMethods ?? ['bank_transfer' as const] };
+}
+
+export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
+  return <PaymentPage methods={loaderData.methods} />;
+}

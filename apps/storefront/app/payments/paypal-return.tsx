@@ -1,0 +1,48 @@
+import { endpoints } from '@economat/contract';
+import { useRevalidator } from 'react-router';
+import { type ApiResult, browserApi } from '../shared/api/client.ts';
+import { useText } from '../shared/text/use-text.ts';
+import { LinkButton } from '../shared/ui/button.tsx';
+import { EmptyState } from '../shared/ui/surfaces.tsx';
+import { type Outcome, OutcomeView } from './outcome.tsx';
+
+/** The buyer came back from PayPal. `null`: the address names no payment. */
+export function PayPalReturn({ outcome }: { outcome: Outcome | null }) {
+  const { revalidate, state } = useRevalidator();
+  if (outcome === null) return <NoPayment />;
+  return <OutcomeView outcome={state === 'loading' ? 'asking' : outcome} onRetry={() => void revalidate()} />;
+}
+
+/** Nobody came here from PayPal. */
+function NoPayment() {
+  const text = useText('payment');
+  return (
+    <EmptyState
+      heading="h1"
+      title={text.paypal.noOrder}
+      action={<LinkButton to="/checkout">{text.returnToCheckout}</LinkButton>}
+    />
+  );
+}
+
+/** The server finishes the payment and says what became of it. Safe to repeat. */
+export async function finishPayPal(token: string): Promise<Outcome> {
+  const result = await browserApi.call(endpoints.capturePayPalOrder, { query: { token }, token: null });
+  return result.ok ? OF_STATUS[result.data.status] : outcomeOfFailure(result);
+}
+
+const OF_STATUS = { COMPLETED: 'paid', PENDING: 'pending', DECLINED: 'refused', VOIDED: 'void' } as const;
+
+function outcomeOfFailure({ failure }: Extract<ApiResult<never>, { ok: false }>): Outcome {
+  if (failure.kind !== 'refused') return 'unavailable';
+  switch (failure.code) {
+    case 'payment-not-completed':
+    case 'not-found':
+    case 'invalid-query':
+      return 'not-finished';
+    case 'payment-amount-mismatch':
+      return 'trouble';
+    default:
+      return 'unavailable';
+  }
+}

@@ -1,7 +1,0 @@
-import { CardFailed } from '../features/payment/card-failed.tsx';
-
-export const handle = { text: ['checkout', 'payment', 'failures'] };
-
-export default function CardFailureRoute() {
-  return <CardFailed />;
-}

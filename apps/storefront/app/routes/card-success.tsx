@@ -1,7 +1,0 @@
-import { CardSuccess } from '../features/payment/card-success.tsx';
-
-export const handle = { text: ['checkout', 'payment', 'failures'] };
-
-export default function CardSuccessRoute() {
-  return <CardSuccess />;
-}

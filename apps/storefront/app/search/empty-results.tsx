@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { type SearchAsk, searchPath } from './search-ask.ts';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { LinkButton } from '../shared/ui/button.tsx';
+import styles from './empty-results.module.css';
+
+interface EmptyResultsProps {
+  ask: SearchAsk;
+  /** Whether the filters, and not the words, leave nothing over. */
+  isFilteredOut: boolean;
+  departments: readonly { title: string; path: string }[];
+}
+
+/** Ways on from a search that found nothing, or that asked for nothing yet. */
+export function EmptyResults({ ask, isFilteredOut, departments }: EmptyResultsProps) {
+  const text = useText('search');
+  const { footer } = useText('shared');
+  const contentLanguage = useLanguage() === 'fr' ? undefined : 'fr';
+  if (isFilteredOut) {
+    return (
+      <section className={styles['help']}>
+        <p>{text.filteredOut}</p>
+        <LinkButton
+          to={searchPath({ ...ask, category: null, priceMin: '', priceMax: '', page: 1 })}
+          tone="secondary"
+          prefetch="none"
+        >
+          {text.clearFilters}
+        </LinkButton>
+      </section>
+    );
+  }
+  return (
+    <section className={styles['help']}>
+      {ask.query !== '' && <p>{text.emptyHelp}</p>}
+      <ul className={styles['departments']} lang={contentLanguage}>
+        {departments.map((department) => (
+          <li key={department.path}>
+            <Link to={department.path} prefetch="intent">
+              {department.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{text.samplesHelp}</p>
+      <LinkButton to="/samples" tone="secondary">
+        {footer.samples}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { loadText } from '../shared/text/load-text.ts';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import styles from './search-box.module.css';
+import type { SearchSuggestions } from './search-suggestions.tsx';
+
+/**
+ * The search box of the header: a plain GET form, so it works without script and the query stands in the address. What it
+ * suggests is loaded when somebody first enters it; until then, or when that fails, it stays the plain form.
+ */
+export function SearchBox() {
+  const text = useText('shared').header;
+  const language = useLanguage();
+  const [parameters] = useSearchParams();
+  const query = parameters.get('q') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(false);
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions | null>(null);
+
+  const shown = useRef(query);
+
+  // The box stays on the page through a navigation; what stands in it follows the address. The page a visitor arrives on
+  // comes with its query in the box: what was typed there before the script arrived is left alone.
+  useEffect(() => {
+    if (input.current && shown.current !== query) input.current.value = query;
+    shown.current = query;
+  }, [query]);
+
+  // Whoever stands in the box before the script arrives has entered it already.
+  const onArrival = useEffectEvent(() => {
+    if (document.activeElement === input.current) loadSuggestions();
+  });
+  useEffect(() => onArrival(), []);
+
+  function loadSuggestions(): void {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    Promise.all([import('./search-suggestions.tsx'), loadText(language, ['search'])]).then(
+      ([module]) => setSuggestions(() => module.SearchSuggestions),
+      () => (isAsked.current = false),
+    );
+  }
+
+  return (
+    <search className={styles['search']}>
+      <Form action="/search" method="get" onFocus={loadSuggestions}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label={text.search}
+          placeholder={text.searchPlaceholder}
+          defaultValue={query}
+          maxLength={SEARCH_TEXT_MAXIMUM}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={text.searchLabel}>
+          <Icon name="search" />
+        </button>
+      </Form>
+      {Suggestions && <Suggestions input={input} />}
+    </search>
+  );
+}

@@ -1,0 +1,153 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '../shared/text/use-text.ts';
+import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
+import { SuggestionOption } from './suggestion-option.tsx';
+import styles from './search-suggestions.module.css';
+import { type Suggested, useSuggestions } from './use-suggestions.ts';
+
+/**
+ * Makes a combobox (WAI-ARIA 1.2, list autocomplete) of the search box that is already on the page: its element, its text and its
+ * focus stay, only attributes and keys are added. The focus never leaves the box; arrows move through the list, Enter opens, Escape
+ * closes. Without a chosen suggestion Enter sends the form.
+ */
+export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const text = useText('search');
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { key: place } = useLocation();
+  const [typed, setTyped] = useState(() => typedMeanwhile(input.current));
+  const [isOpen, setOpen] = useState(true);
+  const [active, setActive] = useState(-1);
+  const [shownPlace, setShownPlace] = useState(place);
+  const suggested = useSuggestions(typed);
+  const hits = suggested?.hits ?? [];
+  const paths = suggested && hits.length > 0 ? [...hits.map(hitPath), resultsPath(suggested.text)] : [];
+  const isShown = isOpen && paths.length > 0;
+  const note = isOpen && suggested ? noteOf(suggested) : null;
+
+  function noteOf({ text: asked, isRelaxed }: Suggested): string | null {
+    if (hits.length === 0) return text.results(0, asked);
+    return isRelaxed ? text.relaxed : null;
+  }
+
+  if (shownPlace !== place) {
+    setShownPlace(place);
+    close();
+  }
+
+  function close(): void {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function open(path: string): void {
+    close();
+    void navigate(path);
+  }
+
+  const onType = useEffectEvent(() => {
+    setTyped(input.current?.value ?? '');
+    setOpen(true);
+    setActive(-1);
+  });
+  const onLeave = useEffectEvent(close);
+  const onChoose = useEffectEvent((event: Event) => {
+    const option = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
+    const path = paths[[...(list.current?.children ?? [])].findIndex((child) => child === option)];
+    if (path !== undefined) open(path);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setTyped(input.current?.value ?? '');
+      setOpen(true);
+      setActive(nextOption(isShown ? active : -1, event.key === 'ArrowDown' ? 1 : -1, paths.length));
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter') {
+      const path = isShown ? paths[active] : undefined;
+      if (path === undefined) return close();
+      event.preventDefault();
+      open(path);
+    }
+  });
+
+  useEffect(() => {
+    const box = input.current;
+    const options = list.current;
+    if (box === null || options === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener('input', () => onType(), { signal });
+    box.addEventListener('blur', () => onLeave(), { signal });
+    box.addEventListener('keydown', (event) => onKey(event), { signal });
+    // A press on the list must not take the focus from the box.
+    options.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+    options.addEventListener('click', (event) => onChoose(event), { signal });
+    return () => listening.abort();
+  }, [input]);
+
+  useEffect(() => {
+    const box = input.current;
+    if (box === null) return;
+    box.setAttribute('role', 'combobox');
+    box.setAttribute('aria-autocomplete', 'list');
+    box.setAttribute('aria-controls', listId);
+    box.setAttribute('aria-expanded', String(isShown));
+    if (isShown && active >= 0) box.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else box.removeAttribute('aria-activedescendant');
+  }, [input, isShown, active, listId]);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <output>
+          {isOpen && suggested ? text.suggested(hits.length, suggested.total) : ''}
+          {note !== null && hits.length > 0 && ` ${note}`}
+        </output>
+      </VisuallyHidden>
+      <div className={styles['panel']} hidden={!isShown && note === null}>
+        {note !== null && (
+          <p className={styles['note']} aria-hidden="true">
+            {note}
+          </p>
+        )}
+        <div ref={list} id={listId} role="listbox" tabIndex={-1} aria-label={text.suggestions} hidden={!isShown}>
+          {isShown &&
+            paths.map((path, index) => (
+              <SuggestionOption
+                key={path}
+                id={`${listId}-${index}`}
+                hit={hits[index] ?? null}
+                total={suggested?.total ?? 0}
+                isActive={index === active}
+              />
+            ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was typed before the suggestions were here; a box that says what its page is about has not been asked anything. */
+function typedMeanwhile(box: HTMLInputElement | null): string {
+  return box === null || box.value === box.defaultValue ? '' : box.value;
+}
+
+/** Round and round, with a stop in the box itself (-1). */
+function nextOption(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  return next < -1 ? count - 1 : next >= count ? -1 : next;
+}
+
+function hitPath({ kind, slug }: { kind: 'product' | 'category'; slug: string }): string {
+  return `/${kind === 'category' ? 'category-products' : 'product-detail'}/${encodeURIComponent(slug)}`;
+}
+
+function resultsPath(query: string): string {
+  return `/search?${new URLSearchParams({ q: query }).toString()}`;
+}

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CatalogueChanges, type CatalogueItem, endpoints } from '@economat/contract';
+import type { ApiClient, ApiFailure } from '../api/client.ts';
+import { getSidebarItems } from './get-sidebar-items.server.ts';
+import { logWarning } from '../log/log.server.ts';
+import { buildCatalogue, takeStocks } from './catalogue.ts';
+import { readCopy, writeCopy } from './content-copy.server.ts';
+import { loadSections } from './load-sections.server.ts';
+import { NO_SECTIONS, type ShopContent, type SiteSections } from './shop-content.ts';
+import { StockNews } from './stock-news.ts';
+
+/** The content service answers as soon as something changed; without a change it is asked again after this time. */
+const WAIT_SECONDS = 10;
+/** Pause after an answer that came too soon or not at all. */
+const PAUSE_MS = 400;
+/** A first start waits this long for the content service before serving the copy on disk, or nothing. */
+const FIRST_LOAD_MS = 3_000;
+/** Saves that follow each other are kept on disk together. */
+const WRITE_AFTER_MS = 10_000;
+
+/** Nobody there, or not able to answer: asking for everything instead would only make it worse. */
+function isOutOfOrder(failure: ApiFailure): boolean {
+  return failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
+}
+
+/** The moment a page is made at, to be compared later. */
+export interface ContentMoment {
+  revision: number;
+  stockCount: number;
+}
+
+export interface ContentStore {
+  current(): ShopContent;
+  moment(): ContentMoment;
+  /**
+   * Whether a page made at that moment would be made the same now.
+   * @param itemIds the items whose stock it shows; `null`: perhaps any.
+   */
+  isCurrent(made: ContentMoment, itemIds: ReadonlySet<number> | null): boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps the content in memory and always asks what changed since its own version, or for everything when that is too long
+ * ago. A part that cannot be read keeps its last good copy and is tried again; with the content service away everything goes
+ * on from memory, and after a restart from the copy on disk.
+ */
+export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath: string }): ContentStore {
+  let sections: SiteSections = NO_SECTIONS;
+  let items: Map<number, CatalogueItem> | null = null;
+  /** The version that `items` and `sections` are; `null` while some part of them is older. */
+  let stamp: string | null = null;
+  let content = contentOf(1);
+  const stockNews = new StockNews();
+  let writer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let writing: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+
+  function contentOf(revision: number): ShopContent {
+    const { redirects, ...others } = sections;
+    const catalogue = items === null ? null : buildCatalogue(items.values(), redirects ?? []);
+    return { ...others, revision, catalogue };
+  }
+
+  function replaceContent(): void {
+    content = contentOf(content.revision + 1);
+    stockNews.forget();
+  }
+
+  /** Resolves with whether anything was learned. */
+  async function refresh(waitSeconds: number): Promise<boolean> {
+    if (stamp !== null) {
+      const changes = await api.call(endpoints.catalogueChanges, {
+        params: { stamp },
+        // Without a change the service answers when there is one, or after this time.
+        headers: { Prefer: `wait=${waitSeconds}` },
+        signal: stopping.signal,
+      });
+      if (changes.ok) return take(changes.data.data);
+      if (isOutOfOrder(changes.failure)) return false;
+    }
+    const answer = await api.call(endpoints.catalogueStamp, { signal: stopping.signal });
+    return answer.ok && loadAll(answer.data.data.stamp);
+  }
+
+  async function take(changes: CatalogueChanges): Promise<boolean> {
+    if (changes.stamp === stamp) return false;
+    items ??= new Map();
+    for (const id of changes.gone) items.delete(id);
+    for (const item of changes.items) items.set(item.id, item);
+    const isStockAlone = !changes.site && changes.gone.length === 0;
+    if (isStockAlone && content.catalogue && takeStocks(content.catalogue, changes.items)) {
+      stockNews.add(changes.items.map(({ id }) => id));
+      stamp = changes.stamp;
+      return true;
+    }
+    const loaded = changes.site ? await loadSections(api, sections) : { sections, complete: true };
+    ({ sections } = loaded);
+    replaceContent();
+    if (!loaded.complete) return false;
+    stamp = changes.stamp;
+    writeSoon();
+    return true;
+  }
+
+  async function loadAll(newStamp: string): Promise<boolean> {
+    const [loadedItems, loaded] = await Promise.all([getSidebarItems(api), loadSections(api, sections)]);
+    if (loadedItems.ok) items = new Map(loadedItems.data.map((item) => [item.id, item]));
+    else logWarning('a part of the content could not be read', { part: 'items', reason: loadedItems.failure.kind });
+    if (!loadedItems.ok && loaded.sections === sections) return false;
+    ({ sections } = loaded);
+    replaceContent();
+    stamp = loadedItems.ok && loaded.complete ? newStamp : null;
+    if (stamp === null) return false;
+    writeSoon();
+    return true;
+  }
+
+  function writeSoon(): void {
+    writer ??= setTimeout(() => {
+      writing = writing.then(write);
+    }, WRITE_AFTER_MS);
+  }
+
+  /** Not for a sale: a copy that is some sales old is as good while nobody can order. */
+  async function write(): Promise<void> {
+    writer = undefined;
+    if (stamp !== null && items !== null) await writeCopy(copyPath, { stamp, sections, items: [...items.values()] });
+  }
+
+  async function followChanges(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const askedAt = performance.now();
+      const learned = await refresh(WAIT_SECONDS);
+      const waited = performance.now() - askedAt > PAUSE_MS;
+      if (!learned && !waited) await pause(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    current: () => content,
+    moment: () => ({ revision: content.revision, stockCount: stockNews.count }),
+    isCurrent: (made, itemIds) =>
+      made.revision === content.revision && !stockNews.changedSince(made.stockCount, itemIds),
+    async start() {
+      const copy = await readCopy(copyPath);
+      if (copy) {
+        ({ stamp, sections } = copy);
+        items = new Map(copy.items.map((item) => [item.id, item]));
+        replaceContent();
+      }
+      const loaded = refresh(0);
+      running = loaded.then(followChanges);
+      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_MS).unref())]);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+      await writing;
+      if (writer === undefined) return;
+      clearTimeout(writer);
+      await write();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ContactProblem } from './contact-problem.ts';
+
+/** What the contract says of one field. */
+export type FieldSchema = z.core.$ZodType;
+
+/** Room to paste too much and be told, rather than cut off in silence. */
+const ROOM = 200;
+
+type Limits = ReturnType<typeof readLimits>;
+const known = new WeakMap<FieldSchema, Limits>();
+
+/** What a control needs to know of its field's limits, read from the schema once. */
+export function limitsOf(schema: FieldSchema): Limits {
+  const limits = known.get(schema) ?? readLimits(schema);
+  known.set(schema, limits);
+  return limits;
+}
+
+function readLimits(schema: FieldSchema) {
+  const field = withoutOptional(schema);
+  const longest = field._zod.def.checks?.find((check) => check instanceof z.core.$ZodCheckMaxLength);
+  return {
+    required: [undefined, '', false].every((nothing) => !z.safeParse(schema, nothing).success),
+    maxLength: longest && longest._zod.def.maximum + ROOM,
+    inputMode: field instanceof z.ZodMiniNumber ? ('numeric' as const) : undefined,
+  };
+}
+
+/** What the schema finds wrong with a field as it is filled in; `refused` where a rule of the form knows the cause. */
+export function schemaProblem(schema: FieldSchema, value: unknown): ContactProblem | null {
+  if (isEmpty(value) && z.safeParse(schema, undefined).success) return null;
+  const isNumber = withoutOptional(schema) instanceof z.ZodMiniNumber;
+  const { error } = z.safeParse(schema, isNumber && typeof value === 'string' ? numberOf(value) : value);
+  if (error === undefined) return null;
+  if (isEmpty(value)) return { kind: 'required' };
+  const [issue] = error.issues;
+  if (issue?.code === 'too_big' && issue.origin === 'string')
+    return { kind: 'too-long', maximum: Number(issue.maximum) };
+  return { kind: issue?.message === 'unprintable' || issue?.message === 'link' ? issue.message : 'refused' };
+}
+
+function withoutOptional(schema: FieldSchema): FieldSchema {
+  const isWrapped = schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
+  return isWrapped ? withoutOptional(schema.def.innerType) : schema;
+}
+
+/** The whole number that is typed, digits alone. */
+function numberOf(text: string): number {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === false || (Array.isArray(value) && value.length === 0);
+}

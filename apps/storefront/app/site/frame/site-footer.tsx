@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../shared/text/use-text.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { PaymentLogos } from './payment-logos.tsx';
+import type { SiteFrameData } from './site-frame.server.ts';
+import styles from './site-footer.module.css';
+
+/** Banners, who sells and how to reach them, every top-level category, the legal links. Drawn once, as the header is. */
+export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameData }) {
+  const text = useText('shared');
+  const { footer } = text;
+  return (
+    <footer className={styles['footer']}>
+      {data.banners.length > 0 && (
+        <ul className={styles['banners']}>
+          {data.banners.map((banner) => (
+            <li key={banner.id} className={styles['banner']}>
+              <strong>{banner.title}</strong>
+              {banner.description && <span>{banner.description}</span>}
+              {banner.actionLabel && banner.actionPath && <Link to={banner.actionPath}>{banner.actionLabel}</Link>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['columns']}>
+        {data.seller && <Contact seller={data.seller} />}
+        <nav aria-label={footer.departments}>
+          <h2 className={styles['heading']}>{footer.departments}</h2>
+          <ul>
+            {data.menu.map((entry) => (
+              <li key={entry.slug}>
+                <Link
+                  to={`/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`}
+                  prefetch="intent"
+                >
+                  {entry.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={footer.information}>
+          <h2 className={styles['heading']}>{footer.information}</h2>
+          <ul>
+            <li>
+              <Link to="/samples">{footer.samples}</Link>
+            </li>
+            <li>
+              <Link to="/cgv">{footer.terms}</Link>
+            </li>
+            <li>
+              <Link to="/mentions-legales">{footer.legalNotice}</Link>
+            </li>
+            <li>
+              <Link to="/privacy-policy">{footer.privacy}</Link>
+            </li>
+            <li>
+              <Link to="/withdrawal">{footer.withdrawal}</Link>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-payment">
+          <h2 id="footer-payment" className={styles['heading']}>
+            {footer.payment}
+          </h2>
+          <PaymentLogos methods={data.paymentMethods} />
+          <LanguageSwitch />
+        </section>
+      </div>
+      <p className={styles['closing']}>
+        <span>{footer.copyright(data.year, data.seller?.tradeName ?? text.shopName)}</span>
+        <span>{footer.noTracker}</span>
+      </p>
+    </footer>
+  );
+});
+
+function Contact({ seller }: { seller: NonNullable<SiteFrameData['seller']> }) {
+  const { footer } = useText('shared');
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className={styles['heading']}>
+        {footer.contact}
+      </h2>
+      <address className={styles['address']}>
+        {seller.tradeName}
+        <br />
+        {seller.street}
+        <br />
+        {seller.town}
+      </address>
+      <ul>
+        <li className={styles['fact']}>
+          <Icon name="phone" size={16} /> <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a>
+        </li>
+        <li className={styles['fact']}>
+          <Icon name="clock" size={16} /> {seller.openingHours}
+        </li>
+        <li className={styles['fact']}>
+          <Icon name="mail" size={16} /> <a href={`mailto:${seller.email}`}>{footer.email}</a>
+        </li>
+        {seller.messagingUrl && (
+          <li className={styles['fact']}>
+            <Icon name="message" size={16} /> <a href={seller.messagingUrl}>{footer.messaging}</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

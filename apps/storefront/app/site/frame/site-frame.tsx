@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/text/use-text.ts';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import type { SiteFrameData } from './site-frame.server.ts';
+import styles from './site-frame.module.css';
+import { SiteHeader } from './site-header.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+const MAIN_ID = 'contenu';
+
+interface SiteFrameProps {
+  data: SiteFrameData;
+  search: ReactNode;
+  account?: ReactNode;
+  cart?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header, content, footer: around every page. */
+export function SiteFrame({ data, search, account, cart, children }: SiteFrameProps) {
+  const text = useText('shared');
+  useHeadingFocus();
+  return (
+    <>
+      <SkipLink target={MAIN_ID}>{text.header.skip}</SkipLink>
+      <SiteHeader data={data} search={search} account={account} cart={cart} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <SiteFooter data={data} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../shared/text/use-text.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { HeaderLink } from '../../shared/ui/header-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import logo from './logo.svg?url';
+import type { SiteFrameData } from './site-frame.server.ts';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  data: Pick<SiteFrameData, 'menu' | 'seller'>;
+  search: ReactNode;
+  /** The buyer's own corner: they know about account and cart, the frame does not. */
+  account?: ReactNode;
+  cart?: ReactNode;
+}
+
+/** The same on every page, so a navigation does not draw it again: only its parts that follow the address do, by themselves. */
+export const SiteHeader = memo(function SiteHeader({ data, search, account, cart }: SiteHeaderProps) {
+  const text = useText('shared').header;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <Link to="/" className={styles['logo']} prefetch="intent">
+          {/* Its place is kept: style, fonts and the first picture, which a page is read by, go before it. */}
+          <img src={logo} alt={text.home} width={148} height={33} fetchPriority="low" />
+        </Link>
+        <div className={styles['search']}>{search}</div>
+        <div className={styles['actions']}>
+          <div className={styles['language']}>
+            <LanguageSwitch />
+          </div>
+          {account ?? <HeaderLink to="/account" icon="account" label={text.account} />}
+          {cart ?? <HeaderLink to="/cart" icon="basket" label={text.cart} />}
+        </div>
+      </div>
+      <div className={styles['navigation']}>
+        <CategoryMenu menu={data.menu} />
+        {data.seller && (
+          <p className={styles['contact']}>
+            <a href={`tel:${data.seller.phone.replace(/\s/g, '')}`}>
+              <Icon name="phone" size={16} /> {data.seller.phone}
+            </a>
+            <span className={styles['hours']}>{data.seller.openingHours}</span>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+});

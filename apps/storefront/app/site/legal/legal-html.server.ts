@@ -1,0 +1,45 @@
+import { Marked, type Tokens } from 'marked';
+import { safeHref } from '../../shared/content/rich-text.ts';
+
+/** Level of the heading the page itself gives: an editor's `##` is one below it. */
+const PAGE_HEADING_LEVEL = 1;
+
+/**
+ * Markdown of an editor as HTML. Only what Markdown itself can say comes out: written tags are shown as text, links lead
+ * to web, mail, telephone or own addresses, pictures are left out.
+ */
+const renderer = new Marked({
+  async: false,
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    heading({ tokens, depth }: Tokens.Heading) {
+      const level = Math.min(Math.max(depth, PAGE_HEADING_LEVEL + 1), 6);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    link({ href, tokens }: Tokens.Link) {
+      const words = this.parser.parseInline(tokens);
+      const safe = safeHref(href);
+      return safe === null ? words : `<a href="${escapeHtml(safe)}">${words}</a>`;
+    },
+    table({ header, rows }: Tokens.Table) {
+      const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`).join('');
+      const body = rows
+        .map((row) => `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join('')}</tr>`)
+        .join('');
+      // A wide table scrolls in its own frame; the frame is reachable by keyboard.
+      return `<div class="table" tabindex="0" role="group"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+    },
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+export function legalHtml(markdown: string): string {
+  return renderer.parse(markdown, { async: false });
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,24 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { legalHtml } from './legal-html.server.ts';
+import { pageLifetimeContext, readSite } from '../../shared/page/site-context.server.ts';
+
+/** A legal page in the page's language; French where no translation was written, and then said to be French. */
+export function legalView(context: Readonly<RouterContextProvider>, slug: string) {
+  const { content, language } = readSite(context);
+  if (!content.legalPages) throw data(null, { status: 503 });
+  const page = content.legalPages.find((candidate) => candidate.slug === slug);
+  if (!page) throw data(null, { status: 404 });
+  const lifetime = context.get(pageLifetimeContext);
+  lifetime.showsStockOf([]);
+  lifetime.keepOffline();
+  const isTranslated = language === 'en' && page.titleEn !== null && page.bodyEn !== null;
+  return {
+    path: `/${slug}`,
+    title: (isTranslated ? page.titleEn : null) ?? page.title,
+    html: legalHtml((isTranslated ? page.bodyEn : null) ?? page.body),
+    version: page.version,
+    language: isTranslated ? ('en' as const) : ('fr' as const),
+  };
+}
+
+export type LegalView = ReturnType<typeof legalView>;

@@ -1,0 +1,45 @@
+import { formatMoment, overallNature } from '@economat/commerce';
+import type { Order, Withdrawal } from '@economat/contract';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { Button, LinkButton } from '../shared/ui/button.tsx';
+import { Unbroken } from '../shared/ui/unbroken.tsx';
+import { WithdrawnLines } from './withdrawn-lines.tsx';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalReceiptProps {
+  order: Order;
+  received: Withdrawal;
+}
+
+/** What was received and when, what comes next; the same goes out by mail. */
+export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
+  const language = useLanguage();
+  const { withdrawal: text } = useText('requests');
+  const withdrawn = order.orderItems.filter(({ documentId }) =>
+    received.lines.some(({ orderItem }) => orderItem === documentId),
+  );
+  return (
+    <>
+      <p>
+        <strong>{text.doneAt(formatMoment(new Date(received.declaredAt), language))}</strong>
+      </p>
+      <div className={styles['declaration']}>
+        <p>
+          <Unbroken part={order.orderNumber}>{text.sentence(order.orderNumber)}</Unbroken>
+        </p>
+        <WithdrawnLines order={order} lines={received.lines} />
+        <p>{received.name}</p>
+      </div>
+      <p>{text.receiptSent(received.email)}</p>
+      <p>{text.doneNext[overallNature(withdrawn)]}</p>
+      <div className={styles['choices']} data-print="no">
+        <LinkButton to={`/order/${order.documentId}`} tone="secondary">
+          {text.toOrder}
+        </LinkButton>
+        <Button tone="quiet" onClick={() => print()}>
+          {text.print}
+        </Button>
+      </div>
+    </>
+  );
+}
