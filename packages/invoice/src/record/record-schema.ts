@@ -18,6 +18,7 @@ const address = z.object({
   line2: optionalText,
   postalCode: text,
   city: text,
+  /** ISO 3166-1 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 const recipient = { name: text, company: optionalText, address };
@@ -25,31 +26,42 @@ const share = z.object({ vatPercent, base: amount, vat: amount });
 
 const seller = z.object({
   legalName: text,
+  /** Name on the shop's sign, null when it is the legal name. */
   tradingName: optionalText,
   legalForm: text,
+  /** Null for a sole trader. */
   shareCapital: z.nullable(amount),
   address,
   siren: text,
   siret: optionalText,
+  /** Town of the trade register, for "RCS Paris 732 829 320". */
   rcs: text,
+  /** Null for a seller in franchise who has none. */
   vatNumber: optionalText,
   email: text,
   phone: text,
   iban: text,
   bic: text,
+  /** Must equal the bank account's name: banks compare it with the IBAN. */
   accountHolder: text,
 });
 
 const line = z.object({
+  /** 1, 2, 3 … in the order shown. */
   position: z.int().check(z.positive()),
   name: text,
+  /** Chosen variant such as "Blanc". */
   variant: optionalText,
+  /** Chosen bundle such as "12 rouleaux". */
   option: optionalText,
   nature: z.enum(NATURES),
   quantity: z.int().check(z.positive()),
+  /** Excluding VAT. */
   unitPrice: amount,
+  /** Excluding VAT: unitPrice × quantity. */
   lineTotal: amount,
   vatPercent,
+  /** Legal ground of 0 %. Absent from taxed lines, and from records older than the field. */
   vatGround: z.exactOptional(z.enum(VAT_GROUNDS)),
 });
 
@@ -57,6 +69,7 @@ const body = {
   issueDate: isoDate,
   orderNumber: text,
   orderDate: isoDate,
+  /** Day of delivery or performance, null while unknown. */
   deliveryDate: optionalDate,
   seller,
   buyer: z.object({
@@ -66,37 +79,50 @@ const body = {
     siret: optionalText,
     vatNumber: optionalText,
     email: text,
+    /** The buyer's own order number, which code de commerce L441-9 requires on the invoice. Absent from records older than the field. */
     purchaseOrderNumber: z.exactOptional(optionalText),
   }),
   shipTo: z.object(recipient),
   lines: z.array(line).check(z.maxLength(LINES_MAX)),
+  /** A voucher is worth an amount including VAT, split over the rates so that bases and VAT follow. */
   discount: z.nullable(
     z.object({ code: optionalText, label: text, totalIncludingVat: amount, perRate: z.array(share) }),
   ),
+  /** One share per VAT rate, after discount. */
   vatShares: z.array(share),
   totals: z.object({
+    /** Sum of the lines, excluding VAT. */
     lines: amount,
+    /** Discount, excluding VAT. */
     discountBase: amount,
+    /** lines − discountBase. */
     taxBasis: amount,
     vat: amount,
+    /** taxBasis + vat. */
     grandTotal: amount,
     prepaid: amount,
+    /** grandTotal − prepaid. */
     due: amount,
   }),
   payment: z.object({
     method: z.enum(PAYMENT_METHODS),
+    /** On a credit note `paid` means that the money has gone back, `due` that it is set off against the invoice. */
     status: z.enum(['due', 'paid']),
     dueDate: optionalDate,
     paidAt: optionalDate,
+    /** What the buyer writes on the transfer, or the provider's transaction. */
     reference: optionalText,
   }),
+  /** Legal sentences as they stood at issue. The first three are for professionals; the next two for consumers. */
   notes: z.object({
     latePenalty: text,
     recoveryIndemnity: text,
     earlyPayment: text,
     withdrawal: optionalText,
     guarantee: optionalText,
+    /** Why the 0 % lines bear no VAT. Null where all are taxed, and in records older than the field. */
     vatExemption: optionalText,
+    /** That the seller opted for VAT on debits. Absent unless services are charged with VAT by a seller who did. */
     vatOnDebits: z.exactOptional(text),
   }),
 };
