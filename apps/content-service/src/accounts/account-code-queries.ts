@@ -1,50 +1,32 @@
-import type { Language } from '@economat/commerce';
-import type { Sql } from '../database/sql.ts';
+import type { Row, Sql } from '../database/sql.ts';
 
 export type CodePurpose = 'password-reset' | 'email-confirmation' | 'email-change';
 
-/** A mailed code. The database stores its hash only; the mail derives the code from the id. */
-export interface StoredCode {
-  readonly id: string;
-  readonly userId: number;
-  readonly purpose: CodePurpose;
-  /** The mailbox that the code proves. */
-  readonly email: string;
-  /** For a change of address: the old one, which is notified. */
-  readonly previousEmail: string | null;
-  readonly language: Language;
-  readonly expiresAt: Date;
-  readonly usedAt: Date | null;
-}
+const CODE = `id, user_id as "userId", purpose, email, previous_email as "previousEmail", language,
+  expires_at as "expiresAt", used_at as "usedAt"`;
+const BY_ID = `select ${CODE} from shop_account_codes where id = :id` as const;
+
+/**
+ * A mailed code. The database stores its hash only; the code is derived from the id for the mail. `email` is the mailbox that the code
+ * proves; of a change of address `previousEmail` is the old one, which is notified.
+ */
+export type StoredCode = Row<typeof BY_ID>;
 
 export interface NewCode extends Omit<StoredCode, 'usedAt'> {
   readonly hash: string;
   readonly at: Date;
 }
 
-const CODE = `id, user_id as "userId", purpose, email, previous_email as "previousEmail", language,
-  expires_at as "expiresAt", used_at as "usedAt"`;
-
 export async function insertCode(sql: Sql, code: NewCode): Promise<void> {
   await sql(
     `insert into shop_account_codes (id, hash, user_id, purpose, email, previous_email, language, created_at, expires_at)
      values (:id, :hash, :userId, :purpose, :email, :previousEmail, :language, :at, :expiresAt)`,
-    {
-      id: code.id,
-      hash: code.hash,
-      userId: code.userId,
-      purpose: code.purpose,
-      email: code.email,
-      previousEmail: code.previousEmail,
-      language: code.language,
-      at: code.at.toISOString(),
-      expiresAt: code.expiresAt.toISOString(),
-    },
+    { ...code, at: code.at.toISOString(), expiresAt: code.expiresAt.toISOString() },
   );
 }
 
 export async function findCode(sql: Sql, id: string): Promise<StoredCode | null> {
-  const [row] = await sql(`select ${CODE} from shop_account_codes where id = :id`, { id });
+  const [row] = await sql(BY_ID, { id });
   return row ?? null;
 }
 

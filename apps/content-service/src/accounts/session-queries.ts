@@ -20,15 +20,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
   await sql(
     `insert into shop_sessions (id, user_id, account_version, is_remembered, user_agent, started_at, used_at, ends_at)
      values (:id, :userId, :accountVersion, :isRemembered, :userAgent, :at, :at, :endsAt)`,
-    {
-      id: session.id,
-      userId: session.userId,
-      accountVersion: session.accountVersion,
-      isRemembered: session.isRemembered,
-      userAgent: session.userAgent,
-      at: session.at.toISOString(),
-      endsAt: session.endsAt.toISOString(),
-    },
+    { ...session, at: session.at.toISOString(), endsAt: session.endsAt.toISOString() },
   );
 }
 

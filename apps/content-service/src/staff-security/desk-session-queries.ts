@@ -1,32 +1,26 @@
-import type { Sql } from '../database/sql.ts';
+import type { Row, Sql } from '../database/sql.ts';
 
-/** A session of the desk: its owner and what was proved in it. */
-export interface DeskSession {
-  readonly sessionId: string;
-  readonly userId: number;
-  /** The second factor that was proved in this session; null before. */
-  readonly provedFactor: number | null;
-  /** The present second factor of its member of staff; null without one. */
-  readonly factor: number | null;
-  readonly roleCodes: readonly string[];
-}
-
-/**
- * Reads a session of Strapi's own table. Its metadata records what was proved: Strapi copies them when it renews a session, and no caller
- * can write them.
- */
-export async function findDeskSession(sql: Sql, sessionId: string): Promise<DeskSession | null> {
-  const [row] = await sql(
-    `select session.session_id as "sessionId", staff.id as "userId",
+const BY_ID = `select session.session_id as "sessionId", staff.id as "userId",
        cast(session.metadata ->> 'secondFactor' as integer) as "provedFactor", factor.id as factor,
        array(select role.code from admin_roles role join admin_users_roles_lnk link on link.role_id = role.id
              where link.user_id = staff.id) as "roleCodes"
      from strapi_sessions session
      join admin_users staff on cast(staff.id as text) = session.user_id
      left join shop_staff_factors factor on factor.user_id = staff.id and factor.confirmed_at is not null
-     where session.session_id = :sessionId and session.origin = 'admin'`,
-    { sessionId },
-  );
+     where session.session_id = :sessionId and session.origin = 'admin'`;
+
+/**
+ * A session of the desk: who calls and what they proved. `provedFactor` is the second factor that was proved in it, `factor` the one that
+ * its member of staff has now; both may be null.
+ */
+export type DeskSession = Row<typeof BY_ID>;
+
+/**
+ * Reads a session of Strapi's own table. Its metadata records what was proved: Strapi copies them when it renews a session, and no caller
+ * can write them.
+ */
+export async function findDeskSession(sql: Sql, sessionId: string): Promise<DeskSession | null> {
+  const [row] = await sql(BY_ID, { sessionId });
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@economat/commerce';
+import { PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
-import type { DocumentKind, StoredDocument } from '../invoice-queries.ts';
+import type { StoredDocument } from '../invoice-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 
 const paymentMethodOf = z.enum(PAYMENT_METHODS);
@@ -33,18 +33,8 @@ export async function* issuedDocuments(sql: Sql, { from, to }: Period): AsyncGen
   }
 }
 
-export interface JournalTotal {
-  readonly kind: DocumentKind;
-  readonly paymentMethod: PaymentMethod;
-  readonly vatPercent: number;
-  readonly documents: number;
-  /** In cents, as stated by the documents: credit notes are positive. */
-  readonly base: number;
-  readonly vat: number;
-}
-
-/** Totals of a period, by kind, payment method and VAT rate. */
-export async function journalTotals(sql: Sql, { from, to }: Period): Promise<JournalTotal[]> {
+/** Totals of a period in cents, by kind, payment method and VAT rate, as stated by the documents: credit notes are positive. */
+export async function journalTotals(sql: Sql, { from, to }: Period) {
   const rows = await sql(
     `select i.kind, i.record #>> '{payment,method}' as "paymentMethod", share ->> 'vatPercent' as "vatPercent",
             count(*) as documents, sum(cast(share ->> 'base' as bigint)) as base, sum(cast(share ->> 'vat' as bigint)) as vat
@@ -63,16 +53,11 @@ export async function journalTotals(sql: Sql, { from, to }: Period): Promise<Jou
   }));
 }
 
-export interface SeriesState {
-  readonly kind: DocumentKind;
-  readonly year: number;
-  readonly issued: number;
-  /** Numbers of the series, from 1 to the last one, that no document has. */
-  readonly missing: readonly number[];
-}
-
-/** Each year's series with its counter, newest first: a lost document leaves a gap. */
-export async function seriesStates(sql: Sql): Promise<SeriesState[]> {
+/**
+ * Each year's series with its counter, newest first: a lost document leaves a gap. `missing` are the numbers, from 1 to the last one, that
+ * no document has.
+ */
+export async function seriesStates(sql: Sql) {
   const rows = await sql(
     `with issued as (
        select kind, substr(number, 4, 4) as year, cast(substr(number, 9) as bigint) as sequence from shop_invoices
