@@ -1,3 +1,5 @@
+import type { changePasswordRequest } from '@economat/contract';
+import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { findAccount, lockAccount, type StoredAccount } from './account-queries.ts';
@@ -7,11 +9,7 @@ import { hashPassword, isPassword } from '../access/passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
-export interface PasswordChange {
-  readonly currentPassword: string;
-  readonly password: string;
-  readonly passwordConfirmation: string;
-}
+type PasswordChange = z.output<typeof changePasswordRequest>;
 
 type ChangeRefusal =
   'passwords-differ' | 'token-invalid' | 'current-password-incorrect' | 'new-password-same' | 'password-common';

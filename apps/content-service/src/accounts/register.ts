@@ -1,4 +1,6 @@
-import { type Language, looksLikeEmail, normaliseEmail } from '@economat/commerce';
+import { looksLikeEmail, normaliseEmail } from '@economat/commerce';
+import type { registerRequest } from '@economat/contract';
+import type * as z from 'zod/mini';
 import { newDocumentId } from '../database/document-id.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import { findNewAccount, insertAccount, type StoredAccount } from './account-queries.ts';
@@ -13,12 +15,7 @@ const USERNAME_MINIMUM_LENGTH = 3;
 /** A registration repeated within a quarter of an hour, after a lost answer, counts once. */
 const REPEAT_WITHIN = 900_000;
 
-export interface Registration {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-  readonly language?: Language | undefined;
-}
+type Registration = Omit<z.output<typeof registerRequest>, 'remember'>;
 
 /**
  * Opens an account, usable at once, and mails a proof of its mailbox; guest orders of the address join it only after that proof. Only that

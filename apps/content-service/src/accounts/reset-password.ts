@@ -1,3 +1,5 @@
+import type { resetPasswordRequest } from '@economat/contract';
+import type * as z from 'zod/mini';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { lockCode, markCodeUsed } from './account-code-queries.ts';
 import { findAccount, joinOrders, lockAccount, setConfirmed, type StoredAccount } from './account-queries.ts';
@@ -8,11 +10,7 @@ import { hashPassword } from '../access/passwords.ts';
 import { claimAccount } from './replace-password.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
-export interface PasswordReset {
-  readonly code: string;
-  readonly password: string;
-  readonly passwordConfirmation: string;
-}
+type PasswordReset = z.output<typeof resetPasswordRequest>;
 
 type CodeRefusal = 'reset-code-invalid' | 'account-blocked' | 'password-common';
 

@@ -1,5 +1,6 @@
 import { looksLikeEmail, normaliseEmail } from '@economat/commerce';
-import type { Customer } from '@economat/contract';
+import type { Customer, profileRequest } from '@economat/contract';
+import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
@@ -13,13 +14,7 @@ import { isPassword } from '../access/passwords.ts';
 import { customerView } from './customer-view.ts';
 
 /** The four fields of the profile; absent ones stay unchanged. */
-export interface ProfileChange {
-  readonly firstName?: string | null | undefined;
-  readonly name?: string | null | undefined;
-  readonly displayName?: string | null | undefined;
-  readonly email?: string | undefined;
-  readonly currentPassword?: string | undefined;
-}
+type ProfileChange = z.output<typeof profileRequest>;
 
 /**
  * Changes the caller's own profile; naming another account is forbidden. A new e-mail address needs the password and a confirmation from

@@ -5,30 +5,14 @@ import {
   normalisePhone,
   normalisePostalCode,
 } from '@economat/commerce';
-import type { AddressType, FieldProblem, userAddressRequest } from '@economat/contract';
+import type { FieldProblem, userAddressChange, userAddressRequest } from '@economat/contract';
 import type * as z from 'zod/mini';
 import { textOrNull } from '../http/text-or-null.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { AddressEntry } from './address-queries.ts';
 
 /** An address as a client sends it, whole or in part; `addressType` and `zipcode` are aliases of `type` and `postalCode`. */
-export interface SentAddress {
-  readonly type?: AddressType | undefined;
-  readonly addressType?: AddressType | undefined;
-  readonly isPrimary?: boolean | undefined;
-  readonly addressName?: string | null | undefined;
-  readonly firstName?: string | undefined;
-  readonly name?: string | undefined;
-  readonly companyName?: string | null | undefined;
-  readonly country?: BillingCountry | undefined;
-  readonly street?: string | undefined;
-  readonly address2?: string | null | undefined;
-  readonly postalCode?: string | undefined;
-  readonly zipcode?: string | undefined;
-  readonly city?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-}
+export type SentAddress = z.output<typeof userAddressChange>['data'];
 
 export type NewAddress = z.output<typeof userAddressRequest>['data'];
 
