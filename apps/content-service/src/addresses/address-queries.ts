@@ -1,39 +1,19 @@
-import type { AddressType } from '@economat/contract';
-import type { Sql } from '../database/sql.ts';
-
-/** An entry of a customer's address book, without its id. */
-export interface AddressEntry {
-  readonly type: AddressType;
-  readonly isPrimary: boolean;
-  readonly addressName: string | null;
-  readonly firstName: string;
-  readonly name: string;
-  readonly companyName: string | null;
-  readonly country: string;
-  readonly street: string;
-  readonly address2: string | null;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly phone: string;
-  readonly email: string;
-}
-
-export interface StoredAddress extends AddressEntry {
-  readonly id: number;
-  readonly documentId: string;
-}
+import type { Row, Sql } from '../database/sql.ts';
 
 const ADDRESS = `id, document_id as "documentId", type, is_primary as "isPrimary", address_name as "addressName",
   first_name as "firstName", name, company_name as "companyName", country, street, address_2 as "address2",
   postal_code as "postalCode", city, phone, email`;
 
+const OF_OWNER = `select ${ADDRESS} from user_addresses where users_permissions_user_id = :ownerId
+     order by is_primary desc, id desc` as const;
+
+export type StoredAddress = Row<typeof OF_OWNER>;
+/** An entry of a customer's address book, without its id. */
+export type AddressEntry = Omit<StoredAddress, 'id' | 'documentId'>;
+
 /** All addresses of a customer, however many: primary ones first, then the newest. */
 export async function listAddresses(sql: Sql, ownerId: number): Promise<StoredAddress[]> {
-  return sql(
-    `select ${ADDRESS} from user_addresses where users_permissions_user_id = :ownerId
-     order by is_primary desc, id desc`,
-    { ownerId },
-  );
+  return sql(OF_OWNER, { ownerId });
 }
 
 /** The owner's address by documentId or numeric id; another customer's is not found. */
