@@ -1,6 +1,7 @@
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
+import { experienceOf } from '../support/experience.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { spec } from '../support/spec.ts';
 
@@ -14,7 +15,7 @@ for (const tab of TABS) {
 }
 
 test(
-  'every tab of the account has the specified texts',
+  'every tab of the account has the specified texts, and nothing moves on a phone',
   { ...spec('2.75-2.77', '2.79'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     await logInNewCustomer(page, shop, 'tabs');
@@ -42,9 +43,11 @@ test(
             '/affiliate': 'Contact phone',
             '/else': 'Coming soon...',
           };
+    await page.setViewportSize({ width: 360, height: 740 });
     for (const [tab, text] of Object.entries(said)) {
       await page.goto(`/myaccount${tab}`);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      expect((await experienceOf(page)).shift).toBeLessThan(0.1);
     }
   },
 );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { experienceOf } from '../support/experience.ts';
 import { expect, test } from '../support/shopper.ts';
 import { spec } from '../support/spec.ts';
 
@@ -6,11 +6,6 @@ const ROLLS = '/product-detail/rouleaux-thermiques-80x80';
 const PAGES = ['/', '/category-products/papier-bobines', ROLLS];
 /** The slow 4G of Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. The slow phone is the benchmark's, which owns its machine. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-
-interface Experience {
-  readonly largestPaint: number;
-  readonly shift: number;
-}
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -83,27 +78,3 @@ test('the cart in the header is updated within 100 ms of pressing the add button
   // The middle of five: one may fall into somebody else's moment on the machine.
   expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(100);
 });
-
-/** What the browser itself has noted of the largest paint and of every shift that no press explains. */
-function experienceOf(page: Page): Promise<Experience> {
-  return page.evaluate(async () => {
-    const entriesOf = (type: string) =>
-      new Promise<PerformanceEntryList>((resolve) => {
-        new PerformanceObserver((list, observer) => {
-          observer.disconnect();
-          resolve(list.getEntries());
-        }).observe({ type, buffered: true });
-        // Without a single entry the observer is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      });
-    const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[];
-    const paints = await entriesOf('largest-contentful-paint');
-    return {
-      largestPaint: paints.at(-1)?.startTime ?? 0,
-      shift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
-    };
-  });
-}

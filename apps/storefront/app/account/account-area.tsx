@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { LoginForm } from './login-form.tsx';
 import { sessionStore } from './session/session-store.ts';
 import { useSession } from './session/use-session.ts';
@@ -50,5 +50,7 @@ export function AccountArea() {
 /** Until it is known whose account it is, and after it was left. */
 export function AccountSkeleton() {
   const { loading } = useText('account');
-  return <Skeleton height={320} label={loading} />;
+  // The long form of the details takes the place of what is as long, so that nothing below it moves.
+  const height = useLocation().pathname.endsWith('/details') ? 1600 : 320;
+  return <Skeleton height={height} label={loading} />;
 }

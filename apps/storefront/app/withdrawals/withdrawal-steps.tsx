@@ -1,30 +1,27 @@
 import type { Order, Withdrawal, WithdrawalRequest } from '@economat/contract';
 import { useEffect, useRef, useState } from 'react';
 import { newAttemptKey } from '../shared/api/attempt-key.ts';
-import type { ApiFailure } from '../shared/api/client.ts';
+import type { ApiResult } from '../shared/api/client.ts';
 import { useAction } from '../shared/api/action.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Unbroken } from '../shared/ui/unbroken.tsx';
-import type { WithdrawalChange } from './change-by-withdrawal.ts';
+import type { Declaration, WithdrawalChange } from './change-by-withdrawal.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { WithdrawalBarred } from './withdrawal-barred.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 import styles from './withdrawal.module.css';
 
-type Step = 'choose' | 'check' | 'done';
-
 /** The two steps of art. D221-5, declaration and confirmation, then the receipt. Going back loses nothing. */
 export function WithdrawalSteps({ order }: { order: Order }) {
   const { withdrawal: text } = useText('requests');
   const { act, underWay } = useAction<WithdrawalChange, { data: Withdrawal }>();
-  const [step, setStep] = useState<Step>('choose');
-  const [declaration, setDeclaration] = useState<WithdrawalRequest | null>(null);
-  const [attemptKey, setAttemptKey] = useState('');
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [received, setReceived] = useState<Withdrawal | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [declared, setDeclared] = useState<Declaration | null>(null);
+  const [result, setResult] = useState<ApiResult<{ data: Withdrawal }> | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
+  const step = result?.ok ? 'done' : isChecking ? 'check' : 'choose';
 
   useEffect(() => {
     // The page's own start needs no focus; each step after it does, so that it is read out.
@@ -32,26 +29,19 @@ export function WithdrawalSteps({ order }: { order: Order }) {
     isFirst.current = false;
   }, [step]);
 
-  function declare(declared: WithdrawalRequest): void {
-    setDeclaration(declared);
-    setAttemptKey(newAttemptKey());
-    setFailure(null);
-    setStep('check');
+  function declare(data: WithdrawalRequest): void {
+    // The same key for every try of one declaration, so that a lost answer does not declare twice.
+    setDeclared({ kind: 'declare', key: newAttemptKey(), body: { data } });
+    setResult(null);
+    setChecking(true);
   }
 
   async function confirm(): Promise<void> {
-    if (declaration === null || underWay !== null) return;
-    // The same key for every try of one declaration, so that a lost answer does not declare twice.
-    const declared: WithdrawalChange = { kind: 'declare', key: attemptKey, body: { data: declaration } };
+    if (declared === null || underWay !== null) return;
     // The receipt stays, whatever would become of reading the order once more.
-    const result = await act(declared, { defaultShouldRevalidate: false });
-    setFailure(result.ok ? null : result.failure);
-    if (!result.ok) return;
-    setReceived(result.data.data);
-    setStep('done');
+    setResult(await act(declared, { defaultShouldRevalidate: false }));
   }
 
-  const titles: Record<Step, string> = { choose: text.choose, check: text.check, done: text.done };
   const isBarred = order.withdrawal.bar !== null;
   return (
     <div className={styles['page']}>
@@ -60,24 +50,24 @@ export function WithdrawalSteps({ order }: { order: Order }) {
       </p>
       {!isBarred && (
         <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
-          {titles[step]}
+          {text[step]}
         </h2>
       )}
       {isBarred && <WithdrawalBarred order={order} cancel={(orderId) => act({ kind: 'cancel', orderId })} />}
       {!isBarred && step === 'choose' && (
-        <DeclarationForm order={order} declaration={declaration} onDeclare={declare} />
+        <DeclarationForm order={order} declaration={declared?.body.data ?? null} onDeclare={declare} />
       )}
-      {step === 'check' && declaration !== null && (
+      {step === 'check' && declared !== null && (
         <DeclarationCheck
           order={order}
-          declaration={declaration}
+          declaration={declared.body.data}
           busy={underWay !== null}
-          failure={failure}
+          failure={result?.ok === false ? result.failure : null}
           onConfirm={() => void confirm()}
-          onBack={() => setStep('choose')}
+          onBack={() => setChecking(false)}
         />
       )}
-      {step === 'done' && received !== null && <WithdrawalReceipt order={order} received={received} />}
+      {result?.ok && <WithdrawalReceipt order={order} received={result.data.data} />}
     </div>
   );
 }

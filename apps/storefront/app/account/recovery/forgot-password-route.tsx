@@ -2,7 +2,7 @@ import { PasswordMailForm } from './password-mail-form.tsx';
 import { privateMeta } from '../../shared/page/page-meta.ts';
 import type { Route } from './+types/forgot-password-route';
 
-export { mailPasswordLink as clientAction } from './mail-password-link.ts';
+export { mailPasswordLink as clientAction } from './password-mail-form.tsx';
 
 export const handle = { title: 'forgotPassword', text: ['account', 'failures'] };
 

@@ -1,12 +1,19 @@
 import { looksLikeEmail } from '@economat/commerce';
-import { forgotPasswordRequest } from '@economat/contract';
-import type { ApiFailure } from '../../shared/api/client.ts';
+import { endpoints, forgotPasswordRequest } from '@economat/contract';
+import * as z from 'zod/mini';
+import { actionOf } from '../../shared/api/action.ts';
+import { type ApiFailure, browserApi } from '../../shared/api/client.ts';
 import { FormFrame } from '../../shared/forms/form-frame.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Notice } from '../../shared/ui/surfaces.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import styles from '../account.module.css';
+
+/** Mails the link for a new password. */
+export const mailPasswordLink = actionOf((asked) =>
+  browserApi.call(endpoints.forgotPassword, { body: z.parse(forgotPasswordRequest, asked) }),
+);
 
 /** The spec's two pages for a lost password: one engine, their own words (`lost` is reached from the checkout). */
 export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
