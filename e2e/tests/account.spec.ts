@@ -53,7 +53,7 @@ test('a forgotten password is replaced through the link of the mail', spec('4.22
 });
 
 test(
-  'a manager asks for samples and sees that the request is saved',
+  'a manager who presses twice asks for samples once and is told that the request is saved',
   { ...spec('2.53-2.55'), ...IN_ENGLISH_TOO },
   async ({ page, language }) => {
     const { email } = newBuyer('samples');
@@ -96,7 +96,12 @@ test(
         .getByRole('textbox', { name: new RegExp(`^${label}`) })
         .fill(text);
     }
-    await page.getByRole('button', { name: submit }).click();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('button', { name: submit }).dblclick();
     await expect(page.getByText(done)).toBeVisible();
+    expect(requests).toEqual(['/api/sample-requests']);
   },
 );
