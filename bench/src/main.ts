@@ -1,10 +1,11 @@
 /**
  * `npm run bench [part …]`: the shop beside its bars, each a ratio or a size, measured in one run. `npm run bench:deep` measures
- * the parts that take long. Only a whole run of the former is written down.
+ * the parts that take long. Only a whole run of the former is written down, with what each long part found last.
  */
 import { parseArgs } from 'node:util';
 import { openTestCluster, type TestCluster } from '../../scripts/stack/index.ts';
 import { reasonOf } from '../../scripts/stack/operator-error.ts';
+import { keepDeep, readDeep } from './deep.ts';
 import { alarms, readHistory, withRun, writeHistory } from './history.ts';
 import { rowsTable } from './markdown.ts';
 import { PARTS, type Part } from './parts.ts';
@@ -21,13 +22,16 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const startedAt = performance.now();
 const chapters: Chapter[] = [];
 console.log('… Making the demo shop that is measured');
 const cluster = await openTestCluster({ durable: true });
 try {
   for (const [name, part] of Object.entries(PARTS)) {
     if (wanted.length === 0 ? (part.isLong ?? false) !== isDeep : !wanted.includes(name)) continue;
-    chapters.push(await run(name, part, cluster));
+    const chapter = await run(name, part, cluster);
+    chapters.push(chapter);
+    if (part.isLong === true) await keepDeep(name, benchPackage.version, chapter);
   }
 } finally {
   await cluster.close();
@@ -38,8 +42,9 @@ const worse = isWhole ? alarms(history, rows) : [];
 for (const sentence of worse) console.error(`! worse than before: ${sentence}`);
 if (isWhole) {
   await writeHistory(history);
-  await writePerformancePage(chapters, history);
+  await writePerformancePage(chapters, history, Object.values(await readDeep()));
 }
+console.log(`\n${Math.round((performance.now() - startedAt) / 60_000)} min in all`);
 process.exitCode = rows.every(({ passes }) => passes) && worse.length === 0 ? 0 : 1;
 
 async function run(name: string, part: Part, onCluster: TestCluster): Promise<Chapter> {

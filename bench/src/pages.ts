@@ -4,7 +4,8 @@ import path from 'node:path';
 import { freePort } from '../../scripts/stack/index.ts';
 import { type Load, load, median } from './load.ts';
 import { processorTimeOf } from './processor-time.ts';
-import { atLeast, atMost, noBar, type Row } from './report.ts';
+import { table } from './markdown.ts';
+import { atLeast, atMost, type Measurement, noBar, type Row } from './report.ts';
 
 const ROUNDS = 5;
 const PAGES = {
@@ -14,11 +15,15 @@ const PAGES = {
 } as const;
 
 /** Warm pages beside a bare `node:http` server that sends the same bytes, in alternating rounds. */
-export async function measurePages(origin: string, storefrontPid: number): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function measurePages(origin: string, storefrontPid: number): Promise<Measurement> {
+  const pages: MeasuredPage[] = [];
   for (const [name, address] of Object.entries(PAGES))
-    rows.push(...(await measurePage(name, origin + address, storefrontPid)));
-  return rows;
+    pages.push(await measurePage(name, origin + address, storefrontPid));
+  const costs = pages.map(({ name, ours, theirs }) => [name, ours.toFixed(3), theirs.toFixed(3)]);
+  return {
+    rows: pages.flatMap(({ rows }) => rows),
+    details: table([['processor time of a page, ms', 'storefront', 'bare `node:http`'], ...costs]),
+  };
 }
 
 interface PageLoad extends Load {
@@ -31,7 +36,15 @@ async function loadAndCharge(url: string, pid: number): Promise<PageLoad> {
   return { ...result, cost: spent.server / result.answers };
 }
 
-async function measurePage(name: string, url: string, storefrontPid: number): Promise<Row[]> {
+interface MeasuredPage {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** Milliseconds of processor time, medians. A warm page asks neither the content service nor PostgreSQL. */
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+async function measurePage(name: string, url: string, storefrontPid: number): Promise<MeasuredPage> {
   const port = await freePort();
   const bare = spawn(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'bare-server.ts')], {
     env: { ...process.env, PORT: String(port), TARGET: url },
@@ -47,7 +60,7 @@ async function measurePage(name: string, url: string, storefrontPid: number): Pr
     }
     const speed = median(pairs.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
     const tail = median(pairs.map(({ ours, theirs }) => ours.p99 / Math.max(theirs.p99, 1)));
-    return [
+    const rows = [
       atLeast(`${name} page, warm: requests/s ÷ bare node:http`, speed, 0.4),
       atMost(`${name} page, warm: p99 ÷ bare node:http`, tail, 3),
       noBar(
@@ -56,6 +69,8 @@ async function measurePage(name: string, url: string, storefrontPid: number): Pr
         'less',
       ),
     ];
+    const [ours, theirs] = [median(pairs.map((pair) => pair.ours.cost)), median(pairs.map((pair) => pair.theirs.cost))];
+    return { name, rows, ours, theirs };
   } finally {
     bare.kill();
   }

@@ -17,19 +17,25 @@ export interface Chapter {
   /** How it is measured, for the reader of the page. */
   readonly method: string;
   readonly rows: readonly Row[];
-  readonly details?: string;
+  readonly details?: string | undefined;
+  /** Of a chapter that was measured in another run: what version. */
+  readonly version?: string;
 }
 
-/** Writes docs/performance.md and its pictures from what one whole run has found; `history` ends with this run. */
-export async function writePerformancePage(chapters: readonly Chapter[], history: readonly Entry[]): Promise<void> {
+/** Writes docs/performance.md and its pictures from what one whole run has found; `history` ends with this run, `deep` was found by the long parts before. */
+export async function writePerformancePage(
+  chapters: readonly Chapter[],
+  history: readonly Entry[],
+  deep: readonly Chapter[],
+): Promise<void> {
   await mkdir(inRoot('docs'), { recursive: true });
   await writeFile(PICTURE, picture(chapters.flatMap(({ rows }) => rows)));
   await writeFile(COURSE, historyPicture(history));
   const options = (await resolveConfig(PAGE)) ?? {};
-  await writeFile(PAGE, await format(page(chapters, history), { ...options, filepath: PAGE }));
+  await writeFile(PAGE, await format(page(chapters, history, deep), { ...options, filepath: PAGE }));
 }
 
-function page(chapters: readonly Chapter[], history: readonly Entry[]): string {
+function page(chapters: readonly Chapter[], history: readonly Entry[], deep: readonly Chapter[]): string {
   const rows = chapters.flatMap((chapter) => chapter.rows).filter(({ limit }) => limit !== NO_BAR);
   const missed = rows.filter(({ passes }) => !passes).length;
   const verdict =
@@ -38,14 +44,15 @@ function page(chapters: readonly Chapter[], history: readonly Entry[]): string {
       : `${rows.length - missed} of ${rows.length} bars are met, ${missed} missed.`;
   return [
     '# Performance',
-    `Written by \`npm run bench\`, which measures everything below in one run on one machine: a shop of its own on demo data, and beside
+    `Written by \`npm run bench\`, which measures what is below in one run on one machine, but for the chapters that say
+otherwise: a shop of its own on demo data, and beside
 each figure the baseline that it is compared with, in alternating rounds. Figures are medians of ratios, so that they say the same on
 another machine; sizes and the browser's simulated times do so by themselves. The command ends with an error when a bar is missed.
-\`npm run bench -- orders pages\` measures only those parts and writes nothing.`,
+\`npm run bench -- orders pages\` measures only those parts and writes nothing down; \`npm run bench:deep\` measures what takes longer.`,
     `**${verdict}**`,
     '![Each figure beside its bar](performance.svg)',
     courseText(chapters, history),
-    ...chapters.map(chapterText),
+    ...[...chapters, ...deep].map(chapterText),
     `## Other shops
 
 Vendure, Medusa and their starters were measured on another machine: 114 and 27 product reads a second, 4.2 and 0.5 orders a second, 462 and
@@ -74,9 +81,10 @@ counted stock and without mails: its figures are kept and compared with nothing.
   ].join('\n\n');
 }
 
-function chapterText({ title, method, rows, details }: Chapter): string {
+function chapterText({ title, method, rows, details, version }: Chapter): string {
   return [
     `## ${title}`,
+    ...(version === undefined ? [] : [`Measured last by \`npm run bench:deep\` in version ${version}.`]),
     method,
     ...(rows.length > 0 ? [rowsTable(rows)] : []),
     ...(details === undefined ? [] : [details]),

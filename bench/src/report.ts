@@ -9,7 +9,7 @@ export interface Row {
   /** Which way is good. A figure that only explains others goes neither way. */
   readonly better: 'more' | 'less' | 'neither';
   /** How far the bar is met: 1 is exactly met, 2 twice as good as asked. Absent where there is no bar. */
-  readonly fulfilment?: number;
+  readonly fulfilment?: number | undefined;
 }
 
 /** A figure that must not fall below its bar. */
@@ -36,5 +36,5 @@ export function noBar(what: string, measured: number, better: Row['better'] = 'n
 /** What one part of the benchmark found: figures, and Markdown that explains them. */
 export interface Measurement {
   readonly rows: readonly Row[];
-  readonly details?: string;
+  readonly details?: string | undefined;
 }
