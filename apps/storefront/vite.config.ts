@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { writeFrenchFonts } from './scripts/french-fonts.ts';
 import { leanEndpoints } from './scripts/lean-endpoints.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 
 /** React and the router change only with their versions: one file, that survives every release of the shop. */
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
@@ -11,7 +12,7 @@ const SHELL =
 
 export default defineConfig({
   // Before anything is resolved: stylesheet and document name the files that this writes.
-  plugins: [{ name: 'french-fonts', config: writeFrenchFonts }, leanEndpoints(), reactRouter()],
+  plugins: [{ name: 'french-fonts', config: writeFrenchFonts }, leanEndpoints(), leanRouter(), reactRouter()],
   // The invoice's fonts are WOFF 1: the decompressor of WOFF 2 would be a quarter of what a buyer loads for an invoice.
   resolve: { alias: { 'brotli/decompress.js': '@economat/invoice/without-brotli' } },
   // Data URIs would need `data:` in the Content-Security-Policy; files are cached for a year anyway.
