@@ -27,7 +27,7 @@ export interface NextBuild {
  * take a minute.
  */
 export async function writeNextBuild(directory: string): Promise<NextBuild> {
-  for (const part of ['package.json', 'server', 'build'])
+  for (const part of ['package.json', 'node_modules', 'app/shared/log', 'server', 'build'])
     await cp(path.join(STOREFRONT, part), path.join(directory, part), { recursive: true });
   const build = path.join(directory, 'build');
   const formerName = await readFile(path.join(build, 'client/.vite/offline-build.txt'), 'utf8');
