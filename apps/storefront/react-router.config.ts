@@ -7,9 +7,9 @@ import { precompressAssets } from './scripts/precompress-assets.ts';
 
 export default {
   ssr: true,
-  // The whole map is small (≈ 30 routes): shipping it once saves a request per first visit of each screen.
+  // The whole map is small (≈ 30 routes): sending it once saves a request per first visit of each screen.
   routeDiscovery: { mode: 'initial' },
-  // A loader of the browser is a few lines: a file of its own would be a request more, and a line more in that map.
+  // A `clientLoader` is a few lines: a file of its own would cost a request, and a line in that map.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const clientDirectory = join(reactRouterConfig.buildDirectory, 'client');

@@ -4,9 +4,9 @@ import { writeFrenchFonts } from './scripts/french-fonts.ts';
 import { leanEndpoints } from './scripts/lean-endpoints.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 
-/** React and the router change only with their versions: one file, that survives every release of the shop. */
+/** React and the router change only with their versions: one file that stays cached across releases. */
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
-/** What nearly every page uses: one file compresses better than twenty, and asks for one request. */
+/** What nearly every page uses: one file compresses better than twenty, and costs one request. */
 const SHELL =
   /app\/(?:shared\/(?:api\/token-keeper\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:store\/(?:cart|item-path|parse-cart)|view\/(?:item-|use-remove-item))|catalogue\/(?:price-text|rich-text|use-content-language)|site\/scripts\/session-storage)|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|format-values|money|piece-|vat\.)/;
 

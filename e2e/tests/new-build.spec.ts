@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectKept, readyForOffline } from '../support/kept-pages.ts';
+import { expectCached, readyForOffline } from '../support/cached-pages.ts';
 import { isOfNextBuild, writeNextBuild } from '../support/next-build.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
@@ -19,7 +19,7 @@ test('a new build replaces the former one without a missing script, for open and
   await page.goto(CATEGORY.path);
   await readyForOffline(page);
   await page.goto(PRODUCT.path);
-  for (const seen of [CATEGORY.path, PRODUCT.path]) await expectKept(page, seen);
+  for (const seen of [CATEGORY.path, PRODUCT.path]) await expectCached(page, seen);
   const leftOpen = await context.newPage();
   await openAndLeave(leftOpen, CATEGORY.path);
   const withoutWorker = await browser.newContext({ baseURL: ownShop.running.url, serviceWorkers: 'block' });
@@ -47,7 +47,7 @@ test('a new build replaces the former one without a missing script, for open and
     await page.goto(CATEGORY.path);
     await expect.poll(() => pageCaches(page), { timeout: 5_000 }).toEqual([`pages-${next.name}`]);
   }).toPass({ timeout: 60_000 });
-  await expectKept(page, CATEGORY.path);
+  await expectCached(page, CATEGORY.path);
   await expectScriptsOfOneBuild(page, true);
   expect(missing).toEqual([]);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { openWithoutScripts } from '../support/held-scripts.ts';
 import { addToCart } from '../support/journey.ts';
-import { expectKept, readyForOffline } from '../support/kept-pages.ts';
+import { expectCached, readyForOffline } from '../support/cached-pages.ts';
 import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -20,7 +20,7 @@ test('offline, category, product and cart open from the cache, by link and addre
   await page.getByRole('main').getByRole('link', { name: SHELF.heading }).click();
   await page.waitForURL(PRODUCT.path);
   await addToCart(page, words, PRODUCT);
-  for (const seen of [CATEGORY, SHELF.path, PRODUCT.path, '/cart']) await expectKept(page, seen);
+  for (const seen of [CATEGORY, SHELF.path, PRODUCT.path, '/cart']) await expectCached(page, seen);
 
   await context.setOffline(true);
   await expect(page.getByText('Vous êtes hors ligne.', { exact: false })).toBeVisible();
@@ -93,7 +93,7 @@ test('a page loaded before the worker took over is cached', async ({ page }) => 
     await controlled;
   });
   arrive();
-  await expectKept(page, CATEGORY);
+  await expectCached(page, CATEGORY);
 });
 
 test('nothing personal is cached: no call, no checkout, no account, no payment, no order', async ({ page }) => {
@@ -106,7 +106,7 @@ test('nothing personal is cached: no call, no checkout, no account, no payment, 
   await page.goto(CATEGORY);
   await expect
     .poll(async () =>
-      (await keptAddresses(page)).filter((path) => !/^\/(?:assets|images|uploads|icon|favicon|site\.)/.test(path)),
+      (await cachedAddresses(page)).filter((path) => !/^\/(?:assets|images|uploads|icon|favicon|site\.)/.test(path)),
     )
     .toEqual(['/', CATEGORY, '/cart', '/offline', PRODUCT.path].toSorted());
 });
@@ -173,7 +173,7 @@ async function endWorkers(page: Page): Promise<void> {
   await browser.detach();
 }
 
-async function keptAddresses(page: Page): Promise<string[]> {
+async function cachedAddresses(page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys())

@@ -6,8 +6,8 @@ import { documentLanguage } from './shared/text/language.ts';
 import { isTextArea, loadText } from './shared/text/load-text.ts';
 
 /**
- * The server names the text areas of the page on <html data-text>; they are loaded (from preloaded files) before
- * React takes over, so that hydration never waits in the middle of the page.
+ * The server lists the page's text areas in <html data-text>; they are loaded (from preloaded files) before React hydrates, so that
+ * hydration never suspends.
  */
 const areas = (document.documentElement.dataset['text'] ?? '').split(' ').filter(isTextArea);
 

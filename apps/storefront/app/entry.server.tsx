@@ -17,7 +17,7 @@ import { ScriptNonce } from './site/scripts/script-nonce.ts';
 import { withScriptsAfterPaint } from './site/scripts/scripts-after-paint.tsx';
 import { loadText, TEXT_AREAS } from './shared/text/load-text.ts';
 
-// A page is rendered whole or not at all: the page cache keeps it as bytes and its policy needs every inline script's hash.
+// A page is rendered completely or not at all: the page cache stores its bytes and its policy needs every inline script's hash.
 const RENDER_TIMEOUT_MS = 10_000;
 
 const textReady = Promise.all(LANGUAGES.map((language) => loadText(language, TEXT_AREAS)));
@@ -64,7 +64,7 @@ function renderPage(element: React.ReactNode, nonce: string): Promise<Buffer> {
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  // An address or a method that no page has is the caller's fault, and anybody may try as many as they like.
+  // An address or a method without a page is the caller's fault, and needs no log entry.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const requestId = request.headers.get('x-request-id');
   logError('request failed', { requestId, path: new URL(request.url).pathname, reason: reasonOf(error) });

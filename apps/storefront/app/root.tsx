@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData 
 import bodyFont from '../.cache/fonts/instrument-sans.woff2?url';
 import headingFont from '../.cache/fonts/fraunces.woff2?url';
 import type { Route } from './+types/root';
-import { SessionStorageStandIn } from './site/scripts/session-storage-stand-in.tsx';
+import { SessionStorageFallback } from './site/scripts/session-storage-fallback.tsx';
 import { MiniCart } from './cart/mini-cart.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { OfflineGuard } from './offline/offline-guard.tsx';
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language: site.language, publicUrl: site.publicUrl, textFiles: textFiles(site), frame: siteFrameData(site) };
 }
 
-/** Header and footer are the same on every page: a navigation inside the shop does not fetch them again. */
+/** Header and footer are the same on every page: a navigation inside the shop does not load them again. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </Words>
           </UntaxedContext>
         </LanguageContext>
-        <SessionStorageStandIn />
+        <SessionStorageFallback />
         <ScrollRestoration />
         <ScriptsAfterPaint />
       </body>
@@ -84,7 +84,7 @@ function Words({ children }: { children: ReactNode }) {
   return <UiWordsContext value={useText('shared')}>{children}</UiWordsContext>;
 }
 
-/** Made once: the router draws `App` twice a navigation, and the header is left alone only when it gets the same elements again. */
+/** Made once: the router renders `App` twice a navigation, and React skips the header only for the same elements. */
 const HEADER_PARTS = { search: <SearchBox />, account: <AccountLink />, cart: <MiniCart /> } as const;
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { SWITCHED_OFF_FILE, WORKER_FILE, WORKERS_FOLDER } from '../app/offline/b
 
 const SOURCES = fileURLToPath(new URL('../service-worker/', import.meta.url));
 
-/** Files with a name of their own, which every page may show. */
+/** Files with fixed names that every page may show. */
 const DRAWINGS = ['favicon.ico', 'icon.svg', 'site.webmanifest', 'images/paper-placeholder.webp'];
 
 const viteManifest = z.record(
@@ -30,9 +30,8 @@ interface PrecachedFile {
 }
 
 /**
- * Builds the worker that keeps the shop readable without a line, and the one that takes it away again. Both know the files of this
- * very build.
- * @returns the name of the build, which the server puts on the pages that may be kept.
+ * Builds the worker that keeps the shop readable offline, and the one that removes it. Both list the files of this build.
+ * @returns the name of the build, which the server adds to the pages that may be cached.
  */
 export async function buildServiceWorker(clientDirectory: string): Promise<string> {
   const manifest = z.parse(
@@ -48,7 +47,7 @@ export async function buildServiceWorker(clientDirectory: string): Promise<strin
   return name;
 }
 
-/** Everything that a screen may need: routes with all they import, texts, style, fonts. What is loaded for a file to save is not. */
+/** Everything that a screen may need: routes with all they import, texts, style, fonts. The code for saving files is not included. */
 async function precachedFiles(manifest: Manifest, directory: string): Promise<PrecachedFile[]> {
   const needed = new Set<string>();
   const seen = new Set<string>();

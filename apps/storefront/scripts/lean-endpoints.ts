@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The files of the contract's rows, built. */
+/** The built endpoint files of the contract. */
 const ROWS = /packages\/contract\/dist\/endpoints\/[\w-]+\.js$/;
-/** What a browser needs of a row to make its call. */
+/** The part of an endpoint that a browser needs for a call. */
 const CALLED = new Set(['method', 'path', 'answer']);
 
 /**
- * Leaves out of browsers what only the content service needs of the contract's rows: words for the API's description, access
- * rules, limits, schemas of what is sent. What nothing refers to any more is then dropped by the bundler.
+ * Removes from browsers what only the content service needs of the endpoints: descriptions, access rules, limits, schemas of bodies. The
+ * bundler then drops what nothing refers to.
  */
 export function leanEndpoints(): Plugin {
   return {

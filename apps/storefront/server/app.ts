@@ -29,12 +29,12 @@ import { cacheControlByRoute, NO_STORE } from './pages/cache-control.ts';
 import { formTargets } from './pages/form-targets.ts';
 import { createPageService } from './pages/page-service.ts';
 
-/** Pictures of some thousand articles, in the sizes that buyers ask for. */
+/** Pictures of some thousand items, in the sizes that buyers load. */
 const UPLOAD_COPIES_BYTES = 512 * 1024 * 1024;
 
 export interface Shop {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** From now on health answers 503; everything else is served as ever. */
+  /** From now on health answers 503; everything else is still served. */
   announceStop(): void;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface ShopOptions {
   assets: AssetHandler;
   /** Vite's manifest of the browser bundle; `null` in development. */
   textManifestPath: string | null;
-  /** `null` in development: no browser keeps pages. */
+  /** `null` in development: no browser caches pages. */
   offline: OfflineBuild | null;
 }
 
@@ -95,12 +95,12 @@ export async function createShop({
   const pages = createPageService({
     publicUrl,
     headers,
-    // Development makes the routes anew all the time, and keeps nothing.
+    // Development makes the routes anew all the time, and caches nothing.
     cacheControlOf: typeof build === 'function' ? () => NO_STORE : cacheControlByRoute(build.routes),
     formTargets: (pathname) => formTargets(pathname, content.current().settings?.cardForm ?? null),
     revision: () => content.current().revision,
     render,
-    offlineBuild: environment.keepsPagesOffline && offline ? offline.name : null,
+    offlineBuild: environment.cachesPagesOffline && offline ? offline.name : null,
     keepPages: mode === 'production',
   });
 
@@ -153,7 +153,7 @@ export function createBuiltShop(environment: ShopEnvironment, clientDirectory: U
     build: builtRoutes as ServerBuild,
     assets: builtAssets(directory, securityHeaders(environment.publicUrl)),
     textManifestPath: join(directory, '.vite', 'manifest.json'),
-    offline: readOfflineBuild(directory, environment.keepsPagesOffline),
+    offline: readOfflineBuild(directory, environment.cachesPagesOffline),
   });
 }
 

@@ -11,7 +11,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     trustedProxies: trustNobody,
     drainSeconds: 3,
-    keepsPagesOffline: true,
+    cachesPagesOffline: true,
     addressSuggestionsUrl: 'https://data.geopf.fr/geocodage',
   });
 });

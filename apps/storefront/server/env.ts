@@ -26,19 +26,19 @@ export interface ShopEnvironment {
   dataDirectory: string;
   /** Origin without a trailing slash, used in canonical links, sitemap and structured data. */
   publicUrl: string;
-  /** Who is believed about the callers it forwards for. */
+  /** Proxies whose forwarding headers are trusted. */
   trustedProxies: Trust;
-  /** How long the shop serves on after it was asked to stop. */
+  /** Seconds of service after the process was asked to stop. */
   drainSeconds: number;
-  /** Whether browsers keep pages to show them without a line. Off also takes away what they have kept. */
-  keepsPagesOffline: boolean;
-  /** Where address suggestions come from, without a slash at its end; `null`: there are none. */
+  /** Whether browsers cache pages for offline use. Off also deletes what they have cached. */
+  cachesPagesOffline: boolean;
+  /** The address search service, without a trailing slash; `null`: no suggestions. */
   addressSuggestionsUrl: string | null;
 }
 
 /**
- * Reads the environment once, at boot.
- * @throws Error with one line for each bad variable, fit to be shown to an operator.
+ * Parses the environment once, at boot.
+ * @throws Error with one line for each bad variable, for the operator.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
   const parsed = z.safeParse(schema, variables);
@@ -63,7 +63,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
     trustedProxies: TRUSTED_PROXIES,
     drainSeconds: parsed.data.DRAIN_SECONDS,
-    keepsPagesOffline: parsed.data.SERVICE_WORKER === 'on',
+    cachesPagesOffline: parsed.data.SERVICE_WORKER === 'on',
     addressSuggestionsUrl: ADDRESS_SUGGESTIONS_URL === 'off' ? null : ADDRESS_SUGGESTIONS_URL.replace(/\/+$/, ''),
   };
 }

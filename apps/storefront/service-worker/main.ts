@@ -5,18 +5,18 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { FILES } from './build-facts.ts';
 import {
-  forgetFormerBuilds,
+  deleteFormerCaches,
   isOfOtherBuild,
-  keepPage,
-  keepShell,
-  keptPage,
+  cachePage,
+  cacheShell,
+  cachedPage,
   OFFLINE_PAGE,
   pages,
-} from './kept-pages.ts';
+} from './cached-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Of the content service, and of the desk: none of the shop's pages. */
+/** Paths of the content service and of the desk: none of the shop's pages. */
 const NOT_A_PAGE = /^\/(?:api|admin|uploads|assets|service-worker\.js)(?:\/|$)/;
 
 const PAGE_PATIENCE_MS = 10_000;
@@ -47,14 +47,14 @@ registerRoute(
   },
 );
 
-/** What a former worker still had in hand when this one took over may have made its cache again; a newer one's is left alone. */
+/** A former worker's pending work may have recreated its cache; a newer one's is left alone. */
 async function keepOwnBuild(event: ExtendableEvent): Promise<void> {
-  await keepShell(event);
+  await cacheShell(event);
   const { installing, waiting } = self.registration;
-  if (!installing && !waiting) await forgetFormerBuilds();
+  if (!installing && !waiting) await deleteFormerCaches();
 }
 
-/** A line that takes everything and answers nothing is no line. */
+/** A network that accepts connections and never answers counts as offline. */
 function inTime(page: Promise<Response>): Promise<Response> {
   return Promise.race([
     page,
@@ -62,20 +62,20 @@ function inTime(page: Promise<Response>): Promise<Response> {
   ]);
 }
 
-/** The address of the page that says so, with the one that was asked for. */
+/** The address of the offline page, with the requested one. */
 function offlineAddress({ pathname, search }: URL): string {
   return `${OFFLINE_PAGE}?${new URLSearchParams({ page: pathname + search }).toString()}`;
 }
 
 async function withoutLine(): Promise<Response> {
-  return (await keptPage(OFFLINE_PAGE)) ?? Response.error();
+  return (await cachedPage(OFFLINE_PAGE)) ?? Response.error();
 }
 
 const data = new NetworkOnly();
 
 /**
- * A click inside the shop asks for the page's data. Without a line the router is told to open the page as a document, which is
- * answered from what was seen.
+ * A click inside the shop loads the page's data. Offline the router is told to open the page as a document, which is answered from the
+ * cache.
  */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.data') && url.searchParams.has('_routes'),
@@ -95,7 +95,7 @@ function pageOfData({ pathname, searchParams }: URL): string {
   return query.size === 0 ? page : `${page}?${query.toString()}`;
 }
 
-/** React Router takes this from servers that know nothing of its data format. */
+/** React Router accepts this from servers without its data format. */
 function openAsDocument(page: string): Response {
   return new Response(null, {
     status: 204,
@@ -103,33 +103,33 @@ function openAsDocument(page: string): Response {
   });
 }
 
-/** The newer worker may begin when nobody has another page of this build open. It alone may keep the page that comes now. */
+/** The newer worker may activate when no other page of this build is open. It alone may cache the arriving page. */
 async function makeWay({ pathname, search }: URL): Promise<void> {
   const { waiting } = self.registration;
   if (waiting && (await self.clients.matchAll({ type: 'window' })).length <= 1)
     waiting.postMessage({ kind: 'take-over', page: pathname + search });
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell(event)));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell(event)));
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetFormerBuilds().then(() => self.clients.claim()));
+  event.waitUntil(deleteFormerCaches().then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('kind' in message)) return;
   if (message.kind === 'take-over') event.waitUntil(self.skipWaiting());
-  if (message.kind === 'take-over' && 'page' in message) event.waitUntil(keepPage(String(message.page), event));
+  if (message.kind === 'take-over' && 'page' in message) event.waitUntil(cachePage(String(message.page), event));
   if (message.kind === 'seen' && 'page' in message && 'pictures' in message)
-    event.waitUntil(keepSeen(String(message.page), message.pictures, event));
+    event.waitUntil(cacheShown(String(message.page), message.pictures, event));
 });
 
-/** What a buyer has before the eyes, though it came another way than through this worker. */
-async function keepSeen(page: string, seen: unknown, event: ExtendableEvent): Promise<void> {
+/** The shown page, though this worker did not deliver it. */
+async function cacheShown(page: string, seen: unknown, event: ExtendableEvent): Promise<void> {
   const { origin } = self.location;
-  if (new URL(page, origin).origin === origin) await keepPage(page, event);
-  await keepShell(event);
+  if (new URL(page, origin).origin === origin) await cachePage(page, event);
+  await cacheShell(event);
   for (const picture of Array.isArray(seen) ? seen : []) {
     const address = new URL(String(picture), origin);
     if (address.origin !== origin || !address.pathname.startsWith('/uploads/')) continue;

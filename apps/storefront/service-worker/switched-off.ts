@@ -1,16 +1,16 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What `SERVICE_WORKER=off` sends in the worker's place: it forgets everything that was kept, and goes. */
+/** Sent by `SERVICE_WORKER=off` instead of the worker: it deletes every cache, and unregisters. */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetAll());
+  event.waitUntil(deleteCaches());
 });
 
-async function forgetAll(): Promise<void> {
+async function deleteCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 }
 
-// Without this the file would be a script, and its names everybody's.
+// Makes the file a module, so that its names are not global.
 export {};

@@ -13,10 +13,7 @@ import type { Customer } from './use-customer.ts';
 /** Tabs of the menu, in its order; other tabs exist but are not in it. */
 const MENU = ['orders', 'cards', 'addresses', 'details'] as const;
 
-/**
- * The frame of the account's tabs, for customers only. A session that runs out is renewed in place, so that nothing typed is
- * lost.
- */
+/** The layout of the account's tabs, for customers only. An expired session is renewed in place, so that nothing typed is lost. */
 export function AccountArea() {
   const { area: text } = useText('account');
   const { status, user, token } = useSession();
@@ -47,7 +44,7 @@ export function AccountArea() {
   );
 }
 
-/** Until it is known whose account it is, and after it was left. */
+/** Until the session was read, and after a logout. */
 export function AccountSkeleton() {
   const { loading } = useText('account');
   // The long form of the details takes the place of what is as long, so that nothing below it moves.

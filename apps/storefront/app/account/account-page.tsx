@@ -4,7 +4,7 @@ import { useText } from '../shared/text/use-text.ts';
 import styles from './account.module.css';
 import { RegisterForm } from './register-form.tsx';
 
-/** Login and registration side by side; whoever is logged in goes on to the account area. */
+/** Login and registration side by side; customers who are logged in continue to the account area. */
 export function AccountPage() {
   const text = useText('account');
   useAccessRevalidation();

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.account);
 }
 
-/** The forms are drawn on the server, which knows nobody; the browser then says who is here. */
+/** The forms are rendered on the server without a session, which the browser then adds. */
 export function loader() {
   return null;
 }

@@ -4,8 +4,8 @@ import { type ApiResult, browserApi } from '../shared/api/client.ts';
 import { logInBy } from './session/log-in-by.ts';
 
 /**
- * Makes the account that a guest asked for, before the order, and logs in. An address that has an account already gets the same
- * answer: its owner is told by mail. Sent again after a lost answer, it opens what was made then.
+ * Creates the guest's account before the order, and logs in. An address with an account already gets the same answer: its owner is notified
+ * by mail. Repeated after a lost answer, it logs in to the account made then.
  */
 export function createAccount(email: string, password: string, language: Language): Promise<ApiResult<Session>> {
   const address = normaliseEmail(email);

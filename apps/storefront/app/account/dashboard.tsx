@@ -4,7 +4,7 @@ import { useText } from '../shared/text/use-text.ts';
 import { Button, LinkButton } from '../shared/ui/button.tsx';
 import styles from './account.module.css';
 
-/** Greeting, way out, and the three shortcuts of the spec. */
+/** Greeting, logout, and three shortcuts. */
 export function Dashboard({ user }: { user: SessionUser }) {
   const { area: text } = useText('account');
   return (

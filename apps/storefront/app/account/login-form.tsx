@@ -13,14 +13,14 @@ import { TextInput } from '../shared/ui/text-input.tsx';
 import styles from './login-form.module.css';
 
 interface LoginFormProps {
-  /** What is known of the customer, e.g. whose session has expired. */
+  /** Known data of the customer whose session has expired. */
   identifier?: string;
-  /** Page that mails a link for a new password; each of the spec's two has its own texts. */
+  /** Page that mails a link for a new password; each of the two has its own texts. */
   recovery?: '/lost-password' | '/forgot-password';
   onDone?: () => void;
 }
 
-/** Logs in where it stands; nothing else on the page is touched. */
+/** Logs in place; nothing else on the page changes. */
 export function LoginForm({ identifier: known = '', recovery = '/lost-password', onDone }: LoginFormProps) {
   const { login: text } = useText('checkout');
   const form = useForm({

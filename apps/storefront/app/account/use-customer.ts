@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router';
 import type { SessionUser } from './session/session.ts';
 
-/** Whose account the tabs are about. */
+/** The customer of the tabs. */
 export interface Customer {
   readonly user: SessionUser;
-  /** Empty once the session has run out. */
+  /** Empty once the session has expired. */
   readonly token: string;
 }
 

@@ -14,7 +14,7 @@ interface StreetInputProps extends Omit<
   onAddress: (address: SuggestedAddress) => void;
 }
 
-/** The street, with whole addresses to choose from once three letters are typed (U11). Typing on by hand is always possible. */
+/** The street, with whole addresses to choose from after three letters. Free text is always possible. */
 export function StreetInput({ isFrench, onAddress, onValue, onLeave, ...field }: StreetInputProps) {
   const { suggestions: text } = useText('checkout');
   const [typed, setTyped] = useState<string | null>(null);

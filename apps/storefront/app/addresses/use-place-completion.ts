@@ -7,9 +7,9 @@ interface Place {
   readonly isFrench: boolean;
   readonly postalCode: string;
   readonly city: string;
-  /** Ids of the two fields: nothing is written into the one that somebody is about to type into. */
+  /** Ids of the two fields: a focused field is not filled in. */
   readonly ids: Readonly<Record<'postalCode' | 'city', string>>;
-  /** Writes into a field that is still empty; what was typed meanwhile must stay. */
+  /** Fills a field that is still empty; typed text stays. */
   readonly fillEmpty: (part: 'postalCode' | 'city', value: string) => void;
 }
 
@@ -20,7 +20,7 @@ export interface PlaceCompletion {
   readonly leaveCity: () => void;
 }
 
-/** Postcode and town complete each other in France (U11), as soon as either is left. */
+/** Postcode and town complete each other in France, when either is left. */
 export function usePlaceCompletion({ isFrench, postalCode, city, ids, fillEmpty }: Place): PlaceCompletion {
   const [towns, setTowns] = useState<readonly string[]>([]);
 
@@ -36,7 +36,7 @@ export function usePlaceCompletion({ isFrench, postalCode, city, ids, fillEmpty 
     fillOnly('city', names);
   }
 
-  /** Writes what is the only choice; into a field that has the focus not before it is left. */
+  /** Fills in the only choice; a focused field only after it is left. */
   function fillOnly(part: 'postalCode' | 'city', choices: readonly string[]): void {
     const [only, ...others] = choices;
     if (only === undefined || others.length > 0 || document.activeElement?.id === ids[part]) return;
@@ -58,7 +58,7 @@ export function usePlaceCompletion({ isFrench, postalCode, city, ids, fillEmpty 
   };
 }
 
-/** Towns of a postcode, or postcodes of a town; empty when no help is to be had. */
+/** Towns of a postcode, or postcodes of a town; empty when the service is unavailable. */
 async function findTowns(text: string): Promise<readonly SuggestedAddress[]> {
   const result = await getAddressSuggestions(shopApi, { text, kind: 'municipality' });
   return result.ok ? result.data.suggestions : [];

@@ -12,7 +12,7 @@ import styles from './cart-page.module.css';
 import { CartTable } from './cart-table.tsx';
 import { CartTotalPanel } from './cart-total-panel.tsx';
 
-/** The basket. Nothing is said of an empty cart before the browser's storage was read. */
+/** The basket. An empty cart is not shown before the browser's storage was read. */
 export function CartPage({ delivery }: { delivery: Pick<DeliveryPromise, 'from' | 'to'> }) {
   const text = useText('cart');
   const { status, value: cart } = useCart();

@@ -11,9 +11,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.cart);
 }
 
-/** Nothing of the buyer: the cart lives in the browser. */
+/** No buyer's data: the cart lives in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(pageLifetimeContext).keepOffline();
+  context.get(pageLifetimeContext).cacheOffline();
   const { from, to } = deliveryPromise(readSite(context), new Date());
   return { delivery: { from, to } };
 }

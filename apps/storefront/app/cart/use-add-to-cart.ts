@@ -9,7 +9,7 @@ import { useToast } from '../shared/ui/toast.tsx';
 
 export type { AddToCartLine } from './store/cart.ts';
 
-/** Puts a line into the cart; the answer (badge, message with the way to the cart) is there before anything is stored. */
+/** Adds a line to the cart; badge and message appear before anything is stored. */
 export function useAddToCart(): (line: AddToCartLine) => void {
   const text = useText('cart');
   const shared = useText('shared');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { EARLY_ADDS } from '../shared/browser-storage/early-adds-key.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-/** Takes over what was pressed on a page that was left before its script was there; nearly always there is nothing to load. */
+/** Adds what was pressed on a page that was left before its script was loaded; nearly always there is nothing to load. */
 export function useEarlyAdds(): void {
   const addToCart = useEffectEvent(useAddToCart());
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-/** A pointer that strays for less than this on its way to the panel does not close it. */
+/** A shorter excursion of the pointer on its way to the panel does not close it. */
 const TOLERANCE_MS = 300;
 
 export interface HoverDisclosure {
@@ -25,8 +25,8 @@ export interface HoverDisclosure {
 }
 
 /**
- * Something that opens by mouse, click and keyboard, stays while it is pointed at, and closes with Esc, which gives the
- * focus back to `trigger` (WCAG 1.4.13, 2.1.1).
+ * A panel that opens by mouse, click and keyboard, stays while it is hovered, and closes with Esc, which returns the focus to `trigger`
+ * (WCAG 1.4.13, 2.1.1).
  */
 export function useHoverDisclosure(trigger: RefObject<HTMLElement | null>): HoverDisclosure {
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function useHoverDisclosure(trigger: RefObject<HTMLElement | null>): Hove
         trigger.current?.focus();
       },
       onBlur(event) {
-        // A removed line takes the focus with it to nowhere; only a focus that went elsewhere closes.
+        // A removed line takes the focus with it to nowhere; only a focus that moved to another element closes.
         const target = event.relatedTarget;
         if (target instanceof Node && !event.currentTarget.contains(target)) setNow(false);
       },

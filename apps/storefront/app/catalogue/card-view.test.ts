@@ -24,7 +24,7 @@ test('a single price has no "from" and no piece price', () => {
   });
 });
 
-test('a sold-out product keeps its price and says so; nonsense shows no price', () => {
+test('a sold-out product keeps its price and says so; an invalid one shows no price', () => {
   expect(cardPrice(offerOf({ PD_PriceRange: '29.90', quantity: null, VAT: 20, stock: 0 }))?.state).toBe('out-of-stock');
   expect(cardPrice(offerOf({ PD_PriceRange: 'soon', quantity: null, VAT: 20 }))).toBeNull();
 });

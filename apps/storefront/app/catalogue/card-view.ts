@@ -5,7 +5,7 @@ import type { CatalogueNode } from '../shared/content/catalogue.ts';
 import { nodePath } from '../shared/content/node-paths.ts';
 import { pictureSource } from '../shared/content/picture-source.ts';
 
-/** What a card, a search result or a home tile says of a node. */
+/** The content of a card, a search result or a home tile. */
 export interface CardView {
   slug: string;
   title: string;
@@ -41,7 +41,7 @@ export function cardPrice(offer: Offer): CardPrice | null {
   if (lowest === null) return null;
   const cheapest = lowestPiecePriceBundle(offer);
   const tenThousandths = cheapest?.piecePriceTenThousandths ?? null;
-  // A piece price says something new only where pieces are counted by the lot.
+  // A piece price is only shown for items sold in bundles.
   const isWorthSaying = cheapest !== null && tenThousandths !== null && cheapest.pieces !== 1;
   return {
     lowest,

@@ -17,7 +17,7 @@ import type { FormControl } from './use-checkout-form.ts';
 
 const PLACE = ['street', 'postalCode', 'city'] as const;
 
-/** Name, company, street, postcode and town of one address; in France the address base helps with the last three (U11). */
+/** Name, company, street, postcode and town of one address; in France with suggestions for the last three. */
 export function AddressFields({ control, scope }: { control: FormControl; scope: AddressScope }) {
   const { fields: text } = useText('checkout');
   const { values } = control.form;
@@ -86,7 +86,7 @@ export function AddressFields({ control, scope }: { control: FormControl; scope:
   );
 }
 
-/** Parts that were filled without being left reach the delivery address as if they had been (U33). */
+/** Autofilled parts reach the delivery address as if their fields had been left. */
 function passOn(form: CheckoutForm, scope: AddressScope, parts: readonly AddressPart[]): CheckoutForm {
   return scope === 'billing' && form.flags.shipToDifferentAddress ? prefillShipping(form, parts) : form;
 }

@@ -16,7 +16,7 @@ interface BadInput {
   en: string;
 }
 
-/** One bad input for each cause, with the exact sentence that the buyer reads (U03). */
+/** One bad input for each cause, with the exact sentence that the buyer reads. */
 const BAD_INPUTS: readonly BadInput[] = [
   { field: 'billing.firstName', input: '', fr: 'Saisissez votre prénom.', en: 'Enter your first name.' },
   { field: 'billing.lastName', input: ' ', fr: 'Saisissez votre nom.', en: 'Enter your last name.' },

@@ -10,7 +10,7 @@ test.each([
   '0033612345678',
   '+31 6 12345678',
   '+32 470 12 34 56',
-])('the phone number %s is taken as it is written', (phone) => {
+])('the phone number %s is accepted as written', (phone) => {
   const form = withValue(EMPTY_FORM, 'billing.phoneNumber', phone);
   expect(checkForm(form, { isGuest: true, total: cents(100) })['billing.phoneNumber']).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export interface CheckContext {
   total: Cents;
 }
 
-/** The fields that are on the screen and therefore count. */
+/** The visible fields, which are the checked ones. */
 function shownFields({ values, flags }: CheckoutForm, { isGuest }: CheckContext): readonly FieldName[] {
   return FIELD_NAMES.filter((name) => {
     if (name.startsWith('shipping.')) return flags.shipToDifferentAddress;
@@ -26,7 +26,7 @@ function shownFields({ values, flags }: CheckoutForm, { isGuest }: CheckContext)
   });
 }
 
-/** All that keeps the form from being sent, in the order of the screen. */
+/** All problems of the form, in the order of the screen. */
 export function checkForm(form: CheckoutForm, context: CheckContext): CheckoutProblems {
   const problems: Partial<Record<keyof CheckoutProblems, FieldProblem>> = {};
   for (const name of shownFields(form, context)) {
@@ -37,7 +37,7 @@ export function checkForm(form: CheckoutForm, context: CheckContext): CheckoutPr
   return problems;
 }
 
-/** What is wrong with one field, or nothing: by the contract, then by what its schemas do not know. */
+/** The problem of one field: by the contract, then by rules that its schemas cannot express. */
 export function checkField(form: CheckoutForm, name: FieldName, { total }: CheckContext): FieldProblem | null {
   const { values, flags } = form;
   const value = values[name];
@@ -69,7 +69,7 @@ export function checkField(form: CheckoutForm, name: FieldName, { total }: Check
   }
 }
 
-/** A reference for the buyer's accounts means nothing without the company they belong to. */
+/** A reference for the buyer's accounts needs the company they belong to. */
 function isCompanyIdMissing({ values }: CheckoutForm, name: FieldName): boolean {
   const isReferenceGiven = values['buyer.purchaseOrderNumber'].trim() !== '';
   return name === 'buyer.companyId' && isReferenceGiven && values['buyer.vatNumber'].trim() === '';

@@ -4,7 +4,7 @@ import { parseStoredJson } from '../shared/browser-storage/storage-item.ts';
 import { type CheckoutForm, EMPTY_FORM, FIELD_NAMES, FLAG_NAMES } from './checkout-form.ts';
 
 const DRAFT_KEY = 'checkout-draft';
-/** More than any field takes; a longer text was not typed here. */
+/** More than any field accepts; a longer text was not typed here. */
 const MAXIMUM_LENGTH = 5_000;
 
 const storedDraft = z.object({
@@ -12,7 +12,7 @@ const storedDraft = z.object({
   flags: z.record(z.string(), z.unknown()),
 });
 
-/** Reads what was typed before a reload, a Back or a payment page; anything unreadable is left out. */
+/** Parses the draft from before a reload, a Back or a payment page; unreadable parts are dropped. */
 export function parseDraft(raw: string | null): CheckoutForm {
   const parsed = z.safeParse(storedDraft, raw === null ? undefined : parseStoredJson(raw));
   if (!parsed.success) return EMPTY_FORM;
@@ -43,6 +43,6 @@ export function writeDraft(form: CheckoutForm): void {
   writePersonalItem(DRAFT_KEY, encodeDraft(form));
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   removePersonalItem(DRAFT_KEY);
 }

@@ -15,7 +15,7 @@ export interface CheckoutFieldProps {
   onLeave?: () => void;
 }
 
-/** What binds one line of the form to its value, its problem and its place in the draft, whichever control shows it. */
+/** Binds one line of the form to its value, its problem and its place in the draft, whichever control shows it. */
 export function checkoutField({ control, name, onLeave, ...look }: CheckoutFieldProps) {
   return {
     type: 'text',

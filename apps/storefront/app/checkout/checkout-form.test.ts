@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyBillingToShipping, EMPTY_FORM, fieldId, prefillShipping, withFlag, withValue } from './checkout-form.ts';
 import { encodeDraft, parseDraft } from './checkout-draft.ts';
-import { attemptKeyFor, forgetAttempt } from './order-attempt.ts';
+import { attemptKeyFor, deleteAttempt } from './order-attempt.ts';
 
-test('delivery takes over billing where it is empty; a correction moves no parcel', () => {
+test('delivery is prefilled from billing where empty; a correction moves no parcel', () => {
   const typed = withValue(EMPTY_FORM, 'billing.city', 'Lyon');
   const prefilled = prefillShipping(typed, ['city']);
   expect(prefilled.values['shipping.city']).toBe('Lyon');
@@ -23,14 +23,14 @@ test('a Dutch billing address gives delivery its name but not its place', () => 
   expect([values['shipping.firstName'], values['shipping.city']]).toEqual(['Jan', '']);
 });
 
-test('a draft keeps every typed word but never a password', () => {
+test('a draft keeps all input but never a password', () => {
   const typed = withValue(withValue(EMPTY_FORM, 'notes', 'Sonnez, « merci »'), 'account.password', 'secret12');
   const stored = encodeDraft(typed);
   expect(stored).not.toContain('secret12');
   expect(parseDraft(stored)).toEqual(withValue(typed, 'account.password', ''));
 });
 
-test('whatever bytes are stored as a draft, there is a form', () => {
+test('any stored draft gives a form', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (raw) => {
       expect(Object.keys(parseDraft(raw).values)).toEqual(Object.keys(EMPTY_FORM.values));
@@ -44,7 +44,7 @@ test('an unchanged order keeps its attempt key, a changed or finished one gets a
   expect(attemptKeyFor({ data: { total: 1 } })).toBe(key);
   const changed = attemptKeyFor({ data: { total: 2 } });
   expect(changed).not.toBe(key);
-  forgetAttempt();
+  deleteAttempt();
   expect(attemptKeyFor({ data: { total: 2 } })).not.toBe(changed);
 });
 

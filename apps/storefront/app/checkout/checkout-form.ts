@@ -53,7 +53,7 @@ export interface CheckoutForm {
   readonly flags: Readonly<Record<FlagName, boolean>>;
 }
 
-/** Nothing typed yet; "Ship to a different address" is ticked (spec §5), the card is chosen (spec §9). */
+/** The empty form; "Ship to a different address" is ticked, the card is chosen. */
 export const EMPTY_FORM: CheckoutForm = {
   values: {
     ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Record<FieldName, string>),
@@ -70,7 +70,7 @@ export function fieldId(name: FieldName | FlagName): string {
 
 export function withValue(form: CheckoutForm, name: FieldName, value: string): CheckoutForm {
   const changed = { ...form, values: { ...form.values, [name]: value } };
-  // Parcels go to France alone: whoever pays from elsewhere has another address for them.
+  // Parcels go to France alone: buyers elsewhere have another address for them.
   return name === 'billing.country' && value !== 'FR' ? withFlag(changed, 'shipToDifferentAddress', true) : changed;
 }
 
@@ -78,7 +78,7 @@ export function withFlag(form: CheckoutForm, name: FlagName, value: boolean): Ch
   return { ...form, flags: { ...form.flags, [name]: value } };
 }
 
-/** A method that the shop does not offer, chosen by default or in an older draft, gives way to the first one offered. */
+/** A method that the shop does not offer, by default or in an older draft, is replaced by the first one offered. */
 export function withOfferedMethod(form: CheckoutForm, offered: readonly PaymentMethod[]): CheckoutForm {
   const [first] = offered;
   const isOffered = offered.some((method) => method === form.values.paymentMethod);
@@ -86,9 +86,8 @@ export function withOfferedMethod(form: CheckoutForm, offered: readonly PaymentM
 }
 
 /**
- * Prefills delivery from billing (U33): a part that is still empty takes the billing one when the buyer leaves it. A part
- * that says something is never changed, so a later correction of billing does not move the parcel. Nothing is taken from a
- * Dutch address: delivery is to France only.
+ * Prefills delivery from billing: an empty part takes the billing one when the buyer leaves it. A filled part never changes, so a later
+ * correction of billing does not move the parcel. A Dutch address prefills nothing: delivery is to France only.
  */
 export function prefillShipping(form: CheckoutForm, parts: readonly AddressPart[] = ADDRESS_PARTS): CheckoutForm {
   const { values } = form;
@@ -102,7 +101,7 @@ export function prefillShipping(form: CheckoutForm, parts: readonly AddressPart[
   return { ...form, values: filled };
 }
 
-/** Makes delivery the same as billing, because the buyer asked for it. */
+/** Copies billing to delivery on the buyer's request. */
 export function copyBillingToShipping(form: CheckoutForm): CheckoutForm {
   const copied = { ...form.values };
   for (const part of ADDRESS_PARTS) copied[`shipping.${part}`] = form.values[`billing.${part}`];

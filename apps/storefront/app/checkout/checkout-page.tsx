@@ -9,7 +9,7 @@ import { Notice, Skeleton } from '../shared/ui/surfaces.tsx';
 import { type CheckoutData, CheckoutScreen } from './checkout-screen.tsx';
 import styles from './checkout-page.module.css';
 
-/** Decides nothing before cart and login were read from the browser (P30); an empty cart leads back to the cart page. */
+/** Decides nothing before cart and login were read from the browser; an empty cart leads back to the cart page. */
 export function CheckoutPage(data: CheckoutData) {
   const text = useText('checkout');
   const { status, value: cart } = useCart();

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.checkout);
 }
 
-/** Nothing of the buyer: cart, login and what is typed live in the browser. */
+/** No buyer's data: cart, login and input live in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = readSite(context);
   const { from, to } = deliveryPromise(site, new Date());

@@ -82,7 +82,7 @@ export function CheckoutScreen({
     else void place();
   }
 
-  /** Somebody else's login is not a reason to send what was typed here. */
+  /** Another customer's login must not send what was typed here. */
   async function goOnAsBefore(): Promise<void> {
     if (sessionStore.getSnapshot().user?.id === session.user?.id) await place();
     else dismiss();

@@ -6,7 +6,7 @@ import { Disclosure } from '../shared/ui/disclosure.tsx';
 import styles from './checkout-page.module.css';
 import { LoginForm } from '../account/login-form.tsx';
 
-/** Welcomes a customer, or offers a guest to log in without leaving the checkout. */
+/** Greets a customer, or offers a guest to log in without leaving the checkout. */
 export function LoginBox() {
   const text = useText('checkout');
   const session = useSession();

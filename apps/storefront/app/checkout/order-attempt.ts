@@ -8,9 +8,9 @@ const ATTEMPT_KEY = 'checkout-attempt';
 const storedAttempt = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)), body: z.string() });
 
 /**
- * The key under which this order is sent, stored before its first try (P01): the same order gets the same key after a lost
- * answer, a reload or a crash, and the server then answers with the one order. A changed order gets a new key.
- * @param body the request as it travels; kept whole, because a short fingerprint could be shared by two orders.
+ * The key of this order, stored before its first attempt: the same order gets the same key after a lost answer, a reload or a crash, and
+ * the server then answers with the one order. A changed order gets a new key.
+ * @param body the request as sent; stored whole, because two orders could share a short fingerprint.
  */
 export function attemptKeyFor(body: unknown): string {
   const text = JSON.stringify(body);
@@ -22,7 +22,7 @@ export function attemptKeyFor(body: unknown): string {
   return key;
 }
 
-/** After the order stands, or when its key can no longer be used. */
-export function forgetAttempt(): void {
+/** After the order is placed, or when its key can no longer be used. */
+export function deleteAttempt(): void {
   removePersonalItem(ATTEMPT_KEY);
 }

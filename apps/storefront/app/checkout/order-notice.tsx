@@ -6,7 +6,7 @@ import { Notice } from '../shared/ui/surfaces.tsx';
 import { Unbroken } from '../shared/ui/unbroken.tsx';
 import type { OrderProgress } from './use-place-order.ts';
 
-/** Why the order was not taken, beside the button that sends it again. */
+/** Why the order was refused, beside the button that sends it again. */
 export function OrderNotice({ progress }: { progress: OrderProgress }) {
   const language = useLanguage();
   const { failures: text, account } = useText('checkout');
@@ -48,7 +48,7 @@ export function OrderNotice({ progress }: { progress: OrderProgress }) {
     if (reason === 'account') return account.failed;
     if (reason === 'key-reused') return text.reused;
     if (reason.kind === 'unreachable') return text.unreachable;
-    // Spec §8, then the cause where the server names one.
+    // The general sentence, then the cause where the server names one.
     return reason.kind === 'refused' ? `${text.order} ${failures.codes[reason.code]}` : text.order;
   }
 }

@@ -12,7 +12,7 @@ export interface OrderContext {
 
 type OrderData = OrderRequest['data'];
 
-/** The order as the buyer sees it on the screen, to be compared with the truth by the server (D4, D5). The form was checked. */
+/** The order as the buyer sees it, which the server compares with its own figures. The form was checked. */
 export function orderRequestOf(form: CheckoutForm, cart: Cart, { language, termsVersion }: OrderContext): OrderRequest {
   const { values, flags } = form;
   const { lines, totals } = cartFigures(cart);
@@ -59,13 +59,13 @@ function addressOf({ values }: CheckoutForm, scope: AddressScope): OrderAddressI
     postalCode: values[`${scope}.postalCode`].trim(),
     city: values[`${scope}.city`].trim(),
     country: scope === 'billing' && values['billing.country'] === 'NL' ? 'NL' : 'FR',
-    // Spec §5: delivery reuses the phone and the address of the buyer.
+    // Delivery uses the buyer's phone and e-mail.
     phoneNumber: values['billing.phoneNumber'].trim(),
     email: values['billing.email'].trim(),
   };
 }
 
-/** Only a company that gives a number is named to the tax office; without one the invoice goes by its name alone. */
+/** Only a company with a number is identified to the tax office; without one the invoice has its name alone. */
 function buyerOf({ values }: CheckoutForm): OrderData['buyer'] | null {
   const companyName = values['billing.companyName'].trim();
   const digits = values['buyer.companyId'].replace(/[\s.]/g, '');

@@ -13,7 +13,7 @@ interface PaymentSectionProps {
   methods: readonly PaymentMethod[];
 }
 
-/** How to pay, and the terms. PayPal above its limit stays in sight, disabled, with the reason (U34). */
+/** Payment method and terms. PayPal above its limit stays visible, disabled, with the reason. */
 export function PaymentSection({ control, total, methods }: PaymentSectionProps) {
   const language = useLanguage();
   const { payment: text, terms } = useText('checkout');

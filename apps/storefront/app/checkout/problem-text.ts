@@ -3,7 +3,7 @@ import type { TextOf } from '../shared/text/load-text.ts';
 import type { FieldName, FlagName } from './checkout-form.ts';
 import type { FieldProblem } from './field-problem.ts';
 
-/** The sentence at the field and in the summary: the same words in both (U02). */
+/** The sentence at the field and in the summary, the same in both. */
 export function problemText(
   name: FieldName | FlagName,
   problem: FieldProblem,
@@ -23,6 +23,6 @@ export function problemText(
         return contactProblemText(problem, text);
     }
   })();
-  // The summary stands away from the fields: it must say which of two addresses is meant.
+  // The summary is away from the fields: it must say which of two addresses is meant.
   return name.startsWith('shipping.') && problem.kind !== 'required' ? forDelivery(sentence) : sentence;
 }

@@ -21,7 +21,7 @@ interface ReviewProps {
   delivery: Pick<DeliveryPromise, 'from' | 'to'>;
 }
 
-/** What is ordered, for how much, by when and to where: the last thing before the legal button (U24, L221-14). */
+/** Goods, sum, date and address: the last thing before the legal button (code de la consommation, L221-14). */
 export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
   const language = useLanguage();
   const { review: text, payment } = useText('checkout');
@@ -83,7 +83,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
   );
 }
 
-/** The address the parcel would go to, as far as it is typed. */
+/** The delivery address as far as it is typed. */
 function addressLines({ values, flags }: CheckoutForm): string[] {
   const scope: AddressScope = flags.shipToDifferentAddress ? 'shipping' : 'billing';
   if (values[`${scope}.street`].trim() === '') return [];

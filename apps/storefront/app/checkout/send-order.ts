@@ -6,7 +6,7 @@ import { isSessionFailure } from '../shared/api/session-failure.ts';
 import { sessionStore } from '../account/session/session-store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { createAccount } from '../account/create-account.ts';
-import { attemptKeyFor, forgetAttempt } from './order-attempt.ts';
+import { attemptKeyFor, deleteAttempt } from './order-attempt.ts';
 import { type OrderContext, orderRequestOf } from './order-request.ts';
 import { problemsFromServer } from './server-problems.ts';
 import type { CheckoutProblems } from './field-problem.ts';
@@ -15,21 +15,21 @@ export type SendResult =
   | { kind: 'placed'; order: Order; accessToken: string; token: string | null }
   | { kind: 'cart-changed'; sent: Cart; details: CartChangedDetails }
   | { kind: 'fields'; problems: CheckoutProblems }
-  /** The login has run out: ask for it, then send the same again. */
+  /** The login has expired: ask for it, then send the same again. */
   | { kind: 'session-expired' }
   | { kind: 'account-failed' }
   | { kind: 'key-reused' }
   | { kind: 'failed'; failure: ApiFailure };
 
 /**
- * Sends the order, after the account if one was asked for. Its attempt key is stored before anything leaves the browser, so
- * that sending again after a lost answer gives the same order (P01).
+ * Sends the order, after the account if one was requested. Its attempt key is stored before anything leaves the browser, so that a retry
+ * after a lost answer gives the same order.
  */
 export async function sendOrder(form: CheckoutForm, cart: Cart, context: OrderContext): Promise<SendResult> {
   const body = z.encode(orderRequest, orderRequestOf(form, cart, context));
   const key = attemptKeyFor(body);
   const session = sessionStore.getSnapshot();
-  // Somebody who was logged in a moment ago decides first whether to go on as a guest.
+  // A customer whose login has just expired decides first whether to continue as a guest.
   if (session.status === 'expired') return { kind: 'session-expired' };
   let { token }: { token: string | null } = session;
   if (token === null && form.flags.createAccount) {
@@ -66,8 +66,8 @@ function refusal(failure: ApiFailure, sent: Cart): SendResult {
     return details.success ? { kind: 'cart-changed', sent, details: details.data } : { kind: 'failed', failure };
   }
   if (failure.code === 'idempotency-key-reused' || failure.code === 'idempotency-key-invalid') {
-    // An order of another content stands under this key; a further press is a new order, after the buyer was told.
-    forgetAttempt();
+    // Another order was placed under this key; a further press is a new order, after the buyer was told.
+    deleteAttempt();
     return { kind: 'key-reused' };
   }
   const problems = problemsFromServer(failure.fields);

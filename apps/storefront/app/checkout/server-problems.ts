@@ -2,7 +2,7 @@ import type { FieldProblem as ServerProblem } from '@economat/contract';
 import { FIELD_NAMES, type FieldName, type FlagName } from './checkout-form.ts';
 import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
 
-/** Puts what the server refused at the field where the buyer can mend it; what has no field here is left out. */
+/** Shows the server's problems at their fields; those without a field here are dropped. */
 export function problemsFromServer(fields: readonly ServerProblem[]): CheckoutProblems {
   const problems: Partial<Record<FieldName | FlagName, FieldProblem>> = {};
   for (const { path, rule } of fields) {
@@ -25,7 +25,7 @@ function fieldAt([, block, field]: ServerProblem['path']): FieldName | FlagName 
   return TYPED_AT[name] ?? [...FIELD_NAMES, 'termsAccepted' as const].find((known) => known === name) ?? null;
 }
 
-/** The browser checks the same rules first, so this is reached only when one of the two is newer than the other. */
+/** The browser checks the same rules first, so this is reached only when one of the two is newer. */
 function problemOf(name: FieldName | FlagName, rule: string): FieldProblem {
   if (rule !== 'required') return { kind: 'refused' };
   return name === 'buyer.companyId' ? { kind: 'company-id-required' } : { kind: 'required' };

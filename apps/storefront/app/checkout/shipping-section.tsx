@@ -6,7 +6,7 @@ import { fieldId, isSameAddress } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
 import type { FormControl } from './use-checkout-form.ts';
 
-/** Where the parcel goes: France only, prefilled from billing, never moved by a later correction there (U33). */
+/** Delivery address: France only, prefilled from billing, never changed by a later correction there. */
 export function ShippingSection({ control }: { control: FormControl }) {
   const { shipping: text } = useText('checkout');
   const { flags, values } = control.form;

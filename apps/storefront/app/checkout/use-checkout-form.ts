@@ -30,17 +30,17 @@ export interface FormControl extends Pick<FormErrors<FieldName | FlagName>, 'sum
   readonly change: (step: (form: CheckoutForm) => CheckoutForm) => void;
   readonly leave: (name: FieldName) => void;
   readonly copyBilling: () => void;
-  /** Left with content and right. */
+  /** Left with valid content. */
   readonly isGood: (name: FieldName) => boolean;
   /** Checks everything; shows what is wrong and returns whether the form may be sent. */
   readonly submit: () => boolean;
-  /** Shows what the server or an account refused. */
+  /** Shows problems of the server or of an account. */
   readonly refuse: (problems: CheckoutProblems) => void;
 }
 
 const JUDGED: readonly (FieldName | FlagName)[] = [...FIELD_NAMES, 'termsAccepted'];
 
-/** What is typed into the checkout, kept through reload and Back, with what is wrong about it. For the browser alone. */
+/** The checkout's input, kept through reload and Back, with its problems. For the browser alone. */
 export function useCheckoutForm(context: CheckContext, offered: readonly PaymentMethod[]): FormControl {
   const { problems: text } = useText('checkout');
   const [typed, change] = useReducer(applyStep, undefined, readDraft);

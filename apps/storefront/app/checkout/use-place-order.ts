@@ -7,13 +7,13 @@ import { clearCart, removeDiscount } from '../cart/store/cart-changes.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import type { CartCheck } from '../cart/store/use-cart-check.ts';
 import { continueToPayment } from '../payments/continue-to-payment.ts';
-import { forgetDraft } from './checkout-draft.ts';
-import { forgetAttempt } from './order-attempt.ts';
+import { deleteDraft } from './checkout-draft.ts';
+import { deleteAttempt } from './order-attempt.ts';
 import type { OrderContext } from './order-request.ts';
 import { sendOrder, type SendResult } from './send-order.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
-/** How far the order is. `placed` holds until the next page is there: the cart is already empty then. */
+/** Progress of the order. `placed` lasts until the next page is shown: the cart is already empty then. */
 export type OrderProgress =
   | { phase: 'editing' }
   | { phase: 'sending' }
@@ -21,7 +21,7 @@ export type OrderProgress =
   | { phase: 'session-expired' }
   | { phase: 'changed'; sums: { before: Cents; after: Cents } | null; voucherReason: string | null }
   | { phase: 'failed'; reason: 'account' | 'key-reused' | ApiFailure }
-  /** The order stands; PayPal could not be opened. */
+  /** The order is placed; PayPal could not be opened. */
   | { phase: 'paypal-failed'; order: Order; failure: ApiFailure };
 
 export interface PlaceOrder {
@@ -74,20 +74,20 @@ export function usePlaceOrder(control: FormControl, check: CartCheck, context: O
     }
   }
 
-  /** The order stands: only now is anything of it forgotten here. */
+  /** The order is placed: only now is anything of it deleted here. */
   async function goOn(order: Order, access: { token: string | null; accessToken: string }): Promise<void> {
     setProgress({ phase: 'placed', order });
     const method = PAYMENT_METHODS.find((known) => known === control.form.values.paymentMethod) ?? order.paymentMethod;
     const step = await continueToPayment(order, method, access);
-    forgetAttempt();
-    forgetDraft();
+    deleteAttempt();
+    deleteDraft();
     cartStore.update(clearCart);
     switch (step.kind) {
       case 'page':
-        // Back must not lead to a form whose order stands (P32).
+        // Back must not lead to the form of a placed order.
         return void navigate(step.path, { replace: true });
       case 'provider':
-        // Back from the provider's page leads to where this order is paid, not to an empty cart (P28).
+        // Back from the provider's page leads to the order's payment, not to an empty cart.
         await navigate('/paypal-payment', { replace: true });
         return location.assign(step.url);
       case 'failed':
@@ -98,7 +98,7 @@ export function usePlaceOrder(control: FormControl, check: CartCheck, context: O
   return { progress, place, dismiss: () => setProgress({ phase: 'editing' }) };
 }
 
-/** Takes over what needs no yes: a voucher that is gone or gives another amount. Lines are told one by one. */
+/** Applies changes that need no consent: a voucher that is gone or has another amount. Lines are shown one by one. */
 function adoptChanges(sentCode: string | null, { changes, cart }: CartChangedDetails): void {
   if (sentCode === null || !changes.some(({ kind }) => kind === 'discount')) return;
   cartStore.update((value) => {

@@ -13,7 +13,7 @@ import {
 } from './checkout-form.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
-/** Fills what the customer has saved into fields that are still empty; what was typed is never touched. */
+/** Fills the customer's saved addresses into empty fields; typed text stays. */
 export function useSavedAddresses(session: SessionState, { change }: FormControl): void {
   const { token } = session;
   useAsking({
@@ -70,7 +70,7 @@ function saved(scope: AddressScope, address: UserAddress | null): Values {
   };
 }
 
-/** An address is filled as a whole or not at all, so that no two addresses are ever mixed. */
+/** An address is filled as a whole or not at all, so that no two addresses are mixed. */
 function fillEmpty(form: CheckoutForm, values: Values): CheckoutForm {
   const filled = { ...form.values };
   for (const [name, value] of Object.entries(values) as [FieldName, string | null | undefined][]) {

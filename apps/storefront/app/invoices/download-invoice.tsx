@@ -16,7 +16,7 @@ interface DownloadInvoiceProps {
   creditNote?: string;
 }
 
-/** Makes the document in the browser from the record that the server froze, and saves it under the order's number. */
+/** Draws the document in the browser from the issued record, and saves it under the order's number. */
 export function DownloadInvoice({ order, access, format = 'pdf', creditNote }: DownloadInvoiceProps) {
   const texts = useText('payment');
   const text = creditNote === undefined ? texts.invoice : texts.creditNote;
@@ -32,7 +32,7 @@ export function DownloadInvoice({ order, access, format = 'pdf', creditNote }: D
 
   async function make(): Promise<boolean> {
     try {
-      // On a phone each takes a round trip or two: the drawing code comes while the record does.
+      // On a phone each takes a round trip or two: drawing code and record are loaded concurrently.
       const [record, { drawInvoice }] = await Promise.all([
         creditNote === undefined
           ? browserApi.call(endpoints.orderInvoice, { params: { id: order.documentId }, access })

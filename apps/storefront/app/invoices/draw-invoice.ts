@@ -9,12 +9,12 @@ export interface DrawnInvoice {
 }
 
 /**
- * Draws the document of a record in the browser, as the spec asks: the PDF, with the XML inside once it is issued, or the XML alone.
- * Null when the record is none, is wrong, or a font cannot be fetched. This module weighs more than a page: import it when a buyer asks.
+ * Draws the document of a record in the browser: the PDF, with the XML inside once it is issued, or the XML alone. Null when the record is
+ * invalid, or a font cannot be loaded. This module is larger than a page: import it on demand.
  */
 export async function drawInvoice(data: unknown, format: 'pdf' | 'xml'): Promise<DrawnInvoice | null> {
   const parsed = parseInvoiceRecord(data);
-  // A document with wrong sums or without its mentions must not be drawn: none is better than a wrong one.
+  // A document with wrong sums or missing mentions must not be drawn.
   if (!parsed.ok || recordProblems(parsed.record).length > 0) return null;
   const { record } = parsed;
   const name = invoiceFileName(record, format);

@@ -13,7 +13,7 @@ import cyrillicExtended from '@fontsource/noto-sans/files/noto-sans-cyrillic-ext
 import arabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff?url';
 import replacement from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?url';
 
-/** Addresses of the files that the invoice package may ask for; each is fetched only when a name on the invoice needs it. */
+/** Addresses of the files that the invoice package may need; each is loaded only when a name on the invoice needs it. */
 export const FONT_ADDRESSES: Readonly<Record<FontFileId, string>> = {
   text,
   strong,

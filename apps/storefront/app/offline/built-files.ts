@@ -1,4 +1,4 @@
-/** Where the worker lies: at the top, so that it may answer for every page. */
+/** Path of the worker: at the top, so that it may answer for every page. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /** In the browser's bundle, where nobody is served from: the server decides which of the workers it sends. */

@@ -2,7 +2,7 @@ import { documentLanguage } from '../shared/text/language.ts';
 import { loadText } from '../shared/text/load-text.ts';
 import { SERVICE_WORKER_PATH } from './built-files.ts';
 
-/** The screens from the cart to the end of an order, as the router's own table calls them. */
+/** The screens from the cart to the end of an order, by their route ids. */
 const BUYING = [
   'cart',
   'checkout',
@@ -20,13 +20,13 @@ interface RouterManifest {
   >;
 }
 
-/** What a buyer will need is there before it is needed, line or none. */
+/** Preloads what a buyer will need. */
 export function prepareForOffline(): void {
   if ('serviceWorker' in navigator) void register();
   else fetchAhead();
 }
 
-/** A browser that refuses (a private window, a full disk) is as well off as one that knows no workers. */
+/** A browser that refuses (a private window, a full disk) works like one without workers. */
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' });

@@ -8,21 +8,21 @@ import { reportVisit } from './report-visit.ts';
 import { useOnline } from './use-online.ts';
 import { whenTouched } from './when-touched.ts';
 
-/** To come near a link asks the router for its script. Where that fails the router asks for the page, and the browser's failure appears. */
+/** Hovering a link makes the router load its script. Where that fails the router loads the page, and the browser's error appears. */
 const APPROACHES = ['mouseover', 'mouseout', 'pointerover', 'pointerout', 'focusin', 'touchstart'];
 
-/** Nothing that the page shows waits for this; without a line there is nothing to prepare. */
+/** Nothing that the page shows waits for this; offline there is nothing to prepare. */
 async function prepare(): Promise<void> {
   const loaded = await import('./keep-pages.ts').catch(() => null);
   loaded?.prepareForOffline();
 }
 
-/** No line, and no worker yet that could answer in its place. */
+/** Offline, without a worker that could answer. */
 function isCutOff(): boolean {
   return !navigator.onLine && !navigator.serviceWorker?.controller;
 }
 
-/** Keeps the shop readable without a line, and says what waits for it. */
+/** Keeps the shop readable offline, and says what needs the network. */
 export function OfflineGuard() {
   const { offline: text } = useText('shared');
   const isOnline = useOnline();
@@ -31,7 +31,7 @@ export function OfflineGuard() {
 
   useEffect(() => (import.meta.env.PROD ? whenTouched(() => void prepare()) : undefined), []);
 
-  // With the page itself, not after it: whoever leaves at once has seen it all the same.
+  // With the page itself, not after it: a page that is left at once must be recorded too.
   useLayoutEffect(() => reportVisit(pathname + search), [pathname, search]);
 
   const onClick = useEffectEvent((event: MouseEvent) => {

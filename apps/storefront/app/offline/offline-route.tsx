@@ -15,11 +15,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(pageLifetimeContext).keepOffline();
+  context.get(pageLifetimeContext).cacheOffline();
   return null;
 }
 
-/** Where the service worker leads for a page that it has not kept. The address that was asked for stands in the query. */
+/** Shown by the service worker for a page that it has not cached. The requested address is in the query. */
 export default function OfflinePage() {
   const { titles, offline: text } = useText('shared');
   const [parameters] = useSearchParams();

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { createPath, useNavigation } from 'react-router';
 
 /**
- * After a release the former build's scripts are gone. A page that was open meanwhile and has no worker cannot load the next
- * screen; the router then reloads the page it is on, and the click is lost. What was clicked is opened as a document instead.
- * Where a browser knows no Navigation API the second click gets there.
+ * After a release the former build's scripts are gone. An open page without a worker cannot load the next screen; the router then reloads
+ * the present page, and the click is lost. Opens the clicked page as a document instead. Without the Navigation API the second click does.
  */
 export function ReleaseGuard(): null {
   const { location: clicked } = useNavigation();

@@ -1,23 +1,22 @@
-/** Until a click inside the shop the page is the one that the document was opened with. */
+/** Until the first click inside the shop the page is the document's own. */
 let isAsOpened = true;
 
-/** Tells the worker, as soon as there is one, what a buyer has before the eyes; it asks for it once more and keeps what may be kept. */
+/** Tells the worker which page is shown, once it is active; it loads the page again and caches it where allowed. */
 export function reportVisit(page: string): void {
-  const isKept = isAsOpened && cameThroughWorker();
+  const isCached = isAsOpened && cameThroughWorker();
   isAsOpened = false;
-  if (isKept || !('serviceWorker' in navigator)) return;
+  if (isCached || !('serviceWorker' in navigator)) return;
   const { controller, ready } = navigator.serviceWorker;
-  if (controller) tell(controller, page);
-  else void ready.then(({ active }) => active && tell(active, page));
+  if (controller) notify(controller, page);
+  else void ready.then(({ active }) => active && notify(active, page));
 }
 
-function tell(worker: ServiceWorker, page: string): void {
+function notify(worker: ServiceWorker, page: string): void {
   worker.postMessage({ kind: 'seen', page, pictures: cameThroughWorker() ? [] : loadedPictures() });
 }
 
 /**
- * Whether the worker has answered this document, and so has kept it. That it controls the page does not say so: it takes over pages
- * that came before it.
+ * Whether the worker answered this document, and so has cached it. Controlling the page does not show it: it takes over earlier pages too.
  */
 function cameThroughWorker(): boolean {
   const [document] = performance.getEntriesByType('navigation');

@@ -1,8 +1,8 @@
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'];
 
 /**
- * Does `work` once, when somebody is at the page for the first time. What is only opened, in a tab for later or by a machine,
- * loads no more than it shows. Returns what ends the waiting.
+ * Does `work` once, at the first interaction. A page opened in a background tab or by a machine loads no more than it shows. Returns a
+ * function that cancels.
  */
 export function whenTouched(work: () => void): () => void {
   const waiting = new AbortController();

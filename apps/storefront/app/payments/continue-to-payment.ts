@@ -5,24 +5,21 @@ import { browserApi } from '../shared/api/client.ts';
 import type { OrderAccess } from '../shared/api/order-access.ts';
 import { rememberCurrentOrder } from '../orders/current/current-order.ts';
 
-/** Where the buyer goes on: a page of the shop, or PayPal's own page. */
+/** Where the buyer continues: a page of the shop, or PayPal's own page. */
 export type PaymentStep =
   | { kind: 'page'; path: '/cardpayment' | '/banktransfer' | '/paypal-payment' }
   | { kind: 'provider'; url: string }
-  /** The order stands, but PayPal could not be opened; it stays payable, by any method (D12). */
+  /** The order is placed, but PayPal could not be opened; it stays payable, by any method. */
   | { kind: 'failed'; failure: ApiFailure };
 
-/**
- * The one place that knows which way each payment method goes. The order is remembered first, so that whatever happens next,
- * its pages find it again.
- */
+/** Leads to the payment by its method. The order is stored first, so that its pages find it again whatever happens next. */
 export async function continueToPayment(
   order: Order,
   method: PaymentMethod,
   access: OrderAccess,
 ): Promise<PaymentStep> {
   rememberCurrentOrder({ id: order.documentId, accessToken: access.accessToken });
-  // Nothing left to pay (a voucher took it all): straight to the confirmation.
+  // Nothing left to pay (a voucher covers it all): straight to the confirmation.
   if (!order.actions.pay) return { kind: 'page', path: '/banktransfer' };
   switch (method) {
     case 'credit_card':

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../shared/ui/button.tsx';
 import { Notice, Skeleton } from '../shared/ui/surfaces.tsx';
 import styles from './payment.module.css';
 
-/** What a payment came to, as the server says it; never as the address of the page says it (P09). */
+/** The outcome of a payment as the server knows it; the page's address proves nothing. */
 export type Outcome = 'asking' | 'paid' | 'pending' | 'refused' | 'not-finished' | 'void' | 'trouble' | 'unavailable';
 
 /** Heading, sentence and ways on for each end of a payment. */

@@ -16,7 +16,7 @@ const PAGE_OF = {
   paypal: '/paypal-payment',
 } as const satisfies Record<PaymentMethod, string>;
 
-/** An order that waits for its payment: what it holds, how to pay it, and the button. By any method, guests too. */
+/** An unpaid order: content, payment method, and the button. By any method, guests too. */
 export function PaymentPage({ methods }: { methods: readonly PaymentMethod[] }) {
   const { order } = useTabOrder();
   const language = useLanguage();

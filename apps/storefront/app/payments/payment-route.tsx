@@ -6,7 +6,7 @@ export { askedOnce as shouldRevalidate } from '../shared/page/asked-once.ts';
 
 export const handle = { title: 'payment', text: ['cart', 'checkout', 'payment', 'failures'] };
 
-/** Which methods the shop offers; the order itself is asked for by the browser, which alone may open it. */
+/** The offered methods; the browser loads the order itself, which it alone may open. */
 export function loader({ context }: Route.LoaderArgs) {
   return { methods: readSite(context).content.settings?.paymentMethods ?? ['bank_transfer' as const] };
 }

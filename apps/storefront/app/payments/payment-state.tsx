@@ -6,7 +6,7 @@ import { Notice } from '../shared/ui/surfaces.tsx';
 import { Unbroken } from '../shared/ui/unbroken.tsx';
 import styles from './payment.module.css';
 
-/** What to say instead of a way to pay when there is nothing to pay any more; else the way to pay. */
+/** The payment, or why there is nothing to pay any more. */
 export function PaymentState({ order, children }: { order: Order; children: ReactNode }) {
   const { states: text } = useText('payment');
   if (order.actions.pay) return children;

@@ -13,7 +13,7 @@ const openPayPal: OpenPayment = async (order, access) => {
   return opened.ok ? { ok: true, data: opened.data.approvalUrl } : opened;
 };
 
-/** Before PayPal's page, and after it when the buyer turned back there (`?cancelled=1`). */
+/** Before PayPal's page, and after it when the buyer cancelled there (`?cancelled=1`). */
 export function PayPalPage() {
   const { paypal: text } = useText('payment');
   const [query] = useSearchParams();

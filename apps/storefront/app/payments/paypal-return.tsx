@@ -6,7 +6,7 @@ import { LinkButton } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/surfaces.tsx';
 import { type Outcome, OutcomeView } from './outcome.tsx';
 
-/** The buyer came back from PayPal. `null`: the address names no payment. */
+/** The buyer's return from PayPal. `null`: the address names no payment. */
 export function PayPalReturn({ outcome }: { outcome: Outcome | null }) {
   const { revalidate, state } = useRevalidator();
   if (outcome === null) return <NoPayment />;
@@ -25,7 +25,7 @@ function NoPayment() {
   );
 }
 
-/** The server finishes the payment and says what became of it. Safe to repeat. */
+/** The server finishes the payment and returns its outcome. Safe to repeat. */
 export async function finishPayPal(token: string): Promise<Outcome> {
   const result = await browserApi.call(endpoints.capturePayPalOrder, { query: { token }, token: null });
   return result.ok ? OF_STATUS[result.data.status] : outcomeOfFailure(result);

@@ -11,21 +11,21 @@ import styles from './payment.module.css';
 import { PaymentState } from './payment-state.tsx';
 import { useRedirectToProvider } from './use-redirect-to-provider.ts';
 
-/** Opens the payment at the provider; the address of its page, or why there is none. */
+/** Opens the payment at the provider; returns the address of its page, or the failure. */
 export type OpenPayment = (order: Order, access: OrderAccess) => Promise<ApiResult<string>>;
 
 interface ProviderPageProps {
   /** What happens on the provider's page. */
   explanation: string;
-  /** Something that happened before, such as a cancelled payment. */
+  /** An earlier event, such as a cancelled payment. */
   notice: string | null;
   button: string;
-  /** The sentence when the provider's page cannot be opened; an unexpected answer is one without its address. */
+  /** The sentence when the provider's page cannot be opened; an unexpected answer has no address. */
   failed: (failure: ApiFailure) => string;
   open: OpenPayment;
 }
 
-/** One button that leads to the provider's own page: card digits and passwords are never typed into the shop (P46). */
+/** One button that leads to the provider's own page: card digits and passwords are never typed into the shop. */
 export function ProviderPage(props: ProviderPageProps) {
   const { order, access } = useTabOrder();
   return (

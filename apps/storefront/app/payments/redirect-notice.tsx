@@ -4,7 +4,7 @@ import { useText } from '../shared/text/use-text.ts';
 import { Notice } from '../shared/ui/surfaces.tsx';
 import type { ProviderRedirect } from './use-redirect-to-provider.ts';
 
-/** Why the provider's page is not there, what to do, and that the order is kept. `failed` opens the sentence. */
+/** Why the provider's page did not open, what to do, and that the order is kept. `failed` opens the sentence. */
 export function RedirectNotice({
   redirect,
   failed,

@@ -8,7 +8,7 @@ import type { Route } from './+types/tab-order-route';
 
 interface OrderPage {
   readonly title: keyof TextOf<'shared'>['titles'];
-  /** Where a guest goes whose tab has no order. Who comes back from a bank without one is told so: a login would find nothing. */
+  /** Where a guest without an order in this tab goes. After a return from a bank the page says so: a login would find nothing. */
   readonly guestsGoTo: string | null;
 }
 
@@ -29,7 +29,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadTabOrder(PAGES[new URL(request.url).pathname]?.guestsGoTo ?? null);
 }
 
-/** Each page about the order reads it anew: it may have been paid in another tab. */
+/** Each page about the order reads it again: it may have been paid in another tab. */
 export function shouldRevalidate(): boolean {
   return true;
 }
@@ -44,7 +44,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The pages about the order of this tab: how it is paid, what became of that, and that it is received. */
+/** The pages about the tab's order: payment, outcome, confirmation. */
 export default function TabOrderRoute({ loaderData }: Route.ComponentProps) {
   return <Outlet context={loaderData satisfies ReadOrder} />;
 }

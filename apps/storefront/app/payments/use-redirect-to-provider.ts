@@ -4,15 +4,15 @@ import type { ApiFailure, ApiResult } from '../shared/api/client.ts';
 import type { OrderAccess } from '../shared/api/order-access.ts';
 import { withOrderAccess } from '../orders/current/with-order-access.ts';
 
-/** A provider's page that is not there after this many milliseconds may never come. */
+/** After this time the provider's page may never open (milliseconds). */
 const PATIENCE = 15_000;
 
 export interface ProviderRedirect {
-  /** opening: the shop prepares the payment. leaving: the browser is on its way. late: the provider's page does not come. */
+  /** opening: the shop prepares the payment. leaving: the browser is on its way. late: the provider's page does not open. */
   readonly phase: 'here' | 'opening' | 'leaving' | 'late';
   /** Why the payment could not be opened. */
   readonly failure: ApiFailure | null;
-  /** Opens the payment, then leaves; pressing again meanwhile does nothing. */
+  /** Opens the payment, then leaves; further presses do nothing. */
   readonly start: <Data>(
     open: (access: OrderAccess) => Promise<ApiResult<Data>>,
     leave: (data: Data) => void,
@@ -20,8 +20,8 @@ export interface ProviderRedirect {
 }
 
 /**
- * The way from the paying button to the provider's page, and back from it by the browser's Back. The order is read again when it
- * turned out not to be payable, and after the way back.
+ * From the paying button to the provider's page, and back by the browser's Back. The order is read again when it is not payable, and after
+ * Back.
  */
 export function useRedirectToProvider(access: OrderAccess): ProviderRedirect {
   const { revalidate } = useRevalidator();
@@ -59,7 +59,7 @@ export function useRedirectToProvider(access: OrderAccess): ProviderRedirect {
     }
     setPhase('here');
     setFailure(opened.failure);
-    // Paid or cancelled meanwhile, in another tab or by a late webhook: the order itself says so best.
+    // Paid or cancelled meanwhile, in another tab or by a late webhook: the order itself shows it.
     if (opened.failure.kind === 'refused' && opened.failure.code === 'order-not-payable') void revalidate();
   }
 

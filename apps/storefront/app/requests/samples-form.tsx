@@ -33,7 +33,7 @@ const KIND: Record<Field, { autoComplete: HTMLInputAutoCompleteAttribute; type?:
 };
 const FIELDS = Object.keys(KIND) as Field[];
 
-/** A property manager asks for free samples; private hosts are shown the pack they can buy (spec §2, Samples). */
+/** A property manager asks for free samples; private hosts are shown the pack they can buy. */
 export function SamplesForm() {
   const language = useLanguage();
   const { samples: text } = useText('requests');

@@ -10,7 +10,7 @@ interface CategoryFacetsProps {
   categories: readonly SearchCategoryCount[];
 }
 
-/** The categories that hold hits, with how many; below the chosen one what lies in it. Each is a link, hence an address. */
+/** The categories with hits and their numbers; below the chosen one its children. Each is a link, hence an address. */
 export function CategoryFacets({ ask, categories }: CategoryFacetsProps) {
   const text = useText('search');
   const everywhere = { ...ask, category: null, page: 1 };

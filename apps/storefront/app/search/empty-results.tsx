@@ -11,7 +11,7 @@ interface EmptyResultsProps {
   departments: readonly { title: string; path: string }[];
 }
 
-/** Ways on from a search that found nothing, or that asked for nothing yet. */
+/** Suggestions after an empty search, or before one. */
 export function EmptyResults({ ask, isFilteredOut, departments }: EmptyResultsProps) {
   const text = useText('search');
   const { footer } = useText('shared');

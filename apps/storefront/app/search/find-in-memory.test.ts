@@ -25,12 +25,12 @@ function slugs(parameters: Record<string, string>): string[] {
   return findInMemory(catalogue, ask).nodes.map(({ item }) => item.slug);
 }
 
-test('a category keeps what lies below it, not itself', () => {
+test('a category keeps its descendants, not itself', () => {
   expect(slugs({ category: 'linge' })).toEqual(['drap-grand', 'drap-petit']);
   expect(slugs({ q: 'linge', category: 'linge' })).toEqual(['drap-grand', 'drap-petit']);
 });
 
-test('prices are limited with or without VAT; what has none lies in no limits', () => {
+test('prices are limited with or without VAT; items without a price are in no range', () => {
   expect(slugs({ priceMax: '26,40' })).toEqual(['drap-petit', 'drap-de-plage']);
   expect(slugs({ priceMax: '24', priceIncludesVat: 'false' })).toEqual(['drap-petit']);
   expect(slugs({ priceMin: '26,39' })).toEqual(['drap-grand']);

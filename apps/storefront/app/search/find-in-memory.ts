@@ -10,7 +10,7 @@ export interface FoundNodes {
   total: number;
 }
 
-/** The same filters, orders and pages as the content service's search, by plainer words: for when that is away. */
+/** The content service's filters, orders and pages with simpler matching, for when it is unavailable. */
 export function findInMemory(catalogue: Catalogue, ask: SearchAsk): FoundNodes {
   const { min, max } = priceLimits(ask);
   const found = searchCatalogue(catalogue, ask.query)

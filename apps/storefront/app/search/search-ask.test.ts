@@ -17,7 +17,7 @@ test('an address without filters asks for the first page of everything, the best
   expect(searchPath(plain)).toBe('/search?q=savon');
 });
 
-test('what an address asks for comes back in the next address', () => {
+test('the parameters of an address round-trip', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 15 }).map((typed) => typed.trim());
   const address = fc.record({
     q: text,
@@ -37,7 +37,7 @@ test('what an address asks for comes back in the next address', () => {
   );
 });
 
-test('any address is read as something that the search answers', () => {
+test('any address parses to a valid search', () => {
   const value = fc.oneof(
     fc.array(fc.nat(0xffff), { maxLength: 40 }).map((codes) => String.fromCharCode(...codes)),
     fc.constantFrom('x'.repeat(10_000), '\ud83e', '0', '-1'),

@@ -1,12 +1,12 @@
 import { type Cents, parseMoney, SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
 import { SEARCH_ORDERS, SEARCH_PAGE_MAXIMUM, type SearchOrder } from '@economat/contract';
 
-/** What a result page was asked for, by its address. */
+/** The parameters of a result page, from its address. */
 export interface SearchAsk {
   readonly query: string;
   /** Slug of a category; null for all. */
   readonly category: string | null;
-  /** As typed, so that nothing is lost; what they mean stands in `limits`. */
+  /** As typed, so that nothing is lost; `limits` has their values. */
   readonly priceMin: string;
   readonly priceMax: string;
   readonly priceIncludesVat: boolean;
@@ -20,12 +20,12 @@ export interface PriceLimits {
   readonly problems: { readonly priceMin?: 'not-a-price'; readonly priceMax?: 'not-a-price' | 'reversed' };
 }
 
-/** Control characters and halves of characters: nobody types them, and no answer can hold them. */
+/** Control characters and lone surrogates: nobody types them, and no answer can hold them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
-/** A price as somebody types it is no longer. */
+/** Longest typed price. */
 const PRICE_TEXT_MAXIMUM = 20;
 
-/** Makes the best of any address: what is not understood counts as not asked. */
+/** Parses any address: unknown parameters are ignored. */
 export function readSearchAsk(parameters: URLSearchParams): SearchAsk {
   const sort = SEARCH_ORDERS.find((order) => order === parameters.get('sort')) ?? 'relevance';
   const page = Number(/^\d{1,4}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
@@ -44,7 +44,7 @@ function cleanText(text: string | null, maximum: number): string {
   return (text ?? '').toWellFormed().replace(UNPRINTABLE, ' ').trim().slice(0, maximum).toWellFormed();
 }
 
-/** The prices that are meant; a limit with a problem limits nothing. */
+/** The price limits; an invalid limit is none. */
 export function priceLimits({ priceMin, priceMax }: Pick<SearchAsk, 'priceMin' | 'priceMax'>): PriceLimits {
   const min = parseMoney(priceMin);
   const max = parseMoney(priceMax);
@@ -60,7 +60,7 @@ export function priceLimits({ priceMin, priceMax }: Pick<SearchAsk, 'priceMin' |
   };
 }
 
-/** The address of a result page; only what differs from a plain search stands in it. */
+/** The address of a result page, with only what differs from a plain search. */
 export function searchPath(ask: SearchAsk): string {
   const parameters = new URLSearchParams({ q: ask.query });
   if (ask.category !== null) parameters.set('category', ask.category);

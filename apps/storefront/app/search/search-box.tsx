@@ -8,8 +8,8 @@ import styles from './search-box.module.css';
 import type { SearchSuggestions } from './search-suggestions.tsx';
 
 /**
- * The search box of the header: a plain GET form, so it works without script and the query stands in the address. What it
- * suggests is loaded when somebody first enters it; until then, or when that fails, it stays the plain form.
+ * The search box of the header: a plain GET form, so that it works without script and has an address. Suggestions are loaded when it is
+ * first focused; without them it stays the plain form.
  */
 export function SearchBox() {
   const text = useText('shared').header;
@@ -22,14 +22,14 @@ export function SearchBox() {
 
   const shown = useRef(query);
 
-  // The box stays on the page through a navigation; what stands in it follows the address. The page a visitor arrives on
-  // comes with its query in the box: what was typed there before the script arrived is left alone.
+  // The box stays through a navigation, and its text follows the address. On the first page the query is in the HTML: text typed before
+  // hydration stays.
   useEffect(() => {
     if (input.current && shown.current !== query) input.current.value = query;
     shown.current = query;
   }, [query]);
 
-  // Whoever stands in the box before the script arrives has entered it already.
+  // Somebody may have focused the box before hydration.
   const onArrival = useEffectEvent(() => {
     if (document.activeElement === input.current) loadSuggestions();
   });

@@ -24,7 +24,7 @@ test('sizes are found however they are typed', () => {
   for (const query of ['60x60', '60 × 60', '60 X 60']) expect(slugs(query)).toEqual(['oreiller']);
 });
 
-test('a word in the name comes before one elsewhere; part numbers are found', () => {
+test('matches in the name come first; part numbers are found', () => {
   expect(slugs('oreiller')).toEqual(['oreiller', 'drap']);
   expect(slugs('ent-001')).toEqual(['eponge']);
 });

@@ -2,7 +2,7 @@ import { contentWords, indexWords, queryWords, singularWord } from '@economat/co
 import type { Catalogue, CatalogueNode } from '../shared/content/catalogue.ts';
 import { plainText, richText } from '../shared/content/rich-text.ts';
 
-/** Words beyond these say nothing more. */
+/** Further words are ignored. */
 const WORDS_MAXIMUM = 12;
 
 interface SearchEntry {
@@ -14,8 +14,8 @@ interface SearchEntry {
 const entriesOf = new WeakMap<Catalogue, SearchEntry[]>();
 
 /**
- * Nodes that hold every word of the query or one that begins so, those with the words in their name first. The storefront's own
- * look through its memory: for products like a lost one, and for buyers who search while the content service is away.
+ * Nodes that match every word of the query exactly or as a prefix, those with the words in their name first. Searches the storefront's own
+ * memory: for replacements, and while the content service is unavailable.
  */
 export function searchCatalogue(catalogue: Catalogue, query: string): CatalogueNode[] {
   const words = contentWords(queryWords(query)).slice(0, WORDS_MAXIMUM).map(singularWord);
@@ -44,7 +44,7 @@ function searchEntries(catalogue: Catalogue): SearchEntry[] {
   return entries;
 }
 
-/** Each word with a space before it, so that the beginning of one is found by looking for a text. */
+/** Each word with a space before it, so that a prefix is found by searching for a text. */
 function spaced(text: string): string {
   return indexWords(text)
     .map((word) => ` ${word}`)

@@ -12,11 +12,11 @@ import styles from './search-filters.module.css';
 
 interface SearchFiltersProps {
   ask: SearchAsk;
-  /** Null while the content service is away: then nothing is counted. */
+  /** Null while the content service is unavailable: then nothing is counted. */
   facets: SearchAnswer['meta']['facets'];
 }
 
-/** Category, price and order of a result page: links and a plain GET form, so that it needs no script. Folded on small screens. */
+/** Category, price and order of a result page: links and a plain GET form, so that no script is needed. Folded on small screens. */
 export function SearchFilters({ ask, facets }: SearchFiltersProps) {
   const text = useText('search');
   return (

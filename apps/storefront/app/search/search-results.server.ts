@@ -4,19 +4,19 @@ import { type Catalogue, type CatalogueNode, findNode } from '../shared/content/
 import { findInMemory, type FoundNodes } from './find-in-memory.ts';
 import { priceLimits, type SearchAsk } from './search-ask.ts';
 
-/** A search takes a few milliseconds; a content service that takes this long is not well, and the memory answers instead. */
+/** A search takes a few milliseconds; after this time the memory answers instead. */
 const PATIENCE_MS = 800;
 
-/** What a result page tells beside its cards; nothing of it when the content service is away. */
-export type SearchNews = Pick<SearchAnswer['meta'], 'correctedQuery' | 'isRelaxed' | 'facets'>;
+/** Facts of a result page beside its cards; none while the content service is unavailable. */
+export type SearchFacts = Pick<SearchAnswer['meta'], 'correctedQuery' | 'isRelaxed' | 'facets'>;
 
 export interface SearchResults extends FoundNodes {
-  news: SearchNews | null;
+  facts: SearchFacts | null;
 }
 
 /**
- * One page of results: found by the content service, drawn from the catalogue in memory, so that a card never differs from its
- * page. While the content service is away or overloaded the memory finds by itself.
+ * One page of results: found by the content service, rendered from the catalogue in memory, so that a card never differs from its page.
+ * While the content service is unavailable or overloaded, the memory is searched.
  */
 export async function searchResults(
   { api }: Site,
@@ -38,16 +38,16 @@ export async function searchResults(
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]),
     headers: { 'X-Forwarded-For': request.headers.get('X-Forwarded-For') ?? '' },
   });
-  if (!answer.ok) return { ...findInMemory(catalogue, ask), news: null };
+  if (!answer.ok) return { ...findInMemory(catalogue, ask), facts: null };
   const { data, meta } = answer.data;
   return {
     nodes: data.map((hit) => catalogue.byDocumentId.get(hit.documentId)).filter((node) => node !== undefined),
     total: meta.pagination.total,
-    news: { correctedQuery: meta.correctedQuery, isRelaxed: meta.isRelaxed, facets: meta.facets },
+    facts: { correctedQuery: meta.correctedQuery, isRelaxed: meta.isRelaxed, facets: meta.facets },
   };
 }
 
-/** The category of an address, by its name of today; null when there is none such any more. */
+/** The category of an address, by its present slug; null when it no longer exists. */
 export function chosenCategory(catalogue: Catalogue, { category }: SearchAsk): CatalogueNode | null {
   return category === null ? null : (findNode(catalogue, category)?.node ?? null);
 }

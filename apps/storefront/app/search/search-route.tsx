@@ -17,7 +17,7 @@ import { PageLinks } from '../shared/ui/page-links.tsx';
 import type { Route } from './+types/search-route';
 import styles from './search.module.css';
 
-export { keptByBrowser as headers } from '../shared/page/cache-control.server.ts';
+export { cachedByBrowser as headers } from '../shared/page/cache-control.server.ts';
 
 export const handle = { text: ['search'] };
 
@@ -31,15 +31,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const catalogue = requireCatalogue(site);
   const asked = readSearchAsk(new URL(request.url).searchParams);
   const ask = { ...asked, category: chosenCategory(catalogue, asked)?.item.slug ?? null };
-  const nothing = { nodes: [], total: 0, news: null };
-  const { nodes, total, news } = ask.query === '' ? nothing : await searchResults(site, catalogue, ask, request);
+  const nothing = { nodes: [], total: 0, facts: null };
+  const { nodes, total, facts } = ask.query === '' ? nothing : await searchResults(site, catalogue, ask, request);
   const pageCount = Math.ceil(total / SEARCH_PAGE_SIZE);
   if (total > 0 && ask.page > pageCount) throw redirect(searchPath({ ...ask, page: pageCount }));
   return {
     ask,
     total,
     pageCount,
-    news,
+    facts,
     cards: nodes.map((node) => cardView(node)),
     departments: catalogue.roots
       .filter((node) => !isHomeTile(node))
@@ -48,20 +48,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { ask, total, pageCount, news, cards, departments } = loaderData;
+  const { ask, total, pageCount, facts, cards, departments } = loaderData;
   const text = useText('search');
   const isFilteredOut = total === 0 && ask.query !== '' && isFiltered(ask);
   const hasFilters = total > 0 || isFilteredOut;
   return (
     <div className={styles['page']}>
       <h1>{text.heading}</h1>
-      <output className={styles['news']}>
+      <output className={styles['facts']}>
         <span>{ask.query === '' ? text.prompt : text.results(total, ask.query)}</span>
-        {news?.correctedQuery && <span>{text.corrected(news.correctedQuery)}</span>}
-        {news?.isRelaxed && <span>{text.relaxed}</span>}
+        {facts?.correctedQuery && <span>{text.corrected(facts.correctedQuery)}</span>}
+        {facts?.isRelaxed && <span>{text.relaxed}</span>}
       </output>
       <div className={styles['found']} data-filters={hasFilters ? '' : undefined}>
-        {hasFilters && <SearchFilters ask={ask} facets={news?.facets ?? null} />}
+        {hasFilters && <SearchFilters ask={ask} facets={facts?.facets ?? null} />}
         <div className={styles['results']}>
           {cards.length > 0 && <ProductGrid cards={cards} />}
           {total === 0 && <EmptyResults ask={ask} isFilteredOut={isFilteredOut} departments={departments} />}

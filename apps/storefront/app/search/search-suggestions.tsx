@@ -7,9 +7,9 @@ import styles from './search-suggestions.module.css';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
 /**
- * Makes a combobox (WAI-ARIA 1.2, list autocomplete) of the search box that is already on the page: its element, its text and its
- * focus stay, only attributes and keys are added. The focus never leaves the box; arrows move through the list, Enter opens, Escape
- * closes. Without a chosen suggestion Enter sends the form.
+ * Makes a combobox (WAI-ARIA 1.2, list autocomplete) of the search box on the page: its element, text and focus stay, only attributes and
+ * keys are added. The focus stays in the box; arrows move through the list, Enter opens, Escape closes. Without a chosen suggestion Enter
+ * sends the form.
  */
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const text = useText('search');
@@ -133,12 +133,12 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   );
 }
 
-/** What was typed before the suggestions were here; a box that says what its page is about has not been asked anything. */
+/** Text typed before the suggestions were loaded; the query of a result page is not searched again. */
 function typedMeanwhile(box: HTMLInputElement | null): string {
   return box === null || box.value === box.defaultValue ? '' : box.value;
 }
 
-/** Round and round, with a stop in the box itself (-1). */
+/** Cycles through the options, with a stop in the box itself (-1). */
 function nextOption(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   return next < -1 ? count - 1 : next >= count ? -1 : next;

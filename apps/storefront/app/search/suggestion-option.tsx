@@ -15,7 +15,7 @@ interface SuggestionOptionProps {
   isActive: boolean;
 }
 
-/** One line of the suggestions. Keys and clicks are the affair of box and list: the focus stays in the box. */
+/** One suggestion. Box and list handle keys and clicks: the focus stays in the box. */
 export function SuggestionOption({ id, hit, total, isActive }: SuggestionOptionProps) {
   const text = useText('search');
   const element = useRef<HTMLDivElement>(null);

@@ -2,13 +2,13 @@ import { type SearchAnswer, endpoints } from '@economat/contract';
 import { browserApi } from '../shared/api/client.ts';
 import { useLastAnswer } from '../shared/api/use-asking.ts';
 
-/** Somebody who types on is not asked about; short enough to feel like typing. */
+/** Delay until typing pauses, short enough to feel immediate. */
 const PAUSE_MS = 150;
 const MINIMUM_LETTERS = 2;
 const SUGGESTIONS = '6';
 const NO_ANSWER = 'none';
 
-/** What fits a text that is being typed; null while nothing is known of it. */
+/** Suggestions for a typed text; null before the first answer. */
 export interface Suggested {
   readonly text: string;
   readonly hits: SearchAnswer['data'];
@@ -18,8 +18,8 @@ export interface Suggested {
 }
 
 /**
- * Suggestions for what is typed. While the next answer is on its way the former one stays; a question that was typed over is
- * abandoned; when there is no answer to be had there are no suggestions, and the form still leads to the result page.
+ * Suggestions for the typed text. Earlier ones stay while the next are loading; outdated calls are aborted; without an answer there are
+ * none, and the form still leads to the result page.
  */
 export function useSuggestions(text: string): Suggested | null {
   const asked = text.trim();

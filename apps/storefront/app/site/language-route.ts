@@ -5,7 +5,7 @@ import type { Route } from './+types/language-route';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The switch of the header: keeps the choice in a cookie and returns to the page. Works without script. */
+/** The switch of the header: stores the choice in a cookie and returns to the page. Works without script. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const chosen = form.get('language');

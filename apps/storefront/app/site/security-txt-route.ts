@@ -4,10 +4,10 @@ import type { Route } from './+types/security-txt-route';
 
 export { kept as headers } from '../shared/page/cache-control.server.ts';
 
-/** Kept no longer than a day, so that the end it states is always far off. */
+/** Cached no longer than a day, so that its expiry date is always far off. */
 const LIFETIME_MS = 24 * 3_600_000;
 
-/** Whom to tell of a security problem (RFC 9116). */
+/** Contact for security problems (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs) {
   const lifetime = context.get(pageLifetimeContext);
   lifetime.showsStockOf([]);

@@ -1,9 +1,9 @@
 import type { Site } from '../shared/page/site-context.server.ts';
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 requires less than a year. */
 const VALID_DAYS = 180;
 
-/** The shop's `security.txt`; `null` as long as no settings name a contact. */
+/** The shop's `security.txt`; `null` while no settings name a contact. */
 export function securityTxt({ content, publicUrl }: Pick<Site, 'content' | 'publicUrl'>, now: Date): string | null {
   const contact = content.settings?.seller.email;
   if (contact === undefined) return null;

@@ -7,7 +7,7 @@ const ADDRESSES_A_FILE = 40_000;
 
 interface Entry {
   address: string;
-  /** `2026-11-21`; absent where nobody keeps it. */
+  /** `2026-11-21`; absent where it is not recorded. */
   changedOn?: string | undefined;
 }
 

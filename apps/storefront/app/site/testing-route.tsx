@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.testing);
 }
 
-/** A placeholder (spec §2): it says so and leads on. */
+/** A placeholder: it says so and leads on. */
 export default function TestingPage() {
   const { titles, placeholder, backHome } = useText('shared');
   return (

@@ -8,7 +8,7 @@ import { accessHere } from '../orders/current/load-order.ts';
 const declaration = z.object({ kind: z.literal('declare'), key: z.string(), body: withdrawalRequest });
 
 export type Declaration = z.input<typeof declaration>;
-/** What the screen asks for: the withdrawal, or the end of an order that nothing was sent of yet. */
+/** The intents of the screen: a withdrawal, or the cancellation of an unshipped order. */
 export type WithdrawalChange = Declaration | Cancellation;
 
 export const changeByWithdrawal = actionOf(async (asked, { orderId = '' }) => {

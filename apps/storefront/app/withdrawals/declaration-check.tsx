@@ -17,7 +17,7 @@ interface DeclarationCheckProps {
   onBack: () => void;
 }
 
-/** Second step: the declaration as it will be sent, above the button that the law words. */
+/** Second step: the declaration as sent, above the button that the law words. */
 export function DeclarationCheck({ order, declaration, busy, failure, onConfirm, onBack }: DeclarationCheckProps) {
   const { withdrawal: text } = useText('requests');
   const failures = useText('failures');

@@ -12,12 +12,12 @@ import styles from './withdrawal.module.css';
 
 interface DeclarationFormProps {
   order: Order;
-  /** What was declared before the buyer came back to correct it. */
+  /** The declaration that the buyer is correcting. */
   declaration: WithdrawalRequest | null;
   onDeclare: (declaration: WithdrawalRequest) => void;
 }
 
-/** First step: which pieces of which lines, who declares, and where the receipt goes. */
+/** First step: pieces, name, and address of the receipt. */
 export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFormProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');
@@ -28,7 +28,7 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
     id: 'withdrawal',
     schemas: withdrawalRequest.shape.data.shape,
     initial: {
-      // A single line needs no choosing; of several none is chosen for the buyer.
+      // A single line is chosen; of several none is.
       lines: declaration?.lines ?? (left.length === 1 ? left : []),
       name: declaration?.name ?? `${firstName} ${lastName}`.trim(),
       email: declaration?.email ?? billingEmail,

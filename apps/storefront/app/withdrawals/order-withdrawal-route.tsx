@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.withdrawal);
 }
 
-/** The order that is withdrawn from: opened by the login, by the token that a mail's link carries behind `#`, or by the tab's own. */
+/** The order to withdraw from: opened by the login, by the token behind `#` of a mail's link, or by the tab's own. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadOrder(request, params.orderId);
 }

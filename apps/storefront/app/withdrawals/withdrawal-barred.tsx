@@ -12,7 +12,7 @@ interface WithdrawalBarredProps {
   cancel: CancelCall;
 }
 
-/** Why there is nothing to withdraw from, and what can be done instead. */
+/** Why nothing can be withdrawn from, and the alternatives. */
 export function WithdrawalBarred({ order, cancel }: WithdrawalBarredProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');

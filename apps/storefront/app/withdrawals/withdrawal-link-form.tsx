@@ -13,7 +13,7 @@ import styles from './withdrawal.module.css';
 
 const EXAMPLE = formatOrderNumber(42);
 
-/** For who has neither an account nor the order's mail at hand: the link goes to the mailbox that the order knows. */
+/** For buyers without account or mail at hand: the link goes to the order's mailbox. */
 export function WithdrawalLinkForm() {
   const language = useLanguage();
   const { withdrawal } = useText('requests');

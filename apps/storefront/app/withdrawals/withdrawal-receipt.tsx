@@ -11,7 +11,7 @@ interface WithdrawalReceiptProps {
   received: Withdrawal;
 }
 
-/** What was received and when, what comes next; the same goes out by mail. */
+/** What was received and when, and what comes next; a mail says the same. */
 export function WithdrawalReceipt({ order, received }: WithdrawalReceiptProps) {
   const language = useLanguage();
   const { withdrawal: text } = useText('requests');

@@ -24,13 +24,13 @@ export function WithdrawalSteps({ order }: { order: Order }) {
   const step = result?.ok ? 'done' : isChecking ? 'check' : 'choose';
 
   useEffect(() => {
-    // The page's own start needs no focus; each step after it does, so that it is read out.
+    // The first screen needs no focus; each step after it does, so that it is announced.
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [step]);
 
   function declare(data: WithdrawalRequest): void {
-    // The same key for every try of one declaration, so that a lost answer does not declare twice.
+    // The same key for every attempt of one declaration, so that a lost answer does not declare twice.
     setDeclared({ kind: 'declare', key: newAttemptKey(), body: { data } });
     setResult(null);
     setChecking(true);

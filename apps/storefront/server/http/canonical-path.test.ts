@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
 
-test('trailing and doubled slashes are dropped, a right path is left alone', () => {
+test('trailing and double slashes are dropped, a canonical path is unchanged', () => {
   expect(canonicalPath('/cart/')).toBe('/cart');
   expect(canonicalPath('//evil.example/')).toBe('/evil.example');
   expect(canonicalPath('/')).toBeNull();
   expect(canonicalPath('/cart')).toBeNull();
 });
 
-test('the first segment is written in small letters, the others are left to the catalogue', () => {
+test('the first segment is lower-cased, the others are left to the catalogue', () => {
   expect(canonicalPath('/Product-Detail/Boite')).toBe('/product-detail/Boite');
   expect(canonicalPath('/CGV')).toBe('/cgv');
   expect(canonicalPath('/assets/root-B3x.js')).toBeNull();

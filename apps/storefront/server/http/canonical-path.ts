@@ -1,7 +1,6 @@
 /**
- * The one spelling of a path: no trailing slash, no doubled ones (so that a redirect can never lead to `//elsewhere`), its
- * first segment in small letters: the router takes any, and `/Cart` must not be another page than `/cart`. `null` when it
- * is already so.
+ * The canonical form of a path: no trailing slash, no double ones (a redirect could lead to another host), its first segment in lower case:
+ * the router accepts any, and `/Cart` must not be another page than `/cart`. `null` when it is canonical already.
  */
 export function canonicalPath(pathname: string): string | null {
   const canonical = pathname

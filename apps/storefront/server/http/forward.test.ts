@@ -42,7 +42,7 @@ test('body, status and headers pass both ways, with the client’s own address',
   expect(await answer.text()).toBe('été');
 });
 
-test('a content service that is away gives the API’s own 503 with Retry-After', async () => {
+test('an unavailable content service gives the API’s own 503 with Retry-After', async () => {
   const { forward } = createForwarder(1);
   const port = await listen(forward);
   const answer = await fetch(`http://127.0.0.1:${port}/api/x`);
@@ -54,7 +54,7 @@ test('a content service that is away gives the API’s own 503 with Retry-After'
   });
 });
 
-test('a call that hangs ends with 503 in its limit, the next at once, until it answers again', async () => {
+test('a hanging call ends with 503 in its time limit, the next at once, until an answer', async () => {
   let hangs = true;
   const held: (() => void)[] = [];
   const upstream = await listen((_, response) => {
@@ -77,7 +77,7 @@ test('a call that hangs ends with 503 in its limit, the next at once, until it a
   expect((await fetch(address)).status).toBe(200);
 }, 20_000);
 
-test('calls of one kind that hang leave room for those of another', async () => {
+test('hanging calls of one kind leave room for those of another', async () => {
   const upstream = await listen((request, response) => {
     if (request.url?.startsWith('/api/paypal') !== true) response.end('here');
   });
@@ -113,13 +113,13 @@ async function shopBeforeForgetfulService(): Promise<string> {
   return `http://127.0.0.1:${await listen(forward)}/uploads/a.webp`;
 }
 
-test('what is read over a connection that was just closed is read again over a new one', async () => {
+test('a read over a just closed connection is repeated over a new one', async () => {
   const url = await shopBeforeForgetfulService();
   expect((await fetch(url)).status).toBe(200);
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('what changes something is never sent twice: the caller decides', async () => {
+test('a change is never sent twice: the caller decides', async () => {
   const url = await shopBeforeForgetfulService();
   expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(200);
   expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(503);

@@ -12,12 +12,12 @@ import { isRead } from './is-read.ts';
 import { logWarning } from '../../app/shared/log/log.server.ts';
 import { createBodyReader, hasSmallBody } from './request-body.ts';
 import { SignsOfLife } from './signs-of-life.ts';
-import { takeAtOnce } from './take-at-once.ts';
+import { bufferBody } from './buffer-body.ts';
 
 /** First path segments that belong to the content service: its API, its files and its desk, whose own calls stay under `/admin`. */
 const CONTENT_SEGMENTS = new Set(['api', 'uploads', 'admin']);
 
-/** Headers that speak of one connection only (RFC 9110 §7.6.1) and must not be passed on. */
+/** Headers of one connection only (RFC 9110, 7.6.1), which must not be forwarded. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -29,26 +29,25 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Without a byte in either direction, once an answer has begun or while a body is still coming. */
+/** Longest silence in either direction, once an answer has begun or while a body is still arriving. */
 const SILENCE_MS = 60_000;
-/** One line tells of an outage as well as a thousand. */
+/** One log line is enough for an outage. */
 const OUTAGE_LINE_EVERY_MS = 60_000;
 
-/** Uploads and others whose body comes piece by piece, at one time: slow senders must not take the places of all others. */
+/** Concurrent streamed bodies, such as uploads: slow senders must not occupy all places. */
 const STREAMS_MAXIMUM = 32;
 
 export function belongsToContentService(pathname: string): boolean {
   return CONTENT_SEGMENTS.has(pathname.split('/', 2)[1] ?? '');
 }
 
-/** Sees an answer of the content service pass by. */
+/** Observes an answer of the content service. */
 export type AnswerWitness = (answer: IncomingMessage) => void;
 
 /**
- * Passes requests on to the content service, each kind with its own limits: one that hangs takes neither the places of the others
- * nor a buyer's patience. A small body is passed on when it is there whole, so that a slow client holds
- * nothing but its own connection. When the service does not answer, or has enough to do, the client gets the API's own
- * error shape with 503, so that callers treat it like any other refusal.
+ * Forwards requests to the content service, each kind with its own limits: one that hangs takes neither the places of the others nor a
+ * buyer's patience. A small body is forwarded when it is complete, so that a slow client holds nothing but its own connection. When the
+ * service is unavailable or busy, the client gets the API's own error format with 503.
  */
 export function createForwarder(contentPort: number) {
   const agent = new Agent({ keepAlive: true });
@@ -86,7 +85,7 @@ export function createForwarder(contentPort: number) {
     incoming.pipe(call.upstream);
   }
 
-  /** Whether one more call of this kind may wait for the service. */
+  /** Whether another call of this kind may wait for the service. */
   function hasRoom(kind: CallKind): boolean {
     return (underWay.get(kind) ?? 0) < kind.maximum && (!kind.failsFast || signs.isWorthAsking());
   }
@@ -119,15 +118,15 @@ export function createForwarder(contentPort: number) {
     });
     upstream.on('response', (answer) => {
       clearTimeout(patience);
-      signs.heard();
+      signs.answered();
       outgoing.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
       witness?.(answer);
-      takeAtOnce(answer, outgoing);
+      bufferBody(answer, outgoing);
     });
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
     upstream.on('error', (error: NodeJS.ErrnoException) => {
-      // A refused or broken connection is an answer as well.
-      if (error.code !== undefined) signs.heard();
+      // A refused or reset connection is a sign of life as well.
+      if (error.code !== undefined) signs.answered();
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
       if (wasClosedWhileIdle(upstream, error) && isRead(incoming)) {
         const again = ask(incoming, outgoing, witness);
@@ -146,7 +145,7 @@ export function createForwarder(contentPort: number) {
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) upstream.destroy();
     });
-    /** From here on the service has all it needs to answer. */
+    /** From here on the service has the whole request. */
     function waitForAnswer(): void {
       const sentAt = signs.now();
       patience = setTimeout(() => {
@@ -162,18 +161,18 @@ export function createForwarder(contentPort: number) {
 
 interface Call {
   readonly upstream: ClientRequest;
-  /** Starts the limit to the first byte. */
+  /** Starts the timeout for the first byte. */
   readonly waitForAnswer: () => void;
 }
 
-/** The service may close an idle connection in the very moment in which it is used again. Nothing was read of the request then. */
+/** The service may close an idle connection just when it is reused. It has read nothing of the request then. */
 function wasClosedWhileIdle(upstream: ClientRequest, error: NodeJS.ErrnoException): boolean {
   return upstream.reusedSocket && error.code === 'ECONNRESET';
 }
 
 function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const headers = withoutHopByHop(incoming.headers);
-  // To wait for changes (`Prefer: wait=…`) is for storefronts alone: it holds one of the places.
+  // Long polls (`Prefer: wait=…`) are for storefronts alone: each holds one of the places.
   delete headers.prefer;
   return headers;
 }

@@ -4,8 +4,8 @@ import type { Shop } from '../app.ts';
 import { logInfo } from '../../app/shared/log/log.server.ts';
 
 /**
- * First SIGINT or SIGTERM: health says that the shop stops, which goes on serving for `drainSeconds`, then answers what was asked,
- * and the process ends by itself.
+ * At the first SIGINT or SIGTERM health answers 503, the shop serves for `drainSeconds` more, then finishes pending requests, and the
+ * process ends by itself.
  */
 export function stopOnSignal(server: Server, shop: Pick<Shop, 'announceStop' | 'stop'>, drainSeconds: number): void {
   let stopping = false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request only reads: it may be answered from a copy, redirected, or sent once more. */
+/** Whether a request only reads: it may be answered from a cache, redirected, or repeated. */
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { ERROR_STATUS, type ErrorCode } from '@economat/contract';
 import { errorBody } from '@economat/contract/node';
 
-/** Answers in the API's own error shape, so that callers treat it like any other refusal. */
+/** Answers in the API's own error format. */
 export function sendRefusal(response: ServerResponse, code: ErrorCode): void {
   response.writeHead(ERROR_STATUS[code], {
     'Content-Type': 'application/json; charset=utf-8',

@@ -12,7 +12,7 @@ function sender(stated: number): IncomingMessage & Readable {
     Readable;
 }
 
-test('slow senders of large bodies fill a bounded part of the memory, and hinder no small body', async () => {
+test('slow senders of large bodies use bounded memory, and block no small body', async () => {
   const read = createBodyReader(1000 * KILOBYTE);
   const slow = [sender(500 * KILOBYTE), sender(500 * KILOBYTE)];
   const held = slow.map(read);

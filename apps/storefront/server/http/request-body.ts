@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The content service takes no larger body on its API; files of the desk are larger and stream. */
+/** The content service accepts no larger body on its API; files of the desk are larger and streamed. */
 const WHOLE_MAXIMUM_BYTES = 1024 * 1024;
-/** Log-ins and nearly all orders: however many slow senders there are, these are always taken. */
+/** Log-ins and nearly all orders: always accepted, however many slow senders there are. */
 const SMALL_BYTES = 16 * 1024;
-/** What larger bodies may take of the memory at one time, all together. */
+/** Memory for larger bodies, all together. */
 const LARGER_TOGETHER_BYTES = 64 * 1024 * 1024;
 
 /** Whether a request's body is small and says so, or there is none. */
@@ -13,10 +13,10 @@ export function hasSmallBody(incoming: IncomingMessage): boolean {
   return statedBytes(incoming) <= WHOLE_MAXIMUM_BYTES;
 }
 
-/** The body as it is, or why there is none: the client left before it was whole, or too many larger ones are held already. */
+/** The body, or why there is none: the client left before it was complete, or too many larger ones are held already. */
 export type ReadBody = Buffer | 'left' | 'refused';
 
-/** Reads whole bodies, holding no more of them than a bounded part of the memory. */
+/** Reads whole bodies within a bounded part of the memory. */
 export function createBodyReader(maximumBytes = LARGER_TOGETHER_BYTES) {
   let held = 0;
   return async (incoming: IncomingMessage): Promise<ReadBody> => {

@@ -65,7 +65,7 @@ async function storefront(port: number, directory: string, maximumBytes = 1_000_
   };
 }
 
-test('a picture shown once is shown while the content service hangs, with its binding headers', async () => {
+test('a cached picture is shown while the content service hangs, with its security headers', async () => {
   const { state, port } = await contentService();
   const shop = await storefront(port, await temporaryFolder());
   expect(await (await shop.get()).text()).toBe('first');
@@ -82,7 +82,7 @@ test('a picture shown once is shown while the content service hangs, with its bi
   expect((await shop.get('/uploads/a.webp', { 'If-None-Match': '"first"' })).status).toBe(304);
 });
 
-test('a copy outlives a restart, and another storefront has its own', async () => {
+test('a copy survives a restart, and another storefront has its own', async () => {
   const { state, port } = await contentService();
   const directory = await temporaryFolder();
   const shop = await storefront(port, directory);
@@ -93,7 +93,7 @@ test('a copy outlives a restart, and another storefront has its own', async () =
   expect((await (await storefront(port, await temporaryFolder())).get()).status).toBe(503);
 });
 
-test('a copy is compared behind its answer: a changed picture comes next, a deleted one goes', async () => {
+test('a copy is revalidated after its answer: changed pictures are replaced, deleted ones go', async () => {
   const { state, port } = await contentService();
   const shop = await storefront(port, await temporaryFolder());
   await (await shop.get()).text();
@@ -111,7 +111,7 @@ test('a copy is compared behind its answer: a changed picture comes next, a dele
   await expect.poll(async () => (await shop.get()).status).toBe(404);
 });
 
-test('a query does not multiply the copies, and what is half on the disk is fetched again', async () => {
+test('a query does not multiply the copies, and a truncated copy is loaded again', async () => {
   const { port } = await contentService();
   const directory = await temporaryFolder();
   const shop = await storefront(port, directory);
@@ -122,7 +122,7 @@ test('a query does not multiply the copies, and what is half on the disk is fetc
   expect(await (await shop.get()).text()).toBe('first');
 });
 
-test('the folder never holds more than its limit: what was not used for longest goes first', async () => {
+test('the folder stays within its limit: the least recently used file is deleted first', async () => {
   const { port } = await contentService();
   const shop = await storefront(port, await temporaryFolder(), 250);
   for (const name of ['a', 'b']) await (await shop.get(`/uploads/${name}.webp`)).text();

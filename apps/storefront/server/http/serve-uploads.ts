@@ -4,15 +4,15 @@ import type { AnswerWitness } from './forward.ts';
 import {
   COPY_MAXIMUM_BYTES,
   type CopyHeaders,
-  keptHeaders,
+  cachedHeaders,
   type UploadCopies,
   type UploadCopy,
 } from './upload-copies.ts';
 
-/** A picture that was compared with the content service's within this time is not compared again. */
+/** Time for which a picture is not compared with the content service's again. */
 const FRESH_MS = 30_000;
 const COMPARE_LIMIT_MS = 5_000;
-/** Comparisons under way; one more picture is compared at its next use. */
+/** Concurrent comparisons; further pictures are compared at their next use. */
 const COMPARISONS_MAXIMUM = 8;
 
 export interface UploadServiceOptions {
@@ -23,8 +23,8 @@ export interface UploadServiceOptions {
 }
 
 /**
- * Answers `/uploads` from the storefront's own copy, and compares the copy with the content service's file behind the answer: a
- * service that hangs or is away costs no buyer a picture that was ever shown. What there is no copy of is passed on and kept.
+ * Answers `/uploads` from the storefront's own cache, and revalidates it behind the answer: a content service that hangs or is unavailable
+ * costs no buyer a cached picture. Other files are forwarded and cached.
  */
 export function createUploadService({ copies, contentPort, forward, now = Date.now }: UploadServiceOptions) {
   const comparedAt = new Map<string, number>();
@@ -32,7 +32,7 @@ export function createUploadService({ copies, contentPort, forward, now = Date.n
 
   async function serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const copy = await copies.find(pathname);
-    if (copy === null) return fetchAndKeep(pathname, incoming, outgoing);
+    if (copy === null) return fetchAndCache(pathname, incoming, outgoing);
     answerCopy(copy, incoming, outgoing);
     if ((comparedAt.get(pathname) ?? 0) + FRESH_MS > now() || comparisons >= COMPARISONS_MAXIMUM) return;
     comparedAt.set(pathname, now());
@@ -41,8 +41,8 @@ export function createUploadService({ copies, contentPort, forward, now = Date.n
     comparisons -= 1;
   }
 
-  function fetchAndKeep(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    // One form of a file for everybody, whatever this client could have taken or has already.
+  function fetchAndCache(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    // One form of a file for everybody, whatever this client accepts or has already.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
       delete incoming.headers[name];
     incoming.url = pathname;
@@ -52,7 +52,7 @@ export function createUploadService({ copies, contentPort, forward, now = Date.n
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
         comparedAt.set(pathname, now());
-        void copies.keep(pathname, { headers: keptHeaders(answer.headers), body: Buffer.concat(chunks) });
+        void copies.keep(pathname, { headers: cachedHeaders(answer.headers), body: Buffer.concat(chunks) });
       });
     });
   }
@@ -61,13 +61,13 @@ export function createUploadService({ copies, contentPort, forward, now = Date.n
     const answer = await askWhetherChanged(contentPort, pathname, copy.headers);
     const status = answer.statusCode ?? 0;
     if (status === 200 && isKeepable(answer)) {
-      await copies.keep(pathname, { headers: keptHeaders(answer.headers), body: await buffer(answer) });
+      await copies.keep(pathname, { headers: cachedHeaders(answer.headers), body: await buffer(answer) });
       return;
     }
     answer.resume();
     if (status === 404 || status === 410) return copies.remove(pathname);
     if (status !== 304) return;
-    const headers = { ...copy.headers, ...keptHeaders(answer.headers) };
+    const headers = { ...copy.headers, ...cachedHeaders(answer.headers) };
     if (Object.entries(headers).some(([name, value]) => copy.headers[name] !== value))
       await copies.keep(pathname, { headers, body: copy.body });
   }
@@ -98,7 +98,7 @@ function answerCopy({ headers, body }: UploadCopy, incoming: IncomingMessage, ou
   outgoing.end(incoming.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether the browser says that it has just this. */
+/** Whether the browser has this version. */
 function isKnown(copy: CopyHeaders, { headers }: IncomingMessage): boolean {
   const asked = headers['if-none-match'];
   if (asked !== undefined) return copy['etag'] !== undefined && asked.includes(copy['etag']);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { BUILD_NAME_FILE, SWITCHED_OFF_FILE, WORKER_FILE, WORKERS_FOLDER } from '../../app/offline/built-files.ts';
 import { chooseEncoding, EncodedBody } from '../pages/encoded-body.ts';
 
-/** What the build made for browsers without a line. */
+/** The build's files for offline use. */
 export interface OfflineBuild {
-  /** Stands on every page that belongs to this build. */
+  /** Added to every page of this build. */
   readonly name: string;
-  /** The worker, or, where it is switched off, the one that takes everything away again. */
+  /** The worker, or, where it is disabled, the one that removes it. */
   readonly worker: EncodedBody;
 }
 
@@ -21,7 +21,7 @@ export function readOfflineBuild(clientDirectory: string, isOn: boolean): Offlin
   };
 }
 
-/** Asked for anew at each visit, so that a browser never stays with an old one. It may talk to the shop and to nobody else. */
+/** Revalidated at each visit, so that a browser never stays with an old one. It may connect to the shop only. */
 export async function answerServiceWorker(
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -1,18 +1,18 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** What a connection may cost, in milliseconds and connections. */
+/** Limits of a connection, in milliseconds and connections. */
 export interface ConnectionLimits {
   /** From the first byte, or from the connection when none comes, to the end of the headers. */
   headersMs: number;
   /** To the end of the body. A photograph of 5 MB takes 40 s on a slow line. */
   requestMs: number;
-  /** Without a byte in either direction: a client that is gone, or one that does not read its answer. */
+  /** Without a byte in either direction: the client is gone, or does not read its answer. */
   silenceMs: number;
-  /** Kept open for the next request. A little longer than load balancers wait, so that it is they who close. */
+  /** Idle time of a kept-alive connection. Longer than load balancers wait, so that they close first. */
   keepAliveMs: number;
-  /** How often the first two are looked at. */
+  /** Interval of checking the first two. */
   checkMs: number;
-  /** More at one time are closed at once, rather than letting those that are there run out of memory. */
+  /** Further connections are closed at once, before the process runs out of memory. */
   connections: number;
 }
 
@@ -25,7 +25,7 @@ const LIMITS: ConnectionLimits = {
   connections: 8_000,
 };
 
-/** A server that slow and half-open clients cannot hold: each costs a socket for a bounded time and nothing else. */
+/** A server that slow and half-open clients cannot block: each costs a socket for a bounded time and nothing else. */
 export function createShopServer(handle: RequestListener, limits: ConnectionLimits = LIMITS): Server {
   const server = createServer(
     {

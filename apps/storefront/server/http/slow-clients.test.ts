@@ -45,7 +45,7 @@ async function say(port: number, text: string): Promise<Socket> {
 }
 
 /** All that a connection says until it is closed. */
-async function heard(socket: Socket): Promise<string> {
+async function received(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
   await once(socket, 'close');
@@ -60,12 +60,12 @@ test.each([
   ['half the headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: '],
 ])('a client that says %s is closed, and others are answered meanwhile', async (_what, text) => {
   const port = await listenAsShop(answerOk, { headersMs: 500 });
-  const closed = Promise.all(Array.from({ length: 200 }, async () => heard(await say(port, text))));
+  const closed = Promise.all(Array.from({ length: 200 }, async () => received(await say(port, text))));
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   for (const answer of await closed) expect(answer === '' || answer.startsWith('HTTP/1.1 408')).toBe(true);
 });
 
-test('half a body holds no place at the content service', async () => {
+test('half a body occupies no place at the content service', async () => {
   let asked = 0;
   const upstream = await listen(
     createServer((request, response) => {
@@ -75,7 +75,7 @@ test('half a body holds no place at the content service', async () => {
   );
   const port = await listenAsShop(createForwarder(upstream).forward, { requestMs: 3_000, headersMs: 3_000 });
   const half = 'POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{"data":';
-  const closed = Promise.all(Array.from({ length: 400 }, async () => heard(await say(port, half))));
+  const closed = Promise.all(Array.from({ length: 400 }, async () => received(await say(port, half))));
   const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'whole' });
   expect(await answer.text()).toBe('whole');
   expect(asked).toBe(1);
@@ -93,7 +93,7 @@ test('bodies of unknown length share a bounded number of places and leave the ot
   expect((await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'whole' })).status).toBe(200);
 });
 
-test('past its capacity the API is refused at once, with the time to come back', async () => {
+test('beyond its capacity the API refuses at once, with Retry-After', async () => {
   const held: (() => void)[] = [];
   const upstream = await listen(createServer((_request, response) => held.push(() => response.end('done'))));
   const port = await listenAsShop(createForwarder(upstream).forward);
@@ -131,7 +131,7 @@ function connectionsOf(server: Server): Promise<number> {
   });
 }
 
-test('a stop answers what was asked, closes what is idle and lets nobody in', async () => {
+test('a stop answers pending requests, closes idle connections and accepts no others', async () => {
   const held: (() => void)[] = [];
   const server = createShopServer((request, response) => {
     if (request.url === '/slow') held.push(() => response.end('whole'));
@@ -146,13 +146,13 @@ test('a stop answers what was asked, closes what is idle and lets nobody in', as
   const drained = drain(server);
   await once(idle, 'close');
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
-  const answer = heard(busy);
+  const answer = received(busy);
   for (const release of held) release();
   expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*whole/);
   await drained;
 });
 
-test('a stop waits no longer than it may', async () => {
+test('a stop waits no longer than its limit', async () => {
   const server = createShopServer(() => {}, LIMITS);
   const port = await listen(server);
   const stuck = await say(port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');

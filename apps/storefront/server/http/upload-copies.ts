@@ -6,33 +6,33 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { logWarning } from '../../app/shared/log/log.server.ts';
 
-/** The largest file that is kept: a picture in any of its sizes, not a film. */
+/** Largest cached file: a picture in any of its sizes, not a film. */
 export const COPY_MAXIMUM_BYTES = 8 * 1024 * 1024;
 
-/** What describes the file itself and how a browser may use it; the rest speaks of one answer to one client. */
-const KEPT_HEADER =
+/** Headers of the file itself and its use; the others belong to one answer. */
+const CACHED_HEADERS =
   /^(?:content-(?!length|encoding)|cross-origin-|cache-control$|etag$|last-modified$|x-content-type-options$|x-frame-options$|referrer-policy$|strict-transport-security$)/;
 
 const headersSchema = z.record(z.string(), z.string());
 export type CopyHeaders = z.infer<typeof headersSchema>;
 
-/** A file as it was answered. */
+/** A cached file. */
 export interface UploadCopy {
   readonly headers: CopyHeaders;
   readonly body: Buffer;
 }
 
-export function keptHeaders(headers: IncomingHttpHeaders): CopyHeaders {
+export function cachedHeaders(headers: IncomingHttpHeaders): CopyHeaders {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      KEPT_HEADER.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
+      CACHED_HEADERS.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
     ),
   );
 }
 
 /**
- * Copies of uploads on this storefront's own disk, least recently used first out, bounded in bytes. Each is one file that starts
- * with a line of headers. Several storefronts may share the folder: files are replaced whole, and one that is gone is not there.
+ * A cache of uploads on this storefront's own disk, least recently used first out, bounded in bytes. Each is one file that begins with a
+ * line of headers. Several storefronts may share the folder: files are replaced atomically, and a deleted one is a miss.
  */
 export class UploadCopies {
   readonly #directory: string;
@@ -51,7 +51,7 @@ export class UploadCopies {
     });
   }
 
-  /** Counts what an earlier run has left. */
+  /** Counts the files of an earlier run. */
   async open(): Promise<void> {
     await mkdir(this.#directory, { recursive: true });
     const names = await readdir(this.#directory);
@@ -69,13 +69,13 @@ export class UploadCopies {
       const headers = z.parse(headersSchema, JSON.parse(bytes.toString('utf8', 0, end)));
       return { headers, body: bytes.subarray(end + 1) };
     } catch {
-      // Half a file after a crash, or removed by somebody: as if it had never been there.
+      // Truncated by a crash, or deleted by somebody: a miss.
       this.#sizes.delete(name);
       return null;
     }
   }
 
-  /** Never throws: a disk without room costs the copy, not the answer. */
+  /** Never throws: a full disk costs the cache entry, not the answer. */
   async keep(pathname: string, { headers, body }: UploadCopy): Promise<void> {
     const name = nameOf(pathname);
     const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), body]);

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
 /**
- * A web-standard request from Node's. Its origin is the shop's public one, whatever Host header a client made up. HEAD is
- * rendered as GET: the page is kept for everyone, only its body is not sent to this client.
+ * A web-standard request from Node's. Its origin is the shop's public one, whatever the client's Host header. HEAD is rendered as GET: the
+ * page is cached for everyone, only its body is not sent to this client.
  */
 export function webRequest(incoming: IncomingMessage, response: ServerResponse, publicUrl: string): Request {
   const method = incoming.method === undefined || incoming.method === 'HEAD' ? 'GET' : incoming.method;

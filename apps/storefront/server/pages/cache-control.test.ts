@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept, keptByBrowser } from '../../app/shared/page/cache-control.server.ts';
+import { kept, cachedByBrowser } from '../../app/shared/page/cache-control.server.ts';
 import { cacheControlByRoute } from './cache-control.ts';
 
 type Headers = typeof kept;
@@ -17,14 +17,14 @@ const ROUTES = [
   route('root', null, ''),
   route('home', 'root', null, kept),
   route('product', 'root', 'product-detail/:id', kept),
-  route('search', 'root', 'search', keptByBrowser),
+  route('search', 'root', 'search', cachedByBrowser),
   route('cart', 'root', 'cart'),
   route('account', 'root', 'myaccount', kept),
   route('orders', 'account', 'orders'),
 ];
 const cacheControlOf = cacheControlByRoute(Object.fromEntries(ROUTES.map((one) => [one.id, one])));
 
-test('a page and its data are kept as their own route says, and no other is', () => {
+test('a page and its data are cached as their own route says, and no others', () => {
   for (const path of ['/', '/_.data', '/product-detail/x', '/product-detail/x.data'])
     expect(cacheControlOf(path), path).toBe('public, max-age=0, must-revalidate');
   expect(cacheControlOf('/search')).toBe('private, max-age=0, must-revalidate');

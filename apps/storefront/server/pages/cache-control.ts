@@ -1,12 +1,12 @@
 import { type HeadersArgs, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
-/** Of a page whose route says nothing else. */
+/** The default of a route. */
 export const NO_STORE = 'no-store';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 
-/** Whether a page or its data may be kept, as its route says in `headers`. Paths are read as the router reads them. */
+/** Whether a page or its data may be cached, as its route says in `headers`. Paths are matched as the router does. */
 export function cacheControlByRoute(routes: Routes): (pathname: string) => string {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const said = new Map(all.map(({ id, module }) => [id, cacheControlOf(module.headers)]));
@@ -23,7 +23,7 @@ function childrenOf(routes: readonly Route[], parentId: string | undefined): Rou
     .map(({ id, path = '', index }) => (index ? { id, index: true } : { id, path, children: childrenOf(routes, id) }));
 }
 
-/** Said before there is an answer, so that a page is looked for, and shared while it is made, only where it may be. */
+/** Known before the answer, so that the cache is only used for pages that it may contain. */
 function cacheControlOf(headers: Route['module']['headers']): string | null {
   const none: HeadersArgs = {
     loaderHeaders: new Headers(),

@@ -9,7 +9,7 @@ test('scripts come from the build’s folder and from the page itself by hash, f
   expect(policy).not.toContain('unsafe');
 });
 
-test('a payment page may be posted to when named; a shop on https upgrades what it loads', () => {
+test('a named payment page may be posted to; a shop on https upgrades its requests', () => {
   const policy = contentSecurityPolicy({
     ...options,
     publicUrl: 'https://shop.example',
@@ -19,7 +19,7 @@ test('a payment page may be posted to when named; a shop on https upgrades what 
   expect(policy).toContain('upgrade-insecure-requests');
 });
 
-test('a page asked for under another name of the shop loads its scripts from there', () => {
+test('a page requested under another name of the shop loads its scripts from there', () => {
   const policy = contentSecurityPolicy({ ...options, inlineScripts: ["'sha256-a'"] });
   expect(policyFor('shop.example:3000', policy)).toBe(policy);
   expect(policyFor('127.0.0.1:3000', policy)).toContain(

@@ -1,9 +1,9 @@
 import { SERVICE_WORKER_PATH } from '../../app/offline/built-files.ts';
 
-/** Where the build's scripts lie; what editors upload lies elsewhere and is no source of scripts. */
+/** Path of the build's scripts; uploads lie elsewhere and are no source of scripts. */
 const SCRIPT_FOLDER = '/assets/';
 
-/** What a policy can name; an IPv6 address it cannot. */
+/** Hosts that a policy can name; an IPv6 address it cannot. */
 const HOST = /^[\w.-]+(?::\d+)?$/;
 
 export interface PolicyOptions {
@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ publicUrl, inlineScripts, formTargets, i
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    // Of the shop's own addresses this one file: what editors upload must never become a worker.
+    // This one file of the shop's own addresses: an upload must never become a worker.
     `worker-src ${publicUrl}${SERVICE_WORKER_PATH}`,
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors 'none'`,
@@ -36,7 +36,7 @@ export function contentSecurityPolicy({ publicUrl, inlineScripts, formTargets, i
   return directives.join('; ');
 }
 
-/** The same policy for a page that was asked for under another name of the shop, such as 127.0.0.1 for localhost. */
+/** The same policy for a page requested under another name of the shop, such as 127.0.0.1 for localhost. */
 export function policyFor(host: string | undefined, policy: string): string {
   if (host === undefined || !HOST.test(host)) return policy;
   const folder = host + SCRIPT_FOLDER;

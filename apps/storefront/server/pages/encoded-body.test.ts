@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { chooseEncoding, EncodedBody } from './encoded-body.ts';
 
-test('every encoding holds the same page and is made once', async () => {
+test('every encoding has the same page and is made once', async () => {
   const bytes = Buffer.from('<p>É</p>'.repeat(100));
   const body = new EncodedBody(bytes);
   expect(brotliDecompressSync(await body.in('br'))).toEqual(bytes);

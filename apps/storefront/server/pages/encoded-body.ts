@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
-/** The bytes of one page in every encoding somebody has asked for: each is made once, by the first who asks. */
+/** The bytes of one page in every requested encoding: each is made once, at its first request. */
 export class EncodedBody {
   readonly identity: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();

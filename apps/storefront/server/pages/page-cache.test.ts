@@ -27,7 +27,7 @@ test('a hundred requests for a cold page share one rendering', async () => {
   expect(renderings).toBe(1);
 });
 
-test('a page is served until it would be made otherwise or its promise ends', async () => {
+test('a page is served until its content changes or its promise ends', async () => {
   const cache = new PageCache(1_000);
   let isCurrent = true;
   await cache.render('/', 1, async () => page({ endsAt: 500, isCurrent: () => isCurrent }), always);
@@ -37,7 +37,7 @@ test('a page is served until it would be made otherwise or its promise ends', as
   expect(cache.find('/', 0)).toBeNull();
 });
 
-test('the page nobody asked for the longest leaves first', async () => {
+test('the least recently used page is evicted first', async () => {
   const cache = new PageCache(35);
   await cache.render('/a', 1, async () => page(), always);
   await cache.render('/b', 1, async () => page(), always);
@@ -50,7 +50,7 @@ test('the page nobody asked for the longest leaves first', async () => {
   ]);
 });
 
-test('a failed rendering is tried again by the next request, and a refused page is not kept', async () => {
+test('a failed rendering is retried by the next request, and a refused page is not stored', async () => {
   const cache = new PageCache(1_000);
   await expect(cache.render('/', 1, () => Promise.reject(new Error('down')), always)).rejects.toThrow('down');
   await cache.render(

@@ -7,16 +7,13 @@ export interface Page {
   headers: Readonly<Record<string, string>>;
   etag: string;
   body: EncodedBody;
-  /** Whether it would still be made the same from the content of now. */
+  /** Whether it still matches the present content. */
   isCurrent: () => boolean;
-  /** When something in it stops being true by itself (the promised delivery date), milliseconds since 1970. */
+  /** Its expiry, when a part changes by itself (the promised delivery date), in milliseconds since 1970. */
   endsAt: number;
 }
 
-/**
- * Pages by key, least recently used first out, bounded in bytes. Many requests for a page that is not there share one
- * rendering.
- */
+/** Pages by key, least recently used first out, bounded in bytes. Concurrent requests for an uncached page share one rendering. */
 export class PageCache {
   readonly #pages: LRUCache<string, Page>;
   readonly #rendering = new Map<string, Promise<Page>>();
@@ -25,13 +22,13 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ body }) => body.maximumSize });
   }
 
-  /** The page if it is still true at this instant. */
+  /** The page if it is still current at this instant. */
   find(key: string, now: number): Page | null {
     const page = this.#pages.get(key);
     return page !== undefined && now < page.endsAt && page.isCurrent() ? page : null;
   }
 
-  /** Renders, or joins the rendering of the same key and revision under way. Only what `keep` accepts is stored. */
+  /** Renders, or joins a rendering of the same key and revision. Only what `keep` accepts is stored. */
   async render(key: string, revision: number, make: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
     const flight = `${revision} ${key}`;
     const underWay = this.#rendering.get(flight);

@@ -9,6 +9,6 @@ test('campaign tags do not multiply the cache; languages and paths do', () => {
   expect(pageKey(new URL('http://shop.example/cgv'), 'en')).not.toBe(key('/cgv'));
 });
 
-test('a navigation’s data is kept by the loaders it asks for', () => {
+test('a navigation’s data are cached by their loaders', () => {
   expect(key('/cgv.data?_routes=a')).not.toBe(key('/cgv.data?_routes=b'));
 });

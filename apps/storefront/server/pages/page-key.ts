@@ -1,6 +1,6 @@
 import type { Language } from '@economat/commerce';
 
-/** The router's own parameter: which loaders a client navigation asks for. Every other parameter leaves public pages as they are. */
+/** The router's own parameter: which loaders a client navigation needs. No other parameter changes public pages. */
 const DATA_ROUTES_PARAMETER = '_routes';
 
 /** Path, language and what else changes the bytes; unknown parameters (campaign tags) do not multiply the cache. */

@@ -45,7 +45,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
   return { address: `http://127.0.0.1:${port}`, renderings: () => renderings, change: () => (revision += 1) };
 }
 
-test('a kept page is the same bytes until the content changes, and 304 for whoever has it', async () => {
+test('a cached page has the same bytes until the content changes, and revalidates with 304', async () => {
   const shop = await listen();
   const first = await fetch(`${shop.address}/cgv`);
   const etag = first.headers.get('etag') ?? '';
@@ -73,7 +73,7 @@ test('a personal page is rendered each time and never stored', async () => {
   expect(shop.renderings()).toBe(2);
 });
 
-test('a form may leave for another origin only from the page that is named for it', async () => {
+test('a form may post to another origin only from the named page', async () => {
   const shop = await listen();
   const policyOf = async (path: string) =>
     (await fetch(shop.address + path)).headers.get('content-security-policy') ?? '';
@@ -81,13 +81,13 @@ test('a form may leave for another origin only from the page that is named for i
   expect(await policyOf('/payment')).toContain(`form-action 'self';`);
 });
 
-test('only a page whose route says so may stay in a browser, with the name of its build', async () => {
+test('only a page whose route says so may be cached offline, with the name of its build', async () => {
   const shop = await listen();
   expect((await fetch(`${shop.address}/cgv`)).headers.get('offline-copy')).toBe('build-7');
   expect((await fetch(`${shop.address}/checkout`)).headers.get('offline-copy')).toBeNull();
 });
 
-test('a missing page is not kept, and a page that cannot be made now says when to come back', async () => {
+test('a missing page is not cached, and a page that cannot be made answers with Retry-After', async () => {
   const shop = await listen(async (request) => ({
     response: new Response('', { status: request.url.endsWith('/gone') ? 404 : 503 }),
     endsAt: Number.POSITIVE_INFINITY,
@@ -103,7 +103,7 @@ test('a missing page is not kept, and a page that cannot be made now says when t
   expect(away.headers.get('cache-control')).toBe('no-store');
 });
 
-test('past its capacity the shop answers 503 at once instead of queueing', async () => {
+test('beyond its capacity the shop answers 503 at once instead of queueing', async () => {
   const held: ((page: RenderedPage) => void)[] = [];
   const shop = await listen(() => new Promise((resolve) => held.push(resolve)));
   const waiting = Array.from({ length: 128 }, (_, position) => fetch(`${shop.address}/page-${position}`));
@@ -122,7 +122,7 @@ test('past its capacity the shop answers 503 at once instead of queueing', async
   await Promise.all(waiting);
 });
 
-test('half a request is nothing: a client that leaves costs no answer', async () => {
+test('a client that leaves half-way costs no answer', async () => {
   const shop = await listen();
   const client = httpRequest(`${shop.address}/cgv`);
   client.on('error', () => {});

@@ -13,16 +13,16 @@ import { pageKey } from './page-key.ts';
 /** Room for ~1 500 pages; the process stays under its 200 MB. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Data fetched when a buyer points at a link must survive until the click; a second later it is asked for again. */
+/** Data prefetched when a buyer points at a link must survive until the click; a second later it is revalidated. */
 const PREFETCHED_DATA_CACHE_CONTROL = 'public, max-age=1';
 
-/** The content is read again well within this time once its service answers. */
+/** The content is loaded well within this time once its service answers. */
 const RETRY_AFTER_SECONDS = '5';
 
-/** Pages rendered at one time. Beyond it a client is told to come back at once, instead of waiting in a growing queue. */
+/** Concurrent renderings. Beyond it a client is told to retry, instead of waiting in a growing queue. */
 const RENDERING_MAXIMUM = 128;
 
-/** What the router's handler gave, with the moment it stops being true. */
+/** The result of the router's handler, with its expiry. */
 export interface RenderedPage {
   response: Response;
   endsAt: number;
@@ -30,13 +30,13 @@ export interface RenderedPage {
   inlineScripts: readonly string[];
   /** Whether it would still be rendered the same. */
   isCurrent: () => boolean;
-  /** Whether the route lets browsers keep it. */
+  /** Whether the route lets browsers cache it. */
   isForOffline: boolean;
 }
 
 export interface PageServiceOptions {
   publicUrl: string;
-  /** What the route of this path says of keeping its pages. */
+  /** The cache policy of the path's route. */
   cacheControlOf: (pathname: string) => string;
   /** Origins that a form on the page of this path may post to besides the shop. */
   formTargets: (pathname: string) => readonly string[];
@@ -44,13 +44,13 @@ export interface PageServiceOptions {
   /** Requests of one revision for the same page share one rendering. */
   revision: () => number;
   render: (request: Request) => Promise<RenderedPage>;
-  /** Names the build on pages that a browser may keep to show them without a line; `null`: none may. */
+  /** Name of the build on pages that browsers may cache for offline use; `null`: none may. */
   offlineBuild: string | null;
   /** Development renders each time. */
   keepPages: boolean;
 }
 
-/** Answers page and page-data requests: from the cache when it holds them, else by rendering. */
+/** Answers page and page-data requests: from the cache, else by rendering. */
 export function createPageService(options: PageServiceOptions) {
   const cache = new PageCache(CACHE_BYTES);
 

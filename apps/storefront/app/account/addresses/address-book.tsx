@@ -99,7 +99,7 @@ export function AddressBook({ addresses, email }: { addresses: readonly UserAddr
   );
 }
 
-/** Where the reader goes on when a form takes the place of the list. */
+/** Scroll target when a form replaces the list. */
 function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -26,7 +26,7 @@ export interface AddressValues extends Readonly<Record<AddressField, string>> {
   readonly isPrimary: boolean;
 }
 
-/** The contract knows the postal code by two names and takes either; here there is one. */
+/** The contract accepts the postal code under two names; here there is one. */
 export const ADDRESS_SCHEMAS = { ...userAddressRequest.shape.data.shape, postalCode: postalCodeField };
 
 export const ADDRESS_RULES: FormRules<AddressValues> = {
@@ -35,7 +35,7 @@ export const ADDRESS_RULES: FormRules<AddressValues> = {
   email: emailProblem,
 };
 
-/** What the form starts with: the address to change, or an empty one with the customer's own e-mail. */
+/** Initial values: the address to change, or an empty one with the customer's own e-mail. */
 export function valuesOf(address: UserAddress | null, type: AddressType, email: string): AddressValues {
   return {
     type,
@@ -58,7 +58,7 @@ export function countryOf({ country }: AddressValues): BillingCountry {
   return country === 'NL' ? 'NL' : 'FR';
 }
 
-/** What is sent: a name or a line that was left empty is none. */
+/** The body to send: empty names and lines are omitted. */
 export function addressData(values: AddressValues): UserAddressData {
   const { addressName, companyName, address2 } = values;
   return {

@@ -8,7 +8,7 @@ const addressBookChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delete'), id: z.string() }),
 ]);
 
-/** What the screen asks for. */
+/** The intents of the screen. */
 export type AddressBookChange = z.input<typeof addressBookChange>;
 
 export async function changeAddressBook(asked: unknown, token: string): Promise<ApiResult<unknown>> {

@@ -4,7 +4,7 @@ import { DetailsForm } from './details-form.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnSessions, type SessionList } from './own-sessions.tsx';
 
-/** Name, e-mail, password, and what the customer may do with the stored data. */
+/** Name, e-mail, password, sessions, export and erasure. */
 export function AccountDetails({ customer, sessions }: { customer: Customer; sessions: SessionList }) {
   return (
     <div className={styles['columns']}>

@@ -13,7 +13,7 @@ const accountChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('erase'), body: deleteAccountRequest }),
 ]);
 
-/** What the screen asks for. */
+/** The intents of the screen. */
 export type AccountChange = z.input<typeof accountChange>;
 
 export async function changeAccount(asked: unknown, token: string): Promise<ApiResult<unknown>> {
@@ -27,7 +27,7 @@ export async function changeAccount(asked: unknown, token: string): Promise<ApiR
     }
     case 'password': {
       const result = await browserApi.call(endpoints.changePassword, { body: change.body, token });
-      // A new password ends older tokens: this browser goes on with the one that it is answered.
+      // A new password ends older tokens: this browser continues with the one in the answer.
       if (result.ok) sessionStore.replaceToken(result.data.jwt);
       return result;
     }

@@ -27,7 +27,7 @@ import {
 
 const AUTOCOMPLETE = { firstName: 'given-name', name: 'family-name', displayName: 'nickname', email: 'email' } as const;
 
-/** Profile and password in one form, as the spec has it: the password is changed only when a new one is typed. */
+/** Profile and password in one form: the password is changed only when a new one is typed. */
 export function DetailsForm({ customer }: { customer: Customer }) {
   const { details: text } = useText('account');
   const failures = useText('failures');

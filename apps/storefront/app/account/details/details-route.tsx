@@ -9,7 +9,7 @@ import type { Route } from './+types/details-route';
 
 export { whileLoggedIn as shouldRevalidate } from '../session/as-customer.ts';
 
-/** Without the list of sessions the rest of the tab is as useful. */
+/** Without the list of sessions the rest of the tab still works. */
 export async function clientLoader() {
   const [customer, sessions] = await Promise.all([
     loadAsCustomer((token) => browserApi.call(endpoints.me, { token })),

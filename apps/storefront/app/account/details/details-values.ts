@@ -17,7 +17,7 @@ export type DetailsValues = Readonly<Record<(typeof PROFILE_FIELDS | typeof PASS
 
 export const NO_PASSWORDS = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** Stricter than the call, which takes any part of a profile: nobody here is without a name. */
+/** Stricter than the endpoint, which accepts any part of a profile: names are required here. */
 export const DETAILS_SCHEMAS = {
   firstName: requiredName(TEXT_LENGTH.name),
   name: requiredName(TEXT_LENGTH.name),
@@ -32,7 +32,7 @@ export function detailsOf({ firstName, name, displayName, email }: Customer): De
   return { firstName: firstName ?? '', name: name ?? '', displayName: displayName ?? '', email, ...NO_PASSWORDS };
 }
 
-/** A password change is meant as soon as a new one is typed; the present one alone may belong to a new e-mail. */
+/** A typed new password means a password change; the present one alone may belong to a new e-mail. */
 export function wantsNewPassword({ password, passwordConfirmation }: DetailsValues): boolean {
   return password !== '' || passwordConfirmation !== '';
 }

@@ -10,7 +10,7 @@ import { useToast } from '../../shared/ui/toast.tsx';
 import styles from '../account.module.css';
 import type { AccountChange } from './change-account.ts';
 
-/** The last question before the account is gone: its password. */
+/** The last step before the account is erased: its password. */
 export function EraseAccount({ onKeep }: { onKeep: () => void }) {
   const { ownData: text } = useText('account');
   const toast = useToast();

@@ -14,7 +14,7 @@ import type { AccountChange } from './change-account.ts';
 
 export type SessionList = ApiResult<{ data: readonly LoginSession[] }>;
 
-/** Where the account is logged in, and how to end that. */
+/** The account's sessions, and how to end them. */
 export function OwnSessions({ sessions }: { sessions: SessionList }) {
   const { sessions: text } = useText('account');
   const shared = useText('shared');
@@ -28,7 +28,7 @@ export function OwnSessions({ sessions }: { sessions: SessionList }) {
     const result = await act(id === null ? { kind: 'end-other-sessions' } : { kind: 'end-session', id });
     if (result.ok) {
       toast({ tone: 'success', message: id === null ? text.othersEnded : text.ended });
-      // The button that was pressed is about to go.
+      // The pressed button disappears.
       document.getElementById('sessions')?.focus();
     } else if (!isSessionFailure(result.failure)) toast({ tone: 'failure', message: text.failed });
   }

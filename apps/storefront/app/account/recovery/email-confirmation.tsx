@@ -12,8 +12,8 @@ import { Notice } from '../../shared/ui/surfaces.tsx';
 import styles from '../account.module.css';
 
 /**
- * A press proves the mailbox, not the visit: mail scanners follow links. Whoever opened the account knows its password; who
- * does not chooses a new one, and the account is theirs alone.
+ * A press proves the mailbox, not the visit: mail scanners follow links. Whoever opened the account knows its password; others choose a new
+ * one, and the account is theirs alone.
  */
 export function EmailConfirmation() {
   const { confirm: text, register, title, passwordTooShort } = useText('account');

@@ -15,7 +15,7 @@ export const mailPasswordLink = actionOf((asked) =>
   browserApi.call(endpoints.forgotPassword, { body: z.parse(forgotPasswordRequest, asked) }),
 );
 
-/** The spec's two pages for a lost password: one engine, their own words (`lost` is reached from the checkout). */
+/** The two pages for a lost password: one form, their own words (`lost` is reached from the checkout). */
 export function PasswordMailForm({ page }: { page: 'lost' | 'forgot' }) {
   const language = useLanguage();
   const { lost, forgot, register, emailInvalid } = useText('account');

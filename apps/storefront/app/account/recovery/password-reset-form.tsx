@@ -11,7 +11,7 @@ import { PasswordInput } from '../../shared/ui/password-input.tsx';
 import { Notice } from '../../shared/ui/surfaces.tsx';
 import styles from '../account.module.css';
 
-/** Spec §9: time to read the success before the login page comes. */
+/** Time to read the success before the login page is shown. */
 const REDIRECT_MILLISECONDS = 2000;
 
 /** Chooses a new password with the code of the mailed link. */

@@ -7,7 +7,7 @@ import { sessionStore } from './session-store.ts';
 
 type CustomerCall<Data> = (token: string) => Promise<ApiResult<Data>>;
 
-/** A call in the customer's name. A token that the server no longer takes ends the session. */
+/** A call of the customer. A rejected token ends the session. */
 export async function callAsCustomer<Data>(call: CustomerCall<Data>): Promise<ApiResult<Data>> {
   const { token } = sessionStore.getSnapshot();
   if (token === null) return { ok: false, failure: refusal(401, 'token-missing') };
@@ -16,7 +16,7 @@ export async function callAsCustomer<Data>(call: CustomerCall<Data>): Promise<Ap
   return result;
 }
 
-/** For a `clientLoader`: what the customer's page shows. */
+/** For a `clientLoader`: the data of the customer's page. */
 export async function loadAsCustomer<Data>(call: CustomerCall<Data>): Promise<Data> {
   const result = await callAsCustomer(call);
   if (!result.ok) throw new FailedCall(result.failure);

@@ -1,7 +1,7 @@
 import { setTokenKeeper } from '../../shared/api/token-keeper.ts';
 import { sessionStore } from './session-store.ts';
 
-/** From here on, calls of customers renew their token by themselves. What a guest never needs is loaded at the first renewal. */
+/** Makes customers' calls renew their token. The code is loaded at the first renewal, which guests never need. */
 export function keepTokens(): void {
   setTokenKeeper({
     current: sessionStore.currentToken,

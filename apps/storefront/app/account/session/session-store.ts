@@ -1,12 +1,12 @@
-import { forgetPersonalItems } from '../../shared/browser-storage/personal-items.ts';
+import { deletePersonalItems } from '../../shared/browser-storage/personal-items.ts';
 import { readItem, removeItem, type StorageArea, writeItem } from '../../shared/browser-storage/storage-item.ts';
 import { type Auth, AUTH_KEY, parseAuth, type SessionUser } from './session.ts';
 
 export type SessionState =
-  /** The storage was not looked at yet: neither guest nor customer. */
+  /** The storage was not read yet: neither guest nor customer. */
   | { readonly status: 'reading'; readonly token: null; readonly user: null }
   | { readonly status: 'guest'; readonly token: null; readonly user: null }
-  /** The server no longer takes the token; the user is kept so that the login is asked for by name. */
+  /** The server rejected the token; the user is kept so that the login addresses them by name. */
   | { readonly status: 'expired'; readonly token: null; readonly user: SessionUser }
   | { readonly status: 'customer'; readonly token: string; readonly user: SessionUser };
 
@@ -18,13 +18,13 @@ const AREAS: readonly StorageArea[] = ['session', 'local'];
 const listeners = new Set<() => void>();
 let state: SessionState = READING;
 /**
- * The token that stands in for the one of the state since it was renewed. The state keeps its own, so that a screen sees one
- * session and not a new one every quarter of an hour.
+ * The renewed token of the present session. The state keeps its first one, so that a screen does not see a new session every quarter of an
+ * hour.
  */
 let renewedToken: string | null = null;
-/** Counts the people at this page: it grows when one leaves, and what was typed for that one is dropped. */
+/** Counts the people at this page: it grows when one logs out, and their input is dropped. */
 let person = 0;
-/** Tells the other tabs that somebody logged out; a login that merely ran out is not told. */
+/** Notifies other tabs of a logout, but not of an expired login. */
 let leaving: BroadcastChannel | null = null;
 
 function readStored(): SessionState {
@@ -46,13 +46,13 @@ function show(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab logged in or out. A login of this tab alone is not touched by it. */
+/** Another tab logged in or out. A login of this tab alone stays. */
 function onStorage(event: StorageEvent): void {
   if (event.key !== AUTH_KEY && event.key !== null) return;
   const stored = readStored();
   const { status, user } = current();
   if (stored.token === latestToken()) return;
-  // The same customer's token was renewed there, or the login made anew: here it goes on.
+  // The same customer's token was renewed there, or the login repeated: continue here.
   if (status === 'customer' && stored.user?.id === user.id) renewedToken = stored.token;
   else show(stored);
 }
@@ -61,13 +61,13 @@ function latestToken(): string | null {
   return renewedToken ?? current().token;
 }
 
-/** Another tab's person logged out of the login that all tabs share. */
+/** Another tab logged out of the shared login. */
 function onLeaving(): void {
-  if (readItem('session', AUTH_KEY) === null) forgetCustomer();
+  if (readItem('session', AUTH_KEY) === null) deleteCustomer();
 }
 
-function forgetCustomer(): void {
-  forgetPersonalItems();
+function deleteCustomer(): void {
+  deletePersonalItems();
   person += 1;
   show(GUEST);
 }
@@ -89,19 +89,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * @param remember kept in local storage for all tabs and the next visit; else for this tab only (D14). When the browser
- * stores nothing, the login lives in this page's memory.
+ * @param remember stored in local storage for all tabs and the next visit; else for this tab only. Without storage, the login lives in this
+ * page's memory.
  */
 function logIn({ user, token }: Auth, remember: boolean): void {
   const before = current().user;
-  if (before !== null && before.id !== user.id) forgetCustomer();
+  if (before !== null && before.id !== user.id) deleteCustomer();
   const [kept, dropped]: [StorageArea, StorageArea] = remember ? ['local', 'session'] : ['session', 'local'];
   removeItem(dropped, AUTH_KEY);
   writeItem(kept, AUTH_KEY, JSON.stringify({ user, token }));
   show({ status: 'customer', user, token });
 }
 
-/** Stores a login where the present one is kept. */
+/** Stores a login where the present one is stored. */
 function store(auth: Auth): void {
   const area = AREAS.find((candidate) => readItem(candidate, AUTH_KEY) !== null);
   if (area) writeItem(area, AUTH_KEY, JSON.stringify(auth));
@@ -117,7 +117,7 @@ function updateUser(user: SessionUser): void {
   if (token !== null) keep({ user, token });
 }
 
-/** The session of the state goes on under a new token. */
+/** The present session continues with a new token. */
 function renew(token: string): void {
   const { user } = current();
   if (user === null) return;
@@ -125,33 +125,33 @@ function renew(token: string): void {
   renewedToken = token;
 }
 
-/** The token that stands in for one of this session. */
+/** The token that has replaced one of this session. */
 function currentToken(token: string): string {
   return token === current().token ? (latestToken() ?? token) : token;
 }
 
-/** The token that the tabs share by now, if it belongs to the customer of this one. */
+/** The shared token, if it belongs to the same customer. */
 function sharedToken(): string | null {
   const stored = readStored();
   return stored.user?.id === current().user?.id ? stored.token : latestToken();
 }
 
-/** A new password ends older tokens; the same customer goes on with the new one. */
+/** A new password ends older tokens; the same customer continues with the new one. */
 function replaceToken(token: string): void {
   const { user } = current();
   if (user !== null) keep({ user, token });
 }
 
-/** Forgets the login and what this person typed and ordered here (P27). */
+/** Deletes the login and what this person typed and ordered here. */
 function logOut(): void {
   const wasShared = readItem('session', AUTH_KEY) === null;
   endOnServer(latestToken());
   for (const area of AREAS) removeItem(area, AUTH_KEY);
-  forgetCustomer();
+  deleteCustomer();
   if (wasShared) leaving?.postMessage(null);
 }
 
-/** Without a line, what this needs is not there either: it is done as soon as there is one again. */
+/** Offline its code cannot be loaded either: it runs as soon as the network returns. */
 function endOnServer(token: string | null): void {
   import('./end-session.ts').then(
     ({ endSession }) => endSession(token),
@@ -159,12 +159,12 @@ function endOnServer(token: string | null): void {
   );
 }
 
-/** The same person goes on without the login that has run out; nothing typed is dropped. */
+/** The same person continues without the expired login; nothing typed is dropped. */
 function continueAsGuest(): void {
   show(GUEST);
 }
 
-/** The server refused this token and its renewal. A newer login, made meanwhile, stays. */
+/** The server rejected this token and its renewal. A newer login stays. */
 function expire(token: string): void {
   const { status, user, token: present } = current();
   if (status !== 'customer' || present !== token) return;
@@ -175,7 +175,7 @@ function expire(token: string): void {
   show({ status: 'expired', user, token: null });
 }
 
-/** Who is logged in, in this browser. Tabs agree through local storage. */
+/** The login in this browser. Tabs synchronise through local storage. */
 export const sessionStore = {
   subscribe,
   getSnapshot: current,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAuth } from './session.ts';
 
-test('whatever bytes are stored as a login, it is one or none', () => {
+test('any stored login is parsed, or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (raw) => {
       expect(parseAuth(raw)?.token ?? '').toMatch(/^(?:[\w.~+/=-]{10,})?$/);
@@ -10,7 +10,7 @@ test('whatever bytes are stored as a login, it is one or none', () => {
   );
 });
 
-test('a login with the fields of the spec alone is read', () => {
+test('a login with the documented fields alone is parsed', () => {
   const user = { id: 3, firstName: 'Jeanne', name: 'Dupont', displayName: 'Jeanne', email: 'jeanne@exemple.fr' };
   expect(parseAuth(JSON.stringify({ user, token: 'aaaa.bbbb.cccc' }))).toMatchObject({ user, token: 'aaaa.bbbb.cccc' });
 });

@@ -1,10 +1,10 @@
 import { storedNumber, storedRecord, storedText } from '../../shared/browser-storage/stored-fields.ts';
 import { parseStoredJson } from '../../shared/browser-storage/storage-item.ts';
 
-/** Name of the login in the browser's storage (spec §3). */
+/** Name of the login in the browser's storage. */
 export const AUTH_KEY = 'auth';
 
-/** The customer as the browser keeps it. Only the id must be there: an older or foreign client stores less. */
+/** The customer as stored in the browser. Only the id is required: other clients store less. */
 export interface SessionUser {
   readonly [field: string]: unknown;
   readonly id: number;
@@ -18,13 +18,13 @@ export interface SessionUser {
 /** A token is a JWT; anything with other characters could not even be sent. */
 const TOKEN = /^[\w.~+/=-]{10,4096}$/;
 
-/** The spec's `auth` entry. */
+/** The stored `auth` entry. */
 export interface Auth {
   readonly user: SessionUser;
   readonly token: string;
 }
 
-/** What is stored as a login, or `null` for nothing, a logout, or bytes that are none. */
+/** The parsed login, or `null` for none, a logout, or invalid text. */
 export function parseAuth(raw: string | null): Auth | null {
   if (raw === null) return null;
   const stored = storedRecord(parseStoredJson(raw));

@@ -3,10 +3,10 @@ import { type ApiResult, browserApi } from '../../shared/api/client.ts';
 import { refusal } from '../../shared/api/failed-call.ts';
 import { sessionStore } from './session-store.ts';
 
-/** One renewal at a time in this page; the others wait for its outcome. */
+/** One renewal at a time in this page; others wait for its result. */
 let underWay: Promise<ApiResult<string>> | null = null;
 
-/** A new token for one that the API refused, or why there is none. */
+/** A new token for a rejected one, or the failure. */
 export function renewToken(refused: string): Promise<ApiResult<string>> {
   underWay ??= oneTabAtATime(() => renewOnce(refused)).finally(() => {
     underWay = null;
@@ -14,7 +14,7 @@ export function renewToken(refused: string): Promise<ApiResult<string>> {
   return underWay;
 }
 
-/** A browser without locks renews in two tabs at once: the server then gives both the same. */
+/** Without locks two tabs renew at once: the server then gives both the same token. */
 async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('shop:session', work) : work();
 }
@@ -28,7 +28,7 @@ async function renewOnce(refused: string): Promise<ApiResult<string>> {
   const result = await browserApi.call(endpoints.renewSession, { keepalive: true });
   if (!result.ok) return result;
   const { jwt, user } = result.data;
-  // The browser has one cookie. Since another customer logged in here, it is theirs.
+  // The browser has one cookie, which belongs to the latest login.
   if (user.id !== sessionStore.getSnapshot().user?.id) return { ok: false, failure: refusal(401, 'token-invalid') };
   sessionStore.renew(jwt);
   return { ok: true, data: jwt };

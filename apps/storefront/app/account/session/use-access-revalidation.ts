@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { sessionStore } from './session-store.ts';
 
 /**
- * Reads the page's data again when what opens them has changed: somebody logged in or out, here or in another tab, or another link
- * of a mail, whose secret stands behind the `#`, was opened.
+ * Reads the page's data again when its access changes: a login or logout, here or in another tab, or another link of a mail with its secret
+ * behind the `#`.
  */
 export function useAccessRevalidation(): void {
   const { revalidate } = useRevalidator();

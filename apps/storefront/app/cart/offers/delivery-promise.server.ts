@@ -6,12 +6,12 @@ export interface DeliveryPromise {
   /** `mardi 24 novembre`; `from` and `to` are equal when there is only one day. */
   from: string;
   to: string;
-  /** Until when an order makes this date: `lundi 14 h`. */
+  /** Until when an order is delivered on this date: `lundi 14 h`. */
   orderBefore: string;
   changesAt: Date;
 }
 
-/** Of the site only what the promise depends on. */
+/** The part of the site that the promise depends on. */
 interface PromisingSite extends Pick<Site, 'language'> {
   content: Pick<ShopContent, 'settings'>;
 }
@@ -24,7 +24,7 @@ const weekdayFormatter = perLanguage(
 );
 const hourFormatter = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' });
 
-/** When an order placed now is expected, in words of the page's language, Paris time. */
+/** When an order placed now is expected, in the page's language, Paris time. */
 export function deliveryPromise({ content, language }: PromisingSite, now: Date): DeliveryPromise {
   const { from, to, changesAt } = expectedDelivery(now, content.settings?.delivery ?? DEFAULT_DELIVERY_RULES);
   return {

@@ -33,7 +33,7 @@ test('in English the days and the hour are those of Paris as well', () => {
   );
 });
 
-test('an open page is stale from the very second of the cut-off', () => {
+test('an open page is stale from the second of the cut-off', () => {
   const { changesAt } = deliveryPromise({ content, language: 'fr' }, new Date('2026-11-20T19:30:00+01:00'));
   expect(changesAt).toEqual(new Date('2026-11-23T14:00:00+01:00'));
 });

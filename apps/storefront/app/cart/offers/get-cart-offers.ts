@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../shared/api/client.ts';
 
-/** What the catalogue says today of a product in a cart. */
+/** The present offer of a product in a cart. */
 export const cartOffer = z.object({
   documentId: z.string(),
   slug: z.string(),
@@ -16,7 +16,7 @@ export const cartOffer = z.object({
 });
 export type CartOffer = z.infer<typeof cartOffer>;
 
-/** Offers by the reference that was asked for; a reference without an entry is no product any more. */
+/** Offers by reference; a reference without an entry is no product any more. */
 export const cartOffersAnswer = z.object({
   offers: z.record(z.string(), cartOffer),
 });

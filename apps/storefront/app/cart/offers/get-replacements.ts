@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiClient, ApiResult } from '../../shared/api/client.ts';
 import { type CartOffer, cartOffer } from './get-cart-offers.ts';
 
-/** A product of an old order that is gone; its category is looked up by the id. */
+/** A product of an earlier order that was deleted; its category is looked up by the id. */
 export interface GoneLine extends Pick<GoneProduct, 'name' | 'unitPrice'> {
   readonly productId: string | null;
 }
@@ -11,16 +11,16 @@ export interface GoneLine extends Pick<GoneProduct, 'name' | 'unitPrice'> {
 const replacementsAnswer = z.object({ replacements: z.array(z.nullable(cartOffer)) });
 
 /** Longest list that fits the address of one request. */
-const LINES_AT_ONCE = 40;
+const MAXIMUM_LINES = 40;
 
-/** What the shop sells today in place of each, in their order; `null` where nothing comes near. */
+/** The present replacement of each product, in their order; `null` where nothing is similar. */
 export async function getReplacements(
   shop: ApiClient,
   gone: readonly GoneLine[],
 ): Promise<ApiResult<readonly (CartOffer | null)[]>> {
   const replacements: (CartOffer | null)[] = [];
-  for (let from = 0; from < gone.length; from += LINES_AT_ONCE) {
-    const query = new URLSearchParams({ gone: JSON.stringify(gone.slice(from, from + LINES_AT_ONCE)) });
+  for (let from = 0; from < gone.length; from += MAXIMUM_LINES) {
+    const query = new URLSearchParams({ gone: JSON.stringify(gone.slice(from, from + MAXIMUM_LINES)) });
     const result = await shop.send({ path: `/replacements?${query.toString()}`, answer: replacementsAnswer });
     if (!result.ok) return result;
     replacements.push(...result.data.replacements);

@@ -2,7 +2,7 @@ import { parseGoneLines, replacementsFor } from './replacements.server.ts';
 import { readSite } from '../../shared/page/site-context.server.ts';
 import type { Route } from './+types/replacements-route';
 
-/** `/replacements?gone=[…]`: what the catalogue sells today in place of each product that an old order names in vain. */
+/** `/replacements?gone=[…]`: a present replacement for each unavailable product of an earlier order. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const gone = parseGoneLines(new URL(request.url).searchParams.get('gone'));
   if (gone === null) return Response.json(null, { status: 400 });

@@ -19,19 +19,19 @@ const goneLines = z
   )
   .check(z.maxLength(40));
 
-/** The lines of a request's query; null when it says nothing that can be read. */
+/** The lines of a request's query; null when it cannot be parsed. */
 export function parseGoneLines(text: string | null): readonly GoneLine[] | null {
   const parsed = z.safeParse(goneLines, parseStoredJson(text ?? ''));
   return parsed.success ? parsed.data : null;
 }
 
-/** Enough to choose from; the price of each must be read, and a word may stand in thousands of names. */
+/** Enough to choose from: the price of each must be read, and a word may be in thousands of names. */
 const CANDIDATES_MAXIMUM = 500;
 
 /** Products by the words of their names, made once for each catalogue. */
 const byWords = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueNode[]>>();
 
-/** For each line the product that comes nearest by category and price (P33), never the one that is gone itself. */
+/** For each line the nearest product by category and price, never the deleted one itself. */
 export function replacementsFor(catalogue: Catalogue, gone: readonly GoneLine[]): (CartOffer | null)[] {
   return gone.map(({ name, productId, unitPrice }) => {
     const known = productId === null ? undefined : catalogue.byDocumentId.get(productId);

@@ -25,7 +25,7 @@ const line = {
 };
 
 describe('replacements', () => {
-  it('come from the category of what is sold out, nearest in price, never itself', () => {
+  it('come from the sold-out item’s category, nearest in price, never itself', () => {
     expect(replacementsFor(catalogue, [line]).map((offer) => offer?.slug)).toEqual(['drap-proche']);
   });
 
@@ -47,14 +47,11 @@ describe('replacements', () => {
 
   it('come by the words of the name for a product that the catalogue no longer knows', () => {
     const deleted = { name: 'Savons de Provence', productId: 'deleted', unitPrice: cents(500) };
-    const stranger = { name: 'Machine à laver', productId: 'deleted', unitPrice: cents(500) };
-    expect(replacementsFor(catalogue, [deleted, stranger]).map((offer) => offer?.slug ?? null)).toEqual([
-      'savon',
-      null,
-    ]);
+    const unknown = { name: 'Machine à laver', productId: 'deleted', unitPrice: cents(500) };
+    expect(replacementsFor(catalogue, [deleted, unknown]).map((offer) => offer?.slug ?? null)).toEqual(['savon', null]);
   });
 
-  it('are asked for in JSON; anything else is no question', () => {
+  it('are requested in JSON; anything else is refused', () => {
     expect(parseGoneLines(JSON.stringify([line]))).toEqual([line]);
     for (const text of [null, '', '[', '{}', '[{"name":1}]', '[{"name":"a","productId":null,"unitPrice":-1}]'])
       expect(parseGoneLines(text), String(text)).toBeNull();

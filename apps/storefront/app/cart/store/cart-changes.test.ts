@@ -20,7 +20,7 @@ function line(change: Partial<AddToCartLine> = {}): AddToCartLine {
   };
 }
 
-test('a line keeps the fields of the spec, with its price as label, number and VAT fraction', () => {
+test('a line has the documented fields, with its price as label, number and VAT fraction', () => {
   const [item] = addLine(EMPTY_CART, line({ vatPercent: 2.1, quantity: 3 })).items;
   expect(item).toMatchObject({
     cartItemId: `${'a'.repeat(24)}:12 rouleaux`,
@@ -41,7 +41,7 @@ test('adding the same choice again adds up, another choice is another line', { t
   expect(cart.items.map(({ quantity }) => quantity)).toEqual([3, 1]);
 });
 
-test('clicks of any sizes end in their sum, up to the most a line may hold', () => {
+test('clicks of any sizes add up, up to the limit of a line', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 20 }), (quantities) => {
       const cart = quantities.reduce((before, quantity) => addLine(before, line({ quantity })), EMPTY_CART);
@@ -52,7 +52,7 @@ test('clicks of any sizes end in their sum, up to the most a line may hold', () 
   );
 });
 
-test('nought or less removes the line, a billion becomes the most a line may hold', { tags: ['spec:4.08'] }, () => {
+test('zero or less removes the line, a billion becomes the limit of a line', { tags: ['spec:4.08'] }, () => {
   const cart = addLine(EMPTY_CART, line());
   const id = cart.items[0]?.cartItemId ?? '';
   expect(setQuantity(cart, id, 0)).toEqual(EMPTY_CART);
@@ -60,7 +60,7 @@ test('nought or less removes the line, a billion becomes the most a line may hol
   expect(setQuantity(cart, id, 1e9).items[0]?.quantity).toBe(QUANTITY_MAX);
 });
 
-test('a removal that is undone stands at its old place', () => {
+test('an undone removal is back at its old place', () => {
   const cart = [line(), line({ option: '6 rouleaux' }), line({ option: '24 rouleaux' })].reduce(addLine, EMPTY_CART);
   const removed = cart.items[1];
   if (!removed) throw new Error('The cart has three lines');

@@ -27,7 +27,7 @@ export function addItem(cart: Cart, item: CartItem, position = cart.items.length
   return withItems(cart, cart.items.toSpliced(position, 0, item));
 }
 
-/** Nought or less removes the line (spec §4). */
+/** Zero or less removes the line. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return removeItem(cart, id);
   const item = cart.items.find(({ cartItemId: known }) => known === id);
@@ -40,7 +40,7 @@ export function removeItem(cart: Cart, id: string): Cart {
   return items.length === 0 ? EMPTY_CART : withItems(cart, items);
 }
 
-/** Writes what the catalogue says of lines that are still there. */
+/** Writes the catalogue's present data into lines that still exist. */
 export function refreshItems(cart: Cart, refreshed: ReadonlyMap<string, Partial<CartItem>>): Cart {
   return withItems(
     cart,
@@ -52,7 +52,7 @@ export function clearCart(): Cart {
   return EMPTY_CART;
 }
 
-/** Takes the answer of the voucher call into the cart; an empty cart takes none. */
+/** Stores the answer of the voucher call in the cart; an empty cart takes none. */
 export function applyDiscount(
   cart: Cart,
   discount: { code: string; amount: Cents; answer: Readonly<Record<string, unknown>> },
@@ -70,7 +70,7 @@ export function removeDiscount(cart: Cart): Cart {
   return { ...cart, appliedDiscount: null, discountAmount: 0, discountCode: null };
 }
 
-/** A price in the three forms in which a line keeps it. */
+/** A price in the three forms that a line stores. */
 export function storedPrice(unitPrice: Cents, vatPercent: number): Pick<CartItem, 'price' | 'numericPrice' | 'vat'> {
   return {
     price: priceLabel(unitPrice),

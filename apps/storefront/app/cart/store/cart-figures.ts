@@ -32,7 +32,7 @@ export interface CartFigures {
   readonly count: number;
 }
 
-/** Every figure that any screen shows of a cart. */
+/** Every figure that a screen shows of a cart. */
 export function cartFigures(cart: Cart): CartFigures {
   const priced = cart.items.map((item) => ({
     item,

@@ -11,7 +11,7 @@ export const cartStore = createSharedValue<Cart>({
   encode: encodeCart,
 });
 
-/** The cart as it is now; `status` is `reading` on the server and until the browser's storage was read. */
+/** The present cart; `status` is `reading` on the server and until the browser's storage was read. */
 export function useCart(): SharedState<Cart> {
   return useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot, cartStore.getServerSnapshot);
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '@economat/commerce';
 
-/** Name of the cart in local storage (spec §3). */
+/** Name of the cart in local storage. */
 export const CART_KEY = 'cart';
 
-/** One line as it is stored: the spec's fields, then what a line needs to find its product again. */
+/** One line as stored: the documented fields, then those that find its product again. */
 export interface CartItem {
   readonly cartItemId: string;
   readonly id: string | number;
@@ -24,10 +24,10 @@ export interface CartItem {
   readonly slug: string | null;
 }
 
-/** The cart as it is stored (spec §3): amounts are decimal euros. */
+/** The cart as stored: amounts are decimal euros. */
 export interface Cart {
   readonly items: readonly CartItem[];
-  /** The whole answer of the voucher call, kept as it came. */
+  /** The whole answer of the voucher call, unchanged. */
   readonly appliedDiscount: Readonly<Record<string, unknown>> | null;
   readonly discountAmount: number;
   readonly discountCode: string | null;

@@ -4,27 +4,27 @@ import type { CartOffer } from '../offers/get-cart-offers.ts';
 import type { CartItem } from './cart.ts';
 import { optionOf, variantOf } from './cart-figures.ts';
 
-/** What the shop says of one line of the cart at this moment. */
+/** The present offer for one cart line. */
 export type CurrentOffer =
   | {
       readonly kind: 'sellable';
       readonly unitPrice: Cents;
       readonly vatPercent: number;
-      /** How many of this line can be had; `null` when the shop does not count the product. */
+      /** Available quantity of this line; `null` when the shop does not count the product. */
       readonly available: number | null;
-      /** What else the line should say; absent when the order call, not the catalogue, was asked. */
+      /** Further data of the line; absent in an answer of the order call. */
       readonly product: Pick<CartItem, 'documentId' | 'slug' | 'name' | 'image'> | null;
     }
   | { readonly kind: 'gone' | 'option-gone' | 'variant-gone' };
 
 export type CurrentOffers = ReadonlyMap<string, CurrentOffer>;
 
-/** References under which a line's product may be known, the surest first. */
+/** References of a line's product, the most reliable first. */
 export function referencesOf({ documentId, id, name }: CartItem): string[] {
   return documentId ? [documentId] : [String(id), name];
 }
 
-/** Compares the cart with the catalogue. Lines of one product share its stock, first come first served, as the server does. */
+/** Compares the cart with the catalogue. Lines of one product share its stock in their order, as on the server. */
 export function offersFromCatalogue(
   items: readonly CartItem[],
   offers: Readonly<Record<string, CartOffer>>,
@@ -61,7 +61,7 @@ function currentOfferOf(item: CartItem, found: CartOffer, left: Map<string, numb
 
 function takeFromStock(item: CartItem, found: CartOffer, offer: Offer, left: Map<string, number>): number | null {
   if (found.stock === null) return null;
-  // "1,5 kg" cannot be half a piece of stock.
+  // "1,5 kg" is no whole number of pieces.
   const pieces = Math.ceil(findBundleOffer(offer, optionOf(item))?.pieces ?? 1);
   const stock = left.get(found.documentId) ?? found.stock;
   const available = Math.max(0, Math.floor(stock / pieces));
@@ -69,7 +69,7 @@ function takeFromStock(item: CartItem, found: CartOffer, offer: Offer, left: Map
   return available;
 }
 
-/** What a refused order says of each line; `items` are the lines as they were sent. */
+/** The offers in a refused order's answer; `items` are the lines as sent. */
 export function offersFromConflict(items: readonly CartItem[], { changes, cart }: CartChangedDetails): CurrentOffers {
   const offers = new Map<string, CurrentOffer>();
   for (const [position, item] of items.entries()) {

@@ -7,7 +7,7 @@ import { EARLY_ADDS } from '../../shared/browser-storage/early-adds-key.ts';
 
 const stored = z.array(
   z.object({
-    /** Tells the visit of a page apart from every other. */
+    /** Distinguishes the visits of pages. */
     visit: z.string(),
     product: z.string(),
     option: z.optional(z.string()),
@@ -18,15 +18,15 @@ const stored = z.array(
 type EarlyAdd = z.infer<typeof stored>[number];
 
 /**
- * Puts into the cart what was pressed on pages that were left before their script was there, at the prices of now; this page's own
- * press is repeated here. A choice that was not complete is none. What cannot be asked about now waits for the next page.
+ * Adds to the cart what was pressed on pages that were left before their script was loaded, at present prices; this page's own press is
+ * repeated here. Incomplete choices are dropped. What cannot be looked up now waits for the next page.
  */
 export async function addEarlyAdds(addToCart: (line: AddToCartLine) => void): Promise<void> {
   const adds = waitingAdds();
   if (adds.length === 0) return;
   const answer = await getCartOffers(shopApi, [...new Set(adds.map(({ product }) => product))]);
   if (!answer.ok) return;
-  // In one turn: whatever is added is not waiting any more, and what another page took meanwhile is not added.
+  // In one turn: whatever is added no longer waits, and what another page took meanwhile is not added.
   const still = new Set(storedAdds().map(({ visit }) => visit));
   const taken = adds.filter(({ visit }) => still.has(visit));
   store(storedAdds().filter(({ visit }) => !taken.some((add) => add.visit === visit)));
@@ -46,7 +46,7 @@ function storedAdds(): EarlyAdd[] {
     const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(EARLY_ADDS) ?? '[]'));
     return parsed.success ? parsed.data : [];
   } catch {
-    // A browser that stores nothing has kept nothing.
+    // A browser without storage has stored nothing.
     return [];
   }
 }

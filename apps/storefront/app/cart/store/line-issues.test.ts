@@ -53,7 +53,7 @@ test('an unchanged line has no issue', () => {
   expect(onlyIssues(cartOf(), offer())).toEqual([]);
 });
 
-test('a higher price asks for a yes, and the yes settles it', () => {
+test('a higher price needs consent, which settles it', () => {
   const cart = cartOf({ unitPrice: 1500 });
   const offers = offersFromCatalogue(cart.items, offer());
   expect([...issuesOf(cart, offers).values()]).toEqual([{ kind: 'price-rise', before: 1500, after: 1860 }]);
@@ -63,14 +63,14 @@ test('a higher price asks for a yes, and the yes settles it', () => {
   expect(accepted.items[0]).toMatchObject({ numericPrice: 18.6, price: '€ 18.60 HT' });
 });
 
-test('a lower price is passed on and told', () => {
+test('a lower price is applied and shown', () => {
   const cart = cartOf({ unitPrice: 2000 });
   const offers = offersFromCatalogue(cart.items, offer());
   expect([...priceDrops(cart, offers).values()]).toEqual([{ before: 2000, after: 1860 }]);
   expect(refreshItems(cart, silentRefresh(cart, offers)).items[0]?.numericPrice).toBe(18.6);
 });
 
-test('a product, bundle or variant that is gone is told apart', () => {
+test('a missing product, bundle and variant are distinguished', () => {
   expect(onlyIssues(cartOf(), {})).toEqual([{ kind: 'gone' }]);
   expect(onlyIssues(cartOf(), offer({ quantity: '6 rouleaux, 24 rouleaux' }))).toEqual([{ kind: 'option-gone' }]);
   expect(onlyIssues(cartOf({ variant: 'Noir' }), offer())).toEqual([{ kind: 'variant-gone' }]);
@@ -83,7 +83,7 @@ test('two bundles of one product share its pieces, first come first served', () 
   expect(onlyIssues(cart, offer({ stock: 36 }))).toEqual([]);
 });
 
-test('a cart without documentIds is found by id or name and takes them over', () => {
+test('a cart without documentIds is found by id or name and stores them', () => {
   const cart = cartOf();
   const foreign = { ...cart, items: cart.items.map((item) => ({ ...item, id: 7, documentId: null, slug: null })) };
   const found = offer()[ID];
@@ -95,7 +95,7 @@ test('a cart without documentIds is found by id or name and takes them over', ()
   });
 });
 
-test('a refused order tells the same issues as the catalogue', () => {
+test('a refused order has the same issues as the catalogue', () => {
   const cart = cartOf({ unitPrice: 1500, quantity: 5 });
   const zero = cents(0);
   const offers = offersFromConflict(cart.items, {

@@ -3,13 +3,13 @@ import type { Cart, CartItem } from './cart.ts';
 import { storedPrice } from './cart-changes.ts';
 import { type CurrentOffer, type CurrentOffers, shownPrice } from './current-offer.ts';
 
-/** What the buyer must decide about a line before it can be ordered. */
+/** A decision about a line that the buyer must make before ordering. */
 export type LineIssue =
   | { readonly kind: 'gone' | 'option-gone' | 'variant-gone' }
   | { readonly kind: 'stock'; readonly wanted: number; readonly available: number }
   | { readonly kind: 'price-rise'; readonly before: Cents; readonly after: Cents };
 
-/** A change in the buyer's favour, or one without a price: passed on at once and told. */
+/** A change in the buyer's favour, or without effect on the price: applied at once and shown. */
 export interface PriceDrop {
   readonly before: Cents;
   readonly after: Cents;
@@ -34,7 +34,7 @@ function issueOf(item: CartItem, offer: CurrentOffer | undefined): LineIssue | n
   return unitPrice > before ? { kind: 'price-rise', before, after: unitPrice } : null;
 }
 
-/** What may be written into the cart without asking: lower prices, VAT rates, names, pictures, ids. Price rises are not. */
+/** The changes applied without asking: lower prices, VAT rates, names, pictures, ids. Price rises are not. */
 export function silentRefresh(cart: Cart, offers: CurrentOffers): ReadonlyMap<string, Partial<CartItem>> {
   const refreshed = new Map<string, Partial<CartItem>>();
   for (const item of cart.items) {
@@ -47,7 +47,7 @@ export function silentRefresh(cart: Cart, offers: CurrentOffers): ReadonlyMap<st
   return refreshed;
 }
 
-/** Lines whose price has fallen, to be told once they are refreshed. */
+/** Lines whose price has fallen, to be shown once they are refreshed. */
 export function priceDrops(cart: Cart, offers: CurrentOffers): ReadonlyMap<string, PriceDrop> {
   const drops = new Map<string, PriceDrop>();
   for (const item of cart.items) {
@@ -59,7 +59,7 @@ export function priceDrops(cart: Cart, offers: CurrentOffers): ReadonlyMap<strin
   return drops;
 }
 
-/** The buyer's yes to a higher price. */
+/** Accepts a higher price. */
 export function acceptPrice(cart: Cart, id: string, offers: CurrentOffers): ReadonlyMap<string, Partial<CartItem>> {
   const offer = offers.get(id);
   const isThere = cart.items.some(({ cartItemId }) => cartItemId === id);

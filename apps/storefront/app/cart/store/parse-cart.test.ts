@@ -33,7 +33,7 @@ test('whatever bytes are stored, the cart can be read and its figures add up', (
   );
 });
 
-test('a cart with the fields of the spec alone is read whole', () => {
+test('a cart with the documented fields alone is parsed completely', () => {
   const stored = { items: [SPEC_ITEM], appliedDiscount: { discountAmount: 2 }, discountAmount: 2, discountCode: 'X' };
   const { value, problem } = parseCart(JSON.stringify(stored));
   expect(problem).toBeNull();
@@ -51,20 +51,20 @@ test('a missing VAT counts as 20 %, a strange quantity as 1, a foreign picture a
   expect(parseCart(JSON.stringify(stored)).value.items[0]).toMatchObject({ vat: 0.2, quantity: 1, image: null });
 });
 
-test('lines that cannot be read are left out, the others stay', () => {
+test('unreadable lines are dropped, the others stay', () => {
   const stored = { items: [SPEC_ITEM, 7, { name: 'no id' }] };
   const { value, problem } = parseCart(JSON.stringify(stored));
   expect(problem).toBe('repaired');
   expect(value.items.map(({ name }) => name)).toEqual(['Savon']);
 });
 
-test('nothing readable gives an empty cart and says so', () => {
+test('an unreadable cart becomes empty and says so', () => {
   for (const raw of ['{', 'null', '[]', '5', '{"items":7}', '{"items":[1]}']) {
     expect(parseCart(raw)).toEqual({ value: EMPTY_CART, problem: 'emptied' });
   }
 });
 
-test('our own cart survives storing', () => {
+test('the shop’s own cart round-trips through storage', () => {
   const cart = addLine(EMPTY_CART, {
     productId: 'a'.repeat(24),
     slug: 's',

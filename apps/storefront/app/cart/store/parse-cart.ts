@@ -19,7 +19,7 @@ const MAXIMUM_LINES = 200;
 /** Ten million euros: the API's limit for money. */
 const MAXIMUM_EUROS = 10_000_000;
 
-/** Reads a stored cart, also one written by another client that knows the spec's fields alone. */
+/** Parses a stored cart, also one written by another client with the documented fields alone. */
 export function parseCart(raw: string): ParsedValue<Cart> {
   const stored = storedRecord(parseStoredJson(raw));
   const candidates: unknown = stored?.['items'];
@@ -45,7 +45,7 @@ export function encodeCart(cart: Cart): string {
   return JSON.stringify(cart);
 }
 
-/** Only what makes a line a line must be right; the rest is mended by the catalogue when the cart is next looked at. */
+/** Only the identity of a line must be valid; the catalogue repairs the rest at the next check. */
 function parseItem(candidate: unknown): CartItem[] {
   const stored = storedRecord(candidate);
   const cartItemId = storedText(stored?.['cartItemId']);
@@ -80,7 +80,7 @@ function euros(amount: number | null): Cents | null {
   return centsFromEuros(amount);
 }
 
-/** A missing or impossible rate counts as the usual one (spec §9). */
+/** A missing or impossible rate counts as the usual one. */
 function vatFraction(vat: number | null): number {
   const isUsable = vat !== null && isPercent(percentOfFraction(vat));
   return isUsable ? vat : DEFAULT_VAT_PERCENT / 100;

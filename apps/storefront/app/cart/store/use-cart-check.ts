@@ -15,7 +15,7 @@ export interface CartCheck {
   /** Lines that have become cheaper since they were put into the cart. */
   readonly drops: ReadonlyMap<string, PriceDrop>;
   readonly acceptPrice: (id: string) => void;
-  /** Takes over what a refused order said of the cart it was sent. */
+  /** Applies a refused order's answer to the cart it was sent with. */
   readonly adoptConflict: (sent: Cart, details: CartChangedDetails) => void;
   /** Asks the catalogue again. */
   readonly repeat: () => void;
@@ -24,8 +24,8 @@ export interface CartCheck {
 const NOTHING_KNOWN: CurrentOffers = new Map();
 
 /**
- * Checks the cart against the catalogue when the page is entered, when lines come in, and when the buyer comes back to the
- * tab (P13, P25). Without an answer the cart stays as it is: the order is checked by the server in any case.
+ * Checks the cart against the catalogue when the page is entered, when lines are added, and when the tab is shown again. Without an answer
+ * the cart stays as it is: the server checks the order in any case.
  */
 export function useCartCheck(): CartCheck {
   const { status, value: cart } = useCart();

@@ -12,19 +12,19 @@ import { cartFigures, optionOf } from './cart-figures.ts';
 import { cartStore, useCart } from './cart-store.ts';
 
 export interface Voucher {
-  /** Asks the server what the code takes off this cart, and keeps it. */
+  /** Asks the server for the code's discount on this cart, and stores it. */
   readonly apply: (code: string) => Promise<ApiResult<VoucherApplied>>;
   readonly remove: () => void;
-  /** Why a voucher that was in the cart no longer is; `null` when nothing happened to it. */
+  /** Why the cart's voucher was removed; `null` when it was not. */
   readonly lost: ApiFailure | null;
 }
 
-/** A quantity that is still being stepped up is not asked about at each step. */
+/** Waits until the quantity stays the same, instead of asking at each step. */
 const SETTLE_MS = 400;
 
 /**
- * The cart's voucher. What it takes off depends on the cart, so it is asked again on entering the page and whenever a line
- * changes; a voucher that no longer holds leaves the cart, with its reason (P20).
+ * The cart's voucher. Its discount depends on the cart, so it is asked again on entering the page and whenever a line changes; an invalid
+ * voucher leaves the cart, with its reason.
  * @param email of a guest, once known: vouchers may be limited per customer.
  */
 export function useVoucher(email: string | null = null): Voucher {
@@ -78,14 +78,14 @@ async function ask(cart: Cart, code: string, email: string | null): Promise<ApiR
     code: normaliseVoucherCode(code),
     // Excluding VAT.
     cartTotal: eurosFromCents(totals.subTotal),
-    // Where a line's product is not known by its documentId, the server goes by the subtotal.
+    // Where a line's product has no documentId, the server uses the subtotal.
     ...(items.length === cart.items.length && { items }),
     ...(email && { email }),
   };
   const { token } = sessionStore.getSnapshot();
   const result = await browserApi.call(endpoints.applyVoucher, { body, token });
   if (result.ok || token === null || !isSessionFailure(result.failure)) return result;
-  // A login that has run out is no reason to refuse a voucher that guests may use too.
+  // An expired login is no reason to refuse a voucher that guests may use too.
   sessionStore.expire(token);
   return browserApi.call(endpoints.applyVoucher, { body, token: null });
 }
@@ -95,7 +95,7 @@ function keep(applied: VoucherApplied): void {
   cartStore.update((cart) => applyDiscount(cart, { code: applied.code, amount: applied.discountAmount, answer }));
 }
 
-/** Only the voucher's own refusals take it away; an answer that did not come leaves it to the order. */
+/** Only the voucher's own refusals remove it; without an answer the order decides. */
 function isAboutVoucher(failure: ApiFailure): boolean {
   return failure.kind === 'refused' && (failure.code.startsWith('coupon-') || failure.code === 'cart-empty');
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './line-issue-notice.module.css';
 import { useRemoveItem } from './use-remove-item.ts';
 
-/** What changed about a line since it was put into the cart, and the choices that the buyer has. */
+/** What changed about a line since it was added to the cart, and the buyer's choices. */
 export function LineIssueNotice({ item, check }: { item: CartItem; check: CartCheck }) {
   const language = useLanguage();
   const { issues: text } = useText('cart');

@@ -2,7 +2,7 @@ import { formatPiecePrice, type PiecePrice } from '@economat/commerce';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './price-figures.module.css';
 
-/** A price excluding VAT with what else it comes to: including VAT, by the piece (U13, U14). */
+/** A price excluding VAT with the price including VAT and the price of one piece. */
 export function PriceFigures({ main, others }: { main: string; others: readonly string[] }) {
   return (
     <span className={styles['figures']}>

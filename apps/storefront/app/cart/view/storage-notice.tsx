@@ -4,14 +4,14 @@ import { useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/surfaces.tsx';
 
-/** Tells that the stored cart was mended or dropped, or that this browser stores nothing (P29). */
+/** Says that the stored cart was repaired or dropped, or that this browser stores nothing. */
 export function StorageNotice() {
   const { problems: text } = useText('cart');
   const { problem } = useCart();
-  const isMended = problem === 'repaired' || problem === 'emptied';
+  const isRepaired = problem === 'repaired' || problem === 'emptied';
   useEffect(() => {
-    if (isMended) cartStore.settleProblem();
-  }, [isMended]);
+    if (isRepaired) cartStore.settleProblem();
+  }, [isRepaired]);
   if (problem === null) return null;
   return (
     <Notice tone="warning">

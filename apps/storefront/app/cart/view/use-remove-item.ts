@@ -6,10 +6,10 @@ import { centsFromEuros } from '@economat/commerce';
 import { useText } from '../../shared/text/use-text.ts';
 import { useToast } from '../../shared/ui/toast.tsx';
 
-/** How long a removal can be undone (U17). */
+/** Time to undo a removal. */
 const UNDO_MS = 10_000;
 
-/** Removes a line and offers to put it back, at its place and with the voucher that an emptied cart loses. */
+/** Removes a line and offers to undo it, at its place and with the voucher that an emptied cart loses. */
 export function useRemoveItem(): (item: CartItem) => void {
   const text = useText('cart');
   const toast = useToast();

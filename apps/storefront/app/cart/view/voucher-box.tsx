@@ -14,13 +14,13 @@ import { useErrorAtField } from '../../shared/ui/use-error-at-field.ts';
 import { voucherFailureText } from './voucher-failure-text.ts';
 import styles from './voucher-box.module.css';
 
-/** Folded until wanted; a form of its own, so that Enter in it never sends the order (U19). */
+/** Folded at first; a form of its own, so that Enter in it never sends the order. */
 export function VoucherBox({ voucher }: { voucher: Voucher }) {
   const language = useLanguage();
   const { voucher: text } = useText('cart');
   const failures = useText('failures');
   const { value: cart } = useCart();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const form = useForm({
     id: useId(),
     schemas: { voucher: voucherCodeField },
@@ -30,7 +30,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
       const result = await voucher.apply(code);
       if (result.ok) {
         form.reset();
-        setTold(text.applied(result.data.code, formatMoney(result.data.discountAmount, language)));
+        setMessage(text.applied(result.data.code, formatMoney(result.data.discountAmount, language)));
       } else form.refuse(new Map([['voucher', voucherFailureText(result.failure, text, failures, language)]]));
     },
   });
@@ -45,7 +45,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
       )}
       <output className={styles['status']}>
         {discountCode === null
-          ? told === text.removed && told
+          ? message === text.removed && message
           : text.applied(discountCode, formatMoney(centsFromEuros(discountAmount), language))}
       </output>
       {discountCode === null ? (
@@ -70,7 +70,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
           size="small"
           onClick={() => {
             voucher.remove();
-            setTold(text.removed);
+            setMessage(text.removed);
           }}
         >
           {text.remove(discountCode)}

@@ -2,14 +2,14 @@ import { centsFromEuros, formatInstantDay, formatMoney, type Language } from '@e
 import type { ApiFailure } from '../../shared/api/client.ts';
 import type { TextOf } from '../../shared/text/load-text.ts';
 
-/** Why a voucher was refused, with the amount or the day that counts (U19). */
+/** Why a voucher was refused, with the amount or the day that counts. */
 export function voucherFailureText(
   failure: ApiFailure,
   text: TextOf<'cart'>['voucher'],
   failures: TextOf<'failures'>,
   language: Language,
 ): string {
-  // Spec §8: the server's message, or this one when there is none.
+  // The server's message, or this one when there is none.
   if (failure.kind !== 'refused')
     return failure.kind === 'unreachable' ? `${text.failed}. ${failures.unreachable}` : text.failed;
   const { code, details } = failure;

@@ -31,11 +31,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = readSite(context);
   const node = requireNode(requireCatalogue(site), params.productId, nodePath);
-  // The spec's redirect of a childless item; temporary, because an editor may give it children tomorrow.
+  // A childless item redirects to its product; temporarily, because an editor may give it children tomorrow.
   if (node.children.length === 0) throw redirect(productPath(node), 302);
   const lifetime = context.get(pageLifetimeContext);
   lifetime.showsStockOf(node.children);
-  lifetime.keepOffline();
+  lifetime.cacheOffline();
   const description = richText(node.item.PD_Description);
   const steps = stepsAbove(node);
   const path = categoryPath(node);

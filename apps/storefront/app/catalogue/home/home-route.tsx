@@ -28,11 +28,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = readSite(context);
-  // Nothing was ever read: say so, instead of showing an empty shop.
+  // Nothing was ever read: an error, instead of an empty shop.
   if (!site.content.catalogue) throw data(null, { status: 503 });
   const lifetime = context.get(pageLifetimeContext);
   lifetime.showsStockOf(site.content.catalogue.nodes.filter(isHomeTile));
-  lifetime.keepOffline();
+  lifetime.cacheOffline();
   return { ...homeView(site.content), structuredData: shopData(site) };
 }
 

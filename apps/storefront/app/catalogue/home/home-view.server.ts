@@ -3,7 +3,7 @@ import { isHomeTile } from '../../shared/content/catalogue.ts';
 import { pictureSource } from '../../shared/content/picture-source.ts';
 import type { ShopContent } from '../../shared/content/shop-content.ts';
 
-/** The home page. Each part may be missing without the others suffering. */
+/** The home page. Each part may be missing without affecting the others. */
 export function homeView({ catalogue, heroes, logos, partners }: ShopContent) {
   const tiles = (catalogue?.nodes ?? []).filter(isHomeTile);
   return {

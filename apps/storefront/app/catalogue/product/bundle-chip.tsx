@@ -4,7 +4,7 @@ import { PiecePrice, PriceExcludingVat } from '../price-text.tsx';
 import styles from './bundle-chip.module.css';
 import { useContentLanguage } from '../use-content-language.ts';
 
-/** One way to buy: label, price, price of one piece, and what it saves. Every price is in the page, script or not. */
+/** A bundle: label, price, price of one piece, and savings. Every price is in the page, with or without script. */
 export function BundleChip({ bundle }: { bundle: BundleOffer }) {
   const text = useText('catalogue').product;
   return (

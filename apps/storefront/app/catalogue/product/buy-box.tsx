@@ -30,7 +30,7 @@ interface BuyBoxProps {
   onAdd: (choice: ProductChoice) => void;
 }
 
-/** The heart of the page: options with their prices, quantity, delivery date, one wide button. A real form. */
+/** Options with their prices, quantity, delivery date, one wide button. A real form. */
 export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) {
   const text = useText('catalogue').product;
   const shared = useText('shared');
@@ -52,7 +52,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
     quantity: `quantity-${product.slug}`,
   };
 
-  // The page is the same bytes whatever its query says, so what the query names is chosen once the browser has taken over.
+  // The page's bytes do not depend on its query, so the query's choice is made after hydration.
   const asked = isHydrated ? search : '';
   if (asked !== answered) {
     const named = namedChoice(product, new URLSearchParams(asked));
@@ -61,7 +61,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
     if (named.variant !== null) setVariant(named.variant);
   }
 
-  // What a quick buyer chose before the script was there stands in the form only.
+  // A choice made before hydration is in the form only.
   const form = useRef<HTMLFormElement>(null);
   const onArrival = useEffectEvent(() => {
     if (form.current === null) return;

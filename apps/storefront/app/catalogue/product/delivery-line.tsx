@@ -3,7 +3,7 @@ import { useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './buy-box.module.css';
 
-/** From this many pieces on, the number left is no news. */
+/** Above this the stock is not shown. */
 const LOW_STOCK = 10;
 
 interface DeliveryLineProps {
@@ -13,7 +13,7 @@ interface DeliveryLineProps {
   isOrderable: boolean;
 }
 
-/** The promised date, what delivery costs, and whether the product is there. */
+/** Delivery date, delivery cost, and availability. */
 export function DeliveryLine({ delivery, stock, isOrderable }: DeliveryLineProps) {
   const text = useText('catalogue').product;
   if (!isOrderable) return <p className={styles['out']}>{text.outOfStock}</p>;

@@ -14,7 +14,7 @@ function product(changes: Parameters<typeof sampleItem>[2]) {
 
 const bundles = product({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 5.5 });
 
-test('several bundles wait for a choice, a single one is chosen already', { tags: ['spec:5.13'] }, () => {
+test('several bundles need a choice, a single one is chosen', { tags: ['spec:5.13'] }, () => {
   expect(initialOption(bundles.offer)).toBeNull();
   expect(initialOption(offerOf({ PD_PriceRange: '4.90', quantity: '3 rouleaux', VAT: 20 }))).toBe('3 rouleaux');
 });

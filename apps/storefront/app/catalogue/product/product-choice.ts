@@ -18,14 +18,14 @@ export function pricedOffer(offer: Offer): Exclude<Offer, { kind: 'unavailable' 
   return offer.kind === 'unavailable' ? offer.whenBack : offer;
 }
 
-/** With one bundle there is nothing to choose; with several the buyer does (spec §5). */
+/** A single bundle needs no choice; of several the buyer chooses. */
 export function initialOption(offer: Offer): string | null {
   const priced = pricedOffer(offer);
   if (priced?.kind !== 'bundles' || priced.bundles.length !== 1) return null;
   return priced.bundles[0]?.label ?? null;
 }
 
-/** The bundle and variant that an address names, as the cart's links back to a line's product do; what is not sold is not chosen. */
+/** The bundle and variant in an address, as in the cart's links back to a product; unsold ones are not chosen. */
 export function namedChoice(
   { offer, variants }: Pick<ProductView, 'offer' | 'variants'>,
   query: URLSearchParams,
@@ -38,7 +38,7 @@ export function namedChoice(
   };
 }
 
-/** What the price block says for an option; `null` while a choice is missing. */
+/** The price block for an option; `null` while a choice is missing. */
 export function chosenPrice(
   offer: Offer,
   option: string | null,
@@ -51,7 +51,7 @@ export function chosenPrice(
   return bundle ? { price: bundle.price, priceIncludingVat: bundle.priceIncludingVat, bundle } : null;
 }
 
-/** The finished choice, or what is still missing. */
+/** The complete choice, or what is missing. */
 export function chooseProduct(
   product: ProductView,
   chosen: { variant: string | null; option: string | null; quantity: number },

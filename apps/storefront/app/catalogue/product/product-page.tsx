@@ -14,7 +14,7 @@ interface ProductPageProps {
   product: ProductView;
   delivery: Omit<DeliveryPromise, 'changesAt'>;
   contactEmail: string | null;
-  /** Puts the choice into the cart; the page itself knows no cart. */
+  /** Adds the choice to the cart; the page itself does not know the cart. */
   onAdd: (choice: ProductChoice) => void;
 }
 

@@ -29,8 +29,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /**
- * `/product-detail/{product}` and `/product-detail/{parent}/{product}` show the same; the first is canonical. Without an
- * id the first top-level item is shown (spec §2), at its own address.
+ * `/product-detail/{product}` and `/product-detail/{parent}/{product}` show the same; the first is canonical. Without an id the first
+ * top-level item is shown, at its own address.
  */
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = readSite(context);
@@ -42,14 +42,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
   const node = requireNode(catalogue, reference, nodePath);
   if (node.children.length > 0) throw redirect(nodePath(node), 302);
-  // An invented or former parent in the address leads to the product itself.
+  // A wrong or former parent in the address leads to the product itself.
   if (params.variantId !== undefined && node.parent?.item.slug !== params.productId)
     throw redirect(productPath(node), 301);
   const { changesAt, ...delivery } = deliveryPromise(site, new Date());
   const lifetime = context.get(pageLifetimeContext);
   lifetime.endBy(changesAt);
   lifetime.showsStockOf([node]);
-  lifetime.keepOffline();
+  lifetime.cacheOffline();
   const product = productView(node);
   return {
     product,
@@ -78,7 +78,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
     });
   }
 
-  // Another product is another page: the chosen option does not travel along.
+  // Another product is another page: the chosen option is reset.
   return (
     <ProductPage key={product.slug} product={product} delivery={delivery} contactEmail={contactEmail} onAdd={add} />
   );

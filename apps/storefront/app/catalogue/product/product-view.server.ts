@@ -7,7 +7,7 @@ import { plainText, richText } from '../../shared/content/rich-text.ts';
 /** Longest description search engines show. */
 const SUMMARY_LENGTH = 160;
 
-/** Everything the product page shows and what the cart needs to remember of it. */
+/** Everything the product page shows and the cart stores of it. */
 export function productView(node: CatalogueNode) {
   const { item } = node;
   const offer = offerOf(item);

@@ -10,7 +10,7 @@ import { useErrorAtField } from '../../shared/ui/use-error-at-field.ts';
 import { createAccount } from '../../account/create-account.ts';
 import styles from './confirmation.module.css';
 
-/** An account for the guest who has just ordered: a password is all that is missing (U09). */
+/** An account for the guest who has just ordered: only a password is missing. */
 export function AccountOffer({ email, onCreated }: { email: string; onCreated: () => void }) {
   const language = useLanguage();
   const { account: text } = useText('payment').transfer;

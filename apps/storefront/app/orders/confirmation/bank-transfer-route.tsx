@@ -7,7 +7,7 @@ export { askedOnce as shouldRevalidate } from '../../shared/page/asked-once.ts';
 
 export const handle = { title: 'bankTransfer', text: ['cart', 'payment', 'failures'] };
 
-/** The shop's bank account; the order itself is asked for by the browser, which alone may open it. */
+/** The shop's bank account; the browser loads the order itself, which it alone may open. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = readSite(context).content;
   const transfer = settings && {

@@ -13,7 +13,7 @@ import { AccountOffer } from './account-offer.tsx';
 import styles from './confirmation.module.css';
 import { PaymentAdvice, type TransferSettings } from './payment-advice.tsx';
 
-/** "Order received": number, how to pay, what comes when, and what the buyer may still do. */
+/** "Order received": number, how to pay, what comes next, and the buyer's actions. */
 export function ConfirmationPage({ settings }: { settings: TransferSettings | null }) {
   const { order, access } = useTabOrder();
   const language = useLanguage();

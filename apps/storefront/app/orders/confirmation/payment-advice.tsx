@@ -9,7 +9,7 @@ import { TransferCode } from './transfer-code.tsx';
 
 export interface TransferSettings {
   bank: ShopSettings['bank'];
-  /** Days until which the transfer is waited for. */
+  /** Days until which the transfer is awaited. */
   days: number;
   /** The shop offers more than transfers. */
   hasOtherMethods: boolean;
@@ -17,14 +17,14 @@ export interface TransferSettings {
 
 const DAY_IN_MILLISECONDS = 86_400_000;
 
-/** What is left to do for the payment: the bank details, or that nothing is. */
+/** How to pay: the bank details, or that nothing is left to do. */
 export function PaymentAdvice({ order, settings }: { order: Order; settings: TransferSettings | null }) {
   const language = useLanguage();
   const { transfer: text } = useText('payment');
   if (order.orderStatus === 'cancelled') return <Notice tone="warning">{text.cancelled}</Notice>;
   if (order.total === 0) return <Notice>{text.free}</Notice>;
   if (!order.actions.pay) return <Notice>{text.paid}</Notice>;
-  // The settings could not be read for now; the mail has them.
+  // The settings could not be read; the mail has them.
   if (settings === null) return <Notice>{text.detailsByMail}</Notice>;
 
   const { bank, days, hasOtherMethods } = settings;

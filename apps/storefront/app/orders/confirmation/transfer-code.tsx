@@ -10,7 +10,7 @@ interface Drawing {
 /** Quiet zone around the code, in modules; readers need four. */
 const MARGIN = 4;
 
-/** The transfer as a QR code (EPC069-12, error level M). Drawn when its library has come; the text beside it says the same. */
+/** The transfer as a QR code (EPC069-12, error level M), drawn once its library is loaded; the text beside it says the same. */
 export function TransferCode({ payload, label, hint }: { payload: string; label: string; hint: string }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
 
@@ -20,7 +20,7 @@ export function TransferCode({ payload, label, hint }: { payload: string; label:
       (drawn) => {
         if (!isAbandoned) setDrawing(drawn);
       },
-      // Without its library the page does without the code.
+      // Without its library the page shows no code.
       () => {},
     );
     return () => {

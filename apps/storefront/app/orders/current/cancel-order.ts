@@ -8,7 +8,7 @@ import { accessHere } from './load-order.ts';
 
 const cancellation = z.object({ kind: z.literal('cancel'), orderId: z.string() });
 
-/** Asks for an order to be given up. */
+/** Cancels an order. */
 export type Cancellation = z.input<typeof cancellation>;
 
 /** The `clientAction` of the account's pages. */

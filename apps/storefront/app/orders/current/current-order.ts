@@ -4,9 +4,9 @@ import {
   writePersonalItem,
 } from '../../shared/browser-storage/personal-items.ts';
 
-/** Spec §3: the documentId of the order that is being paid, for this tab. */
+/** Session storage key: the documentId of the order that is being paid. */
 const ORDER_KEY = 'currentOrderId';
-/** What opens a guest's order (D7); bound to its order, so that a token never meets another id. */
+/** The access token of a guest's order, bound to it, so that a token is never sent with another id. */
 const TOKEN_KEY = 'currentOrderToken';
 
 export interface CurrentOrder {
@@ -23,7 +23,7 @@ export function readCurrentOrder(): CurrentOrder | null {
   return { id, accessToken: tokenOf === id && accessToken ? accessToken : null };
 }
 
-/** Remembers the order before anything leads away from the page. */
+/** Stores the order before the page is left. */
 export function rememberCurrentOrder(order: CurrentOrder): void {
   writePersonalItem(ORDER_KEY, order.id);
   if (order.accessToken === null) removePersonalItem(TOKEN_KEY);
@@ -31,9 +31,9 @@ export function rememberCurrentOrder(order: CurrentOrder): void {
 }
 
 /**
- * The order that a page's path names, as this tab can open it. It is not this tab's order before it was read: a link to an order
- * that does not exist must not take the one that waits to be paid away.
- * @param accessToken from a mail's link; empty: the one that the tab got when the order was placed, or the login's right.
+ * The order of a page's path, as this tab can open it. It becomes the tab's order only after it was read: a link to a missing order must
+ * not replace the one that is being paid.
+ * @param accessToken from a mail's link; empty: the one from the placement, or the login.
  */
 export function orderOfPath(id: string, accessToken: string): CurrentOrder {
   if (accessToken !== '') return { id, accessToken };

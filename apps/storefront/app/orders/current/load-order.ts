@@ -8,13 +8,13 @@ import { secretOf } from '../../shared/page/own-address.ts';
 import { orderOfPath, readCurrentOrder, rememberCurrentOrder } from './current-order.ts';
 import { withOrderAccess } from './with-order-access.ts';
 
-/** The order that a page is about, and what opens it. */
+/** The order of a page, and its access. */
 export interface ReadOrder {
   readonly order: Order;
   readonly access: OrderAccess;
 }
 
-/** Thrown where this tab has no order, with the page where there may be something. */
+/** Thrown where this tab has no order, with the page to lead to. */
 export class NoOrder extends Error {
   readonly path: string;
 
@@ -25,9 +25,9 @@ export class NoOrder extends Error {
 }
 
 /**
- * For a `clientLoader`: the order of this tab, always from the server: safe to reload and to come back to. A customer whose tab has
- * none is led to the account's orders.
- * @param guestsGoTo where everybody else is led then; `null`: the page says that there is none.
+ * For a `clientLoader`: the order of this tab, always from the server, so that reloading is safe. A customer whose tab has none is led to
+ * the account's orders.
+ * @param guestsGoTo where guests are led; `null`: the page says that there is none.
  */
 export async function loadTabOrder(guestsGoTo: string | null): Promise<ReadOrder> {
   const wanted = readCurrentOrder();
@@ -36,7 +36,7 @@ export async function loadTabOrder(guestsGoTo: string | null): Promise<ReadOrder
   throw path === null ? new FailedCall(refusal(404, 'not-found')) : new NoOrder(path);
 }
 
-/** For a `clientLoader`: the order of the page's path, which becomes the tab's order once it was read. */
+/** For a `clientLoader`: the order of the page's path, which becomes the tab's order after it was read. */
 export async function loadOrder(request: Request, id: string): Promise<ReadOrder> {
   const wanted = orderOfPath(id, secretOf(request));
   const read = await load(id, accessBy(wanted.accessToken));

@@ -20,11 +20,11 @@ interface OrderFailureProps {
   error: unknown;
   /** `h1` when the page has no heading of its own. */
   heading?: 'h1' | 'h2';
-  /** What to say and do about an order that does not exist for this reader, instead of leading to the checkout. */
+  /** Sentence and way out for an order that does not exist for this reader, instead of the checkout. */
   whenNotFound?: ReactNode;
 }
 
-/** In place of an order that could not be read. */
+/** Replaces an order that could not be read. */
 export function OrderFailure({ error, heading = 'h2', whenNotFound }: OrderFailureProps) {
   const text = useText('payment');
   const session = useSession();
@@ -35,7 +35,7 @@ export function OrderFailure({ error, heading = 'h2', whenNotFound }: OrderFailu
   return whenNotFound || <NoSuchOrder title={text.noDetails} heading={heading} />;
 }
 
-/** Says that there is nothing here, and goes where there may be something. */
+/** Says that nothing is here, and leads on. */
 function LeadOn({ to, heading: Heading }: { to: string; heading: 'h1' | 'h2' }) {
   const { noOrder } = useText('payment');
   return (
@@ -51,7 +51,7 @@ function isClosed(failure: ApiFailure): boolean {
   return failure.kind === 'refused' && (failure.status === 404 || isSessionFailure(failure));
 }
 
-/** The order may be a customer's: it is read again as soon as somebody is logged in. */
+/** The order may be a customer's: it is read again after a login. */
 function ExpiredSession({ email }: { email: string }) {
   const { expired } = useText('payment');
   return (
@@ -62,7 +62,7 @@ function ExpiredSession({ email }: { email: string }) {
   );
 }
 
-/** Nothing to show, with the way back. */
+/** An empty page with a way back. */
 export function NoSuchOrder({ title, heading }: { title: string; heading: 'h1' | 'h2' }) {
   const text = useText('payment');
   return (

@@ -4,8 +4,8 @@ import { isSessionFailure } from '../../shared/api/session-failure.ts';
 import { sessionStore } from '../../account/session/session-store.ts';
 
 /**
- * A call about an order. When the login has run out, the order's own token opens it all the same; without one the failure stays,
- * and whoever shows the order asks for the login in place.
+ * A call about an order. With an expired login the order's own token opens it; without one the failure stays, and the page asks for the
+ * login in place.
  */
 export async function withOrderAccess<Data>(
   access: OrderAccess,

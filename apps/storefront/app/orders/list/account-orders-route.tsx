@@ -9,7 +9,7 @@ import type { Route } from './+types/account-orders-route';
 export { cancelAsCustomer as clientAction } from '../current/cancel-order.ts';
 export { whileLoggedIn as shouldRevalidate } from '../../account/session/as-customer.ts';
 
-/** The page is in the address, so that Back from an order leads to it; one beyond the last leads to the last. */
+/** The page number is in the address, so that Back from an order leads to it; one beyond the last leads to the last. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageOf(request);
   const orders = await loadAsCustomer((token) => readOrders(token, page));

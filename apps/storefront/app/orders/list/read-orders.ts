@@ -6,7 +6,7 @@ export const PAGE_SIZE = 5;
 
 export type OrdersPage = z.output<typeof ordersAnswer>;
 
-/** The page that an address names; anything that is no page is the first. */
+/** The page number of an address; anything else is the first page. */
 export function pageOf({ url }: Request): number {
   const text = new URL(url).searchParams.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
@@ -17,7 +17,7 @@ export async function readOrders(token: string, page: number): Promise<ApiResult
   const query = { sort: 'createdAt:desc', pagination: { page: String(page), pageSize: String(PAGE_SIZE) } };
   const result = await browserApi.call(endpoints.orders, { query, token });
   if (!result.ok) return result;
-  // The same address answers the latest number alone when it is asked in another way.
+  // With other parameters the same address answers the latest number alone.
   const { data: answer } = result;
   return 'meta' in answer ? { ok: true, data: answer } : { ok: false, failure: { kind: 'unexpected', status: 200 } };
 }

@@ -5,11 +5,11 @@ import { type CartOffer, getCartOffers } from '../../cart/offers/get-cart-offers
 import { getReplacements } from '../../cart/offers/get-replacements.ts';
 import { shopApi } from '../../shared/api/shop-client.ts';
 
-/** A line of an old order beside what the shop sells today (P33). */
+/** A line of an earlier order beside its present offer. */
 export interface ComparedLine {
   readonly item: OrderItem;
   readonly today: ReorderedLine<CartOffer>;
-  /** For a line that is gone: what comes nearest to it. */
+  /** For a line without an offer: the nearest product. */
   readonly replacement: CartOffer | null;
 }
 
@@ -18,7 +18,7 @@ export interface Comparison {
   readonly lines: readonly ComparedLine[];
 }
 
-/** Reads the order and what became of each of its products. */
+/** Reads the order and the present offers of its products. */
 export async function compareOrder(orderId: string, token: string): Promise<ApiResult<Comparison>> {
   const found = await browserApi.call(endpoints.order, {
     params: { id: orderId },
@@ -37,7 +37,7 @@ export async function compareOrder(orderId: string, token: string): Promise<ApiR
   };
 }
 
-/** The id, and the name only of what was ordered without one. */
+/** The id; the name only of lines ordered without one. */
 function referenceOf({ productId, productName }: OrderItem): string {
   return productId ?? productName;
 }
@@ -48,12 +48,12 @@ function todayOf(item: OrderItem, offers: Readonly<Record<string, CartOffer>>): 
   return reorderLine(item, offer === undefined ? [] : [offer]);
 }
 
-/** A product that lacks only the variant is itself the nearest. */
+/** A product that lacks only the variant is its own replacement. */
 function wantsReplacement(today: ReorderedLine<CartOffer>): boolean {
   return today.kind === 'gone' && today.reason !== 'variant-gone';
 }
 
-/** Without an answer the comparison stands, only without advice. */
+/** Without an answer the comparison has no replacements. */
 async function replacementsOf(gone: readonly OrderItem[]): Promise<ReadonlyMap<OrderItem, CartOffer | null>> {
   const asked = gone.map(({ productName, productId, unitPrice }) => ({ name: productName, productId, unitPrice }));
   const result = await getReplacements(shopApi, asked);

@@ -28,7 +28,7 @@ interface AvailableLineProps {
   onQuantity: (quantity: number | null) => void;
 }
 
-/** A line that can be had: then and now beside each other, what has changed in words, and how many. */
+/** An available line: then and now side by side, the changes in words, and the quantity. */
 export function AvailableLineView({ line: { item, today }, quantity, onQuantity }: AvailableLineProps) {
   const { reorder: text } = useText('account');
   const { product, option, changes } = today;
@@ -100,7 +100,7 @@ function Price({ name, price, vatPercent, option }: PriceProps) {
   );
 }
 
-/** A line that cannot be had: by its name, with the reason, and what comes nearest. */
+/** An unavailable line: its name, the reason, and the nearest product. */
 export function GoneLineView({ line: { item, today, replacement } }: { line: ComparedLine }) {
   const { reorder: text } = useText('account');
   const reason = today.kind === 'gone' ? today.reason : 'not-sold';

@@ -91,7 +91,7 @@ function isAvailable(line: ComparedLine): line is AvailableLine {
   return line.today.kind === 'available';
 }
 
-/** What enters the cart: today's product, bundle and price. */
+/** What enters the cart: the present product, bundle and price. */
 function cartLine({ item, today }: AvailableLine, quantity: number): AddToCartLine {
   const { product, option, unitPrice, vatPercent } = today;
   const { documentId, slug, title, image } = product;

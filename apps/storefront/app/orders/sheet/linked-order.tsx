@@ -11,7 +11,7 @@ export function LinkedOrder({ order, access }: ReadOrder) {
   return <OrderSheet order={order} access={access} cancel={cancel} />;
 }
 
-/** The link is wrong or no longer good: the login may open the order. */
+/** The link is wrong or has expired: the login may open the order. */
 export function ClosedOrder() {
   const { orderPage: text } = useText('account');
   return (

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.order);
 }
 
-/** Where mails lead: `/order/{documentId}#{access token}`. The token stays behind the `#`, so no server or log ever sees it. */
+/** Target of mails: `/order/{documentId}#{access token}`. Browsers do not send the part behind `#`, so no server or log sees the token. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadOrder(request, params.orderId);
 }

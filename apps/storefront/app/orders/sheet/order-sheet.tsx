@@ -14,11 +14,11 @@ interface OrderSheetProps {
   order: Order;
   access: OrderAccess;
   cancel: CancelCall;
-  /** Where the reader comes from; nowhere for who opened a mail's link. */
+  /** The page before; absent after a mail's link. */
   back?: { readonly to: string; readonly label: string };
 }
 
-/** One order as its buyer sees it, customer or guest: where it stands, what it holds, what may be done with it. */
+/** One order as its buyer sees it, customer or guest: state, content, actions. */
 export function OrderSheet({ order, access, cancel, back }: OrderSheetProps) {
   const { orderPage: text } = useText('account');
   return (

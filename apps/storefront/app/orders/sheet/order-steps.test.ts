@@ -8,14 +8,14 @@ function happened(...kinds: OrderEventKind[]) {
   return kinds.map((kind, index) => ({ kind, at: `2026-11-0${index + 1}T10:00:00.000Z`, detail: null }));
 }
 
-function told(steps: ReturnType<typeof orderSteps>): string[] {
+function labelsOf(steps: ReturnType<typeof orderSteps>): string[] {
   return steps.map(({ kind, state }) => `${kind} ${state}`);
 }
 
 describe('the steps of an order', () => {
   it('show an unpaid order as waiting for its payment', () => {
     const order = { orderStatus: 'pending', paymentStatus: 'pending', timeline: happened('placed') } as const;
-    expect(told(orderSteps(order))).toEqual([
+    expect(labelsOf(orderSteps(order))).toEqual([
       'placed done',
       'paid next',
       'processing ahead',
@@ -24,19 +24,19 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('carry the date of each step and the parcel of the one that was shipped', () => {
+  it('have the date of each step and the parcel of the shipped one', () => {
     const timeline = [
       ...happened('placed', 'paid', 'processing'),
       { kind: 'shipped' as const, at: '2026-11-08T09:00:00.000Z', detail: 'Colissimo 6A1' },
     ];
     const steps = orderSteps({ orderStatus: 'shipped', paymentStatus: 'paid', timeline });
-    expect(told(steps).slice(2)).toEqual(['processing done', 'shipped done', 'delivered next']);
+    expect(labelsOf(steps).slice(2)).toEqual(['processing done', 'shipped done', 'delivered next']);
     expect(steps[3]).toMatchObject({ at: '2026-11-08T09:00:00.000Z', detail: 'Colissimo 6A1' });
   });
 
-  it('count a step that nobody wrote down when the order has come further', () => {
+  it('count an unrecorded step as done when the order is beyond it', () => {
     const order = { orderStatus: 'shipped', paymentStatus: 'paid', timeline: happened('placed', 'shipped') } as const;
-    expect(told(orderSteps(order)).slice(1, 3)).toEqual(['paid done', 'processing done']);
+    expect(labelsOf(orderSteps(order)).slice(1, 3)).toEqual(['paid done', 'processing done']);
     expect(orderSteps(order)[1]?.at).toBeNull();
   });
 
@@ -46,10 +46,10 @@ describe('the steps of an order', () => {
       paymentStatus: 'pending',
       timeline: happened('placed', 'expired'),
     } as const;
-    expect(told(orderSteps(order))).toEqual(['placed done', 'expired done']);
+    expect(labelsOf(orderSteps(order))).toEqual(['placed done', 'expired done']);
   });
 
-  it('leave refused payments and refunds to the list of other events', () => {
+  it('omit refused payments and refunds, which are other events', () => {
     const timeline = happened('placed', 'payment-failed', 'paid', 'refunded');
     expect(otherEvents({ orderStatus: 'paid', paymentStatus: 'refunded', timeline }).map(({ kind }) => kind)).toEqual([
       'payment-failed',
@@ -83,8 +83,8 @@ describe('the steps of an order', () => {
   });
 });
 
-describe('what else happened', () => {
-  it('tells of a begun payment only until it has ended', () => {
+describe('other events', () => {
+  it('show a started payment only until it has ended', () => {
     const timeline = happened('placed', 'payment-started');
     const kinds = (order: Parameters<typeof otherEvents>[0]) => otherEvents(order).map(({ kind }) => kind);
     expect(kinds({ orderStatus: 'pending', paymentStatus: 'pending', timeline })).toEqual(['payment-started']);

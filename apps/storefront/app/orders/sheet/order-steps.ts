@@ -1,26 +1,23 @@
 import type { Order, OrderEventKind } from '@economat/contract';
 
-/** The way of an order that goes well (U27). */
+/** The steps of a successful order. */
 const WAY = ['placed', 'paid', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderEventKind[];
 type WayStep = (typeof WAY)[number];
-/** What ends an order before its time. */
+/** Events that end an order early. */
 const ENDS = ['cancelled', 'expired'] as const satisfies readonly OrderEventKind[];
 
 export interface OrderStep {
   readonly kind: WayStep | (typeof ENDS)[number];
-  /** `next` is what the order waits for; at most one. */
+  /** `next` is the step that the order awaits; at most one. */
   readonly state: 'done' | 'next' | 'ahead';
-  /** When it happened; null for what has not, and for what the shop wrote down without a date. */
+  /** The date of the step; null for open ones, and for those recorded without a date. */
   readonly at: string | null;
   readonly detail: string | null;
 }
 
 type OrderLife = Pick<Order, 'orderStatus' | 'paymentStatus' | 'timeline'>;
 
-/**
- * Where the order stands: the five steps with their dates, the missing ones included, so that a buyer sees what comes. An order
- * that was given up shows how far it came, and its end.
- */
+/** The state of the order: the five steps with their dates, open ones included. A cancelled order shows how far it got, and its end. */
 export function orderSteps(order: OrderLife): OrderStep[] {
   const done = WAY.filter((kind) => isDone(order, kind));
   if (order.orderStatus === 'cancelled') {
@@ -31,7 +28,7 @@ export function orderSteps(order: OrderLife): OrderStep[] {
   return WAY.map((kind) => step(order, kind, done.includes(kind) ? 'done' : kind === next ? 'next' : 'ahead'));
 }
 
-/** Everything else that happened, oldest first: refused payments, refunds, invoices, remarks. A payment that has ended no longer begins. */
+/** All other events, oldest first: refused payments, refunds, invoices, remarks. The start of a finished payment is omitted. */
 export function otherEvents(order: OrderLife): Order['timeline'] {
   const isOpen = order.paymentStatus === 'pending' && order.orderStatus !== 'cancelled';
   return order.timeline.filter(
@@ -39,7 +36,7 @@ export function otherEvents(order: OrderLife): Order['timeline'] {
   );
 }
 
-/** A step counts as done when it was written down, or when the order has come further than it. */
+/** A step is done when it was recorded, or when the order is beyond it. */
 function isDone(order: OrderLife, kind: WayStep): boolean {
   if (eventOf(order, kind) !== undefined || kind === 'placed') return true;
   if (kind === 'paid') return order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed';

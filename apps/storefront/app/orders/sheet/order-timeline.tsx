@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './order-timeline.module.css';
 import { type OrderStep, orderSteps, otherEvents } from './order-steps.ts';
 
-/** Where the order stands, in steps with dates and words (U27), what comes next, and what else happened. */
+/** The state of the order in steps with dates and words, what comes next, and other events. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { orderPage: text } = useText('account');
   const others = otherEvents(order);

@@ -10,7 +10,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 import styles from './order-view.module.css';
 
-/** Sends the order's end to the route that shows it. */
+/** Sends the cancellation to the route of the order. */
 export type CancelCall = (orderId: string) => Promise<ApiResult<unknown>>;
 
 /** For a route whose `clientAction` cancels orders. */
@@ -19,7 +19,7 @@ export function useCancelCall(): CancelCall {
   return (orderId) => act({ kind: 'cancel', orderId });
 }
 
-/** Gives an unpaid order up, after a second thought. */
+/** Cancels an unpaid order, after a confirmation. */
 export function CancelOrder({ order, cancel: send }: { order: Order; cancel: CancelCall }) {
   const { transfer: text } = useText('payment');
   const failures = useText('failures');
@@ -27,7 +27,7 @@ export function CancelOrder({ order, cancel: send }: { order: Order; cancel: Can
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  /** Trying again helps against a lost network, not against an order that has moved on: then the reason is said (P22). */
+  /** Retrying helps against a lost network, not against an order that has moved on: then the reason is shown. */
   function messageOf(failure: ApiFailure): string {
     const hasMovedOn = failure.kind === 'refused' && failure.code === 'order-transition-refused';
     return hasMovedOn ? failureText(failure, failures) : text.cancelFailed;

@@ -12,12 +12,12 @@ import styles from './order-actions.module.css';
 interface OrderActionsProps {
   order: Order;
   access: OrderAccess;
-  /** In the list of orders: leads to the order's own page and leaves what is rarely wanted to it. */
+  /** In the list of orders: links to the order's own page, which has the rarer actions. */
   inList?: boolean;
   cancel: CancelCall;
 }
 
-/** What the buyer may do with an order now: the server says which, so that nothing is offered that it would refuse. */
+/** The buyer's actions for an order: exactly those that the server allows. */
 export function OrderActions({ order, access, inList = false, cancel }: OrderActionsProps) {
   const { orderList: text } = useText('account');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { OrderLine } from './order-line.tsx';
 import styles from './order-view.module.css';
 
-/** What was ordered, when it comes and where to; with VAT as it was when ordered, whatever the shop does today. */
+/** Goods, delivery date and addresses; with VAT as it was when ordered. */
 export function OrderContents({ order }: { order: Order }) {
   return (
     <UntaxedContext value={isFranchise(order.orderItems)}>

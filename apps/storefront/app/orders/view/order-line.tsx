@@ -5,7 +5,7 @@ import { useUntaxed } from '../../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './order-view.module.css';
 
-/** One line of an order as it was sold: HT and TTC of the bundle and of the line, the price of one piece, the VAT rate. */
+/** One line of an order as sold: HT and TTC of the bundle and of the line, the price of one piece, the VAT rate. */
 export function OrderLine({ item }: { item: OrderItem }) {
   const language = useLanguage();
   const cart = useText('cart');

@@ -1,10 +1,10 @@
 import type { browserInfo } from '@economat/contract';
 import type * as z from 'zod/mini';
 
-/** What the card holder's bank wants to know of the browser (EMV 3-D Secure). */
+/** The browser's facts for the card holder's bank (EMV 3-D Secure). */
 export function browserFacts(): z.input<typeof browserInfo> {
   return {
-    // Browsers have had no Java for years; HTML lets them answer nothing else.
+    // Browsers have no Java any more; HTML has no other answer.
     javaEnabled: false,
     javaScriptEnabled: true,
     language: navigator.language,

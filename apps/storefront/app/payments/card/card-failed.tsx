@@ -2,7 +2,7 @@ import { useTabOrder } from '../../orders/current/load-order.ts';
 import { outcomeOf } from '../order-outcome.ts';
 import { OutcomeView } from '../outcome.tsx';
 
-/** The bank said no: the order is one click from another try by any method. */
+/** The bank refused: the order is one click from another attempt by any method. */
 export function CardFailed() {
   return <OutcomeView outcome={outcomeOf(useTabOrder().order)} />;
 }

@@ -19,7 +19,7 @@ interface CardFieldsProps {
   onTyped: (field: CardField) => void;
 }
 
-/** The fields of a card, uncontrolled: all that React learns of the number is which brands it may be. */
+/** The fields of a card, uncontrolled: React only learns which brands the number may have. */
 export function CardFields({ brands, chosen, onChoose, errors, onTyped }: CardFieldsProps) {
   const { cardForm: text } = useText('payment');
   const accepted = brands.map(({ brand }) => brand);

@@ -28,8 +28,8 @@ interface CardFormProps {
 const NOTHING_TYPED: CardProblems = { number: 'missing', expiry: 'missing', code: 'missing', holder: 'missing' };
 
 /**
- * Card fields of the shop's own. What is typed stays in the fields, which have no names, until the browser posts it to the
- * platform itself: it is in no state, no storage and no request to the shop (P46).
+ * The shop's own card fields. They have no names and are not stored: the browser posts them straight to the platform, so card digits are in
+ * no state, no storage and no request to the shop.
  */
 export function CardForm({ settings, order, access }: CardFormProps) {
   const text = useText('payment');
@@ -46,7 +46,7 @@ export function CardForm({ settings, order, access }: CardFormProps) {
   });
   const isLeaving = redirect.phase === 'opening' || redirect.phase === 'leaving';
 
-  /** What is wrong with the card is kept, never the card. */
+  /** The card's problems are kept in state, never the card. */
   function judge(fields: HTMLFormElement, brand: ChosenBrand): CheckedCard {
     const now = new Date();
     const today = { year: now.getFullYear(), month: now.getMonth() + 1 };

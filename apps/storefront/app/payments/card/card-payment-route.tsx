@@ -8,14 +8,14 @@ export { askedOnce as shouldRevalidate } from '../../shared/page/asked-once.ts';
 
 export const handle = { title: 'cardPayment', text: ['checkout', 'payment', 'failures'] };
 
-/** The shop's own card form where it is switched on; null: cards are typed on the bank's page. */
+/** The shop's own card form where it is enabled; null: cards are typed on the bank's page. */
 export function loader({ context }: Route.LoaderArgs) {
   return { cardForm: readSite(context).content.settings?.cardForm ?? null };
 }
 
 /**
- * Only a document that was loaded for this page may post to the platform, and no script of another page is in it: whoever comes
- * by a link gets a new document. A browser that stores nothing would lose the order on the way; it pays on the bank's page.
+ * Only a document that was loaded for this page may post to the platform, and it has no script of another page: a client navigation loads a
+ * new document. A browser without storage would lose the order on the way; it pays on the bank's page.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { cardForm } = await serverLoader();

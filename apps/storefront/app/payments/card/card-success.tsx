@@ -4,18 +4,18 @@ import { useTabOrder } from '../../orders/current/load-order.ts';
 import { outcomeOf } from '../order-outcome.ts';
 import { OutcomeView } from '../outcome.tsx';
 
-/** The bank's answer may be a moment behind the buyer: asked again this often, this many times. */
+/** The bank's answer may be a moment behind the buyer: polled this often, this many times. */
 const PAUSE = 1_000;
 const ROUNDS = 20;
 
-/** After the bank's page. What is shown is the order as the server has it; the address pays nothing. */
+/** After the bank's page. Shows the order as the server has it, whatever the address says. */
 export function CardSuccess() {
   const { order } = useTabOrder();
   const { revalidate, state } = useRevalidator();
   const [rounds, setRounds] = useState(0);
   const [query] = useSearchParams();
   const found = outcomeOf(order);
-  // Money was taken that is not the order's total: whoever has paid must not be asked to pay again.
+  // Money other than the order's total was captured: the buyer must not be asked to pay again.
   const outcome = found === 'not-finished' && query.has('trouble') ? 'trouble' : found;
   const isWaiting = outcome === 'not-finished' && rounds < ROUNDS;
   const isIdle = state === 'idle';

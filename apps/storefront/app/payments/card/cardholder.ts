@@ -2,11 +2,11 @@ export type CardholderProblem = 'missing' | 'too-short' | 'too-long' | 'unprinta
 export type CardholderResult =
   { readonly ok: true; readonly name: string } | { readonly ok: false; readonly problem: CardholderProblem };
 
-/** What card networks take (EMV book 4, appendix B): 2 to 45 characters of plain Latin. */
+/** Names that card networks accept (EMV book 4, appendix B): 2 to 45 characters of plain Latin. */
 const SHORTEST = 2;
 const LONGEST = 45;
 
-/** Letters that do not fall apart into a base letter and its accent. */
+/** Letters without a decomposition into a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
   œ: 'oe',
   Œ: 'OE',
@@ -24,7 +24,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '–': '-',
 };
 
-/** The name as it is printed on cards: buyers type their accents, cards have none. */
+/** The name as printed on cards, without accents. */
 export function readCardholder(text: string): CardholderResult {
   const name = text
     .normalize('NFKD')

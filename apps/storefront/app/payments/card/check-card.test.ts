@@ -30,7 +30,7 @@ describe('a card that is typed', () => {
     });
   });
 
-  it('is paid by the brand that the buyer chose, unless the card cannot have it', () => {
+  it('is paid by the chosen brand, unless the card cannot have it', () => {
     expect(check({}, 'cb')).toMatchObject({ card: { brand: 'Carte Bancaire' } });
     expect(check({}, 'amex')).toMatchObject({ card: { brand: 'VISA' } });
   });
@@ -60,7 +60,7 @@ describe('a card that is typed', () => {
     });
   });
 
-  it('is never posted with anything that could be misread, whatever was typed', () => {
+  it('is never posted with ambiguous text, whatever was typed', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(fc.record({ number: text, expiry: text, code: text, holder: text }), (typed) => {

@@ -9,7 +9,7 @@ import {
 import type { CardFormSettings } from '@economat/contract';
 import { type CardholderProblem, readCardholder } from './cardholder.ts';
 
-/** What stands in the fields, as it was typed. */
+/** The fields as typed. */
 export interface TypedCard {
   readonly number: string;
   readonly expiry: string;
@@ -17,10 +17,10 @@ export interface TypedCard {
   readonly holder: string;
 }
 
-/** Which brand the buyer chose; null: whichever the number speaks of. */
+/** The brand that the buyer chose; null: that of the number. */
 export type ChosenBrand = CardBrand | null;
 
-/** The card's fields as the platform names them. */
+/** The card's fields under the platform's names. */
 export interface PostedCard {
   readonly number: string;
   readonly securityCode: string;
@@ -42,7 +42,7 @@ export interface CardProblems {
 export type CheckedCard =
   { readonly ok: true; readonly card: PostedCard } | { readonly ok: false; readonly problems: CardProblems };
 
-/** Reads the whole form at once, so that everything wrong is said at once. */
+/** Checks the whole form, so that all problems are shown together. */
 export function checkCard(
   typed: TypedCard,
   chosen: ChosenBrand,
@@ -71,7 +71,7 @@ export function checkCard(
   };
 }
 
-/** The brand to pay by: the buyer's choice where the card can have it, else its network. */
+/** The brand to pay by: the buyer's choice where the card may have it, else its network. */
 function brandOf(digits: string, chosen: ChosenBrand, accepted: CardFormSettings['brands']) {
   const possible = possibleCardBrands(
     digits,

@@ -1,6 +1,6 @@
 /**
- * Leaves for the card platform by posting a form, as 3-D Secure needs: the platform's own pages follow in this window. The form
- * lives only until the browser has left, so that nothing of it is left in the page that Back may bring again.
+ * Posts a form to the card platform, as 3-D Secure needs: the platform's own pages follow in this window. The form is removed afterwards,
+ * so that the page that Back restores has nothing of it.
  */
 export function postToPlatform(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');

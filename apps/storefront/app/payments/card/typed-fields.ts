@@ -1,6 +1,6 @@
 import { formatCardExpiry, groupCardNumber } from '@economat/commerce';
 
-/** Regroups the digits while they are typed; the cursor stays behind the digit that it stood behind. */
+/** Groups the digits while typing; the cursor stays behind its digit. */
 export function regroupNumber(input: HTMLInputElement): void {
   const grouped = groupCardNumber(input.value);
   if (grouped === input.value) return;
@@ -11,7 +11,7 @@ export function regroupNumber(input: HTMLInputElement): void {
   input.setSelectionRange(place, place);
 }
 
-/** Sets the stroke of `MM/AA` while it is typed; what is being deleted is not put back. */
+/** Inserts the stroke of `MM/AA` while typing, but not while deleting. */
 export function completeExpiry(input: HTMLInputElement, inputType: string): void {
   const completed = inputType.startsWith('delete') ? input.value : formatCardExpiry(input.value);
   if (completed !== input.value) input.value = completed;

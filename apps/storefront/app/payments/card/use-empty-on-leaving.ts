@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Empties a form when its page is left, and once more when Back brings it again: neither the page that the browser keeps nor the
- * fields that it fills in again may hold a card.
- * @param onEmptied for what the page remembers beside the fields.
+ * Empties a form when its page is left, and again when Back restores it: neither the cached page nor the browser's autofill may hold a
+ * card.
+ * @param onEmptied resets further state of the page.
  */
 export function useEmptyOnLeaving(onEmptied: () => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.refundAccount);
 }
 
-/** Where a mail leads: `/refund-account/{id}#{secret}`. The secret stays behind the `#`, so no server or log ever sees it. */
+/** Target of a mail: `/refund-account/{id}#{secret}`. Browsers do not send the part behind `#`, so no server or log sees the secret. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadRefund(params.refundId, secretOf(request));
 }

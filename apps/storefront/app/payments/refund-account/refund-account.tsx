@@ -8,7 +8,10 @@ import { failureText } from '../../shared/api/failure-text.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { EmptyState, Notice } from '../../shared/ui/surfaces.tsx';
 
-/** For a `clientLoader`: what is owed. Reading changes nothing, since programs open links before people do; only the form tells the account. */
+/**
+ * For a `clientLoader`: the amount due. Reading changes nothing, since mail scanners open links before people do; only the form submits the
+ * account.
+ */
 export async function loadRefund(id: string, secret: string) {
   const result = await browserApi.call(endpoints.refundAccount, {
     params: { id },
@@ -27,7 +30,7 @@ export const giveAccount = actionOf((asked, { refundId = '' }) => {
   return browserApi.call(endpoints.giveRefundAccount, { params: { id: refundId }, headers, body });
 });
 
-/** In place of the form: the refund needs no account any more, or could not be read. */
+/** Replaces the form: the refund needs no account any more, or could not be read. */
 export function RefundFailure() {
   const error = useRouteError();
   const { refundAccount: text } = useText('requests');

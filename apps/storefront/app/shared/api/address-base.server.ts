@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { AddressQuestion, SuggestedAddress } from './get-address-suggestions.ts';
 
-/** A suggestion that comes later than this helps nobody who is typing. */
+/** A later suggestion is of no use to somebody who is typing. */
 const TIMEOUT_MS = 1_500;
-/** After a failure nobody is made to wait again for this long. */
+/** Pause after a failure, in which nobody waits for the service. */
 const PAUSE_MS = 60_000;
 
 const featureCollection = z.object({
@@ -26,8 +26,8 @@ export interface AddressBase {
 }
 
 /**
- * Asks through our server, so that the buyer's address and what is typed stay unknown to others.
- * @param base of a geocoding service that speaks as the Géoplateforme does; `null` for no suggestions at all.
+ * Calls the service from our server, so that the buyer's address and text stay unknown to others.
+ * @param base of a geocoding service compatible with the Géoplateforme; `null` for no suggestions.
  */
 export function createAddressBase(base: string | null, now: () => number = Date.now): AddressBase {
   const answers = new LRUCache<string, readonly SuggestedAddress[]>({ max: 1_000 });

@@ -8,15 +8,15 @@ import {
 } from '@economat/contract';
 import type { OrderAccess } from './order-access.ts';
 
-/** What every call may say besides what its row asks for. */
+/** Options of every call beyond its endpoint. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer counts even if the page is left before it comes. */
+  /** The answer counts even if the page is left before it arrives. */
   readonly keepalive?: boolean;
 }
 
-/** What a row's access rule wants to see. */
+/** The credentials of an endpoint's access rule. */
 interface Credentials {
   readonly public: { readonly token?: string | null };
   readonly customer: { readonly token: string };
@@ -25,16 +25,16 @@ interface Credentials {
   readonly staff: { readonly token: string };
 }
 
-/** What a call of a row takes, in the form that travels. */
+/** The input of an endpoint, encoded. */
 export type CallInput<Row extends Endpoint> = CallOptions &
   Credentials[Row['access']] &
   WireInput<Row> &
   (Row extends { idempotencyKey: string } ? { readonly key: string } : unknown);
 
-/** The part of a row that browsers carry. */
+/** The part of an endpoint that browsers load. */
 export type CalledRow = Pick<Endpoint, 'method' | 'path' | 'answer'>;
 
-/** Any call's input, as the row's own type made sure of it. */
+/** Any endpoint's input, as its own type checked it. */
 export interface AnyInput extends CallOptions, AnyWireInput {
   readonly key?: string;
   readonly token?: string | null;

@@ -17,25 +17,25 @@ async function sentenceFor(status: number, body: string): Promise<string> {
   return result.ok ? 'fine' : failureText(result.failure, french);
 }
 
-test('a crash without the API’s shape is told as a failure of the shop, not of the network', async () => {
+test('a crash outside the API’s format is a failure of the shop, not of the network', async () => {
   for (const body of ['', '<h1>Internal Server Error</h1>', '{"error":"x"}'])
     expect(await sentenceFor(500, body)).toBe(french.codes['internal-error']);
   for (const status of [502, 503, 504])
     expect(await sentenceFor(status, '<html>Bad gateway</html>')).toBe(french.codes['service-unavailable']);
 });
 
-test('a refusal without a code says what its status says', async () => {
+test('a refusal without a code has the sentence of its status', async () => {
   expect(await sentenceFor(403, '<html>blocked</html>')).toBe(french.codes.forbidden);
   expect(await sentenceFor(429, '')).toBe(french.codes['too-many-requests']);
   expect(await sentenceFor(413, '')).toBe(french.codes['body-too-large']);
 });
 
-test('only where nobody answers the network is blamed', async () => {
+test('only without any answer the network is blamed', async () => {
   const result = await createApiClient('http://127.0.0.1:1').send({ path: '/x', answer: z.object({}) });
   expect(result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
 });
 
-test('a call makes its address, credentials and body from its row', async () => {
+test('a call has the address, credentials and body of its endpoint', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(

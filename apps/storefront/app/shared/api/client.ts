@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type CallInput, requestOf } from './call.ts';
 import { tokenKeeper } from './token-keeper.ts';
 
-/** Why a call gave no data. A refusal is an answer of the API; the rest never reached it or did not speak its language. */
+/** Why a call returned no data. A refusal is an answer of the API; the others never reached it or are no JSON. */
 export type ApiFailure<Code extends ErrorCode = ErrorCode> =
   | {
       kind: 'refused';
@@ -11,7 +11,7 @@ export type ApiFailure<Code extends ErrorCode = ErrorCode> =
       code: Code;
       message: string;
       fields: readonly FieldProblem[];
-      /** What else this code carries: `minimum`, `retryAfterSeconds`, the true cart of a 409… */
+      /** Further data of the code: `minimum`, `retryAfterSeconds`, the current cart of a 409… */
       details: Readonly<Record<string, unknown>>;
     }
   | { kind: 'unreachable' }
@@ -28,7 +28,7 @@ export interface ApiRequest<Schema extends z.ZodMiniType> {
   /** The customer's token, for calls that need one. */
   token?: string | null;
   headers?: Readonly<Record<string, string>>;
-  /** The answer counts even if the page is left before it comes. */
+  /** The answer counts even if the page is left before it arrives. */
   keepalive?: boolean;
   answer: Schema;
   signal?: AbortSignal | undefined;
@@ -37,12 +37,12 @@ export interface ApiRequest<Schema extends z.ZodMiniType> {
 type Send = <Schema extends z.ZodMiniType>(request: ApiRequest<Schema>) => Promise<ApiResult<z.output<Schema>>>;
 
 export interface ApiClient {
-  /** Makes a call of the contract: its row says what it takes, what it answers and how it may be refused. */
+  /** Calls an endpoint of the contract. */
   call<Row extends Endpoint>(
     row: Row,
     input: CallInput<Row>,
   ): Promise<ApiResult<z.output<Row['answer']>, Extract<RefusalOf<Row>, ErrorCode>>>;
-  /** Asks for something that is no call of the contract. */
+  /** Calls something that is no endpoint of the contract. */
   send: Send;
 }
 
@@ -50,7 +50,7 @@ function clientOf(send: Send): ApiClient {
   return {
     send,
     call<Row extends Endpoint>(row: Row, input: CallInput<Row>) {
-      // The row says which codes there are; a newer server's would be told like any other.
+      // The endpoint lists its codes; an unknown one of a newer server is shown like any other.
       return send(requestOf(row, input)) as Promise<
         ApiResult<z.output<Row['answer']>, Extract<RefusalOf<Row>, ErrorCode>>
       >;
@@ -58,12 +58,11 @@ function clientOf(send: Send): ApiClient {
   };
 }
 
-/** The API's longest honest answer (placing an order under load) is far below this; a hung connection is not waited for. */
+/** Above the slowest answer of the API (placing an order under load); a hung connection is given up. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
- * The only place that speaks HTTP with the content service. Every answer is parsed by the contract; no expected
- * failure throws.
+ * The only place that uses HTTP towards the content service. Every answer is parsed by the contract; expected failures are values.
  * @param base `/api` in the browser, the content service's own address on the server.
  */
 export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): ApiClient {
@@ -95,12 +94,12 @@ export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): A
   });
 }
 
-/** True when the API no longer takes the token: nothing was done, so the call may be sent again with another one. */
+/** True when the API rejected the token: nothing was done, so the call may be repeated with another one. */
 function isTokenRefused(failure: ApiFailure): boolean {
   return failure.kind === 'refused' && failure.code === 'token-invalid';
 }
 
-/** Sends calls of customers with the token of the moment; one that the API refuses is renewed once. */
+/** Sends customers' calls with the current token; a rejected one is renewed once. */
 function withRenewal(api: ApiClient): ApiClient {
   return clientOf(async (request) => {
     const keeper = tokenKeeper();
@@ -110,7 +109,7 @@ function withRenewal(api: ApiClient): ApiClient {
     if (result.ok || !isTokenRefused(result.failure)) return result;
     const renewed = await keeper.renew(token);
     if (renewed.ok) return api.send({ ...request, token: renewed.data });
-    // No answer says nothing about the session: whoever asked may try again.
+    // No answer says nothing about the session: the caller may retry.
     return renewed.failure.kind === 'refused' ? result : renewed;
   });
 }
@@ -137,7 +136,7 @@ function refusal(status: number, content: unknown): ApiFailure {
   return { kind: 'refused', status, code, message, fields: details.fields ?? [], details };
 }
 
-/** What an answer says that is not the API's own: a crash, a proxy's page, a firewall's. None of them is the buyer's network. */
+/** The failure of an answer that is not the API's: a crash, a proxy's page, a firewall's. None of them is the buyer's network. */
 function codeOfStatus(status: number): ErrorCode | null {
   if (status === 403) return 'forbidden';
   if (status === 413) return 'body-too-large';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@economat/contract';
 import type { ApiFailure } from './client.ts';
 
-/** Thrown by a route's loader, so that the route's error boundary says why there is nothing to show. */
+/** Thrown by a route's loader; its error boundary shows the reason. */
 export class FailedCall extends Error {
   readonly failure: ApiFailure;
 
@@ -11,7 +11,7 @@ export class FailedCall extends Error {
   }
 }
 
-/** What the API would answer, where it need not be asked. */
+/** A refusal without a call. */
 export function refusal(status: number, code: ErrorCode): ApiFailure {
   return { kind: 'refused', status, code, message: '', fields: [], details: {} };
 }

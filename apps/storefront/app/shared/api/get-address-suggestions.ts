@@ -17,7 +17,7 @@ export interface AddressQuestion {
   kind: 'address' | 'municipality';
 }
 
-/** Never needed: when it fails or finds nothing, the buyer types on. */
+/** Optional help: without suggestions the buyer types on. */
 export function getAddressSuggestions(shop: ApiClient, { text, kind }: AddressQuestion, signal?: AbortSignal) {
   return shop.send({
     path: `/address-suggestions?${new URLSearchParams({ q: text, kind }).toString()}`,

@@ -1,4 +1,4 @@
-/** How an order may be opened: by the customer's login, or by the token that its placement answered. */
+/** How an order is opened: by the customer's login, or by its access token. */
 export interface OrderAccess {
   token: string | null;
   accessToken: string | null;

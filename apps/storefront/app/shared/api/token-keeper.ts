@@ -1,18 +1,18 @@
 import type { ApiResult } from './client.ts';
 
-/** Keeps customers' tokens good: they live for minutes, and a session for weeks. */
+/** Keeps customers' tokens valid: they live for minutes, a session for weeks. */
 export interface TokenKeeper {
-  /** The token that stands in for this one by now. */
+  /** The token that has replaced this one. */
   current(token: string): string;
-  /** A new token for one that the API refused, or why there is none. */
+  /** A new token for a rejected one, or the failure. */
   renew(token: string): Promise<ApiResult<string>>;
 }
 
 let keeper: TokenKeeper | null = null;
 
 /**
- * To be called by who stores the tokens: this room knows of no storage. It stands beside the client, so that the first page
- * sets it without loading the client and its schemas.
+ * Set by the module that stores the tokens, which this room does not know. It is apart from the client, so that the first page sets it
+ * without loading the client and its schemas.
  */
 export function setTokenKeeper(tokenKeeper: TokenKeeper): void {
   keeper = tokenKeeper;

@@ -1,18 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 
 interface Asked<Answer> {
-  /** Names the question; `null`: there is none. */
+  /** Key of the question; `null`: there is none. */
   readonly key: string | null;
-  /** Milliseconds: what is typed or stepped on meanwhile is another question, and this one is never sent. */
+  /** Delay in milliseconds: a question that changes meanwhile is never sent. */
   readonly pause?: number;
-  /** May be asked again when it was abandoned before its answer. */
+  /** May be asked again after it was aborted. */
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
 }
 
-/**
- * The answer to a question that follows from what is typed or chosen; `null` until it is here. It is asked as long as the screen
- * wants to know it, and abandoned when it no longer does.
- */
+/** The answer to a question that depends on input; `null` until it arrives. The call is aborted when the screen no longer needs it. */
 export function useAsking<Answer>({ key, pause = 0, ask }: Asked<Answer>): Answer | null {
   const [present, setPresent] = useState(() => ({ key, question: questionOf(key, pause, ask) }));
   if (present.key !== key) setPresent({ key, question: questionOf(key, pause, ask) });
@@ -20,7 +17,7 @@ export function useAsking<Answer>({ key, pause = 0, ask }: Asked<Answer>): Answe
   return useSyncExternalStore(subscribe, answer, () => null);
 }
 
-/** The same, and the last answer while the next one is on its way. */
+/** The same, with the last answer while the next one is loading. */
 export function useLastAnswer<Answer>(asked: Asked<Answer>): Answer | null {
   const answer = useAsking(asked);
   const [last, setLast] = useState<Answer | null>(null);

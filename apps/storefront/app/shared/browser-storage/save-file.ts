@@ -1,4 +1,4 @@
-/** Hands a file that was made here to the browser's downloads. */
+/** Saves a file that was made here as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

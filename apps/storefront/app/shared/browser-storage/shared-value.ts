@@ -1,10 +1,10 @@
 import { readItem, writeItem } from './storage-item.ts';
 
-/** What the buyer should know about the stored value: it was mended, had to be dropped, or cannot be stored at all. */
+/** A problem of the stored value for the buyer: it was repaired, dropped, or cannot be stored. */
 export type StorageProblem = 'repaired' | 'emptied' | 'not-saved';
 
 export interface SharedState<Value> {
-  /** `reading` until the browser's storage was looked at: nothing may be decided before that (no redirect, no zero total). */
+  /** `reading` until the browser's storage was read: nothing may be decided before (no redirect, no zero total). */
   readonly status: 'reading' | 'ready';
   readonly value: Value;
   readonly problem: StorageProblem | null;
@@ -27,19 +27,19 @@ export interface SharedValue<Value> {
   readonly getSnapshot: () => SharedState<Value>;
   readonly getServerSnapshot: () => SharedState<Value>;
   /**
-   * Changes the value. The result is visible at once; storing it may wait for another tab. `change` must be pure: it is
-   * applied again to what another tab has stored meanwhile, so that no click of either tab is lost.
+   * Changes the value. The result is visible at once; storing it may wait for another tab. `change` must be pure: it is applied again to
+   * another tab's newer value, so that no click of either tab is lost.
    */
   readonly update: (change: (value: Value) => Value) => void;
-  /** Stores the mended value, once the buyer was told: until then every page of the shop finds the problem again. */
+  /** Stores the repaired value after the buyer was shown the problem: until then every page of the shop finds it again. */
   readonly settleProblem: () => void;
   readonly dismissProblem: () => void;
 }
 
 /**
- * A value in local storage that all tabs of the shop share. Writes are read-modify-write under a Web Lock where the browser
- * has them; other tabs learn of a write through the `storage` event and never answer it with a write of their own. When
- * nothing can be stored, the value lives on in this tab's memory.
+ * A value in local storage that all tabs of the shop share. Writes are read-modify-write under a Web Lock where the browser has them; other
+ * tabs learn of a write by the `storage` event and never answer it with a write of their own. Without storage the value lives on in this
+ * tab's memory.
  */
 export function createSharedValue<Value>({ key, empty, parse, encode }: SharedValueOptions<Value>): SharedValue<Value> {
   const reading: SharedState<Value> = { status: 'reading', value: empty, problem: null };
@@ -66,7 +66,7 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     for (const listener of listeners) listener();
   }
 
-  /** Writes what is pending on top of what is stored now. */
+  /** Applies pending changes to the stored value. */
   function flush(): void {
     if (pending.length === 0) return;
     const changes = pending;
@@ -91,7 +91,7 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     if (event.key === key || event.key === null) adoptStored();
   }
 
-  /** A page that comes back from the browser's memory has missed every event meanwhile. */
+  /** A page restored from the back/forward cache has missed every event meanwhile. */
   function onPageShow(event: PageTransitionEvent): void {
     if (event.persisted) adoptStored();
   }
@@ -100,7 +100,7 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     const { value, problem } = current();
     pending.push(change);
     show(change(value), problem);
-    // One turn writes everything that is pending when it comes.
+    // One turn writes all pending changes.
     if (pending.length === 1) void inTurn(key, flush);
   }
 
@@ -109,7 +109,7 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
       if (listeners.size === 0) {
         addEventListener('storage', onStorage);
         addEventListener('pageshow', onPageShow);
-        // A page that goes away cannot wait for its turn any more.
+        // A page that is being left cannot wait for its turn.
         addEventListener('pagehide', flush);
       }
       listeners.add(listener);
@@ -134,9 +134,9 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
 }
 
 /**
- * How long a turn lasts after its write. Each process of the browser reads its own copy of local storage; a lock may arrive
- * there sooner than the write it protected, and the next writer would build on an old value. Nobody waits for this: what
- * was changed is on the screen before the turn begins.
+ * How long a turn lasts after its write. Each process of the browser reads its own copy of local storage; a lock may arrive there before
+ * the write it protected, and the next writer would build on an old value. Nobody waits for this: the change is on the screen before the
+ * turn begins.
  */
 const SPREAD_MS = 60;
 

@@ -4,7 +4,7 @@ function areaOf(area: StorageArea): Storage {
   return area === 'local' ? localStorage : sessionStorage;
 }
 
-/** The stored text; `null` when there is none or the browser keeps its storage shut. */
+/** The stored text; `null` when there is none or storage is disabled. */
 export function readItem(area: StorageArea, key: string): string | null {
   try {
     return areaOf(area).getItem(key);
@@ -13,7 +13,7 @@ export function readItem(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Stores the text. `false` when the browser refuses: storage full, switched off, or a private window without any. */
+/** Stores the text. `false` when the browser refuses: storage full, disabled, or a private window without any. */
 export function writeItem(area: StorageArea, key: string, value: string): boolean {
   try {
     areaOf(area).setItem(key, value);
@@ -23,7 +23,7 @@ export function writeItem(area: StorageArea, key: string, value: string): boolea
   }
 }
 
-/** Forgets the text. `false` when the browser refuses, and then there was nothing to forget. */
+/** Deletes the text. `false` when the browser refuses, and then there was nothing to delete. */
 export function removeItem(area: StorageArea, key: string): boolean {
   try {
     areaOf(area).removeItem(key);
@@ -33,7 +33,7 @@ export function removeItem(area: StorageArea, key: string): boolean {
   }
 }
 
-/** What a stored text says as JSON; `undefined` when it says nothing that can be read. */
+/** The JSON of a stored text; `undefined` when it cannot be parsed. */
 export function parseStoredJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
@@ -42,7 +42,7 @@ export function parseStoredJson(raw: string): unknown {
   }
 }
 
-/** Whether what this tab stores is still there on its next page: not where a stand-in took the storage's place. */
+/** Whether this tab's storage survives to its next page: not with the in-memory fallback. */
 export function outlivesPage(): boolean {
   try {
     return sessionStorage instanceof Storage;

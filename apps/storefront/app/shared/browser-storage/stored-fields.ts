@@ -1,6 +1,6 @@
 /**
- * Readers for what a browser kept, whoever wrote it. By hand, because every page reads cart and login before anything else:
- * the library that checks answers of the API would be a tenth of the script it waits for.
+ * Parsers for values from the browser's storage, whoever wrote them. Written by hand, because every page first reads cart and login: the
+ * library that parses the API's answers would be a tenth of the script it waits for.
  */
 
 export function storedRecord(value: unknown): Readonly<Record<string, unknown>> | null {

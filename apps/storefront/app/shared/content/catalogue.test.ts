@@ -18,7 +18,7 @@ const catalogue = buildCatalogue(
   ],
 );
 
-test('roots stand in the editors’ order', () => {
+test('roots are in the editors’ order', () => {
   expect(catalogue.roots.map((node) => node.item.slug)).toEqual(['papier', 'linge']);
 });
 
@@ -31,7 +31,7 @@ test('a slug is canonical; documentId, numeric id and former slug only find the 
   }
 });
 
-test('a deleted item is gone, what never was is only not there', () => {
+test('a deleted item is gone, an unknown one is not found', () => {
   expect(findNode(catalogue, 'vendu')).toBeNull();
   expect(['vendu', 'Vendu', 'jamais', 'bobines'].map((slug) => isGone(catalogue, slug))).toEqual([
     true,
@@ -57,7 +57,7 @@ test('a leaf is a product, a node with children a category, and the steps above 
   expect(pathTo(leaf)).toHaveLength(3);
 });
 
-test('a stock is taken over where it stands, and nothing when anything else differs', () => {
+test('a stock is replaced in place, and nothing when anything else differs', () => {
   const shop = buildCatalogue(
     flatTree([sampleItem(1, 'papier', { stock: 9 }), sampleItem(2, 'linge', { stock: 9 })]),
     [],
@@ -71,7 +71,7 @@ test('a stock is taken over where it stands, and nothing when anything else diff
   expect(findNode(shop, 'papier')?.node.item.stock).toBe(8);
 });
 
-test('what lies under an item that is gone is gone with it', () => {
+test('descendants of a deleted item are deleted with it', () => {
   const [, ...withoutParent] = flatTree([sampleItem(1, 'papier', { children: [sampleItem(10, 'rouleaux')] })]);
   expect(buildCatalogue(withoutParent, []).nodes).toEqual([]);
 });

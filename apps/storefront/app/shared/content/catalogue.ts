@@ -2,7 +2,7 @@ import type { CatalogueItem, SlugRedirect } from '@economat/contract';
 
 /** An item with its place in the tree. */
 export interface CatalogueNode {
-  /** Replaced when its stock changes, see `takeStocks`; everything else is another catalogue. */
+  /** Replaced when its stock changes, see `takeStocks`; any other change makes another catalogue. */
   item: CatalogueItem;
   parent: CatalogueNode | null;
   children: CatalogueNode[];
@@ -18,14 +18,11 @@ export interface Catalogue {
   bySlug: ReadonlyMap<string, CatalogueNode>;
   byDocumentId: ReadonlyMap<string, CatalogueNode>;
   byId: ReadonlyMap<number, CatalogueNode>;
-  /** Former slugs, by old name, with the slug of today; `null` when the item was deleted. */
+  /** Former slugs, with the present slug; `null` when the item was deleted. */
   formerSlugs: ReadonlyMap<string, string | null>;
 }
 
-/**
- * Builds the look-up tables once per version, so that no page ever searches the tree. What lies under an item that is not
- * there is left out.
- */
+/** Builds the look-up tables once per catalogue, so that no page ever searches the tree. Items below a missing one are dropped. */
 export function buildCatalogue(items: Iterable<CatalogueItem>, redirects: readonly SlugRedirect[]): Catalogue {
   const nodes: CatalogueNode[] = [];
   const childrenOf = Map.groupBy(items, ({ parentId }) => parentId);
@@ -52,9 +49,8 @@ export function buildCatalogue(items: Iterable<CatalogueItem>, redirects: readon
 }
 
 /**
- * Takes over items that differ in nothing but their stock: sales come by the second, and one sold piece is no reason to
- * build tens of thousands of nodes again.
- * @returns false, with nothing taken over, when anything else differs.
+ * Replaces items that differ only in their stock: a sale a second is no reason to build tens of thousands of nodes again.
+ * @returns false, with nothing replaced, when anything else differs.
  */
 export function takeStocks(catalogue: Catalogue, items: readonly CatalogueItem[]): boolean {
   const nodes = items.map(({ id }) => catalogue.byId.get(id));
@@ -80,7 +76,7 @@ function byRank(a: CatalogueItem, b: CatalogueItem): number {
 
 export type FoundNode = { node: CatalogueNode; isCanonical: boolean };
 
-/** Finds a node by what a path may hold: slug in any case, former slug, documentId or numeric id. Only the slug is canonical. */
+/** Finds a node by a path's slug in any case, former slug, documentId or numeric id. Only the slug is canonical. */
 export function findNode(catalogue: Catalogue, reference: string): FoundNode | null {
   const bySlug = catalogue.bySlug.get(reference);
   if (bySlug) return { node: bySlug, isCanonical: true };
@@ -104,7 +100,7 @@ export function pathTo(node: CatalogueNode): CatalogueNode[] {
   return path;
 }
 
-/** A home tile is shown on the home page and left out of the menu (spec §3, D15). */
+/** A home tile is shown on the home page and not in the menu. */
 export function isHomeTile(node: CatalogueNode): boolean {
   return node.item.isHomeProduct !== null;
 }

@@ -34,7 +34,7 @@ const head = z.object({
   }),
 });
 
-/** The content of one version, whole. */
+/** The whole content of one stamp. */
 export interface ContentCopy {
   stamp: string;
   sections: SiteSections;
@@ -44,7 +44,7 @@ export interface ContentCopy {
 /** Items written at one go: some milliseconds of work, between which pages are served. */
 const ITEMS_AT_A_TIME = 200;
 
-/** The last good copy, or `null` when there is none, it is not whole, or an older version of the shop wrote another form. */
+/** The last good copy, or `null` when there is none, it is incomplete, or an older version of the shop wrote another format. */
 export async function readCopy(path: string): Promise<ContentCopy | null> {
   try {
     const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
@@ -61,7 +61,7 @@ export async function readCopy(path: string): Promise<ContentCopy | null> {
   }
 }
 
-/** Written beside and renamed, so that a stop in the middle leaves the former copy whole. A full disk only costs the copy. */
+/** Written beside and renamed, so that an interruption leaves the former copy intact. A full disk only costs the copy. */
 export async function writeCopy(path: string, { stamp, sections, items }: ContentCopy): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;
   try {

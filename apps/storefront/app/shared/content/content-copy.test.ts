@@ -17,13 +17,13 @@ async function newPath(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'copy-')), 'storefront', 'content.jsonl');
 }
 
-test('what was kept on disk is read again, item by item', async () => {
+test('a copy on disk is read again, item by item', async () => {
   const path = await newPath();
   await writeCopy(path, CONTENT);
   expect(await readCopy(path)).toEqual(CONTENT);
 });
 
-test('a copy that is not whole, or none at all, is no copy', async () => {
+test('an incomplete copy, or none, counts as no copy', async () => {
   const path = await newPath();
   expect(await readCopy(path)).toBeNull();
   await writeCopy(path, CONTENT);
@@ -34,6 +34,6 @@ test('a copy that is not whole, or none at all, is no copy', async () => {
   }
 });
 
-test('a copy that cannot be written costs nothing but the copy', async () => {
+test('a failed write costs nothing but the copy', async () => {
   await expect(writeCopy('/dev/null/storefront/content.jsonl', CONTENT)).resolves.toBeUndefined();
 });

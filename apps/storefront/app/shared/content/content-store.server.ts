@@ -7,23 +7,23 @@ import { buildCatalogue, takeStocks } from './catalogue.ts';
 import { readCopy, writeCopy } from './content-copy.server.ts';
 import { loadSections } from './load-sections.server.ts';
 import { NO_SECTIONS, type ShopContent, type SiteSections } from './shop-content.ts';
-import { StockNews } from './stock-news.ts';
+import { StockChanges } from './stock-changes.ts';
 
-/** The content service answers as soon as something changed; without a change it is asked again after this time. */
+/** Length of a long poll: the content service answers as soon as something changed, or after this time. */
 const WAIT_SECONDS = 10;
 /** Pause after an answer that came too soon or not at all. */
 const PAUSE_MS = 400;
 /** A first start waits this long for the content service before serving the copy on disk, or nothing. */
 const FIRST_LOAD_MS = 3_000;
-/** Saves that follow each other are kept on disk together. */
+/** Saves that follow each other are written to disk together. */
 const WRITE_AFTER_MS = 10_000;
 
-/** Nobody there, or not able to answer: asking for everything instead would only make it worse. */
+/** Unavailable or failing: asking for everything instead would only make it worse. */
 function isOutOfOrder(failure: ApiFailure): boolean {
   return failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
 }
 
-/** The moment a page is made at, to be compared later. */
+/** The state of the content when a page is made, for later comparison. */
 export interface ContentMoment {
   revision: number;
   stockCount: number;
@@ -33,7 +33,7 @@ export interface ContentStore {
   current(): ShopContent;
   moment(): ContentMoment;
   /**
-   * Whether a page made at that moment would be made the same now.
+   * Whether a page made in that state is still current.
    * @param itemIds the items whose stock it shows; `null`: perhaps any.
    */
   isCurrent(made: ContentMoment, itemIds: ReadonlySet<number> | null): boolean;
@@ -42,17 +42,17 @@ export interface ContentStore {
 }
 
 /**
- * Keeps the content in memory and always asks what changed since its own version, or for everything when that is too long
- * ago. A part that cannot be read keeps its last good copy and is tried again; with the content service away everything goes
- * on from memory, and after a restart from the copy on disk.
+ * Keeps the content in memory and asks for changes since its own stamp, or for everything when that is too old. A part that cannot be read
+ * keeps its last good copy and is retried; without the content service everything is served from memory, and after a restart from the copy
+ * on disk.
  */
 export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath: string }): ContentStore {
   let sections: SiteSections = NO_SECTIONS;
   let items: Map<number, CatalogueItem> | null = null;
-  /** The version that `items` and `sections` are; `null` while some part of them is older. */
+  /** The stamp of `items` and `sections`; `null` while some part of them is older. */
   let stamp: string | null = null;
   let content = contentOf(1);
-  const stockNews = new StockNews();
+  const stockChanges = new StockChanges();
   let writer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let writing: Promise<void> = Promise.resolve();
@@ -66,10 +66,10 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
 
   function replaceContent(): void {
     content = contentOf(content.revision + 1);
-    stockNews.forget();
+    stockChanges.clear();
   }
 
-  /** Resolves with whether anything was learned. */
+  /** Resolves with whether anything was loaded. */
   async function refresh(waitSeconds: number): Promise<boolean> {
     if (stamp !== null) {
       const changes = await api.call(endpoints.catalogueChanges, {
@@ -92,7 +92,7 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
     for (const item of changes.items) items.set(item.id, item);
     const isStockAlone = !changes.site && changes.gone.length === 0;
     if (isStockAlone && content.catalogue && takeStocks(content.catalogue, changes.items)) {
-      stockNews.add(changes.items.map(({ id }) => id));
+      stockChanges.add(changes.items.map(({ id }) => id));
       stamp = changes.stamp;
       return true;
     }
@@ -124,7 +124,7 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
     }, WRITE_AFTER_MS);
   }
 
-  /** Not for a sale: a copy that is some sales old is as good while nobody can order. */
+  /** Not for a sale: nobody can order while the copy is in use. */
   async function write(): Promise<void> {
     writer = undefined;
     if (stamp !== null && items !== null) await writeCopy(copyPath, { stamp, sections, items: [...items.values()] });
@@ -141,9 +141,9 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
 
   return {
     current: () => content,
-    moment: () => ({ revision: content.revision, stockCount: stockNews.count }),
+    moment: () => ({ revision: content.revision, stockCount: stockChanges.count }),
     isCurrent: (made, itemIds) =>
-      made.revision === content.revision && !stockNews.changedSince(made.stockCount, itemIds),
+      made.revision === content.revision && !stockChanges.changedSince(made.stockCount, itemIds),
     async start() {
       const copy = await readCopy(copyPath);
       if (copy) {

@@ -1,6 +1,6 @@
 /**
- * Strapi 4 wraps every entry's fields in `attributes` and every relation in `data`, Strapi 5 does neither (spec §3: "directly or
- * under an attributes wrapper"). Gives the flat form of both; what is flat already stays as it is.
+ * Strapi 4 wraps every entry's fields in `attributes` and every relation in `data`, Strapi 5 does neither. Returns the flat form of both;
+ * flat entries stay unchanged.
  */
 export function flatEntries(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flatEntries);
@@ -11,7 +11,7 @@ export function flatEntries(value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** A relation is an object with nothing but `data`; an answer as a whole has `meta` beside it. */
+/** A relation is an object with only `data`; a whole answer also has `meta`. */
 function unwrapRelation(field: unknown): unknown {
   return isObject(field) && 'data' in field && Object.keys(field).length === 1 ? field['data'] : field;
 }

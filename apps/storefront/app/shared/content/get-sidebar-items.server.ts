@@ -8,8 +8,8 @@ import { flatTree } from './flat-tree.ts';
 const answer = z.object({ data: z.array(z.unknown()) });
 
 /**
- * Every item of the catalogue, parents before their children. Read root by root with a pause between them: tens of
- * thousands of items would else keep every buyer waiting for as long as they take to be checked.
+ * Every item of the catalogue, parents before their children. Read root by root with pauses: validating tens of thousands of items at once
+ * would block every buyer.
  */
 export async function getSidebarItems(api: ApiClient): Promise<ApiResult<CatalogueItem[]>> {
   const tree = await api.send({ path: endpoints.sidebarItems.path, answer });

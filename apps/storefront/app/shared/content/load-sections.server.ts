@@ -6,8 +6,8 @@ import type { SiteSections } from './shop-content.ts';
 type Answer<Data> = ApiResult<{ data: Data }>;
 
 /**
- * Reads every part beside the catalogue, side by side. A part that fails keeps its former copy, so that banners never take
- * the others down with them; `complete` says whether all of them were read. When none was, it is `former` that is given back.
+ * Reads every part beside the catalogue concurrently. A failed part keeps its former copy, so that banners never affect the others;
+ * `complete` says whether all of them were read. When none was, `former` is returned.
  */
 export async function loadSections(
   api: ApiClient,

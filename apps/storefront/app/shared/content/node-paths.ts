@@ -13,7 +13,7 @@ export function productPath({ item }: CatalogueNode): string {
   return `/product-detail/${encodeURIComponent(item.slug)}`;
 }
 
-/** The address a card of a category page links to (spec §2): the same product, reached through its parent. */
+/** The address of a card on a category page: the same product, reached through its parent. */
 export function variantPath(parent: CatalogueNode, node: CatalogueNode): string {
   return `/product-detail/${encodeURIComponent(parent.item.slug)}/${encodeURIComponent(node.item.slug)}`;
 }

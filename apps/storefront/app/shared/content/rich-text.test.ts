@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainText, richText, safeHref } from './rich-text.ts';
 
-test('paragraphs, marks, links and lists are kept; the rest is left out', () => {
+test('paragraphs, marks, links and lists are kept; the rest is dropped', () => {
   const parts = richText([
     {
       type: 'paragraph',

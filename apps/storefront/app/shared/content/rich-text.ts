@@ -1,7 +1,7 @@
 import type { RichTextBlock } from '@economat/contract';
 import * as z from 'zod/mini';
 
-/** A run of text with its marks; `href` only when it leads somewhere harmless. */
+/** A run of text with its marks; `href` only for a safe target. */
 export interface TextRun {
   text: string;
   bold: boolean;
@@ -22,7 +22,7 @@ const branch = z.looseObject({
   children: z.array(z.unknown()),
 });
 
-/** What the shop draws of Strapi's rich text; empty paragraphs and unknown blocks are left out. */
+/** The parts of Strapi's rich text that the shop renders; empty paragraphs and unknown blocks are dropped. */
 export function richText(blocks: readonly RichTextBlock[] | null): RichTextPart[] {
   return (blocks ?? []).map(part).filter((made) => made !== null);
 }

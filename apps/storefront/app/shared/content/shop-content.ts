@@ -9,7 +9,7 @@ import type {
 } from '@economat/contract';
 import type { Catalogue } from './catalogue.ts';
 
-/** The content beside the catalogue: parts that are each read, kept and retried by themselves; `null` until read once. */
+/** The content beside the catalogue: parts that are read and retried separately; `null` until read once. */
 export interface SiteSections {
   redirects: SlugRedirect[] | null;
   settings: ShopSettings | null;
@@ -30,7 +30,7 @@ export const NO_SECTIONS: SiteSections = {
   legalPages: null,
 };
 
-/** Everything the pages are made from, at one moment. */
+/** The content that pages are made from. */
 export interface ShopContent extends Omit<SiteSections, 'redirects'> {
   /** Grows by one with every change but those of stocks; pages made from another revision are stale. */
   revision: number;

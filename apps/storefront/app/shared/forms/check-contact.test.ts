@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postalCodeProblem } from './check-contact.ts';
 
-test('a French postal code at a Dutch address is told as what it is', () => {
+test('a French postal code at a Dutch address is recognised', () => {
   expect(postalCodeProblem('NL', '69002')).toEqual({ kind: 'postal-code-french' });
   expect(postalCodeProblem('NL', ' 69002 ')).toEqual({ kind: 'postal-code-french' });
   expect(postalCodeProblem('NL', '1017 AB')).toBeNull();

@@ -46,7 +46,7 @@ export function phoneProblem(country: BillingCountry, text: string): ContactProb
   return { kind: 'phone-invalid' };
 }
 
-/** For the forms that ask for no country. */
+/** For forms without a country. */
 export function frenchPhoneProblem(text: string): ContactProblem | null {
   return phoneProblem('FR', text);
 }
@@ -66,7 +66,7 @@ export function emailProblem(text: string): ContactProblem | null {
 const SIREN_DIGITS = 9;
 const SIRET_DIGITS = 14;
 
-/** A SIREN or a SIRET, told apart by their lengths. */
+/** A SIREN or a SIRET, distinguished by length. */
 export function companyIdProblem(text: string): ContactProblem | null {
   const digits = text.replace(/[\s.]/g, '');
   if (/\D/.test(digits)) return { kind: 'company-id-letters' };
@@ -83,7 +83,7 @@ export function vatNumberProblem(text: string): ContactProblem | null {
   return hasForm ? { kind: 'vat-number-check' } : { kind: 'vat-number-form' };
 }
 
-/** A password to be chosen; empty counts as missing. */
+/** A new password; empty counts as missing. */
 export function newPasswordProblem(password: string): ContactProblem | null {
   if (password === '') return { kind: 'required' };
   switch (passwordProblem(password)) {
@@ -96,7 +96,7 @@ export function newPasswordProblem(password: string): ContactProblem | null {
   }
 }
 
-/** The same for forms that have a sentence of their own for a short password. */
+/** For forms with a sentence of their own for a short password. */
 export function newPasswordRule(tooShort: string): (password: string) => ContactProblem | string | null {
   return (password) => {
     const problem = newPasswordProblem(password);

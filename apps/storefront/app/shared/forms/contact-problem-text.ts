@@ -1,7 +1,7 @@
 import type { TextOf } from '../text/load-text.ts';
 import type { ContactProblem } from './contact-problem.ts';
 
-/** The sentence for what is wrong with a field that is not empty; what an empty one lacks is said by its form. */
+/** The sentence for an invalid field; its form has the one for an empty field. */
 export function contactProblemText(problem: ContactProblem, text: TextOf<'checkout'>['problems']): string {
   switch (problem.kind) {
     case 'too-long':

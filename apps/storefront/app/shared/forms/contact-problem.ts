@@ -1,4 +1,4 @@
-/** What may be wrong with a name, an address or a password, one kind per cause, so that each has its own sentence (U03). */
+/** Problems of a name, an address or a password, one kind per cause, so that each has its own sentence. */
 export type ContactProblem =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-long'; readonly maximum: number }

@@ -14,7 +14,7 @@ test('a control gets its obligation, its longest text and its keyboard from the 
   expect(limitsOf(language).required).toBe(false);
 });
 
-test('whatever the limit, a text is taken up to it and told the limit beyond it', () => {
+test('a text is accepted up to its limit, and refused beyond it with the limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), (limit) => {
       const schema = requiredName(limit);

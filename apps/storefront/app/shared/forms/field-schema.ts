@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ContactProblem } from './contact-problem.ts';
 
-/** What the contract says of one field. */
+/** The contract's facts about one field. */
 export type FieldSchema = z.core.$ZodType;
 
-/** Room to paste too much and be told, rather than cut off in silence. */
+/** Room to paste too much and see the error, instead of a silent cut. */
 const ROOM = 200;
 
 type Limits = ReturnType<typeof readLimits>;
@@ -27,7 +27,7 @@ function readLimits(schema: FieldSchema) {
   };
 }
 
-/** What the schema finds wrong with a field as it is filled in; `refused` where a rule of the form knows the cause. */
+/** The schema's problem with a field; `refused` where a rule of the form knows the cause. */
 export function schemaProblem(schema: FieldSchema, value: unknown): ContactProblem | null {
   if (isEmpty(value) && z.safeParse(schema, undefined).success) return null;
   const isNumber = withoutOptional(schema) instanceof z.ZodMiniNumber;
@@ -45,7 +45,7 @@ function withoutOptional(schema: FieldSchema): FieldSchema {
   return isWrapped ? withoutOptional(schema.def.innerType) : schema;
 }
 
-/** The whole number that is typed, digits alone. */
+/** The typed whole number, digits alone. */
 function numberOf(text: string): number {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
 }

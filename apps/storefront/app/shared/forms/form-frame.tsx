@@ -14,15 +14,15 @@ interface FormFrameProps {
   className: string | undefined;
   /** The form's own sentence for a failure; null: the one that all forms have. */
   explain?: (failure: ApiFailure) => string | null;
-  /** Words and tone of the button that sends. */
+  /** Words and tone of the submit button. */
   submit: string;
   tone?: ComponentProps<typeof Button>['tone'];
-  /** What else stands beside the button. */
+  /** Further content beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** What forms look like: what is wrong on top, then the fields, then the button that sends. */
+/** The layout of forms: problems, fields, submit button. */
 export function FormFrame({ form, className, explain, submit, tone = 'primary', beside, children }: FormFrameProps) {
   const failures = useText('failures');
   const { failure } = form;

@@ -11,13 +11,13 @@ type FieldWith<Values, Value> = {
   [Field in FieldOf<Values>]: Values[Field] extends Value ? Field : never;
 }[FieldOf<Values>];
 
-/** What a form gives to the parts of its screen. */
+/** The parts of a form for its screen. */
 export type FormControl<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** What a sending comes to: the API's answer, the form's own sentence about a failure, or nothing to tell. */
 type Outcome = ApiResult<unknown> | string | null | void;
 
-/** What no schema of a single field knows, or the cause behind a refusal: a problem, or a whole sentence. */
+/** Problems that no schema of a single field knows, or the cause behind a refusal: a problem, or a whole sentence. */
 export type FormRules<Values extends object> = {
   readonly [Field in FieldOf<Values>]?: (value: Values[Field], values: Values) => ContactProblem | string | null;
 };
@@ -27,7 +27,7 @@ interface FormDescription<Values extends object> {
   id: string;
   /** The contract's schema of each field: what is required, how long it may be, what is refused. */
   schemas: Readonly<Record<FieldOf<Values>, FieldSchema>>;
-  /** What the fields start with, in the order of the screen. */
+  /** Initial values, in the order of the screen. */
   initial: Values | (() => Values);
   rules?: FormRules<NoInfer<Values>>;
   /** The sentence for a problem. */
@@ -37,8 +37,8 @@ interface FormDescription<Values extends object> {
 }
 
 /**
- * A form of the shop: its values, what is wrong with them by the contract's schemas and the form's own rules, and one sending
- * at a time. When to complain is said in `useFormErrors`.
+ * A form: its values, its problems by the contract's schemas and its own rules, and one submission at a time. `useFormErrors` decides when
+ * problems are shown.
  */
 export function useForm<Values extends object>(form: FormDescription<Values>) {
   type Field = FieldOf<Values>;
@@ -67,7 +67,7 @@ export function useForm<Values extends object>(form: FormDescription<Values>) {
     errors.typed(field);
   }
 
-  /** What a control of any kind needs to be told. */
+  /** Props of any control. */
   function control(field: Field) {
     const { required, ...limits } = limitsOf(schemas[field]);
     return { id: idOf(field), name: field, required, error: errors.of(field), ...limits };
@@ -96,23 +96,23 @@ export function useForm<Values extends object>(form: FormDescription<Values>) {
     control,
     isGood: (field: Field) => errors.isGood(field) && values[field] !== '',
     set: <Name extends Field>(field: Name, value: Values[Name]) => write(field, value),
-    /** Changes what nobody has typed, e.g. the rest of a chosen address. */
+    /** Changes values that nobody typed, e.g. the rest of a chosen address. */
     change: setValues,
-    /** Forgets what was typed and what was said of it. */
+    /** Resets values and problems. */
     reset(): void {
       setValues(initial);
       setOutcome(null);
       errors.forget();
     },
     left: errors.left,
-    /** What a control of text needs. */
+    /** Props of a text control. */
     text: (field: FieldWith<Values, string>) => ({
       ...control(field),
       value: String(values[field]),
       onChange: (event: { target: { value: string } }) => write(field, event.target.value),
       onBlur: () => errors.left(field),
     }),
-    /** What a box to tick needs. */
+    /** Props of a checkbox. */
     box(field: FieldWith<Values, boolean>) {
       const { maxLength: _none, inputMode: _nor, ...box } = control(field);
       return {

@@ -3,8 +3,8 @@ import { contactProblemText } from './contact-problem-text.ts';
 import { useText } from '../text/use-text.ts';
 
 /**
- * Says what is wrong with a field: anything in the words of all forms, but what an empty one lacks in the form's own.
- * @param required the sentence for each field that must not be empty.
+ * The sentence for a problem: in the words of all forms, but for an empty field in the form's own.
+ * @param required the sentence for each required field.
  */
 export function useProblemText(
   required: Readonly<Record<string, string>>,

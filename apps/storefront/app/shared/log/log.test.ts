@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { logError } from './log.server.ts';
 import { reasonOf } from './reason.server.ts';
 
-test('whatever is thrown is logged in words, never as [object Object]', () => {
+test('any thrown value is logged in words, never as [object Object]', () => {
   expect(reasonOf(new Response(null, { status: 503 }))).toBe('answer 503');
   expect(reasonOf({ kind: 'network', name: 'Léa' })).toBe('an object: kind, name');
   expect(reasonOf('too late')).toBe('too late');

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** What was thrown, whatever it was, in words for the log. */
+/** Any thrown value in words for the log. */
 export function reasonOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.stack ?? thrown.message;
   if (isRouteErrorResponse(thrown)) return `${thrown.status} ${thrown.statusText}`.trim();

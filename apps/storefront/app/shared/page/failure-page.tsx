@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surfaces.tsx';
 
-/** One sentence and a way out for whatever went wrong; a route may give its own sentence for what is not there (any more). */
+/** One sentence and a way out for any failure; a route may give its own sentence for what is missing or deleted. */
 export function FailurePage({
   error,
   notFound,

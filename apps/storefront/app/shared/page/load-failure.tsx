@@ -12,7 +12,7 @@ interface LoadFailureProps {
   heading?: 'h1' | 'h2';
 }
 
-/** In place of what a `clientLoader` could not read, with a way to try again; any other error is for the boundary above. */
+/** Replaces what a `clientLoader` could not read, with a way to retry; other errors go to the boundary above. */
 export function LoadFailure({ error, title, heading = 'h2' }: LoadFailureProps) {
   const shared = useText('shared');
   const failures = useText('failures');

@@ -1,19 +1,19 @@
 import { redirect, replace } from 'react-router';
 
-/** Whether the reader is at the page already that a `clientLoader` reads for: it was opened by its address, or is read again. */
+/** Whether the reader is already at the page that a `clientLoader` loads: it was opened by its address, or is read again. */
 function isHere({ url }: Request): boolean {
   return new URL(url).pathname === location.pathname;
 }
 
 /**
- * For a `clientLoader`: leads on from a page that has nothing for this reader. Where the reader is at that page already, the next
- * takes its place in the history, since Back would only lead here again.
+ * For a `clientLoader`: leads on from a page without content for this reader. Where the reader is already at that page, the next replaces
+ * it in the history, since Back would only lead here again.
  */
 export function redirectFrom(request: Request, path: string): Response {
   return isHere(request) ? replace(path) : redirect(path);
 }
 
-/** What stands behind the `#` of a mail's link, so that no server or log ever sees it; empty for any other way to the page. */
+/** The part behind the `#` of a mail's link, which no server or log sees; empty without one. */
 export function secretOf(request: Request): string {
   return isHere(request) ? location.hash.slice(1) : '';
 }

@@ -72,7 +72,7 @@ export function metaText(matches: readonly (MatchLike | undefined)[]): TextOf<'s
   return loadedText(rootData(matches).language, 'shared');
 }
 
-/** What the root loader gave; a page may be described even when it failed. */
+/** The root loader's data; a page may be described even when it failed. */
 function rootData(matches: readonly (MatchLike | undefined)[]): { language: Language; publicUrl: string } {
   const data = matches.find((match) => match?.id === 'root')?.loaderData;
   const { language, publicUrl } = (data ?? {}) as { language?: unknown; publicUrl?: unknown };

@@ -11,8 +11,8 @@ export function requireCatalogue({ content }: Site): Catalogue {
 }
 
 /**
- * The node a path names. Throws 404 when there is none, 410 when it was deleted, and a permanent redirect when it was named by another id than
- * its slug of today (D2).
+ * The node of a path. Throws 404 when there is none, 410 when it was deleted, and a permanent redirect when the path has another id than
+ * its present slug.
  * @param pathOf the address of this same page for a node.
  */
 export function requireNode(

@@ -23,7 +23,7 @@ function preferredLanguage(acceptLanguage: string): Language {
   return best;
 }
 
-/** Browser only: the language the server chose for this document. It changes with a new document, never inside one. */
+/** Browser only: the language of this document, which changes with a new document only. */
 export function documentLanguage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;

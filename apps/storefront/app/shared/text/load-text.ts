@@ -1,8 +1,8 @@
 import type { Language } from '@economat/commerce';
 
 /**
- * Every word the shop shows, by area and language. Each catalogue is a file of its own, so that a page loads only its
- * areas and a browser only its language. `en.ts` has the type of `fr.ts`: a missing or extra key does not compile.
+ * Every word of the shop, by area and language. Each catalogue is a file of its own, so that a page loads only its areas and a browser only
+ * its language. `en.ts` has the type of `fr.ts`: a missing or extra key does not compile.
  */
 const CATALOGUES = {
   shared: { fr: () => import('./shared/fr.ts'), en: () => import('./shared/en.ts') },
@@ -29,21 +29,21 @@ export function isTextArea(name: string): name is TextArea {
   return Object.hasOwn(CATALOGUES, name);
 }
 
-/** Loads areas in one language; what is already here costs nothing. Rejects when a file cannot be fetched. */
+/** Loads areas in one language, unless loaded. Rejects when a file cannot be loaded. */
 export async function loadText(language: Language, areas: readonly TextArea[]): Promise<void> {
   await Promise.all(areas.map((area) => pendingText(language, area)));
 }
 
 /**
- * The promise of a catalogue, the same one each time. Once it is here the promise says so in the fields that React's `use`
- * reads, so that a loaded text never suspends. A component must call `use` on every render: one that called it before it
- * suspended and not after it makes React drop the concurrent render (error 520).
+ * The promise of a catalogue, the same one each time. Once resolved it has the fields that React's `use` reads, so that a loaded text never
+ * suspends. A component must call `use` on every render: one that called it before it suspended and not after it makes React drop the
+ * concurrent render (error 520).
  */
 export function textPromise<Area extends TextArea>(language: Language, area: Area): Promise<TextOf<Area>> {
   return pendingText(language, area) as Promise<TextOf<Area>>;
 }
 
-/** The catalogue of an area that is known to be loaded: `shared` always is, before the first render. */
+/** A loaded catalogue: `shared` always is, before the first render. */
 export function loadedText<Area extends TextArea>(language: Language, area: Area): TextOf<Area> {
   const text = loaded.get(key(language, area));
   if (text === undefined) throw new Error(`The text area ${area} (${language}) was read before it was loaded.`);

@@ -10,7 +10,7 @@ const failures = loadedText('en', 'failures');
 const payment = loadedText('en', 'payment');
 const shared = loadedText('en', 'shared');
 
-/** What the specification says word for word, and where the shop says it. English is those words (D1). */
+/** What the specification says word for word, and where the shop says it. English uses those words. */
 const SENTENCES: readonly (readonly [section: string, ours: string, spec: string])[] = [
   ['§2', shared.titles.notFound, '404 - Page Not Found'],
   ['§2', cart.miniCart.empty, 'Your shopping cart is empty.'],

@@ -6,8 +6,8 @@ import { TEXT_AREAS, type TextArea } from './load-text.ts';
 const viteManifest = z.record(z.string(), z.object({ file: z.string() }));
 
 /**
- * Public addresses of the built text files, so that a page can preload the ones it needs. In development Vite serves
- * the sources and there is nothing to preload: pass no path.
+ * Public addresses of the built text files, so that a page can preload its own. In development Vite serves the sources and there is nothing
+ * to preload: pass no path.
  */
 export function readTextFiles(manifestPath: string | null): (language: Language, area: TextArea) => string | null {
   if (manifestPath === null) return () => null;

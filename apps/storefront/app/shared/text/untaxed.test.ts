@@ -22,7 +22,7 @@ test('in a shop without VAT no word for prices with or without it is left, in ei
   }
 });
 
-test('words of an area that speaks of no VAT are the same in both shops', async () => {
+test('words of an area without VAT are the same in both shops', async () => {
   await loadText('fr', ['search']);
   const search = loadedText('fr', 'search');
   expect(untaxedText(search)).toBe(search);

@@ -13,7 +13,7 @@ function isWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null;
 }
 
-/** Words with those of `changes` in their place, at any depth. */
+/** Words with those of `changes` instead, at any depth. */
 function changed(words: Words, changes: Words): Words {
   const entries = Object.entries(changes).map(([name, change]): [string, unknown] => {
     const word = words[name];
@@ -24,7 +24,7 @@ function changed(words: Words, changes: Words): Words {
 
 const known = new WeakMap<object, object>();
 
-/** An area's words in a shop without VAT: what it lists under `untaxed` stands in the place of the words of the same names. */
+/** An area's words in a shop without VAT: those under `untaxed` replace the words of the same names. */
 export function untaxedText<Text extends object>(text: Text): Text {
   const ready = known.get(text) ?? makeUntaxed(text);
   known.set(text, ready);

@@ -11,8 +11,8 @@ export function useLanguage(): Language {
 }
 
 /**
- * The words of one area in the page's language. When the area is not here yet (first visit of a screen by a click),
- * the component suspends and the router keeps the former page until the file has come.
+ * The words of one area in the page's language. While the area is loading (first visit of a screen by a click), the component suspends and
+ * the router keeps the former page.
  */
 export function useText<Area extends TextArea>(area: Area): TextOf<Area> {
   const text = use(textPromise(useLanguage(), area));

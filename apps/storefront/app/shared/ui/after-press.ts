@@ -15,7 +15,7 @@ function end(): void {
   });
 }
 
-// Looked at from the first form on; a press that began before it is none of its business.
+// Observed from the first form on; an earlier press is ignored.
 if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', begin, { capture: true });
   document.addEventListener('pointerup', end, { capture: true });
@@ -23,8 +23,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does the work once the pointer is up and its click has arrived. Pressing a link takes the focus from a field first; a
- * message that appeared between press and release would move the link away from under the pointer, and the click be lost.
+ * Does the work once the pointer is up and its click has arrived. Pressing a link first blurs a field; a message that appeared between
+ * press and release would move the link away from the pointer, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
   if (isPressed) waiting.push(work);

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Spec §9: 4 000 ms. */
+/** 4 s for each slide. */
 const ADVANCE_MS = 4_000;
 
 interface CarouselProps {
@@ -29,7 +29,7 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, class
   const count = slides.length;
   const advances = count > 1 && !paused && !held && !lessMotion;
 
-  // Not controls: they only notice that somebody is looking or reading.
+  // Not controls: they only detect hover and focus.
   const holding = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),

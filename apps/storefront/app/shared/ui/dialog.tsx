@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's modal dialog: it holds the focus, closes with Esc and gives the focus back. */
+/** The browser's modal dialog: it traps the focus, closes with Esc and returns the focus. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const text = useWords();
   const titleId = useId();

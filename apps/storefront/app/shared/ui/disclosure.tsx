@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
-/** Something folded away under its title; the browser's own `<details>`, so it works without script. */
+/** Folded content under its title; the browser's own `<details>`, so it works without script. */
 export function Disclosure({
   title,
   open = false,

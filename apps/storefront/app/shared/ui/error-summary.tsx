@@ -4,15 +4,15 @@ import { useWords } from './words.ts';
 import styles from './surfaces.module.css';
 
 export interface SummarisedError {
-  /** Id of the control that is wrong. */
+  /** Id of the invalid control. */
   fieldId: string;
   /** The same words as at the field. */
   message: string;
 }
 
 /**
- * What is wrong after a submit, above the form. It takes the focus each time `attempt` changes, each entry leads to its
- * field, and the page's title says that there is an error.
+ * The problems after a submit, above the form. It takes the focus each time `attempt` changes, each entry leads to its field, and the
+ * page's title says that there is an error.
  */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummarisedError[]; attempt: number }) {
   const text = useWords();

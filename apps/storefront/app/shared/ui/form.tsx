@@ -8,8 +8,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'method' | 'noValidate'
 }
 
 /**
- * A form that the page's script judges and sends. It cannot be entered before the script is there: what was typed would be lost,
- * and a browser that sends the form by itself would write a password into the address; hence `post`, too.
+ * A form that needs the page's script. It is disabled until hydration: typed text would be lost, and a plain submission would write a
+ * password into the address; hence `post`, too.
  */
 export function Form({ onSubmit, children, ...form }: FormProps) {
   const words = useWords();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on a 24-unit grid with a 1.6-unit line, like the drawers of one cabinet. */
+/** Drawn on a 24-unit grid with a 1.6-unit line. */
 const SHAPES = {
   account: <path d="M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 7c1-3.4 4-5 7.5-5s6.5 1.6 7.5 5" />,
   basket: (

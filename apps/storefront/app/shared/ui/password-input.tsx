@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'className'> &
   FieldProps & {
     autoComplete: 'current-password' | 'new-password';
-    /** The hint is a rule for new passwords, and what is typed keeps it: it is ticked (U28). */
+    /** The hint is a rule for new passwords, and the text meets it: it is ticked. */
     isRuleMet?: boolean;
   };
 

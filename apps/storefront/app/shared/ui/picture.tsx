@@ -26,7 +26,7 @@ export function Picture({ picture, priority = false, alt, sizes, className }: Pi
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = picture === null || broken === picture.url;
 
-  // A picture may have failed before React took over: its error event is then already gone.
+  // A picture may have failed before hydration: its error event is lost.
   useEffect(() => {
     const image = element.current;
     if (image && picture && image.complete && image.naturalWidth === 0 && image.currentSrc !== '')

@@ -15,7 +15,7 @@ export type SuggestionInputProps = Omit<
     suggestions: readonly string[];
     /** Name of the list. */
     listLabel: string;
-    /** Said to screen readers when the list is there: how many, and how to take one. */
+    /** Announced to screen readers with the list: how many, and how to choose one. */
     announcement: string;
     onChoose: (suggestion: string) => void;
     /** Field and list were left. */
@@ -23,8 +23,8 @@ export type SuggestionInputProps = Omit<
   };
 
 /**
- * A line of text with suggestions under it, as buttons: arrows go through them, Enter takes one, Escape closes, Tab goes on to the
- * next field, and typing on is always possible. Nothing is taken that was not chosen.
+ * A text input with suggestions under it, as buttons: arrows move through them, Enter takes one, Escape closes, Tab moves to the next
+ * field, and free text is always possible. Nothing is taken without a choice.
  */
 export function SuggestionInput({
   onValue,

@@ -35,7 +35,7 @@ export function Notice({ tone = 'information', children }: { tone?: NoticeTone; 
   );
 }
 
-/** The place of something that is coming. Sizes are presentation attributes of an SVG: the page's policy allows no inline style. */
+/** A placeholder while loading. Sizes are presentation attributes of an SVG: the page's policy allows no inline style. */
 export function Skeleton({ height = 24, label }: { height?: number; label?: string }) {
   return (
     <svg
@@ -57,7 +57,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here, why, and the way on. */
+/** An empty state: why, and the way on. */
 export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

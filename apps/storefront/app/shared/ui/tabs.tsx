@@ -8,8 +8,8 @@ export interface Tab {
 }
 
 /**
- * One panel at a time, arrows move between the tabs. All panels are in the page, so search engines and readers without
- * script get every word; the unselected ones are only hidden.
+ * One visible panel, arrows move between the tabs. All panels are in the page, so search engines and readers without script get every word;
+ * the unselected ones are only hidden.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
-/** Spec §9: 3 500 ms. Failures stay until they are closed. */
+/** 3.5 s for successes. Failures stay until they are closed. */
 const TOAST_MS = 3_500;
 
 export interface Toast {
@@ -12,7 +12,7 @@ export interface Toast {
   message: string;
   /** One thing the buyer may do about it, e.g. undo. */
   action?: { label: string; run: () => void };
-  /** How long it stays, when 3.5 s is not enough to act (U17 asks 10 s for an undo). */
+  /** How long it stays, when 3.5 s is not enough to act: an undo needs 10 s. */
   milliseconds?: number;
 }
 

@@ -1,8 +1,8 @@
 import styles from './unbroken.module.css';
 
 /**
- * A text of which one part stays on one line, such as a number that a browser would break after its hyphen. Its letters stay
- * what they are, so that who copies the number copies the number.
+ * A text of which one part stays on one line, such as a number that a browser would break after its hyphen. Its characters stay unchanged
+ * for copying.
  */
 export function Unbroken({ part, children: text = part }: { part: string; children?: string }) {
   const start = text.indexOf(part);

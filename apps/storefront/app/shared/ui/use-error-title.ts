@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useWords } from './words.ts';
 
-/** Forms of this page that have errors now: two may share it, and the title is right only when none has any. */
+/** Forms of this page that have errors now: two may share the title, which is reset when none has any. */
 let formsWithErrors = 0;
 
-/** While a form has errors the page's title begins by saying so (U02): it is what a screen reader says first. */
+/** While a form has errors the page's title says so first: a screen reader announces it first. */
 export function useErrorTitle(hasErrors: boolean): void {
   const { errorTitlePrefix: prefix } = useWords();
   useEffect(() => {

@@ -2,37 +2,36 @@ import { useState } from 'react';
 import { afterPress } from './after-press.ts';
 import type { SummarisedError } from './error-summary.tsx';
 
-/** What to say at each field that is wrong. */
+/** The message at each invalid field. */
 export type FieldSentences<Field extends string> = ReadonlyMap<Field, string>;
 
 export interface FormErrors<Field extends string> {
-  /** What to say at the field now. */
+  /** The present message of the field. */
   readonly of: (field: Field) => string | undefined;
-  /** The field was left, or sent, and is right. */
+  /** The field was left, or sent, and is valid. */
   readonly isGood: (field: Field) => boolean;
   /** Somebody types into the field. */
   readonly typed: (field: Field) => void;
-  /** The field is left: from now on it is judged, if anything was typed. */
+  /** The field is left: from now on it is checked, if anything was typed. */
   readonly left: (field: Field) => void;
-  /** Judges everything, on submit. `true` when nothing is wrong; else the summary takes the focus. */
+  /** Checks everything, on submit. `true` without problems; else the summary takes the focus. */
   readonly check: (problemsNow?: FieldSentences<Field>) => boolean;
-  /** Says what the server refused, at the fields, until they are changed; the summary takes the focus. */
+  /** Shows the server's problems at their fields, until they are changed; the summary takes the focus. */
   readonly refuse: (sentences: FieldSentences<Field>) => void;
-  /** Forgets what was said, as for a form that nobody has touched. */
+  /** Resets the messages, as for an untouched form. */
   readonly forget: () => void;
   /** For the `ErrorSummary` above the form. */
   readonly summary: { readonly errors: readonly SummarisedError[]; readonly attempt: number };
 }
 
-/** Absent while nobody has touched the field. */
+/** Absent for an untouched field. */
 type Stage = 'typing' | 'judged';
 
 /**
- * The one rule of when a form says what is wrong with it: not while a field is typed for the first time, but when a field that was
- * changed is left, and everywhere when the form is sent; no longer as soon as the field is right, which is then typed as if
- * for the first time.
+ * When a form shows a problem: not while a field is typed for the first time, but when a changed field is left, and everywhere when the
+ * form is sent; no longer as soon as the field is valid, which then counts as untouched.
  * @param fields in the order of the screen.
- * @param problems what is wrong with each field now.
+ * @param problems of each field now.
  * @param idOf the id of a field's control, where the summary leads.
  */
 export function useFormErrors<Field extends string>(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False on the server and while its page is being taken over, true ever after: from then on a page may differ from its bytes. */
+/** False on the server and during hydration, then true: from then on a page may differ from its HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The few words the controls say by themselves. Whoever shows them gives them, in the page's language. */
+/** The words of the controls, in the page's language. */
 export interface UiWords {
   loading: string;
   close: string;
@@ -17,9 +17,9 @@ export interface UiWords {
   /** Said when more was typed than may be. */
   quantityMaximum: (maximum: string) => string;
   errorSummary: string;
-  /** Put before the page's title while a form has errors: `Erreur : `. */
+  /** Prefix of the page's title while a form has errors: `Erreur : `. */
   errorTitlePrefix: string;
-  /** Stands in a form where the script never runs. */
+  /** Shown in a form where the script never runs. */
   formNeedsScript: string;
   pagination: { label: string; previous: string; next: string; page: (page: number) => string };
   breadcrumb: string;
@@ -28,7 +28,7 @@ export interface UiWords {
 
 export const UiWordsContext = createContext<UiWords | null>(null);
 
-/** @throws Error when no `UiWordsContext` stands around: a mistake of the page, not of the buyer. */
+/** @throws Error without a `UiWordsContext`: a mistake of the page. */
 export function useWords(): UiWords {
   const words = use(UiWordsContext);
   if (words === null) throw new Error('Controls need their words: put a UiWordsContext around them.');

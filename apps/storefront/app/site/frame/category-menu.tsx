@@ -11,8 +11,8 @@ import type { SiteFrameData } from './site-frame.server.ts';
 const WIDE = '(min-width: 64rem)';
 
 /**
- * The CATEGORIES menu: a list unfolded by its button. Open from the start only on the home page on wide screens; every
- * navigation brings it back to that state. Esc and a press elsewhere close it.
+ * The CATEGORIES menu: a list opened by its button. Open from the start only on the home page on wide screens; every navigation resets it.
+ * Esc and a press outside close it.
  */
 export function CategoryMenu({ menu }: { menu: SiteFrameData['menu'] }) {
   const text = useText('shared').header;
@@ -23,7 +23,7 @@ export function CategoryMenu({ menu }: { menu: SiteFrameData['menu'] }) {
   const isWide = useMediaQuery(WIDE, true);
   const openByDefault = pathname === '/' && isWide;
   const [choice, setChoice] = useState<{ open: boolean; at: string } | null>(null);
-  // A choice holds on the page where it was made.
+  // A choice lasts on its page.
   const open = choice?.at === key ? choice.open : openByDefault;
   const floats = open && !openByDefault;
 

@@ -7,8 +7,7 @@ import type { Route } from './+types/menu-route';
 export { kept as headers } from '../../shared/page/cache-control.server.ts';
 
 /**
- * Second and third level of one menu entry. Fetched when the entry is opened, so that pages stay small however large
- * the catalogue grows.
+ * Second and third level of one menu entry, loaded when the entry is opened, so that pages stay small however large the catalogue grows.
  */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue } = readSite(context).content;

@@ -6,7 +6,7 @@ import paypal from './payment-marks/paypal.svg?url';
 import visa from './payment-marks/visa.svg?url';
 import styles from './site-footer.module.css';
 
-/** Marks drawn for this shop, small and plain: they say what is accepted, the provider's page shows its own. */
+/** Small, plain marks of the accepted methods; the provider's page shows its own. */
 const MARKS = [
   { name: 'CB', file: cb, method: 'credit_card' },
   { name: 'Visa', file: visa, method: 'credit_card' },

@@ -7,7 +7,7 @@ import { PaymentLogos } from './payment-logos.tsx';
 import type { SiteFrameData } from './site-frame.server.ts';
 import styles from './site-footer.module.css';
 
-/** Banners, who sells and how to reach them, every top-level category, the legal links. Drawn once, as the header is. */
+/** Banners, seller and contact, every top-level category, the legal links. Rendered once, like the header. */
 export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameData }) {
   const text = useText('shared');
   const { footer } = text;

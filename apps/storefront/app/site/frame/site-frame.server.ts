@@ -1,7 +1,7 @@
 import { isHomeTile } from '../../shared/content/catalogue.ts';
 import type { Site } from '../../shared/page/site-context.server.ts';
 
-/** What header and footer show. Small on purpose: it is in every page. */
+/** The content of header and footer, small because it is in every page. */
 export function siteFrameData({ content, language }: Site) {
   const { settings, banners, catalogue } = content;
   return {

@@ -12,12 +12,12 @@ import styles from './site-header.module.css';
 interface SiteHeaderProps {
   data: Pick<SiteFrameData, 'menu' | 'seller'>;
   search: ReactNode;
-  /** The buyer's own corner: they know about account and cart, the frame does not. */
+  /** The buyer's account and cart, which the frame does not know. */
   account?: ReactNode;
   cart?: ReactNode;
 }
 
-/** The same on every page, so a navigation does not draw it again: only its parts that follow the address do, by themselves. */
+/** The same on every page, so a navigation does not render it again: only its parts that depend on the address do. */
 export const SiteHeader = memo(function SiteHeader({ data, search, account, cart }: SiteHeaderProps) {
   const text = useText('shared').header;
   return (

@@ -11,7 +11,7 @@ import {
 /** Opening waits a moment so that crossing entries does not flicker; closing waits longer so that a slanted way in survives. */
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 300;
-/** Below this width the menu is click-driven (spec §2). */
+/** Below this width the menu is opened by clicks. */
 const HOVERS = '(min-width: 48rem)';
 
 interface BranchDisclosure {
@@ -28,9 +28,9 @@ interface BranchDisclosure {
 }
 
 /**
- * Opens a part of the menu by its button, or by a mouse that rests on it; Esc closes it and gives the focus back, leaving
- * it by keyboard closes it too.
- * @param onOpen called before it opens, to fetch what it shows.
+ * Opens a part of the menu by its button, or by a hovering mouse; Esc closes it and returns the focus, leaving it by keyboard closes it
+ * too.
+ * @param onOpen called before it opens, to load its content.
  */
 export function useBranchDisclosure(onOpen: () => void): BranchDisclosure {
   const button = useRef<HTMLButtonElement>(null);
@@ -61,7 +61,7 @@ export function useBranchDisclosure(onOpen: () => void): BranchDisclosure {
       onPointerLeave: hover(false),
       onKeyDown(event) {
         if (event.key !== 'Escape' || !open) return;
-        // The menu around listens too: this Esc is spent.
+        // The menu around listens too: this Esc is handled.
         event.preventDefault();
         setOpen(false);
         button.current?.focus();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation inside the shop the focus goes to the new page's heading, so that keyboard and screen reader start
- * there and not on a link that is gone. A changed query (filters) or fragment keeps the focus where it is.
+ * After a navigation inside the shop the focus moves to the new page's heading, so that keyboard and screen reader start there and not on a
+ * removed link. A changed query (filters) or fragment keeps the focus.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

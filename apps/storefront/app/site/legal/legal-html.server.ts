@@ -5,8 +5,7 @@ import { safeHref } from '../../shared/content/rich-text.ts';
 const PAGE_HEADING_LEVEL = 1;
 
 /**
- * Markdown of an editor as HTML. Only what Markdown itself can say comes out: written tags are shown as text, links lead
- * to web, mail, telephone or own addresses, pictures are left out.
+ * An editor's Markdown as HTML. Written tags are shown as text, links lead to web, mail, telephone or own addresses, pictures are dropped.
  */
 const renderer = new Marked({
   async: false,

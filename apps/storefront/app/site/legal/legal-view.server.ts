@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { legalHtml } from './legal-html.server.ts';
 import { pageLifetimeContext, readSite } from '../../shared/page/site-context.server.ts';
 
-/** A legal page in the page's language; French where no translation was written, and then said to be French. */
+/** A legal page in the page's language; French without a translation, and then marked as French. */
 export function legalView(context: Readonly<RouterContextProvider>, slug: string) {
   const { content, language } = readSite(context);
   if (!content.legalPages) throw data(null, { status: 503 });
@@ -10,7 +10,7 @@ export function legalView(context: Readonly<RouterContextProvider>, slug: string
   if (!page) throw data(null, { status: 404 });
   const lifetime = context.get(pageLifetimeContext);
   lifetime.showsStockOf([]);
-  lifetime.keepOffline();
+  lifetime.cacheOffline();
   const isTranslated = language === 'en' && page.titleEn !== null && page.bodyEn !== null;
   return {
     path: `/${slug}`,

@@ -9,9 +9,8 @@ export class InlineScripts {
 export const inlineScriptsContext = createContext<InlineScripts>();
 
 /**
- * The page without `nonce`, and the hashes of the scripts that carried it. Only what our own code renders knows the nonce of
- * a rendering: a script that came into the page by any other way carries none and is not allowed to run. The page is kept
- * and sent to everybody, so hashes stand in its policy instead.
+ * The page without `nonce`, and the hashes of the scripts that carried it. Only our own code knows the nonce of a rendering: an injected
+ * script has none and may not run. The page is cached for everybody, so its policy contains hashes instead.
  */
 export function takeInlineScripts(page: string, nonce: string): { html: string; sources: string[] } {
   const attribute = ` nonce="${nonce}"`;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What marks our own inline scripts while a page is rendered; absent in the browser. */
+/** Marks our own inline scripts while a page is rendered; absent in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

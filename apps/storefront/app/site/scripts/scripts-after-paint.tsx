@@ -3,16 +3,15 @@ import { Scripts } from 'react-router';
 import { EARLY_ADDS } from '../../shared/browser-storage/early-adds-key.ts';
 import { ScriptNonce } from './script-nonce.ts';
 
-/** A first picture that hangs keeps the page from becoming interactive for this long and no longer (milliseconds). */
+/** Longest delay of the scripts by a hanging first picture (milliseconds). */
 const PICTURE_PATIENCE_MS = 2_000;
 
-/** Stands on the `html` element from the moment on when the page's buttons work. */
+/** Set on the `html` element once the page is interactive. */
 const INTERACTIVE = 'data-interactive';
 
 /**
- * Starts what `withScriptsAfterPaint` has put to sleep, once the page is painted with its first picture, or at the first
- * touch. The last button that a quick buyer pressed before the page was interactive is pressed then. Runs as it
- * stands, without a build.
+ * Starts the scripts deferred by `withScriptsAfterPaint`, once the page is painted with its first picture, or at the first touch. The last
+ * button pressed before the page was interactive is pressed then. Runs as written, without a build.
  */
 const START = `(() => {
   const visit = String(performance.timeOrigin);
@@ -43,7 +42,7 @@ const START = `(() => {
     again = () => target.requestSubmit(submitter);
     const { product } = target.dataset;
     if (!product) return;
-    // Whoever leaves before the script is there finds it in the cart all the same: the next page takes it.
+    // If the page is left before its script is loaded, the next page adds the choice to the cart.
     keep([...ofOthers(), { visit, product, ...Object.fromEntries(new FormData(target)) }]);
     isTaken = () => !(sessionStorage.getItem('${EARLY_ADDS}') ?? '').includes(visit);
   }, early);
@@ -81,7 +80,7 @@ const START = `(() => {
   setTimeout(wake, ${PICTURE_PATIENCE_MS});
 })()`;
 
-/** The page's scripts, and what keeps a buyer's press until they run. */
+/** The page's scripts, and what stores a buyer's press until they run. */
 export function ScriptsAfterPaint() {
   useEffect(() => document.documentElement.setAttribute(INTERACTIVE, ''), []);
   return (
@@ -96,8 +95,8 @@ export function ScriptsAfterPaint() {
 const WAITING_FORM = /<form[^>]* inert=""/;
 
 /**
- * Lets everything that is seen travel before the scripts; the router has no way to say so. They sleep until the page is
- * painted; where a form waits for them they are only preloaded at a low priority.
+ * Loads everything visible before the scripts, which the router cannot do. They are deferred until the page is painted; where a form waits
+ * for them they are preloaded at a low priority.
  */
 export function withScriptsAfterPaint(html: string): string {
   if (WAITING_FORM.test(html))

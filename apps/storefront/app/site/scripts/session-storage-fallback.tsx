@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { ScriptNonce } from './script-nonce.ts';
 
 /**
- * Where the browser shuts session storage, a plain object that lasts as long as the page takes its place. The router's scroll
- * restoration reads the real one before anything of ours runs and reports an error when it may not.
+ * Where the browser disables session storage, a plain object replaces it for as long as the page lives. The router's scroll restoration
+ * reads the real one before our code runs and would report an error.
  */
 const SOURCE = `try { sessionStorage } catch {
   const kept = new Map();
@@ -14,7 +14,7 @@ const SOURCE = `try { sessionStorage } catch {
   } });
 }`;
 
-/** To be rendered before `<ScrollRestoration>`. */
-export function SessionStorageStandIn() {
+/** Must be rendered before `<ScrollRestoration>`. */
+export function SessionStorageFallback() {
   return <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: SOURCE }} />;
 }

@@ -5,7 +5,7 @@ import { expect } from './shopper.ts';
 export async function readyForOffline(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expectKept(page, '/cart');
+  await expectCached(page, '/cart');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -13,6 +13,6 @@ function isKept(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
 }
 
-export async function expectKept(page: Page, path: string): Promise<void> {
+export async function expectCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => isKept(page, path), `${path} is kept`).toBe(true);
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Kept at one time for all clients that read slowly. Beyond it they slow down the content service again. */
+/** Buffered for all slow clients together. Beyond it they slow the content service down again. */
 const BUDGET_BYTES = 64 * 1024 * 1024;
 
 let waitingBytes = 0;
 
 /**
- * Passes a body on and takes it from its sender as fast as that gives it, however slowly the client reads: a few hundred
- * slow readers would else hold every connection to the content service.
+ * Forwards a body and buffers it as fast as its sender writes, however slowly the client reads: a few hundred slow readers would else hold
+ * every connection to the content service.
  */
-export function takeAtOnce(answer: IncomingMessage, outgoing: ServerResponse): void {
+export function bufferBody(answer: IncomingMessage, outgoing: ServerResponse): void {
   let held = 0;
 
   function release(): void {

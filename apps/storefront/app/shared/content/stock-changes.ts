@@ -1,5 +1,5 @@
-/** Which stocks changed since when, so that a sale makes only the pages stale that show what was sold. */
-export class StockNews {
+/** Which stocks changed since when, so that a sale makes only the pages stale that show the sold item. */
+export class StockChanges {
   #count = 0;
   readonly #changedAt = new Map<number, number>();
 
@@ -21,8 +21,8 @@ export class StockNews {
     return false;
   }
 
-  /** For when every page is stale anyway: what was kept is of no use any more. */
-  forget(): void {
+  /** For when every page is stale anyway: the changes are no longer needed. */
+  clear(): void {
     this.#count += 1;
     this.#changedAt.clear();
   }
