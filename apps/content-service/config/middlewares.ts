@@ -6,6 +6,7 @@ const hsts = isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false;
 export default [
   'global::origin',
   'global::request-line',
+  // Rewrites the path, so it precedes whatever looks up the call of a request.
   'global::admin-backend',
   'global::public-content',
   'global::plain-paths',

@@ -35,8 +35,8 @@ export function columnsOf<Table extends keyof JsonRows, List extends string>(_ta
 }
 
 function renamed<Result>(values: object, from: readonly string[], to: readonly string[]): Result {
-  const known = new Map<string, unknown>(Object.entries(values));
-  return Object.fromEntries(to.map((name, at) => [name, known.get(from[at] ?? name)])) as Result;
+  const known = values as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(to.map((name, at) => [name, known[from[at] ?? name]])) as Result;
 }
 
 function fieldName(column: string): string {

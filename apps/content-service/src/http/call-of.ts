@@ -7,7 +7,7 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The router takes `/api/orders/` and any case for `/api/orders`, and HEAD for GET; so must whatever goes by the row of a call. */
+/** The router accepts `/api/orders/` and any case for `/api/orders`, and HEAD for GET; so does this. */
 const ROWS = Object.values<Call['row']>({ ...endpoints, ...staffEndpoints, ...providerMessages }).map((row) => ({
   row,
   pattern: new RegExp(`^/api${row.path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
@@ -28,9 +28,9 @@ export function callOf(ctx: Context): Call | null {
   return ctx.state.call as Call | null;
 }
 
-/** The desk's log-in and its like, where anybody may send something. These calls are Strapi's own. */
-const DESK_DOOR = /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)\/*$/i;
+/** The desk's log-in and similar calls of Strapi that need no session. */
+const DESK_LOG_IN = /^\/admin\/(?:login|register(?:-admin)?|forgot-password|reset-password)\/*$/i;
 
 export function isDeskLogIn(path: string): boolean {
-  return DESK_DOOR.test(path);
+  return DESK_LOG_IN.test(path);
 }

@@ -8,9 +8,10 @@ export const ADDRESS =
   'first_name, last_name, company_name, country, street, appartment, postal_code, city, phone_number, email';
 export type AddressSnapshot = Fields<'order_addresses', typeof ADDRESS>;
 
-/** The columns of a line that a client states, and all of a sold one. `stock_units`: pieces taken from the stock for it; 0 when the item is not counted. */
+/** The columns of a line that a client states. */
 export const CLAIMED =
   'product_id, product_name, product_quantity, variant, quantity, unit_price_cents, line_total_cents';
+/** The columns of a sold line. `stock_units` are the pieces taken from the stock for it, 0 when the item is not counted. */
 export const LINE = `${CLAIMED}, vat_percent, vat_ground, nature, stock_units` as const;
 
 /** A sold line as an order stores it, independent of the catalogue. */
@@ -25,7 +26,7 @@ export interface SoldLine extends Fields<'order_items', typeof LINE> {
 export const ORDER =
   'customer_id, customer_email, language, payment_method, notes, sub_total_cents, vat_cents, discount_cents, discount_code, shipping_cost_cents, total_cents';
 
-/** What an order is placed with, never changed later. */
+/** What an order is placed with. Figures and buyer stay; customer, method and notes may change until the buyer is erased. */
 export interface PlacedFacts extends Fields<'orders', typeof ORDER> {
   readonly vatShares: readonly VatShare[];
   readonly delivery: { readonly from: string; readonly to: string };

@@ -1,4 +1,7 @@
-/** What administrators may let a role of the desk do, in the desk's words. A call of the desk names its right in its row. */
+/**
+ * What administrators may let a role of the desk do, in the desk's words. A call of the desk names its right in its row. Administrators
+ * have every right; those that no role of the shop has are theirs alone.
+ */
 export const STAFF_RIGHTS = {
   'order.advance': { category: 'Commandes', displayName: 'Faire avancer une commande' },
   'mail.resend': { category: 'Courriels', displayName: 'Renvoyer un courriel' },
@@ -11,7 +14,6 @@ export const STAFF_RIGHTS = {
     category: 'Données personnelles',
     displayName: 'Lire les preuves d’effacement et les durées de conservation',
   },
-  /** Administrators have every right; no role of the shop has this one. */
   'security.supervise': { category: 'Sécurité', displayName: 'Lire le journal de sécurité' },
 } as const satisfies Record<string, { readonly category: string; readonly displayName: string }>;
 

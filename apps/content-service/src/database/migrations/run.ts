@@ -18,10 +18,11 @@ export async function runMigrations(): Promise<void> {
   const rows = await databaseOf(knex).sql('select name from shop_migrations');
   const applied = new Set(rows.map(({ name }) => name));
   const directory = join(strapi.dirs.app.root, 'src/database/migrations');
-  const files = await readdir(directory);
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql'));
   for (const file of files.toSorted()) {
     const name = MIGRATION_FILE.exec(file)?.groups?.['name'];
-    if (name === undefined || applied.has(name)) continue;
+    if (name === undefined) throw new Error(`The migration ${file} has no number of three digits before its name`);
+    if (applied.has(name)) continue;
     const migration = await readFile(join(directory, file), 'utf8');
     await knex.transaction(async (trx) => {
       await trx.raw(migration);

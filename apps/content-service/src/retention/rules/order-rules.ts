@@ -14,7 +14,7 @@ const BUYER = [
   'purchase_order_number',
 ] as const;
 
-/** The columns of an order that are emptied with its means of contact. The text to search, a trigger makes anew. */
+/** The columns of an order that are emptied with its contact data; a trigger then rewrites `search_text`. */
 export const ORDER_CONTACTS = 'customer_email, notes, tracking_number, tracking_url, cancel_reason, access_token_hash';
 
 /** Rows of the API's separate calls. */
