@@ -8,7 +8,7 @@ import { EmptyState } from '../shared/ui/surfaces.tsx';
 import { useHydrated } from '../shared/ui/use-hydrated.ts';
 import type { Route } from './+types/offline-route';
 
-export { kept as headers } from '../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../shared/page/cache-control.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.offline);

@@ -7,7 +7,7 @@ import { metaText, publicMeta } from '../shared/page/page-meta.ts';
 import { useText } from '../shared/text/use-text.ts';
 import type { Route } from './+types/samples-route';
 
-export { kept as headers } from '../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../shared/page/cache-control.server.ts';
 
 export const handle = { text: ['requests', 'checkout', 'failures'] };
 

@@ -1,7 +1,7 @@
 import { pageLifetimeContext, readSite } from '../shared/page/site-context.server.ts';
 import type { Route } from './+types/robots-route';
 
-export { kept as headers } from '../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../shared/page/cache-control.server.ts';
 
 /** Private pages are kept out by their own `noindex`; they stay crawlable so that robots can read it. */
 export function loader({ context }: Route.LoaderArgs) {

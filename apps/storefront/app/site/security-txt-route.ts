@@ -2,7 +2,7 @@ import { securityTxt } from './security-txt.server.ts';
 import { pageLifetimeContext, readSite } from '../shared/page/site-context.server.ts';
 import type { Route } from './+types/security-txt-route';
 
-export { kept as headers } from '../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../shared/page/cache-control.server.ts';
 
 /** Cached no longer than a day, so that its expiry date is always far off. */
 const LIFETIME_MS = 24 * 3_600_000;

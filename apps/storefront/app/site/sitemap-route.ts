@@ -2,7 +2,7 @@ import { pageLifetimeContext, readSite } from '../shared/page/site-context.serve
 import { sitemapPartXml, sitemapXml } from './sitemap.server.ts';
 import type { Route } from './+types/sitemap-route';
 
-export { kept as headers } from '../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../shared/page/cache-control.server.ts';
 
 /** `/sitemap.xml`, and `/sitemap/2` where there are more addresses than one file may hold. */
 export function loader({ params, context }: Route.LoaderArgs) {

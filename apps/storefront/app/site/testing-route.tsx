@@ -4,7 +4,7 @@ import { LinkButton } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/surfaces.tsx';
 import type { Route } from './+types/testing-route';
 
-export { kept as headers } from '../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../shared/page/cache-control.server.ts';
 
 export const handle = { text: ['shared'] };
 

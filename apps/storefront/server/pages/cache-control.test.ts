@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { kept, cachedByBrowser } from '../../app/shared/page/cache-control.server.ts';
+import { cachedByBrowser, cachedByShop } from '../../app/shared/page/cache-control.server.ts';
 import { cacheControlByRoute } from './cache-control.ts';
 
-type Headers = typeof kept;
+type Headers = typeof cachedByShop;
 
 function route(id: string, parentId: string | null, path: string | null, headers?: Headers) {
   return {
@@ -15,11 +15,11 @@ function route(id: string, parentId: string | null, path: string | null, headers
 
 const ROUTES = [
   route('root', null, ''),
-  route('home', 'root', null, kept),
-  route('product', 'root', 'product-detail/:id', kept),
+  route('home', 'root', null, cachedByShop),
+  route('product', 'root', 'product-detail/:id', cachedByShop),
   route('search', 'root', 'search', cachedByBrowser),
   route('cart', 'root', 'cart'),
-  route('account', 'root', 'myaccount', kept),
+  route('account', 'root', 'myaccount', cachedByShop),
   route('orders', 'account', 'orders'),
 ];
 const cacheControlOf = cacheControlByRoute(Object.fromEntries(ROUTES.map((one) => [one.id, one])));

@@ -15,7 +15,7 @@ import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import type { Route } from './+types/category-route';
 import styles from './category.module.css';
 
-export { kept as headers } from '../../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, (titles) => titles.notFound);

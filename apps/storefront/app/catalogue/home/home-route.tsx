@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import type { Route } from './+types/home-route';
 import styles from './home.module.css';
 
-export { kept as headers } from '../../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const text = metaText(matches);

@@ -13,7 +13,7 @@ import { pageLifetimeContext, readSite } from '../../shared/page/site-context.se
 import { useText } from '../../shared/text/use-text.ts';
 import type { Route } from './+types/product-route';
 
-export { kept as headers } from '../../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, (titles) => titles.notFound);

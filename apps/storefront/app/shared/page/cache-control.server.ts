@@ -2,7 +2,7 @@
  * For a route's `headers`: the page is the same for everybody by path and language. The shop caches it, and browsers revalidate. Pages of
  * other routes are not cached.
  */
-export function kept() {
+export function cachedByShop() {
   return { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 }
 

@@ -4,7 +4,7 @@ import { nodePath } from '../../shared/content/node-paths.ts';
 import { pageLifetimeContext, readSite } from '../../shared/page/site-context.server.ts';
 import type { Route } from './+types/menu-route';
 
-export { kept as headers } from '../../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 /**
  * Second and third level of one menu entry, loaded when the entry is opened, so that pages stay small however large the catalogue grows.

@@ -4,7 +4,7 @@ import { legalView } from './legal-view.server.ts';
 import { metaText, privateMeta, publicMeta } from '../../shared/page/page-meta.ts';
 import type { Route } from './+types/legal-route';
 
-export { kept as headers } from '../../shared/page/cache-control.server.ts';
+export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, (titles) => titles.unavailable);
