@@ -66,6 +66,14 @@ test('every form of a product’s address leads to its one canonical address or 
   }
 });
 
+test('a legal page is found by any form of its address, and so are its data', async ({ shop }) => {
+  const page = await ask(shop, '/%63gv');
+  expect(page.status).toBe(200);
+  expect(canonicalOf(page)).toBe(`${shop.url}/cgv`);
+  // What the router asks for at a click on an editor's link to `/cgv/`.
+  expect((await ask(shop, '/cgv/_.data')).status).toBe(200);
+});
+
 test('the sitemap holds every canonical address once and nothing else', async ({ shop }) => {
   const { html: xml } = await ask(shop, '/sitemap.xml');
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);

@@ -15,9 +15,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Each address of a legal page is its slug. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  return legalView(context, url.pathname.slice(1));
+/** Each address of a legal page is its slug; the pattern is that address however it was written (`/cgv/` from an editor's link). */
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  return legalView(context, pattern);
 }
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {
