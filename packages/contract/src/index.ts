@@ -15,6 +15,7 @@ export * from './order-words.ts';
 export * from './orders-query.ts';
 export * from './payment.ts';
 export * from './requests.ts';
+export * from './search-limits.ts';
 export * from './search.ts';
 export * from './site-content.ts';
 export * from './staff-journal.ts';
