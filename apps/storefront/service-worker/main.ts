@@ -20,6 +20,7 @@ declare const self: ServiceWorkerGlobalScope;
 const NOT_A_PAGE = /^\/(?:api|admin|uploads|assets|service-worker\.js)(?:\/|$)/;
 
 const PAGE_PATIENCE_MS = 10_000;
+const QUIET_MS = 1_000;
 
 precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -38,7 +39,7 @@ registerRoute(
   async ({ request, url, event }) => {
     try {
       const page = await inTime(pages.handle({ request, event }));
-      if (isOfOtherBuild(page)) await makeWay(url);
+      if (isOfOtherBuild(page)) event.waitUntil(untilQuiet().then(makeWay));
       event.waitUntil(keepOwnBuild(event));
       return page;
     } catch {
@@ -103,11 +104,25 @@ function openAsDocument(page: string): Response {
   });
 }
 
-/** The newer worker may activate when no other page of this build is open. It alone may cache the arriving page. */
-async function makeWay({ pathname, search }: URL): Promise<void> {
+let lastRequestAt = 0;
+self.addEventListener('fetch', () => (lastRequestAt = performance.now()));
+
+/**
+ * Resolves once no request has come for a while. Chromium keeps a worker that gets requests while a newer one takes over, and ends it in
+ * the middle of a later page, which then never loads.
+ */
+async function untilQuiet(): Promise<void> {
+  for (let left = QUIET_MS; left > 0; left = lastRequestAt + QUIET_MS - performance.now())
+    await new Promise((resolve) => setTimeout(resolve, left));
+}
+
+/** The newer worker may activate when no other page of this build is open. It alone may cache the page that is. */
+async function makeWay(): Promise<void> {
   const { waiting } = self.registration;
-  if (waiting && (await self.clients.matchAll({ type: 'window' })).length <= 1)
-    waiting.postMessage({ kind: 'take-over', page: pathname + search });
+  const [page, ...others] = await self.clients.matchAll({ type: 'window' });
+  if (!waiting || !page || others.length > 0) return;
+  const { pathname, search } = new URL(page.url);
+  waiting.postMessage({ kind: 'take-over', page: pathname + search });
 }
 
 self.addEventListener('install', (event) => event.waitUntil(cacheShell(event)));
