@@ -1,9 +1,9 @@
-import { type PaymentMethod, eurosFromCents } from '@economat/commerce';
-import { type Order, endpoints } from '@economat/contract';
+import type { PaymentMethod } from '@economat/commerce';
+import type { Order } from '@economat/contract';
 import type { ApiFailure } from '../shared/api/client.ts';
-import { browserApi } from '../shared/api/client.ts';
 import type { OrderAccess } from '../shared/api/order-access.ts';
 import { rememberCurrentOrder } from '../orders/current/current-order.ts';
+import { openPayPal } from './open-paypal.ts';
 
 /** Where the buyer continues: a page of the shop, or PayPal's own page. */
 export type PaymentStep =
@@ -27,13 +27,8 @@ export async function continueToPayment(
     case 'bank_transfer':
       return { kind: 'page', path: '/banktransfer' };
     case 'paypal': {
-      const opened = await browserApi.call(endpoints.createPayPalOrder, {
-        body: { amount: eurosFromCents(order.total), orderId: order.documentId },
-        access,
-      });
-      return opened.ok
-        ? { kind: 'provider', url: opened.data.approvalUrl }
-        : { kind: 'failed', failure: opened.failure };
+      const opened = await openPayPal(order, access);
+      return opened.ok ? { kind: 'provider', url: opened.data } : { kind: 'failed', failure: opened.failure };
     }
   }
 }
