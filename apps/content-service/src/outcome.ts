@@ -17,6 +17,9 @@ export function done<Value>(value: Value): { readonly ok: true; readonly value: 
   return { ok: true, value };
 }
 
+/** The answer of a call that has nothing else to tell. */
+export const OK = { ok: true } as const;
+
 /** The same outcome, its result as `view` shows it. */
 export function viewOf<Value, Code extends AnyErrorCode, View>(
   outcome: Outcome<Value, Code>,

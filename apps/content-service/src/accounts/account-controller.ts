@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { Controllers } from '../endpoints/controller.ts';
 import { environment } from '../environment/environment.ts';
 import { callerAddress, isWithin, withinLimit } from '../http/rate-limits.ts';
-import { done, type Outcome, refused, viewOf } from '../outcome.ts';
+import { done, type Outcome, refused, viewOf, OK } from '../outcome.ts';
 import { accountServices } from './account-services.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -40,7 +40,7 @@ export const accountController = {
     const tried = await withinLimit('forgot-per-mailbox', normaliseEmail(body.email));
     if (!tried.ok) return tried;
     await forgotPassword(accountServices(), body);
-    return done({ ok: true });
+    return done(OK);
   },
 
   async resetPassword({ body }, ctx) {
@@ -66,7 +66,7 @@ export const accountController = {
     if (!tried.ok) return tried;
     const mayMail = await isWithin('proof-per-mailbox', caller.email);
     if (mayMail) await sendConfirmation(accountServices(), caller);
-    return done({ ok: true });
+    return done(OK);
   },
 
   me: ({ caller }) => readMe(accountServices(), caller),

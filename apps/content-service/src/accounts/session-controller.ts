@@ -1,13 +1,11 @@
 import type { accountEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
-import { done, refused, viewOf } from '../outcome.ts';
+import { done, refused, viewOf, OK } from '../outcome.ts';
 import { accountServices } from './account-services.ts';
 import { logOut } from './log-out.ts';
 import { endOwnOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { renewSession } from './renew-session.ts';
 import { dropSession, isFromShop, keepSession, sessionCookie } from './session-cookies.ts';
-
-const OK = { ok: true } as const;
 
 export const sessionController = {
   async renewSession(_input, ctx) {

@@ -3,7 +3,7 @@ import { accountServices } from '../accounts/account-services.ts';
 import { dropSession } from '../accounts/session-cookies.ts';
 import type { Controllers } from '../endpoints/controller.ts';
 import { withinLimit } from '../http/rate-limits.ts';
-import { viewOf } from '../outcome.ts';
+import { viewOf, OK } from '../outcome.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -20,6 +20,6 @@ export const ownDataController = {
     if (!tried.ok) return tried;
     const erased = await eraseAccount(accountServices(), caller, body.currentPassword);
     if (erased.ok) dropSession(ctx);
-    return viewOf(erased, () => ({ ok: true }) as const);
+    return viewOf(erased, () => OK);
   },
 } satisfies Partial<Controllers<typeof accountEndpoints>>;

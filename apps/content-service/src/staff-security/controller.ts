@@ -8,7 +8,7 @@ import type { Context } from 'koa';
 import { isPassword } from '../access/passwords.ts';
 import type { Controllers } from '../endpoints/controller.ts';
 import { resetLimit, withinLimit } from '../http/rate-limits.ts';
-import { asData, done, type Outcome, refused, viewOf } from '../outcome.ts';
+import { asData, done, type Outcome, refused, viewOf, OK } from '../outcome.ts';
 import { storeConfirmation } from './desk-session-queries.ts';
 import { deskSessionOf } from './guard-sessions.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
@@ -26,8 +26,6 @@ import { record } from './security-record.ts';
 import { changesOf, settingLabel } from './settings-changes.ts';
 import { findStaffMember } from './staff-member-queries.ts';
 import { staffSecurityServices } from './staff-security-services.ts';
-
-const OK = () => ({ ok: true }) as const;
 
 export const securityController = {
   async secondFactor(_input, ctx) {
@@ -47,12 +45,12 @@ export const securityController = {
   async proveFactor({ body: { code } }, ctx) {
     const action = readRecoveryCode(code) === null ? 'second-factor-proved' : 'recovery-code-used';
     const work = () => proveFactor(staffSecurityServices(), deskSessionOf(ctx), code);
-    return viewOf(await behindCode(ctx, code, action, work), OK);
+    return viewOf(await behindCode(ctx, code, action, work), () => OK);
   },
 
   async removeFactor({ body }, ctx) {
     const work = () => removeOwnFactor(staffSecurityServices(), deskSessionOf(ctx), body);
-    return viewOf(await behindCode(ctx, body.code, 'second-factor-removed', work), OK);
+    return viewOf(await behindCode(ctx, body.code, 'second-factor-removed', work), () => OK);
   },
 
   async renewRecoveryCodes({ body }, ctx) {
@@ -71,7 +69,7 @@ export const securityController = {
       await storeConfirmation(database.sql, sessionId, now());
       return done(null);
     });
-    return viewOf(confirmed, OK);
+    return viewOf(confirmed, () => OK);
   },
 
   async memberFactors() {
@@ -84,7 +82,7 @@ export const securityController = {
       resetFactor(staffSecurityServices(), deskSessionOf(ctx), id, body.password),
     );
     if (reset.ok) await record(ctx, 'second-factor-reset', { email: reset.value });
-    return viewOf(reset, OK);
+    return viewOf(reset, () => OK);
   },
 
   async securityLog({ query: { page = 1, action = null } }) {

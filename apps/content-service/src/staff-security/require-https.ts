@@ -17,9 +17,7 @@ export function requireHttps() {
       ctx.cookies.secure = true;
       return next();
     }
-    sendError(ctx, 'line-open');
-    // The log-in shows the sentence of a refusal as it is.
-    const { error } = ctx.body as { error: { message: string } };
-    error.message = `L’arrière-boutique ne s’ouvre que par une connexion sécurisée. Ouvrez ${shop.origin}/admin, puis recommencez.`;
+    const sentence = `L’arrière-boutique ne s’ouvre que par une connexion sécurisée. Ouvrez ${shop.origin}/admin, puis recommencez.`;
+    sendError(ctx, 'line-open', {}, sentence);
   };
 }

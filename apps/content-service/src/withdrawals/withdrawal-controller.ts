@@ -5,7 +5,7 @@ import { environment } from '../environment/environment.ts';
 import { withinLimit } from '../http/rate-limits.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { withdrawalView } from '../orders/order-view.ts';
-import { done, refused, viewOf } from '../outcome.ts';
+import { done, refused, viewOf, OK } from '../outcome.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
 import { requestWithdrawalLink } from './request-withdrawal-link.ts';
 
@@ -21,6 +21,6 @@ export const withdrawalController = {
     const tried = await withinLimit('withdrawal-link-per-mailbox', normaliseEmail(data.email));
     if (!tried.ok) return tried;
     await requestWithdrawalLink(orderServices(), data);
-    return done({ ok: true });
+    return done(OK);
   },
 } satisfies Partial<Controllers<typeof orderEndpoints>>;

@@ -29,12 +29,12 @@ function errorMessage(code: AnyErrorCode): string {
 }
 
 /** Strapi's error answer with our code in `details`: the one shape of every refusal. */
-export function errorBody(code: AnyErrorCode, details: ErrorDetails = {}) {
+export function errorBody(code: AnyErrorCode, details: ErrorDetails = {}, message = errorMessage(code)) {
   const status = ANY_ERROR_STATUS[code];
   const error = {
     status,
     name: ERROR_NAMES[status] ?? 'ApplicationError',
-    message: errorMessage(code),
+    message,
     details: { code, ...details },
   };
   return { data: null, error };

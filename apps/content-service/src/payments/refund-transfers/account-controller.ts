@@ -1,10 +1,8 @@
 import { REFUND_TOKEN_HEADER, type refundAccountEndpoints } from '@economat/contract';
 import type { Controllers } from '../../endpoints/controller.ts';
-import { asData, viewOf } from '../../outcome.ts';
+import { asData, viewOf, OK } from '../../outcome.ts';
 import { submitAccount, readAccountRequest } from './account-entry.ts';
 import { transferServices } from './transfer-deps.ts';
-
-const OK = { ok: true } as const;
 
 /** Where a buyer who paid by transfer enters the account for a refund, by the link of a mail. */
 export const refundAccountController = {
