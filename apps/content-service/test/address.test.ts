@@ -113,7 +113,7 @@ describe('an address book', () => {
 });
 
 describe('the primary address of a type', () => {
-  it('stays single when addresses become primary, change type or go', { tags: ['spec:4.21'] }, async () => {
+  it('stays the only one when another becomes primary or changes its type', { tags: ['spec:4.21'] }, async () => {
     const { added, list, change } = await aBook();
     const primaries = async () =>
       (await list()).filter(({ isPrimary }) => isPrimary).map(({ id, type }) => `${type} ${id}`);
@@ -128,7 +128,7 @@ describe('the primary address of a type', () => {
     expect(await primaries()).toEqual([]);
   });
 
-  it('stays single when fifty concurrent calls make different addresses primary', async () => {
+  it('stays the only one when fifty concurrent calls make others primary', async () => {
     const { added, list, change } = await aBook();
     const addresses = await Promise.all(Array.from({ length: 10 }, () => added()));
     const answers = await Promise.all(

@@ -36,13 +36,16 @@ describe('an account with manual capture', () => {
     expect(await kindsOf(order)).toEqual(['authorisation', 'capture']);
   });
 
-  it.each(['wrong-amount', 'wrong-currency'])('captures nothing when the bank says %s', async (scenario) => {
-    const order = await placeCardOrder(shop());
-    await next(shop(), order, { scenario });
-    await pay(order);
-    await expectTraces(shop(), order, { ...UNPAID, attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
-    expect(await kindsOf(order)).toEqual(['authorisation']);
-  });
+  it.each(['wrong-amount', 'wrong-currency'])(
+    'captures nothing when the bank answers with the %s',
+    async (scenario) => {
+      const order = await placeCardOrder(shop());
+      await next(shop(), order, { scenario });
+      await pay(order);
+      await expectTraces(shop(), order, { ...UNPAID, attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
+      expect(await kindsOf(order)).toEqual(['authorisation']);
+    },
+  );
 
   it.each(['down', 'time-out', 'cut-short', 'error-500'])(
     'captures once although the capture met %s',

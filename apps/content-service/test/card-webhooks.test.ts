@@ -127,14 +127,17 @@ describe('webhooks', () => {
 });
 
 describe('money that is not what was asked for', () => {
-  it.each(['wrong-amount', 'wrong-currency'])('(%s) pays no order and becomes an anomaly', async (scenario) => {
-    const order = await placeCardOrder(shop());
-    const url = await startCardPayment(shop(), order);
-    await next(shop(), order, { scenario });
-    await returnToShop(await decide(await openCardPage(url), 'accept'));
-    await expectTraces(shop(), order, { ...UNPAID, attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
-    expect(await tracesOf(shop(), order)).toMatchObject({ paymentStatus: 'pending', paidMails: 0 });
-  });
+  it.each(['wrong-amount', 'wrong-currency'])(
+    'leaves the order unpaid and becomes an anomaly: %s',
+    async (scenario) => {
+      const order = await placeCardOrder(shop());
+      const url = await startCardPayment(shop(), order);
+      await next(shop(), order, { scenario });
+      await returnToShop(await decide(await openCardPage(url), 'accept'));
+      await expectTraces(shop(), order, { ...UNPAID, attempts: ['mismatch'], anomalies: ['amount-mismatch'] });
+      expect(await tracesOf(shop(), order)).toMatchObject({ paymentStatus: 'pending', paidMails: 0 });
+    },
+  );
 });
 
 describe('a platform that', () => {

@@ -142,7 +142,7 @@ describe('freshness', () => {
     await expect.poll(() => slugs({ q: 'ravaudages' })).toEqual([]);
   });
 
-  test('a word that no item has any more is corrected again', async () => {
+  test('a word that its last item has lost is corrected again', async () => {
     const desk = await deskOf(service().url);
     const { documentId, title } = await readItem(service().url, 'kit-dentaire');
     await desk.update(ITEM, documentId, { title: 'Extinkteur' });

@@ -49,7 +49,7 @@ const newUserAddress = z
     ],
   });
 export const userAddressRequest = wrappedStrictly(newUserAddress);
-/** `PUT`: any part of an address; the documented "set as primary" sends `isPrimary` alone. */
+/** `PUT`: some part of an address; the documented "set as primary" sends `isPrimary` alone. */
 export const userAddressChange = wrappedStrictly(z.partial(newUserAddress));
 
 /** A filter as Strapi's clients write it: `filters[type]=billing` or `filters[type][$eq]=billing`. */

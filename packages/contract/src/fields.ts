@@ -96,7 +96,7 @@ export const newPasswordField = z.string().check(
   z.refine((text) => new TextEncoder().encode(text).length <= 72, { error: 'password-too-long' }),
 );
 
-/** A password to be compared, not chosen: any text of bounded length, which bounds the work. */
+/** A password to be compared, not chosen: a text of bounded length, which bounds the work. */
 export const knownPasswordField = z
   .string()
   .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'too-long' }));

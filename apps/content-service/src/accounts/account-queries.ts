@@ -35,7 +35,7 @@ export interface LoginName {
 export interface NamedAccounts {
   /** The one whose mailbox is proven; an e-mail address wins over a user name that looks like it. */
   readonly proven: StoredAccount | null;
-  /** The newest of those without a proven mailbox: any number may name the same one. */
+  /** The newest of those without a proven mailbox: several may name the same one. */
   readonly unproven: StoredAccount | null;
 }
 

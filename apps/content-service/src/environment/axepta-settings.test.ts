@@ -52,7 +52,7 @@ it.each(['http://shop.example', 'https://shop.example:8443'])(
   },
 );
 
-it('the shop’s own form accepts the published brands, and Cartes Bancaires by the bank’s name', () => {
+it('the shop’s own card form takes three brands by default, and others that a setting names', () => {
   expect(schema.parse({}).AXEPTA_CARD_BRANDS).toEqual([
     ['visa', 'VISA'],
     ['mastercard', 'MasterCard'],

@@ -103,7 +103,7 @@ async function addWords(sql: Sql, ids: readonly number[] | null): Promise<void> 
   );
 }
 
-/** Deletes the words that no document has any more. A sequential scan for each word would take minutes. */
+/** Deletes the words that no document has left. A sequential scan for each word would take minutes. */
 async function deleteUnusedWords(sql: Sql, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   await sql('set local enable_seqscan = off');

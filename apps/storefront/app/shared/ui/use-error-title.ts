@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from './words.ts';
 
-/** Forms of this page that have errors now: two may share the title, which is reset when none has any. */
+/** Forms of this page that have errors now: two may share the title, which is reset when all are right. */
 let formsWithErrors = 0;
 
 /** While a form has errors the page's title says so first: a screen reader announces it first. */
