@@ -8,7 +8,18 @@ import { leanRouter } from './scripts/lean-router.ts';
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
 /** What nearly every page uses: one file compresses better than twenty, and costs one request. */
 const SHELL =
-  /app\/(?:shared\/(?:api\/token-keeper\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:store\/(?:cart|item-path|parse-cart)|view\/(?:item-|use-remove-item))|catalogue\/(?:price-text|rich-text|use-content-language)|site\/scripts\/session-storage)|packages\/commerce\/dist\/(?:allocation|cart-line|cart-totals|format-values|money|piece-|vat\.)/;
+  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text|use-content-language))|packages\/commerce\/dist\/(?:format-values|money|piece-|vat\.)/;
+/** What cart and checkout share. */
+const CART =
+  /app\/(?:cart\/(?:store|view)\/(?!ask-voucher|early-adds|voucher-form)|cart\/offers\/get-cart-offers|shared\/api\/(?:exchange|late-call))/;
+/** What forms are drawn with. */
+const FIELDS =
+  /app\/(?:shared\/(?:ui\/(?:checkbox|dialog|error-summary|form|password-input|suggestion-input|text-input|unbroken|use-error|use-form-errors)|forms\/(?:contact-problem|new-password))|addresses\/(?!.*route))|packages\/(?:commerce\/dist\/(?:country|email|payment-method)|contract\/dist\/(?:order-words|search-limits))/;
+/** What pages of an order and of an account share. */
+const ORDER =
+  /app\/(?:(?:account|invoices|orders|payments|withdrawals)\/(?!.*route|draw)|shared\/page\/(?:asked-once|load-failure|own-address))/;
+/** What validates and sends forms. */
+const FORMS = /node_modules\/zod\/|packages\/contract\/|app\/(?:shared\/(?:api|forms)\/|account\/(?:session\/|login))/;
 
 export default defineConfig({
   // Before anything is resolved: stylesheet and document name the files that this writes.
@@ -27,6 +38,10 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'shell', test: SHELL },
+                { name: 'cart', test: CART },
+                { name: 'fields', test: FIELDS },
+                { name: 'forms', test: FORMS },
+                { name: 'order', test: ORDER, minShareCount: 2 },
               ],
             },
           },

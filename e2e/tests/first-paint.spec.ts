@@ -40,6 +40,42 @@ test('a French page loads only small fonts until another language’s letter is 
   await expect.poll(fonts).toEqual(['fraunces', 'instrument-sans', 'instrument-sans-latin-wght-normal']);
 });
 
+test('a home page left alone loads nothing more while its pictures change', async ({ page }) => {
+  const loadedAhead: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/keep-pages-')) loadedAhead.push(request.url());
+  });
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'À la une' });
+  await expect(hero.getByRole('button', { name: /pause/ })).toBeVisible();
+  await hero.getByRole('group').evaluate((track) => track.scrollTo({ left: track.clientWidth }));
+  await expect(hero.getByRole('button', { name: 'Image 2 sur 2' })).toHaveAttribute('aria-current', 'true');
+  expect(loadedAhead).toEqual([]);
+  await page.getByRole('banner').hover();
+  await expect.poll(() => loadedAhead.length).toBe(1);
+});
+
+test('the checkout loads its checks at the first interaction; an earlier press waits for them', async ({ page }) => {
+  await page.goto(SINGLE_PRICE);
+  await page.getByRole('main').getByRole('button', { name: WORDS.fr.addToCart }).first().click();
+  await expect(cartOf(page)).toHaveAccessibleName(/\b1\b/);
+  const asked: string[] = [];
+  const rules = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?:check-form|forms|ordering)-/, async (route) => {
+    asked.push(route.request().url());
+    await rules.promise;
+    await route.continue();
+  });
+  await page.goto('/checkout');
+  const order = page.getByRole('button', { name: WORDS.fr.order });
+  await expect(order).toBeVisible();
+  expect(asked).toEqual([]);
+  await order.press('Enter');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  rules.resolve();
+  await expect(page.getByLabel(/^Prénom/).first()).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a hanging first picture does not prevent buying', async ({ page }) => {
   await page.route('**/uploads/**', () => {});
   await page.goto(SINGLE_PRICE, { waitUntil: 'commit' });

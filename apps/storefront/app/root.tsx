@@ -112,8 +112,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Areas the matched routes name in their `handle`: `export const handle = { text: ['cart'] }`. */
 function usePageTextAreas(): TextArea[] {
-  // The header's cart and the shop's own pages are everywhere, or one click away.
-  const areas = new Set<TextArea>(['shared', 'catalogue', 'cart']);
+  // The shop's own pages are everywhere, or one click away.
+  const areas = new Set<TextArea>(['shared', 'catalogue']);
   for (const { handle } of useMatches()) {
     const names: unknown = typeof handle === 'object' && handle !== null && 'text' in handle ? handle.text : [];
     if (!Array.isArray(names)) continue;

@@ -17,6 +17,7 @@ const viteManifest = z.record(
     file: z.string(),
     isEntry: z.optional(z.boolean()),
     imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
     assets: z.optional(z.array(z.string())),
   }),
@@ -47,7 +48,10 @@ export async function buildServiceWorker(clientDirectory: string): Promise<strin
   return name;
 }
 
-/** Everything that a screen may need: routes with all they import, texts, style, fonts. The code for saving files is not included. */
+/** Draws invoices to save: large, and no screen needs it. */
+const INVOICE_DRAWING = /^(?:app\/invoices\/|_?draw-invoice)/;
+
+/** Everything that a screen may need: routes with all they import at once or later, texts, style, fonts. */
 async function precachedFiles(manifest: Manifest, directory: string): Promise<PrecachedFile[]> {
   const needed = new Set<string>();
   const seen = new Set<string>();
@@ -58,6 +62,7 @@ async function precachedFiles(manifest: Manifest, directory: string): Promise<Pr
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
       if (isForPages(file)) needed.add(file);
     for (const imported of chunk.imports ?? []) take(imported);
+    for (const late of chunk.dynamicImports ?? []) if (!INVOICE_DRAWING.test(late)) take(late);
   }
   for (const [key, { isEntry, file }] of Object.entries(manifest))
     if (isEntry === true || key.startsWith('app/shared/text/') || /\.(?:css|svg)$/.test(file)) take(key);

@@ -1,12 +1,10 @@
-import { optionalLines } from './fields.ts';
-
 /**
  * What a buyer may write on an order in words of their own, in the order of the screen. From these rows come the field of the call
  * and of the checkout, and what the pages of the order and the desk show.
  */
 export const ORDER_WORDS = {
   notes: {
-    schema: optionalLines(2000),
+    longest: 2000,
     fr: { label: 'Remarques sur la commande', hint: 'Par exemple un créneau, un accès, un accueil fermé.' },
     en: { label: 'Order notes', hint: 'For example a time slot, access, a closed reception.' },
   },

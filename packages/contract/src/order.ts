@@ -7,6 +7,7 @@ import {
   documentIdField,
   emailField,
   languageField,
+  optionalLines,
   optionalName,
   optionalText,
   paginationField,
@@ -77,7 +78,7 @@ export const orderRequest = wrappedStrictly(
       z.array(rowReference).check(z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
     ]),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: 'payment-method' }),
-    ...forOrderWords((name) => ORDER_WORDS[name].schema),
+    ...forOrderWords((name) => optionalLines(ORDER_WORDS[name].longest)),
     buyer: z.optional(buyerInput),
     language: z.optional(languageField),
     /** Required to be true in the nested form; the documented client has no such field. */

@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { LoginForm } from './login-form.tsx';
 import { sessionStore } from './session/session-store.ts';
 import { useSession } from './session/use-session.ts';
@@ -11,26 +11,29 @@ import styles from './account.module.css';
 import type { Customer } from './use-customer.ts';
 
 /** Tabs of the menu, in its order; other tabs exist but are not in it. */
-const MENU = ['orders', 'cards', 'addresses', 'details'] as const;
+const MENU = ['dashboard', 'orders', 'cards', 'addresses', 'details'] as const;
 
 /** The layout of the account's tabs, for customers only. An expired session is renewed in place, so that nothing typed is lost. */
 export function AccountArea() {
   const { area: text } = useText('account');
   const { status, user, token } = useSession();
+  const { pathname } = useLocation();
+  const coming = useNavigation().location?.pathname;
   useAccessRevalidation();
   if (user === null) return <AccountSkeleton />;
 
   return (
     <>
       <nav className={styles['tabs']} aria-label={text.menu}>
-        <NavLink to="/myaccount" end>
-          {text.dashboard}
-        </NavLink>
-        {MENU.map((name) => (
-          <NavLink key={name} to={`/myaccount/${name}`}>
-            {text[name]}
-          </NavLink>
-        ))}
+        {MENU.map((name) => {
+          const path = name === 'dashboard' ? '/myaccount' : `/myaccount/${name}`;
+          // By hand: the router's own link of this kind would be in every page's scripts.
+          return (
+            <Link key={name} to={path} aria-current={isTab(path, pathname)} data-coming={isTab(path, coming)}>
+              {text[name]}
+            </Link>
+          );
+        })}
         <Button tone="quiet" size="small" onClick={sessionStore.logOut}>
           {text.logOut}
         </Button>
@@ -42,6 +45,11 @@ export function AccountArea() {
       </Dialog>
     </>
   );
+}
+
+/** The tab itself, or a page within it. */
+function isTab(path: string, shown = ''): 'page' | undefined {
+  return shown === path || (path !== '/myaccount' && shown.startsWith(`${path}/`)) ? 'page' : undefined;
 }
 
 /** Until the session was read, and after a logout. */

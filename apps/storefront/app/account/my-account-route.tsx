@@ -7,7 +7,7 @@ import type { Route } from './+types/my-account-route';
 
 export { whileLoggedIn as shouldRevalidate } from './session/as-customer.ts';
 
-export const handle = { text: ['account', 'checkout', 'payment', 'failures'] };
+export const handle = { text: ['account', 'cart', 'checkout', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.myAccount);

@@ -1,6 +1,6 @@
-import { getAddressSuggestions, type SuggestedAddress } from '../shared/api/get-address-suggestions.ts';
-import { shopApi } from '../shared/api/shop-client.ts';
+import type { SuggestedAddress } from '../shared/api/get-address-suggestions.ts';
 import { useLastAnswer } from '../shared/api/use-asking.ts';
+import { askAddresses } from './ask-addresses.ts';
 
 /** Delays the search until typing pauses, because the service allows few calls. */
 const PAUSE_MS = 250;
@@ -13,12 +13,7 @@ export function useAddressSuggestions(text: string | null): readonly SuggestedAd
   const found = useLastAnswer({
     key: isTooShort ? null : text,
     pause: PAUSE_MS,
-    ask: (signal) => suggestionsFor(text ?? '', signal),
+    ask: (signal) => askAddresses({ text: text ?? '', kind: 'address' }, signal),
   });
   return text === null || found === null ? [] : found;
-}
-
-async function suggestionsFor(text: string, signal: AbortSignal): Promise<readonly SuggestedAddress[]> {
-  const result = await getAddressSuggestions(shopApi, { text, kind: 'address' }, signal);
-  return result.ok ? result.data.suggestions : [];
 }

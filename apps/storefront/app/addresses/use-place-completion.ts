@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { getAddressSuggestions, type SuggestedAddress } from '../shared/api/get-address-suggestions.ts';
-import { shopApi } from '../shared/api/shop-client.ts';
+import { askAddresses } from './ask-addresses.ts';
 
 interface Place {
   /** The address base knows France alone. */
@@ -30,7 +29,7 @@ export function usePlaceCompletion({ isFrench, postalCode, city, ids, fillEmpty 
       setTowns([]);
       return;
     }
-    const found = (await findTowns(code)).filter((town) => town.postalCode === code);
+    const found = (await askAddresses({ text: code, kind: 'municipality' })).filter((town) => town.postalCode === code);
     const names = [...new Set(found.map((town) => town.city))];
     setTowns(names);
     fillOnly('city', names);
@@ -47,7 +46,9 @@ export function usePlaceCompletion({ isFrench, postalCode, city, ids, fillEmpty 
     const name = city.trim().toLowerCase();
     if (name === '') fillOnly('city', towns);
     if (!isFrench || name.length < 3 || postalCode.trim() !== '') return;
-    const found = (await findTowns(name)).filter((town) => town.city.toLowerCase() === name);
+    const found = (await askAddresses({ text: name, kind: 'municipality' })).filter(
+      (town) => town.city.toLowerCase() === name,
+    );
     fillOnly('postalCode', [...new Set(found.map((town) => town.postalCode))]);
   }
 
@@ -56,10 +57,4 @@ export function usePlaceCompletion({ isFrench, postalCode, city, ids, fillEmpty 
     leavePostalCode: () => void completeCity(),
     leaveCity: () => void completePostalCode(),
   };
-}
-
-/** Towns of a postcode, or postcodes of a town; empty when the service is unavailable. */
-async function findTowns(text: string): Promise<readonly SuggestedAddress[]> {
-  const result = await getAddressSuggestions(shopApi, { text, kind: 'municipality' });
-  return result.ok ? result.data.suggestions : [];
 }

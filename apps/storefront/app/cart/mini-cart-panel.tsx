@@ -1,6 +1,7 @@
 import { formatMoney } from '@economat/commerce';
 import { useEffect, useRef } from 'react';
-import type { CartFigures } from './store/cart-figures.ts';
+import type { Cart } from './store/cart.ts';
+import { cartFigures } from './store/cart-figures.ts';
 import { ItemName } from './view/item-name.tsx';
 import { ItemPicture } from './view/item-picture.tsx';
 import { useRemoveItem } from './view/use-remove-item.ts';
@@ -9,12 +10,12 @@ import { IconButton, LinkButton } from '../shared/ui/button.tsx';
 import styles from './mini-cart.module.css';
 
 /** Lines, subtotal and the two ways on. */
-export function MiniCartPanel({ figures, onLeave }: { figures: CartFigures; onLeave: () => void }) {
+export function MiniCartPanel({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   const language = useLanguage();
   const text = useText('cart');
   const removeItem = useRemoveItem();
   const list = useRef<HTMLUListElement>(null);
-  const { lines, totals } = figures;
+  const { lines, totals } = cartFigures(cart);
   const count = lines.length;
 
   // The button that removed the last-focused line is gone: the focus goes to the next one, not to the top of the page.

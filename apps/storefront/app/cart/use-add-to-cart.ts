@@ -11,7 +11,6 @@ export type { AddToCartLine } from './store/cart.ts';
 
 /** Adds a line to the cart; badge and message appear before anything is stored. */
 export function useAddToCart(): (line: AddToCartLine) => void {
-  const text = useText('cart');
   const shared = useText('shared');
   const toast = useToast();
   const navigate = useNavigate();
@@ -25,11 +24,11 @@ export function useAddToCart(): (line: AddToCartLine) => void {
       }
       toast({
         tone: 'success',
-        message: text.added(line.name),
-        action: { label: text.view, run: () => void navigate('/cart') },
+        message: shared.cart.added(line.name),
+        action: { label: shared.cart.view, run: () => void navigate('/cart') },
       });
     },
-    [text, shared, toast, navigate],
+    [shared, toast, navigate],
   );
 }
 

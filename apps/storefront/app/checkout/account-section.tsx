@@ -1,10 +1,9 @@
 import { ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
-import { limitsOf } from '../shared/forms/field-schema.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { NewPasswordInput } from '../shared/forms/new-password-input.tsx';
 import { Textarea } from '../shared/ui/text-input.tsx';
-import { fieldId, SCHEMAS } from './checkout-form.ts';
+import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
 import type { FormControl } from './use-checkout-form.ts';
 
@@ -44,7 +43,7 @@ export function AccountSection({ control, isGuest }: { control: FormControl; isG
           key={name}
           id={fieldId(name)}
           name={name}
-          {...limitsOf(SCHEMAS[name])}
+          {...control.limits[name]}
           {...ORDER_WORDS[name][language]}
           autoComplete="off"
           rows={3}

@@ -8,7 +8,8 @@ import {
   vatNumberProblem,
 } from '../shared/forms/check-contact.ts';
 import { schemaProblem } from '../shared/forms/field-schema.ts';
-import { type CheckoutForm, FIELD_NAMES, type FieldName, SCHEMAS } from './checkout-form.ts';
+import { type CheckoutForm, FIELD_NAMES, type FieldName } from './checkout-form.ts';
+import { SCHEMAS } from './checkout-schemas.ts';
 import type { CheckoutProblems, FieldProblem } from './field-problem.ts';
 
 export interface CheckContext {

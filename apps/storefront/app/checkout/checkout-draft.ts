@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { readPersonalItem, removePersonalItem, writePersonalItem } from '../shared/browser-storage/personal-items.ts';
+import { storedRecord } from '../shared/browser-storage/stored-fields.ts';
 import { parseStoredJson } from '../shared/browser-storage/storage-item.ts';
 import { type CheckoutForm, EMPTY_FORM, FIELD_NAMES, FLAG_NAMES } from './checkout-form.ts';
 
@@ -7,24 +7,21 @@ const DRAFT_KEY = 'checkout-draft';
 /** More than any field accepts; a longer text was not typed here. */
 const MAXIMUM_LENGTH = 5_000;
 
-const storedDraft = z.object({
-  values: z.record(z.string(), z.unknown()),
-  flags: z.record(z.string(), z.unknown()),
-});
-
 /** Parses the draft from before a reload, a Back or a payment page; unreadable parts are dropped. */
 export function parseDraft(raw: string | null): CheckoutForm {
-  const parsed = z.safeParse(storedDraft, raw === null ? undefined : parseStoredJson(raw));
-  if (!parsed.success) return EMPTY_FORM;
+  const stored = storedRecord(raw === null ? null : parseStoredJson(raw));
+  const typed = storedRecord(stored?.['values']);
+  const ticked = storedRecord(stored?.['flags']);
+  if (!typed || !ticked) return EMPTY_FORM;
   const values = { ...EMPTY_FORM.values };
   for (const name of FIELD_NAMES) {
-    const value = parsed.data.values[name];
+    const value = typed[name];
     if (name !== 'account.password' && typeof value === 'string' && value.length <= MAXIMUM_LENGTH)
       values[name] = value;
   }
   const flags = { ...EMPTY_FORM.flags };
   for (const name of FLAG_NAMES) {
-    const flag = parsed.data.flags[name];
+    const flag = ticked[name];
     if (typeof flag === 'boolean') flags[name] = flag;
   }
   return { values, flags };

@@ -1,7 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
-import { limitsOf } from '../shared/forms/field-schema.ts';
 import { TextInput } from '../shared/ui/text-input.tsx';
-import { type FieldName, fieldId, SCHEMAS } from './checkout-form.ts';
+import { type FieldName, fieldId } from './checkout-form.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
 export interface CheckoutFieldProps {
@@ -19,7 +18,7 @@ export interface CheckoutFieldProps {
 export function checkoutField({ control, name, onLeave, ...look }: CheckoutFieldProps) {
   return {
     type: 'text',
-    ...limitsOf(SCHEMAS[name]),
+    ...control.limits[name],
     ...look,
     id: fieldId(name),
     name,

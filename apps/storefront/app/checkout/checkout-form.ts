@@ -1,13 +1,5 @@
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@economat/commerce';
-import {
-  billingAddressInput,
-  buyerInput,
-  forOrderWords,
-  newPasswordField,
-  ORDER_WORDS,
-  orderRequest,
-} from '@economat/contract';
-import type { FieldSchema } from '../shared/forms/field-schema.ts';
+import { ORDER_WORD_NAMES } from '@economat/contract';
 
 export const ADDRESS_PARTS = [
   'firstName',
@@ -21,27 +13,24 @@ export const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type AddressScope = 'billing' | 'shipping';
 
-/** Everything that is typed or chosen, in the order of the screen, with its schema of the contract; the part before the dot is its block. */
-export const SCHEMAS = {
-  'billing.email': billingAddressInput.shape.email,
-  'billing.country': billingAddressInput.shape.country,
-  ...addressSchemas('billing'),
-  // A SIREN or a SIRET, whose field is the longer one.
-  'buyer.companyId': buyerInput.shape.siret,
-  'buyer.vatNumber': buyerInput.shape.vatNumber,
-  'buyer.purchaseOrderNumber': buyerInput.shape.purchaseOrderNumber,
-  'billing.phoneNumber': billingAddressInput.shape.phoneNumber,
-  ...addressSchemas('shipping'),
-  'account.password': newPasswordField,
-  ...forOrderWords((name) => ORDER_WORDS[name].schema),
-  paymentMethod: orderRequest.shape.data.shape.paymentMethod,
-} satisfies Record<string, FieldSchema>;
-export type FieldName = keyof typeof SCHEMAS;
-export const FIELD_NAMES = Object.keys(SCHEMAS) as FieldName[];
+/** Everything that is typed or chosen, in the order of the screen; the part before the dot is its block. */
+export const FIELD_NAMES = [
+  'billing.email',
+  'billing.country',
+  ...addressFields('billing'),
+  'buyer.companyId',
+  'buyer.vatNumber',
+  'buyer.purchaseOrderNumber',
+  'billing.phoneNumber',
+  ...addressFields('shipping'),
+  'account.password',
+  ...ORDER_WORD_NAMES,
+  'paymentMethod',
+] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
 
-function addressSchemas<Scope extends AddressScope>(scope: Scope) {
-  const parts = ADDRESS_PARTS.map((part) => [`${scope}.${part}`, billingAddressInput.shape[part]]);
-  return Object.fromEntries(parts) as Record<`${Scope}.${AddressPart}`, FieldSchema>;
+function addressFields<Scope extends AddressScope>(scope: Scope) {
+  return ADDRESS_PARTS.map((part) => `${scope}.${part}` as const);
 }
 
 /** Everything that is ticked. */

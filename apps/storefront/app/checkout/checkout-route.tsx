@@ -1,4 +1,5 @@
 import { deliveryPromise } from '../cart/offers/delivery-promise.server.ts';
+import { FIELD_LIMITS } from './field-limits.server.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { privateMeta } from '../shared/page/page-meta.ts';
 import { readSite } from '../shared/page/site-context.server.ts';
@@ -17,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { from, to } = deliveryPromise(site, new Date());
   const terms = site.content.legalPages?.find(({ slug }) => slug === 'cgv');
   const paymentMethods = site.content.settings?.paymentMethods ?? ['bank_transfer' as const];
-  return { delivery: { from, to }, termsVersion: terms?.version ?? null, paymentMethods };
+  return { delivery: { from, to }, termsVersion: terms?.version ?? null, paymentMethods, limits: FIELD_LIMITS };
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {

@@ -13,11 +13,12 @@ import { Dialog } from '../shared/ui/dialog.tsx';
 import { ErrorSummary } from '../shared/ui/error-summary.tsx';
 import { Form } from '../shared/ui/form.tsx';
 import { Unbroken } from '../shared/ui/unbroken.tsx';
+import { useLate } from '../shared/ui/use-late.ts';
 import { AccountSection } from './account-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import styles from './checkout-page.module.css';
-import { LoginBox } from './login-box.tsx';
-import { LoginForm } from '../account/login-form.tsx';
+import type { FieldLimits } from './field-limits.server.ts';
+import { loadLogin, LoginBox } from './login-box.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { Review } from './review.tsx';
@@ -30,6 +31,7 @@ export interface CheckoutData {
   delivery: Pick<DeliveryPromise, 'from' | 'to'>;
   termsVersion: string | null;
   paymentMethods: readonly PaymentMethod[];
+  limits: FieldLimits;
 }
 
 interface CheckoutScreenProps extends CheckoutData {
@@ -45,19 +47,21 @@ export function CheckoutScreen({
   delivery,
   termsVersion,
   paymentMethods,
+  limits,
   whenEmpty,
 }: CheckoutScreenProps) {
   const language = useLanguage();
   const text = useText('checkout');
   const figures = cartFigures(cart);
   const isGuest = session.status !== 'customer';
-  const control = useCheckoutForm({ isGuest, total: figures.totals.total }, paymentMethods);
+  const control = useCheckoutForm({ isGuest, total: figures.totals.total }, paymentMethods, limits);
   const check = useCartCheck();
   const email = control.form.values['billing.email'].trim();
   const voucher = useVoucher(looksLikeEmail(email) ? email : null);
   const { progress, place, dismiss } = usePlaceOrder(control, check, { language, termsVersion });
   const [isPressed, setPressed] = useState(false);
   useSavedAddresses(session, control);
+  const login = useLate(loadLogin);
 
   const isSending = progress.phase === 'sending' || progress.phase === 'placed';
   const mustDecide = check.issues.size > 0;
@@ -75,11 +79,11 @@ export function CheckoutScreen({
   if (progress.phase === 'paypal-failed') return <OrderNotice progress={progress} />;
   if (cart.items.length === 0) return whenEmpty;
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     setPressed(true);
-    if (isSending || !control.submit()) return;
+    if (isSending || !(await control.submit())) return;
     if (mustDecide) document.querySelector<HTMLElement>('#order-review [role="alert"] button')?.focus();
-    else void place();
+    else await place();
   }
 
   /** Another customer's login must not send what was typed here. */
@@ -127,7 +131,7 @@ export function CheckoutScreen({
         {progress.phase === 'session-expired' && (
           <div className={styles['fields']}>
             <p>{text.login.expired}</p>
-            <LoginForm identifier={session.user?.email ?? email} onDone={() => void goOnAsBefore()} />
+            {login && <login.LoginForm identifier={session.user?.email ?? email} onDone={() => void goOnAsBefore()} />}
             <Button
               tone="quiet"
               onClick={() => {

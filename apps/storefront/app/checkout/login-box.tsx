@@ -4,12 +4,15 @@ import { useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Disclosure } from '../shared/ui/disclosure.tsx';
 import styles from './checkout-page.module.css';
-import { LoginForm } from '../account/login-form.tsx';
+import { useLate } from '../shared/ui/use-late.ts';
+
+export const loadLogin = () => import('../account/login-form.tsx');
 
 /** Greets a customer, or offers a guest to log in without leaving the checkout. */
 export function LoginBox() {
   const text = useText('checkout');
   const session = useSession();
+  const login = useLate(loadLogin);
   if (session.status === 'reading') return null;
   if (session.status === 'customer') {
     const { displayName, firstName, username } = session.user;
@@ -25,7 +28,7 @@ export function LoginBox() {
   return (
     <div>
       <Disclosure title={`${text.login.question} ${text.login.fold}`}>
-        <LoginForm identifier={session.user?.email ?? ''} />
+        {login && <login.LoginForm identifier={session.user?.email ?? ''} />}
       </Disclosure>
       <p className={styles['soft']}>{text.login.guest}</p>
     </div>

@@ -1,4 +1,3 @@
-import { ERROR_CODES } from '@economat/contract';
 import { formatMoney } from '@economat/commerce';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
@@ -21,12 +20,12 @@ export function OrderNotice({ progress }: { progress: OrderProgress }) {
       return null;
     case 'changed': {
       const { sums, voucherReason } = progress;
-      const code = ERROR_CODES.find((known) => known === voucherReason);
+      const why = new Map<string | null, string>(Object.entries(failures.codes)).get(voucherReason);
       return (
         <Notice tone="failure">
           <p>{text.changed}</p>
           {sums && <p>{text.changedSums(formatMoney(sums.before, language), formatMoney(sums.after, language))}</p>}
-          {code && <p>{voucher.lost(failures.codes[code])}</p>}
+          {why && <p>{voucher.lost(why)}</p>}
         </Notice>
       );
     }

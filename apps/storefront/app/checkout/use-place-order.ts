@@ -6,11 +6,10 @@ import type { ApiFailure } from '../shared/api/client.ts';
 import { clearCart, removeDiscount } from '../cart/store/cart-changes.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import type { CartCheck } from '../cart/store/use-cart-check.ts';
-import { continueToPayment } from '../payments/continue-to-payment.ts';
+import { useLate } from '../shared/ui/use-late.ts';
 import { deleteDraft } from './checkout-draft.ts';
-import { deleteAttempt } from './order-attempt.ts';
 import type { OrderContext } from './order-request.ts';
-import { sendOrder, type SendResult } from './send-order.ts';
+import type { SendResult } from './send-order.ts';
 import type { FormControl } from './use-checkout-form.ts';
 
 /** Progress of the order. `placed` lasts until the next page is shown: the cart is already empty then. */
@@ -31,18 +30,23 @@ export interface PlaceOrder {
   readonly dismiss: () => void;
 }
 
+const loadOrdering = () => import('./ordering.ts');
+
 /** From the press on the legal button to the page where the order is paid. */
 export function usePlaceOrder(control: FormControl, check: CartCheck, context: OrderContext): PlaceOrder {
   const [progress, setProgress] = useState<OrderProgress>({ phase: 'editing' });
   const isUnderWay = useRef(false);
   const navigate = useNavigate();
+  useLate(loadOrdering);
 
   async function place(): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setProgress({ phase: 'sending' });
     try {
-      await handle(await sendOrder(control.form, cartStore.getSnapshot().value, context));
+      const ordering = await loadOrdering().catch(() => null);
+      if (ordering === null) return setProgress({ phase: 'failed', reason: { kind: 'unreachable' } });
+      await handle(await ordering.sendOrder(control.form, cartStore.getSnapshot().value, context));
     } finally {
       isUnderWay.current = false;
     }
@@ -78,6 +82,7 @@ export function usePlaceOrder(control: FormControl, check: CartCheck, context: O
   async function goOn(order: Order, access: { token: string | null; accessToken: string }): Promise<void> {
     setProgress({ phase: 'placed', order });
     const method = PAYMENT_METHODS.find((known) => known === control.form.values.paymentMethod) ?? order.paymentMethod;
+    const { continueToPayment, deleteAttempt } = await loadOrdering();
     const step = await continueToPayment(order, method, access);
     deleteAttempt();
     deleteDraft();

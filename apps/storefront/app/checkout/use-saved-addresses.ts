@@ -1,7 +1,6 @@
-import { type UserAddress, endpoints } from '@economat/contract';
-import { browserApi } from '../shared/api/client.ts';
+import type { UserAddress } from '@economat/contract';
+import { lateCall } from '../shared/api/late-call.ts';
 import { useAsking } from '../shared/api/use-asking.ts';
-import { callAsCustomer } from '../account/session/as-customer.ts';
 import { isSessionFailure } from '../shared/api/session-failure.ts';
 import { type SessionState, sessionStore } from '../account/session/session-store.ts';
 import {
@@ -19,13 +18,14 @@ export function useSavedAddresses(session: SessionState, { change }: FormControl
   useAsking({
     key: token,
     async ask(signal) {
-      const result = await callAsCustomer((usable) =>
-        browserApi.call(endpoints.addresses, { query: {}, token: usable }),
+      const result = await lateCall(
+        () => import('./saved-addresses.ts'),
+        ({ savedAddresses }) => savedAddresses(),
       );
       if (signal.aborted || (!result.ok && isSessionFailure(result.failure))) return;
       const { user } = sessionStore.getSnapshot();
       // An address book that cannot be read counts as empty.
-      const addresses = result.ok ? result.data.data : [];
+      const addresses = result.ok ? result.data : [];
       change((form) => {
         const billing = chosen(addresses, 'billing');
         const shipping = chosen(addresses, 'shipping');

@@ -6,7 +6,7 @@ import { useToast } from '../shared/ui/toast.tsx';
 import styles from './offline-guard.module.css';
 import { reportVisit } from './report-visit.ts';
 import { useOnline } from './use-online.ts';
-import { whenTouched } from './when-touched.ts';
+import { whenTouched } from '../shared/ui/when-touched.ts';
 
 /** Hovering a link makes the router load its script. Where that fails the router loads the page, and the browser's error appears. */
 const APPROACHES = ['mouseover', 'mouseout', 'pointerover', 'pointerout', 'focusin', 'touchstart'];

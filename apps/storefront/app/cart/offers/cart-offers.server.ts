@@ -1,11 +1,11 @@
-import type { CartOffer, CartOffersAnswer } from './get-cart-offers.ts';
+import type { CartOffer, CartOffers } from './get-cart-offers.ts';
 import { type Catalogue, type CatalogueNode, findNode } from '../../shared/content/catalogue.ts';
 
 /** Twice the lines of the longest order: a cart of an older client asks by id and by title. */
 const MAXIMUM_REFERENCES = 400;
 
 /** Finds each reference (documentId, numeric id, else the exact title when only one product has it). */
-export function offersByReference(catalogue: Catalogue, references: readonly string[]): CartOffersAnswer {
+export function offersByReference(catalogue: Catalogue, references: readonly string[]): { offers: CartOffers } {
   const offers: Record<string, CartOffer> = {};
   for (const reference of references.slice(0, MAXIMUM_REFERENCES)) {
     const node = findNode(catalogue, reference)?.node ?? onlyOneTitled(catalogue, reference);

@@ -1,33 +1,55 @@
-import * as z from 'zod/mini';
-import type { ApiClient } from '../../shared/api/client.ts';
+import type { ApiResult } from '../../shared/api/client.ts';
+import { exchange, SHOP_PATIENCE_MS } from '../../shared/api/exchange.ts';
 
-/** The present offer of a product in a cart. */
-export const cartOffer = z.object({
-  documentId: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  image: z.nullable(z.string()),
-  PD_PriceRange: z.nullable(z.string()),
-  quantity: z.nullable(z.string()),
-  VAT: z.nullable(z.number()),
-  vatGround: z.nullable(z.string()),
-  stock: z.nullable(z.int()),
-  variants: z.array(z.string()),
-});
-export type CartOffer = z.infer<typeof cartOffer>;
+type Check<Value> = (value: unknown) => value is Value;
+const text: Check<string> = (value) => typeof value === 'string';
+const orNull =
+  <Value>(is: Check<Value>): Check<Value | null> =>
+  (value) =>
+    value === null || is(value);
+
+/**
+ * The present offer of a product in a cart. Checked by hand, because the cart loads offers as soon as it is shown; zod is loaded at the
+ * first interaction.
+ */
+const OFFER = {
+  documentId: text,
+  slug: text,
+  title: text,
+  image: orNull(text),
+  PD_PriceRange: orNull(text),
+  quantity: orNull(text),
+  VAT: orNull((value): value is number => Number.isFinite(value)),
+  vatGround: orNull(text),
+  stock: orNull((value): value is number => Number.isInteger(value)),
+  variants: (value: unknown): value is string[] => Array.isArray(value) && value.every(text),
+};
+export type CartOffer = {
+  [Field in keyof typeof OFFER]: (typeof OFFER)[Field] extends Check<infer Value> ? Value : never;
+};
 
 /** Offers by reference; a reference without an entry is no product any more. */
-export const cartOffersAnswer = z.object({
-  offers: z.record(z.string(), cartOffer),
-});
-export type CartOffersAnswer = z.infer<typeof cartOffersAnswer>;
+export type CartOffers = Record<string, CartOffer>;
 
 /** @param references documentIds, numeric ids, or exact titles for carts of clients that know no ids. */
-export function getCartOffers(shop: ApiClient, references: readonly string[], signal?: AbortSignal) {
+export async function getCartOffers(
+  references: readonly string[],
+  signal?: AbortSignal,
+): Promise<ApiResult<CartOffers>> {
   const query = new URLSearchParams(references.map((reference) => ['ref', reference]));
-  return shop.send({
-    path: `/cart-offers?${query.toString()}`,
-    answer: cartOffersAnswer,
-    ...(signal ? { signal } : {}),
-  });
+  const answer = await exchange(`/cart-offers?${query.toString()}`, { signal }, SHOP_PATIENCE_MS);
+  if (answer === null) return { ok: false, failure: { kind: 'unreachable' } };
+  return answer.ok && isCartOffers(answer.content)
+    ? { ok: true, data: answer.content.offers }
+    : { ok: false, failure: { kind: 'unexpected', status: answer.status } };
+}
+
+export function isCartOffer(value: unknown): value is CartOffer {
+  const offer = Object(value) as Record<string, unknown>;
+  return Object.entries(OFFER).every(([field, is]) => is(offer[field]));
+}
+
+function isCartOffers(content: unknown): content is { offers: CartOffers } {
+  const { offers } = Object(content) as { offers?: unknown };
+  return typeof offers === 'object' && offers !== null && Object.values(offers).every(isCartOffer);
 }

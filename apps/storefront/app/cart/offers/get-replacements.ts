@@ -1,14 +1,14 @@
 import type { GoneProduct } from '@economat/commerce';
 import * as z from 'zod/mini';
 import type { ApiClient, ApiResult } from '../../shared/api/client.ts';
-import { type CartOffer, cartOffer } from './get-cart-offers.ts';
+import { type CartOffer, isCartOffer } from './get-cart-offers.ts';
 
 /** A product of an earlier order that was deleted; its category is looked up by the id. */
 export interface GoneLine extends Pick<GoneProduct, 'name' | 'unitPrice'> {
   readonly productId: string | null;
 }
 
-const replacementsAnswer = z.object({ replacements: z.array(z.nullable(cartOffer)) });
+const replacementsAnswer = z.object({ replacements: z.array(z.nullable(z.custom<CartOffer>(isCartOffer))) });
 
 /** Longest list that fits the address of one request. */
 const MAXIMUM_LINES = 40;

@@ -1,5 +1,5 @@
 import { cartItemId, type Cents, clampQuantity, eurosFromCents, priceLabel, QUANTITY_MAX } from '@economat/commerce';
-import { type AddToCartLine, type Cart, type CartItem, EMPTY_CART, NO_VARIANT } from './cart.ts';
+import { type AddToCartLine, type AppliedVoucher, type Cart, type CartItem, EMPTY_CART, NO_VARIANT } from './cart.ts';
 
 /** Adds a line, or its quantity to the line that is already there. */
 export function addLine(cart: Cart, line: AddToCartLine): Cart {
@@ -53,10 +53,7 @@ export function clearCart(): Cart {
 }
 
 /** Stores the answer of the voucher call in the cart; an empty cart takes none. */
-export function applyDiscount(
-  cart: Cart,
-  discount: { code: string; amount: Cents; answer: Readonly<Record<string, unknown>> },
-): Cart {
+export function applyDiscount(cart: Cart, discount: AppliedVoucher): Cart {
   if (cart.items.length === 0) return EMPTY_CART;
   return {
     ...cart,

@@ -9,7 +9,7 @@ import {
   priceCart,
   vatOn,
 } from '@economat/commerce';
-import { type Cart, type CartItem, NO_VARIANT } from './cart.ts';
+import { type Cart, type CartItem, itemCount, NO_VARIANT } from './cart.ts';
 import { percentOfFraction } from './parse-cart.ts';
 
 /** A line with its figures in cents. */
@@ -28,7 +28,6 @@ export interface CartLine {
 export interface CartFigures {
   readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
-  /** Sum of all quantities: the number on the badge. */
   readonly count: number;
 }
 
@@ -54,7 +53,7 @@ export function cartFigures(cart: Cart): CartFigures {
       piece: piecePriceOf(unitPrice, optionOf(item)),
     };
   });
-  return { lines, totals, count: cart.items.reduce((sum, { quantity }) => sum + quantity, 0) };
+  return { lines, totals, count: itemCount(cart) };
 }
 
 /** The chosen variant; the stored word for "none" is `Default`. */

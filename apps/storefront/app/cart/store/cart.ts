@@ -33,7 +33,20 @@ export interface Cart {
   readonly discountCode: string | null;
 }
 
+/** What the voucher call said of a code. */
+export interface AppliedVoucher {
+  readonly code: string;
+  readonly amount: Cents;
+  /** As it came. */
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
 export const EMPTY_CART: Cart = { items: [], appliedDiscount: null, discountAmount: 0, discountCode: null };
+
+/** Sum of all quantities: the number on the badge. */
+export function itemCount({ items }: Cart): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 export const NO_VARIANT = 'Default';
 

@@ -1,7 +1,6 @@
 import { clampQuantity, offerOf } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { type CartOffer, getCartOffers } from '../offers/get-cart-offers.ts';
-import { shopApi } from '../../shared/api/shop-client.ts';
 import type { AddToCartLine } from './cart.ts';
 import { EARLY_ADDS } from '../../shared/browser-storage/early-adds-key.ts';
 
@@ -24,14 +23,14 @@ type EarlyAdd = z.infer<typeof stored>[number];
 export async function addEarlyAdds(addToCart: (line: AddToCartLine) => void): Promise<void> {
   const adds = waitingAdds();
   if (adds.length === 0) return;
-  const answer = await getCartOffers(shopApi, [...new Set(adds.map(({ product }) => product))]);
+  const answer = await getCartOffers([...new Set(adds.map(({ product }) => product))]);
   if (!answer.ok) return;
   // In one turn: whatever is added no longer waits, and what another page took meanwhile is not added.
   const still = new Set(storedAdds().map(({ visit }) => visit));
   const taken = adds.filter(({ visit }) => still.has(visit));
   store(storedAdds().filter(({ visit }) => !taken.some((add) => add.visit === visit)));
   for (const add of taken) {
-    const line = lineOf(add, answer.data.offers[add.product]);
+    const line = lineOf(add, answer.data[add.product]);
     if (line !== null) addToCart(line);
   }
 }

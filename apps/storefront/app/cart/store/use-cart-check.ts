@@ -1,7 +1,6 @@
 import type { CartChangedDetails } from '@economat/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { getCartOffers } from '../offers/get-cart-offers.ts';
-import { shopApi } from '../../shared/api/shop-client.ts';
 import { useAsking } from '../../shared/api/use-asking.ts';
 import type { Cart } from './cart.ts';
 import { refreshItems } from './cart-changes.ts';
@@ -49,9 +48,8 @@ export function useCartCheck(): CartCheck {
     key: status === 'ready' && lines !== '' ? `${round} ${lines}` : null,
     async ask(signal) {
       const { items } = cartStore.getSnapshot().value;
-      const result = await getCartOffers(shopApi, items.flatMap(referencesOf), signal);
-      if (result.ok && !signal.aborted)
-        adopt(offersFromCatalogue(cartStore.getSnapshot().value.items, result.data.offers));
+      const result = await getCartOffers(items.flatMap(referencesOf), signal);
+      if (result.ok && !signal.aborted) adopt(offersFromCatalogue(cartStore.getSnapshot().value.items, result.data));
     },
   });
 

@@ -1,18 +1,16 @@
 import { centsFromEuros, formatMoney } from '@economat/commerce';
-import { voucherCodeField } from '@economat/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCart } from '../store/cart-store.ts';
 import type { Voucher } from '../store/use-voucher.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { Form } from '../../shared/ui/form.tsx';
 import { Notice } from '../../shared/ui/surfaces.tsx';
-import { TextInput } from '../../shared/ui/text-input.tsx';
-import { useErrorAtField } from '../../shared/ui/use-error-at-field.ts';
+import { useLate } from '../../shared/ui/use-late.ts';
 import { voucherFailureText } from './voucher-failure-text.ts';
 import styles from './voucher-box.module.css';
+
+const loadForm = () => import('./voucher-form.tsx');
 
 /** Folded at first; a form of its own, so that Enter in it never sends the order. */
 export function VoucherBox({ voucher }: { voucher: Voucher }) {
@@ -20,23 +18,8 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
   const { voucher: text } = useText('cart');
   const failures = useText('failures');
   const { value: cart } = useCart();
-  const [message, setMessage] = useState('');
-  const form = useForm({
-    id: useId(),
-    schemas: { voucher: voucherCodeField },
-    initial: { voucher: '' },
-    say: ({ kind }) => (kind === 'required' ? text.empty : failures.codes['coupon-unknown']),
-    async send({ voucher: code }) {
-      const result = await voucher.apply(code);
-      if (result.ok) {
-        form.reset();
-        setMessage(text.applied(result.data.code, formatMoney(result.data.discountAmount, language)));
-      } else form.refuse(new Map([['voucher', voucherFailureText(result.failure, text, failures, language)]]));
-    },
-  });
-  const field = form.text('voucher');
-  useErrorAtField(field, form.summary.attempt);
-
+  const form = useLate(loadForm);
+  const [isRemoved, setRemoved] = useState(false);
   const { discountCode, discountAmount } = cart;
   return (
     <div className={styles['box']}>
@@ -45,24 +28,12 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
       )}
       <output className={styles['status']}>
         {discountCode === null
-          ? message === text.removed && message
+          ? isRemoved && text.removed
           : text.applied(discountCode, formatMoney(centsFromEuros(discountAmount), language))}
       </output>
       {discountCode === null ? (
         <Disclosure title={text.fold}>
-          <Form className={styles['form']} onSubmit={form.submit}>
-            <TextInput
-              {...field}
-              required={false}
-              label={text.label}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <Button type="submit" tone="secondary" busy={form.isSending}>
-              {text.apply}
-            </Button>
-          </Form>
+          {form && <form.VoucherForm voucher={voucher} onApplied={() => setRemoved(false)} />}
         </Disclosure>
       ) : (
         <Button
@@ -70,7 +41,7 @@ export function VoucherBox({ voucher }: { voucher: Voucher }) {
           size="small"
           onClick={() => {
             voucher.remove();
-            setMessage(text.removed);
+            setRemoved(true);
           }}
         >
           {text.remove(discountCode)}

@@ -26,9 +26,9 @@ export async function compareOrder(orderId: string, token: string): Promise<ApiR
   });
   if (!found.ok) return found;
   const order = found.data.data;
-  const offers = await getCartOffers(shopApi, order.orderItems.map(referenceOf));
+  const offers = await getCartOffers(order.orderItems.map(referenceOf));
   if (!offers.ok) return offers;
-  const lines = order.orderItems.map((item) => ({ item, today: todayOf(item, offers.data.offers) }));
+  const lines = order.orderItems.map((item) => ({ item, today: todayOf(item, offers.data) }));
   const gone = lines.flatMap(({ item, today }) => (wantsReplacement(today) ? [item] : []));
   const replacements = await replacementsOf(gone);
   return {

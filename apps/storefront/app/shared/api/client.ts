@@ -1,6 +1,7 @@
 import { type Endpoint, errorAnswer, type ErrorCode, type FieldProblem, type RefusalOf } from '@economat/contract';
 import * as z from 'zod/mini';
 import { type CallInput, requestOf } from './call.ts';
+import { type Asked, exchange } from './exchange.ts';
 import { tokenKeeper } from './token-keeper.ts';
 
 /** Why a call returned no data. A refusal is an answer of the API; the others never reached it or are no JSON. */
@@ -20,18 +21,10 @@ export type ApiFailure<Code extends ErrorCode = ErrorCode> =
 export type ApiResult<Data, Code extends ErrorCode = ErrorCode> =
   { ok: true; data: Data } | { ok: false; failure: ApiFailure<Code> };
 
-export interface ApiRequest<Schema extends z.ZodMiniType> {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface ApiRequest<Schema extends z.ZodMiniType> extends Asked {
   /** Under the API's base, with a leading slash: `/orders/abc`. */
   path: string;
-  body?: unknown;
-  /** The customer's token, for calls that need one. */
-  token?: string | null;
-  headers?: Readonly<Record<string, string>>;
-  /** The answer counts even if the page is left before it arrives. */
-  keepalive?: boolean;
   answer: Schema;
-  signal?: AbortSignal | undefined;
 }
 
 type Send = <Schema extends z.ZodMiniType>(request: ApiRequest<Schema>) => Promise<ApiResult<z.output<Schema>>>;
@@ -66,30 +59,13 @@ const DEFAULT_TIMEOUT_MS = 20_000;
  * @param base `/api` in the browser, the content service's own address on the server.
  */
 export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): ApiClient {
-  return clientOf(async ({ method = 'GET', path, body, token, headers = {}, keepalive = false, answer, signal }) => {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    let response: Response;
-    let content: unknown;
-    try {
-      response = await fetch(base + path, {
-        method,
-        headers: {
-          Accept: 'application/json',
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        keepalive,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      content = parseJson(await response.text());
-    } catch {
-      return { ok: false, failure: { kind: 'unreachable' } };
-    }
-    if (!response.ok) return { ok: false, failure: refusal(response.status, content) };
+  return clientOf(async ({ path, answer, ...asked }) => {
+    const answered = await exchange(base + path, asked, timeoutMs);
+    if (answered === null) return { ok: false, failure: { kind: 'unreachable' } };
+    const { ok, status, content } = answered;
+    if (!ok) return { ok: false, failure: refusal(status, content) };
     const parsed = z.safeParse(answer, content);
-    if (!parsed.success) return { ok: false, failure: { kind: 'unexpected', status: response.status } };
+    if (!parsed.success) return { ok: false, failure: { kind: 'unexpected', status } };
     return { ok: true, data: parsed.data };
   });
 }
@@ -117,15 +93,6 @@ function withRenewal(api: ApiClient): ApiClient {
 /** The API as the browser reaches it, through the shop's own address. */
 const plainApi = createApiClient('/api');
 export const browserApi = withRenewal(plainApi);
-
-/** `null` for anything that is not JSON (a proxy's HTML page, an empty 204): the schema then decides. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 function refusal(status: number, content: unknown): ApiFailure {
   const parsed = z.safeParse(errorAnswer, content);

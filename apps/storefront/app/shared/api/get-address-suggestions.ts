@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiClient } from './client.ts';
+import { shopApi } from './shop-client.ts';
 
 /** A French address as the national address base writes it. */
 const suggestedAddress = z.object({
@@ -17,9 +17,8 @@ export interface AddressQuestion {
   kind: 'address' | 'municipality';
 }
 
-/** Optional help: without suggestions the buyer types on. */
-export function getAddressSuggestions(shop: ApiClient, { text, kind }: AddressQuestion, signal?: AbortSignal) {
-  return shop.send({
+export function getAddressSuggestions({ text, kind }: AddressQuestion, signal?: AbortSignal) {
+  return shopApi.send({
     path: `/address-suggestions?${new URLSearchParams({ q: text, kind }).toString()}`,
     answer: addressSuggestionsAnswer,
     ...(signal ? { signal } : {}),

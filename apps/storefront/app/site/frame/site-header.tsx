@@ -19,7 +19,7 @@ interface SiteHeaderProps {
 
 /** The same on every page, so a navigation does not render it again: only its parts that depend on the address do. */
 export const SiteHeader = memo(function SiteHeader({ data, search, account, cart }: SiteHeaderProps) {
-  const text = useText('shared').header;
+  const { header: text, cart: words } = useText('shared');
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -33,7 +33,7 @@ export const SiteHeader = memo(function SiteHeader({ data, search, account, cart
             <LanguageSwitch />
           </div>
           {account ?? <HeaderLink to="/account" icon="account" label={text.account} />}
-          {cart ?? <HeaderLink to="/cart" icon="basket" label={text.cart} />}
+          {cart ?? <HeaderLink to="/cart" icon="basket" label={words.word} />}
         </div>
       </div>
       <div className={styles['navigation']}>

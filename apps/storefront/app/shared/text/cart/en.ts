@@ -1,17 +1,11 @@
 import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
-  badge: (count: number) => (count === 0 ? ', empty' : count > 1 ? `, ${count} items` : ', 1 item'),
-  word: 'Cart',
-  added: (name: string) => `${name} has been added to your cart.`,
-  view: 'View cart',
   miniCart: {
-    label: 'Your cart',
     empty: 'Your shopping cart is empty.',
     subtotal: 'Subtotal',
     order: 'ORDER',
     view: 'VIEW CART',
-    close: 'Close the cart',
   },
   problems: {
     repaired: 'Your saved cart was damaged: a line that could not be read was removed. Please check what is left.',

@@ -1,17 +1,10 @@
-/** Words of the mini cart, the cart page and the pieces of the cart that the checkout shows as well. */
+/** Words of what is in the cart: its small view, its page and the pieces of the cart that the checkout shows as well. */
 export const text = {
-  /** After the word: "Panier, 2 articles". */
-  badge: (count: number) => (count === 0 ? ', vide' : count > 1 ? `, ${count} articles` : ', 1 article'),
-  word: 'Panier',
-  added: (name: string) => `${name} a été ajouté au panier.`,
-  view: 'Voir le panier',
   miniCart: {
-    label: 'Votre panier',
     empty: 'Votre panier est vide.',
     subtotal: 'Sous-total',
     order: 'COMMANDER',
     view: 'VOIR LE PANIER',
-    close: 'Fermer le panier',
   },
   problems: {
     repaired: 'Votre panier enregistré était abîmé : une ligne illisible a été retirée. Vérifiez ce qui reste.',

@@ -64,6 +64,13 @@ export const text: typeof french = {
   number: (value) => value.toLocaleString('en-GB'),
   quantityMaximum: (maximum) => `The quantity was reduced to ${maximum}, the most per line.`,
   notifications: 'Messages',
+  cart: {
+    word: 'Cart',
+    badge: (count: number) => (count === 0 ? ', empty' : count > 1 ? `, ${count} items` : ', 1 item'),
+    label: 'Your cart',
+    added: (name: string) => `${name} has been added to your cart.`,
+    view: 'View cart',
+  },
   header: {
     skip: 'Skip to content',
     home: 'Économat, home',
@@ -76,7 +83,6 @@ export const text: typeof french = {
     searchLabel: 'Search',
     searchPlaceholder: '80x80 rolls, sheets, soap...',
     account: 'Account',
-    cart: 'Cart',
     language: 'Language',
     switchLanguage: 'Français',
     switchLanguageLabel: 'Show the shop in French',

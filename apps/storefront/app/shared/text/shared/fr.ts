@@ -64,6 +64,14 @@ export const text = {
   number: (value: number) => value.toLocaleString('fr-FR'),
   quantityMaximum: (maximum: string) => `La quantité est ramenée à ${maximum}, le maximum par ligne.`,
   notifications: 'Messages',
+  cart: {
+    word: 'Panier',
+    /** After the word: "Panier, 2 articles". */
+    badge: (count: number) => (count === 0 ? ', vide' : count > 1 ? `, ${count} articles` : ', 1 article'),
+    label: 'Votre panier',
+    added: (name: string) => `${name} a été ajouté au panier.`,
+    view: 'Voir le panier',
+  },
   header: {
     skip: 'Aller au contenu',
     home: 'Économat, accueil',
@@ -76,7 +84,6 @@ export const text = {
     searchLabel: 'Rechercher',
     searchPlaceholder: 'Rouleaux 80x80, draps, savon…',
     account: 'Compte',
-    cart: 'Panier',
     language: 'Langue',
     switchLanguage: 'English',
     switchLanguageLabel: 'Afficher la boutique en anglais',

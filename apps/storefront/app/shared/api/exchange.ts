@@ -1,0 +1,51 @@
+export interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  /** The customer's token, for calls that need one. */
+  readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The answer counts even if the page is left before it arrives. */
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answered {
+  readonly ok: boolean;
+  readonly status: number;
+  /** `null` for anything that is not JSON: a proxy's HTML page, an empty 204. */
+  readonly content: unknown;
+}
+
+/** Timeout of the storefront's own small answers. */
+export const SHOP_PATIENCE_MS = 8_000;
+
+/** Sends a request and parses the answer as JSON, whatever its status; `null` when none arrived in time. */
+export async function exchange(address: string, asked: Asked, timeoutMs: number): Promise<Answered | null> {
+  const { method = 'GET', body, token, headers = {}, keepalive = false, signal } = asked;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return { ok: response.ok, status: response.status, content: parseJson(await response.text()) };
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
