@@ -105,6 +105,8 @@ test('orders are opened, repeated and cancelled with the keyboard alone', async 
   await press(page, page.getByRole('banner').getByRole('link', { name: /Compte/ }), 'Enter');
   await press(page, tabs.getByRole('link', { name: 'Vos commandes' }), 'Enter');
   await press(page, main.getByRole('link', { name: /^Voir la commande/ }), 'Enter');
+  // The list has a button of the same name, and stays until the order was read.
+  await expect(main.getByRole('heading', { name: /^Commande / })).toBeVisible();
   await press(page, main.getByRole('button', { name: 'Annuler la commande' }), 'Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
