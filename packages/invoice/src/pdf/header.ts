@@ -1,10 +1,10 @@
 import { frenchDate } from './french-dates.ts';
-import { artifact, CONTENT, HALF, hairline, TOP, type Sheet } from './sheet.ts';
+import { artifact, CONTENT, type Drawing, HALF, hairline, TOP, type Sheet } from './sheet.ts';
 import { writeText } from './text.ts';
 import { singleLine } from './type/lines.ts';
 import { COLOUR, STYLE } from './type/text-style.ts';
 import { WORDING } from './wording.ts';
-import type { InvoiceRecord } from '../record/record.ts';
+import type { InvoiceRecord, Seller } from '../record/record.ts';
 
 /** Four facts at most, on the grid of the two columns below. */
 const FACT_WIDTH = HALF.width / 2;
@@ -12,14 +12,15 @@ const BADGE = { height: 19, padding: 10, radius: 9.5 };
 
 /** Wordmark, title with number, "Acquittée", and the facts of the document. Gives the y below. */
 export function drawHeader(sheet: Sheet, record: InvoiceRecord): number {
-  const left = drawSeller(sheet, record);
+  const left = drawSeller(sheet, record.seller);
   const right = drawTitle(sheet, record);
   const y = Math.max(left, right) + 10;
   hairline(sheet, y);
-  return drawFacts(sheet, record, y + 10);
+  return drawFacts(sheet, factsOf(record), y + 10);
 }
 
-function drawSeller(sheet: Sheet, { seller }: InvoiceRecord): number {
+/** Wordmark and address on the left. Gives the y below. */
+export function drawSeller(sheet: Drawing, seller: Seller): number {
   const box = { x: CONTENT.left, width: HALF.width - 24 };
   const { address } = seller;
   const lines = [
@@ -54,8 +55,9 @@ function drawBadge(sheet: Sheet, { kind }: InvoiceRecord, y: number): number {
   return y + BADGE.height;
 }
 
-function drawFacts(sheet: Sheet, record: InvoiceRecord, y: number): number {
-  const bottoms = factsOf(record).map(({ label, values }, index) => {
+/** Facts side by side. Gives the y below. */
+export function drawFacts(sheet: Drawing, facts: readonly Fact[], y: number): number {
+  const bottoms = facts.map(({ label, values }, index) => {
     const box = { x: CONTENT.left + index * FACT_WIDTH, width: FACT_WIDTH - 10 };
     let lineY = writeText(sheet, sheet.root, 'P', label, STYLE.label, { ...box, y });
     for (const value of values) lineY = writeText(sheet, sheet.root, 'P', value, STYLE.strong, { ...box, y: lineY });

@@ -3,7 +3,7 @@ import { toBytes } from 'pdfkit/output';
 import type { InvoiceRecord } from '../record/record.ts';
 import { invoiceXml } from '../xml/invoice-xml.ts';
 import { attachFacturX, describeOrigin } from './factur-x.ts';
-import { drawFooters } from './footer.ts';
+import { drawFooters, sellerIdentity } from './footer.ts';
 import { drawHeader } from './header.ts';
 import { drawLineTable } from './line-table.ts';
 import { drawMentions } from './mentions.ts';
@@ -12,6 +12,7 @@ import { drawTransferBox, isTransferDue } from './payment.ts';
 import { openSheet } from './sheet.ts';
 import { drawTotals } from './totals.ts';
 import type { InvoiceFonts } from './type/font-files.ts';
+import { WORDING } from './wording.ts';
 
 /**
  * The French PDF/A-3b of a record; an issued one carries its Factur-X XML. Deterministic: neither clock nor locale of the machine
@@ -26,7 +27,11 @@ export async function createInvoicePdf(record: InvoiceRecord, fonts: InvoiceFont
   y = drawTotals(sheet, record, y);
   if (isTransferDue(record)) y = drawTransferBox(sheet, record, y);
   drawMentions(sheet, record, y);
-  drawFooters(sheet, record);
+  drawFooters(sheet, {
+    identity: sellerIdentity(record.seller),
+    title: WORDING.documentTitle(record),
+    pages: sheet.doc.bufferedPageRange(),
+  });
   describeOrigin(sheet, record);
   if (record.kind !== 'pro-forma') attachFacturX(sheet, record, invoiceXml(record));
   sheet.doc.end();

@@ -18,46 +18,61 @@ export const TOP = 42;
 /** Content ends here; the footer lies below. */
 export const BOTTOM = PAGE.height - 68;
 
-/** The document being drawn: pdfkit's document, the faces, and the root of the reading order. */
-export interface Sheet {
+/** A document being drawn: pdfkit's document, the faces, and the root of the reading order. */
+export interface Drawing {
   readonly doc: CompressedDocument;
   readonly faces: Faces;
   readonly root: StructureElement;
+}
+
+/** The drawing of an invoice. */
+export interface Sheet extends Drawing {
   /** The seller is in franchise: no VAT may appear anywhere (CGI art. 293 E). */
   readonly isUntaxed: boolean;
 }
 
-/**
- * Opens a tagged PDF/A-3b document. Dates are the issue date at noon UTC, never the clock, so that the same record gives the same
- * file identifier whenever and wherever it is drawn.
- */
-export function openSheet(record: InvoiceRecord, fonts: InvoiceFonts): Sheet {
+interface DocumentFacts {
+  readonly title: string;
+  readonly date: Date;
+  /** Width and height of a page in points, when it is not A4. */
+  readonly size?: PageSize;
+  /** Kept for years: PDF/A-3b. */
+  readonly isArchived?: boolean;
+}
+
+export type PageSize = 'A4' | readonly [width: number, height: number];
+
+/** Opens a tagged document without a page. */
+export function openDrawing({ title, date, size = 'A4', isArchived }: DocumentFacts, fonts: InvoiceFonts): Drawing {
   const faces = openFaces(fonts);
-  const date = documentDate(record);
   const doc = new CompressedDocument({
-    size: 'A4',
+    size,
     margin: 0,
     pdfVersion: '1.7',
-    subset: 'PDF/A-3b',
+    ...(isArchived && { subset: 'PDF/A-3b' as const }),
     tagged: true,
     lang: 'fr-FR',
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
     font: null,
-    info: {
-      Title: WORDING.documentTitle(record),
-      Producer: 'Économat',
-      Creator: 'Économat',
-      CreationDate: date,
-      ModDate: date,
-    },
+    info: { Title: title, Producer: 'Économat', Creator: 'Économat', CreationDate: date, ModDate: date },
   });
   for (const { id, font } of new Set(Object.values(faces).flat())) doc.registerFont(id, font);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  doc.addPage();
-  return { doc, faces, root, isUntaxed: isFranchise(record.lines) };
+  return { doc, faces, root };
+}
+
+/**
+ * Opens the document of a record. Dates are the issue date at noon UTC, never the clock, so that the same record gives the same file
+ * identifier whenever and wherever it is drawn.
+ */
+export function openSheet(record: InvoiceRecord, fonts: InvoiceFonts): Sheet {
+  const facts = { title: WORDING.documentTitle(record), date: documentDate(record), isArchived: true };
+  const drawing = openDrawing(facts, fonts);
+  drawing.doc.addPage();
+  return { ...drawing, isUntaxed: isFranchise(record.lines) };
 }
 
 export function documentDate({ issueDate }: InvoiceRecord): Date {
@@ -65,19 +80,19 @@ export function documentDate({ issueDate }: InvoiceRecord): Date {
 }
 
 /** Goes to a new page unless `height` points fit below `y`. Gives the y to go on from. */
-export function ensureSpace(sheet: Sheet, y: number, height: number): number {
+export function ensureSpace(sheet: Drawing, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   sheet.doc.addPage();
   return TOP;
 }
 
 /** Draws what is not content (lines, grounds, repeated heads): screen readers skip it. */
-export function artifact(sheet: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+export function artifact(sheet: Drawing, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   sheet.doc.markContent('Artifact', { type });
   draw();
   sheet.doc.endMarkedContent();
 }
 
-export function hairline(sheet: Sheet, y: number, left: number = CONTENT.left, right: number = CONTENT.right): void {
+export function hairline(sheet: Drawing, y: number, left: number = CONTENT.left, right: number = CONTENT.right): void {
   artifact(sheet, () => sheet.doc.lineWidth(0.6).moveTo(left, y).lineTo(right, y).stroke(COLOUR.line));
 }

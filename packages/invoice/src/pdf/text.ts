@@ -1,6 +1,6 @@
 import type { StructureElement } from 'pdfkit';
 
-import type { Sheet } from './sheet.ts';
+import type { Drawing } from './sheet.ts';
 import { breakLines, singleLine, type TextLine } from './type/lines.ts';
 import type { TextStyle } from './type/text-style.ts';
 
@@ -17,7 +17,7 @@ const BASELINE = 0.74;
 
 /** Writes text as one element of the reading order. Gives the y below it. */
 export function writeText(
-  sheet: Sheet,
+  sheet: Drawing,
   parent: StructureElement,
   tag: 'H1' | 'H2' | 'P',
   text: string,
@@ -32,18 +32,18 @@ export function writeText(
 }
 
 /** Draws broken lines inside the element or artifact that is open. */
-export function drawLines(sheet: Sheet, lines: readonly TextLine[], style: TextStyle, box: Box): void {
+export function drawLines(sheet: Drawing, lines: readonly TextLine[], style: TextStyle, box: Box): void {
   for (const [index, line] of lines.entries()) {
     drawLine(sheet, line, style, { ...box, y: box.y + index * style.leading });
   }
 }
 
 /** Draws one unbroken line inside the element or artifact that is open. */
-export function drawSingleLine(sheet: Sheet, text: string, style: TextStyle, box: Box): void {
+export function drawSingleLine(sheet: Drawing, text: string, style: TextStyle, box: Box): void {
   drawLine(sheet, singleLine(text, style, sheet.faces), style, box);
 }
 
-function drawLine(sheet: Sheet, line: TextLine, style: TextStyle, box: Box): void {
+function drawLine(sheet: Drawing, line: TextLine, style: TextStyle, box: Box): void {
   let x = box.x + leftGap(line, box);
   const baseline = box.y + style.leading * BASELINE;
   for (const piece of line.pieces) {

@@ -9,6 +9,7 @@ declare module 'pdfkit' {
     alt?: string;
     bbox?: readonly [number, number, number, number];
     scope?: 'Column' | 'Row';
+    lang?: string;
   }
   export interface PDFReference {
     /** Whether `finalize` will compress what was written. */
@@ -18,10 +19,10 @@ declare module 'pdfkit' {
     finalize(): void;
   }
   export interface DocumentOptions {
-    size: 'A4';
+    size: 'A4' | readonly [number, number];
     margin: number;
     pdfVersion: '1.7';
-    subset: 'PDF/A-3b';
+    subset?: 'PDF/A-3b';
     tagged: true;
     lang: string;
     displayTitle: true;

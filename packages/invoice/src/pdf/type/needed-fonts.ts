@@ -1,4 +1,3 @@
-import type { InvoiceRecord } from '../../record/record.ts';
 import type { FontFileId } from './font-files.ts';
 import { printable } from './printable.ts';
 
@@ -32,8 +31,8 @@ function ranges(list: string): Ranges {
   });
 }
 
-/** The font files that this record's texts need: three for nearly every order, more for names in other scripts. */
-export function neededFontFiles(record: InvoiceRecord): readonly FontFileId[] {
+/** The font files that the texts of a record need: three for nearly every order, more for names in other scripts. */
+export function neededFontFiles(record: object): readonly FontFileId[] {
   const needed = new Set<FontFileId>(['text', 'strong', 'display']);
   for (const character of new Set(printable(allTexts(record)))) {
     for (const file of filesFor(character)) needed.add(file);
