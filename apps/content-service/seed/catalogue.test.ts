@@ -39,6 +39,10 @@ describe('the tree', () => {
     expect(repeated(items.flatMap(({ reference }) => reference ?? []))).toEqual([]);
   });
 
+  test('keeps no two products in one place', () => {
+    expect(repeated(items.flatMap(({ place }) => place ?? []))).toEqual([]);
+  });
+
   test('gives siblings distinct ranks', () => {
     for (const siblings of [roots, ...categories.map(({ children }) => children)]) {
       expect(repeated(siblings.map(({ rank }) => String(rank)))).toEqual([]);
@@ -58,12 +62,13 @@ describe('the tree', () => {
 describe('prices', () => {
   test('every product has an offer, every category none', () => {
     expect(leaves.filter((leaf) => offer(leaf).kind === 'unavailable').map(({ slug }) => slug)).toEqual([]);
-    for (const { priceRange, quantity, variants, stock, reference } of categories) {
-      expect({ priceRange, quantity, variants, stock, reference }).toEqual({
+    for (const { priceRange, quantity, variants, stock, place, reference } of categories) {
+      expect({ priceRange, quantity, variants, stock, place, reference }).toEqual({
         priceRange: null,
         quantity: null,
         variants: [],
         stock: null,
+        place: null,
         reference: null,
       });
     }
@@ -148,6 +153,7 @@ describe('the corner cases a demonstration needs', () => {
     'a long title': ({ title }) => title.length > 100,
     'three pieces left': ({ stock }) => stock === 3,
     'nothing left': ({ stock }) => stock === 0,
+    'no place in the stock room': ({ place }) => place === null,
     'a colour to choose': ({ variants }) => variants.some(({ title }) => title === 'Couleur'),
     'a size to choose': ({ variants }) => variants.some(({ title }) => title === 'Taille'),
     'four bundles': ({ quantity }) => parseBundleOptions(quantity).length === 4,

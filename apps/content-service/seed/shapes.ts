@@ -37,6 +37,8 @@ export const catalogueItem = z.strictObject({
   rank,
   /** Pieces; null: not counted. */
   stock: z.nullable(z.int().check(z.minimum(0))),
+  /** In the stock room; null: none. */
+  place: z.nullable(text),
   manufacturer: z.nullable(text),
   safetyNotes: z.nullable(text),
   get children() {

@@ -30,6 +30,7 @@ function itemData(item: SeedItem, parent: string | null, pictureId: PictureId) {
     variants: item.variants,
     rank: item.rank,
     stock: item.stock,
+    place: item.place,
     manufacturer: item.manufacturer,
     safetyNotes: item.safetyNotes,
     parent,

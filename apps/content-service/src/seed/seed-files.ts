@@ -25,6 +25,7 @@ const seedItemFields = z.object({
   variants: z.array(z.object({ title: z.string(), name: z.string() })),
   rank: z.int(),
   stock: count,
+  place: text,
   manufacturer: text,
   safetyNotes: text,
 });
