@@ -38,6 +38,12 @@ export async function makeManyOrders(databaseUrl: string, count: number, custome
   });
 }
 
+/** documentIds of the latest orders that wait to be sent, of a shop that was grown to `count`. */
+export function latestToSend(count: number, wanted: number): string[] {
+  const last = count - 1 - (count % 2);
+  return Array.from({ length: wanted }, (_, index) => `order${String(last - 2 * index).padStart(19, '0')}`);
+}
+
 const ID = `${BASE} + n`;
 
 function documentId(prefix: string): string {

@@ -8,7 +8,7 @@ import { orderBody } from '../orders/order-body.ts';
 import { placeOrder, placeOrders } from '../orders/place-orders.ts';
 import { atMost, type Row } from '../report.ts';
 import { growthOf } from './compare-sizes.ts';
-import { DESK_PAGE, makeManyOrders } from './many-orders.ts';
+import { DESK_PAGE, latestToSend, makeManyOrders } from './many-orders.ts';
 
 const SMALL = 1_000;
 const LARGE = 1_000_000;
@@ -19,6 +19,9 @@ const READERS = 4;
 const OWN_ORDERS = '/api/orders?pagination[page]=1&pagination[pageSize]=10';
 /** The panel's first page of orders, as it asks for it, and of those that wait to be sent. */
 const DESK_LIST = `/admin/backend/content-manager/collection-types/api::order.order?page=1&pageSize=${DESK_PAGE}&sort=createdAt:DESC`;
+/** Orders of one print at the desk, and the seconds that its picking list may take. */
+const PRINTED = 100;
+const PRINT_SECONDS = 3;
 const DESK_TO_SEND = `${DESK_LIST}&filters[$and][0][orderStatus][$eq]=processing`;
 
 interface GrownShop extends BenchService {
@@ -52,7 +55,22 @@ async function compare(small: GrownShop, large: GrownShop): Promise<Row[]> {
     atMost(of('a customer’s list'), await growthOf(small, large, listing(OWN_ORDERS, 'customer')), 1.3),
     atMost(of('the desk’s list'), await growthOf(small, large, listing(DESK_LIST, 'staff')), 1.3),
     atMost(of('the desk’s list of orders to send'), await growthOf(small, large, listing(DESK_TO_SEND, 'staff')), 1.3),
+    atMost(`a picking list of ${PRINTED} orders of 1 000 000, share of ${PRINT_SECONDS} s`, await printing(large), 1),
   ];
+}
+
+/** The slowest of three picking lists, beside what one may take. */
+async function printing({ url, staff }: GrownShop): Promise<number> {
+  const orders = latestToSend(LARGE, PRINTED).join(',');
+  const seconds: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const startedAt = performance.now();
+    const answer = await fetch(`${url}/api/staff/papers?kind=picking-list&orders=${orders}`, { headers: staff });
+    const bytes = await answer.arrayBuffer();
+    if (!answer.ok || bytes.byteLength < 1000) throw new Error(`The picking list answered ${answer.status}`);
+    seconds.push((performance.now() - startedAt) / 1000);
+  }
+  return Math.max(...seconds) / PRINT_SECONDS;
 }
 
 async function openShopWith(cluster: TestCluster, orders: number): Promise<GrownShop> {
