@@ -37,6 +37,7 @@ export const CONTENT_SERVICE = {
     cart: ['catalogue', 'stock'],
     vouchers: ['catalogue', 'cart'],
     invoices: ['catalogue', 'mail', 'orders'],
+    papers: ['catalogue', 'orders', 'invoices'],
     'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],
     checkout: ['catalogue', 'stock', 'orders', 'cart', 'vouchers', 'order-status'],
     payments: ['mail', 'orders', 'invoices', 'order-status'],

@@ -3,6 +3,7 @@ import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
 import { staffOrderController } from './order-desk/staff-controller.ts';
+import { paperController } from './papers/staff-controller.ts';
 import { staffRefundController } from './payments/refunds/staff-controller.ts';
 import { staffTransferController } from './payments/refund-transfers/staff-controller.ts';
 import { staffPaymentController } from './payments/staff-controller.ts';
@@ -14,6 +15,7 @@ import { securityController } from './staff-security/controller.ts';
 export function openDeskCalls(): Promise<void> {
   return openDesk(staffEndpoints, {
     ...staffOrderController,
+    ...paperController,
     ...staffPaymentController,
     ...staffRefundController,
     ...staffTransferController,

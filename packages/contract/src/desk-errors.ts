@@ -4,6 +4,7 @@ import { ERROR_STATUS } from './errors.ts';
 const DESK_ERROR_STATUS = {
   'refund-exceeds-payment': 409,
   'refund-undecided': 409,
+  'seller-missing': 409,
   'second-factor-missing': 403,
   'second-factor-not-set-up': 403,
   'line-open': 403,

@@ -20,6 +20,7 @@ export * from './search.ts';
 export * from './site-content.ts';
 export * from './staff-journal.ts';
 export * from './staff-orders.ts';
+export * from './staff-papers.ts';
 export * from './staff-payments.ts';
 export * from './staff-privacy.ts';
 export * from './staff-refunds.ts';

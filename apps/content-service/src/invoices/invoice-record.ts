@@ -121,7 +121,8 @@ function notesFor({ buyer, lines }: StoredOrder, { terms }: InvoiceSettings): No
   return buyer.type === 'company' ? { ...notes, ...terms } : notes;
 }
 
-function recipientOf(address: AddressSnapshot): Recipient {
+/** An address as documents show it. */
+export function recipientOf(address: AddressSnapshot): Recipient {
   const { firstName, lastName, companyName, street, appartment, postalCode, city, country } = address;
   return {
     name: `${firstName} ${lastName}`,

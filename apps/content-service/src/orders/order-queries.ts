@@ -53,6 +53,15 @@ export async function findOrder(sql: Sql, reference: string): Promise<StoredOrde
   return row === undefined ? null : storedOrderFrom(row.document);
 }
 
+/** The orders with these documentIds, in no particular order; unknown ids are left out. */
+export async function findOrders(sql: Sql, documentIds: readonly string[]): Promise<StoredOrder[]> {
+  const rows = await sql(
+    `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where o.document_id = any(:documentIds)`,
+    { documentIds },
+  );
+  return rows.map((row) => storedOrderFrom(row.document));
+}
+
 export interface OrderPage {
   readonly orders: readonly StoredOrder[];
   readonly total: number;

@@ -1,3 +1,4 @@
 export * from './staff-endpoints.ts';
+export * from './staff-paper-endpoints.ts';
 export * from './staff-record-endpoints.ts';
 export * from './staff-security-endpoints.ts';

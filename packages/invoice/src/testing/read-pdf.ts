@@ -29,14 +29,24 @@ export function pdfSyntax(pdf: Uint8Array): string {
   return Buffer.from(pdf).toString('latin1');
 }
 
+/** What draws the pages, in their order. */
+export function pageContents(pdf: Uint8Array): string[] {
+  return streams(pdf).filter((content) => /^1 0 0 -1 0 [\d.]+ cm\n/.test(content));
+}
+
+/** The file's streams, unpacked. */
+function streams(pdf: Uint8Array): string[] {
+  const bytes = Buffer.from(pdf);
+  return [...pdfSyntax(pdf).matchAll(/stream\r?\n(?=\x78)/g)].map(({ index }) => {
+    const start = bytes.indexOf('\n', index) + 1;
+    return inflateSync(bytes.subarray(start, bytes.indexOf('\nendstream', start))).toString('latin1');
+  });
+}
+
 /** Numbers of the glyphs that the pages draw; 0 is the empty box that PDF/A forbids. */
 export function drawnGlyphs(pdf: Uint8Array): Set<number> {
-  const bytes = Buffer.from(pdf);
   const glyphs = new Set<number>();
-  for (const { index } of pdfSyntax(pdf).matchAll(/stream\r?\n(?=\x78)/g)) {
-    const start = bytes.indexOf('\n', index) + 1;
-    const content = inflateSync(bytes.subarray(start, bytes.indexOf('\nendstream', start))).toString('latin1');
-    if (!content.includes(' Tf\n')) continue;
+  for (const content of streams(pdf).filter((text) => text.includes(' Tf\n'))) {
     for (const [, hex = ''] of content.matchAll(/<([0-9a-f]+)>/g)) {
       for (const glyph of hex.match(/.{4}/g) ?? []) glyphs.add(Number.parseInt(glyph, 16));
     }

@@ -44,7 +44,7 @@ const refusedCall = z.object({
 });
 
 /** A call without a limit of its own only refuses too many guesses at a password or a code. */
-function refusedBy(error: unknown, { limit }: DeskRow): Refused {
+export function refusedBy(error: unknown, { limit }: DeskRow): Refused {
   const parsed = refusedCall.safeParse(error);
   const code = parsed.success ? parsed.data.response.data.error.details.code : null;
   const isGuessing = code === 'too-many-requests' && limit === 'none';

@@ -75,6 +75,8 @@ export const EVENT: Readonly<Record<OrderEventKind, string>> = {
 const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
+  'invalid-query': 'Vérifiez ce que vous avez choisi.',
+  'seller-missing': 'Complétez d’abord le vendeur dans les réglages de la boutique.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
   'refund-undecided': 'Un remboursement de ce paiement attend encore une réponse du prestataire. Reprenez-le d’abord.',
   'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',

@@ -2,7 +2,9 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { staffEndpoints } from '@economat/contract';
 import { Flex } from '@strapi/design-system';
 import { Answered } from '../desk/answered';
+import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
+import { PrintButtons } from '../papers/print-buttons';
 import { OrderContents } from './order-contents';
 import { OrderMails } from './order-mails';
 import { OrderMoney } from './order-money';
@@ -25,6 +27,9 @@ function OrderDesk({ orderId }: { orderId: string }) {
         <Flex direction="column" alignItems="stretch" gap={5} width="100%">
           <OrderSteps order={order} />
           <OrderContents order={order.data} />
+          <Section title="Imprimer">
+            <PrintButtons orders={[orderId]} />
+          </Section>
           <OrderMoney order={order} />
           <OrderMails mails={order.meta.mails} onResent={reload} />
           <OrderTimeline timeline={order.data.timeline} />

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
+import { placeOrder } from '../support/placed-order.ts';
+import { expect, testInOwnShop as test } from '../support/shopper.ts';
+
+const FILES = {
+  'Liste de préparation': 'liste-de-preparation.pdf',
+  'Bon de livraison': 'bons-de-livraison.pdf',
+  'Étiquettes A4': 'etiquettes-a4.pdf',
+  'Étiquettes 10 × 15 cm': 'etiquettes-10x15.pdf',
+};
+
+test.describe('the papers of an order', () => {
+  // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
+  test.use({ expectedConsoleErrors: [''] });
+  test.setTimeout(180_000);
+
+  test('are saved as PDF from its entry, and a refusal says what to do', async ({ page, shop }) => {
+    const { documentId } = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
+    await logInToDesk(page, administrator(shop));
+    await page.goto(`/admin/content-manager/collection-types/api::order.order/${documentId}`);
+    const papers = page.getByRole('complementary').getByRole('region', { name: 'Imprimer' });
+    await expect(papers).toBeVisible({ timeout: 60_000 });
+    await expectFrench(papers);
+    await expectNoViolation(page, 'aside section');
+
+    for (const [button, file] of Object.entries(FILES)) {
+      const saved = await press(page, papers.getByRole('button', { name: button }));
+      expect(saved.suggestedFilename()).toBe(file);
+      expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+
+    const start = papers.getByRole('combobox', { name: 'Première étiquette libre' });
+    await start.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: '3', exact: true }).click();
+    const asked = page.waitForRequest((request) => request.url().includes('start=3'));
+    await press(page, papers.getByRole('button', { name: 'Étiquettes A4' }));
+    expect((await asked).url()).toContain(documentId);
+
+    await withClient(shop.databaseUrl, (client) =>
+      client.query(`update shop_settings_cmps set field = 'hidden' where field = 'seller'`),
+    );
+    await papers.getByRole('button', { name: 'Bon de livraison' }).click();
+    await expect(papers.getByRole('alert')).toHaveText(
+      'Complétez d’abord le vendeur dans les réglages de la boutique.',
+    );
+  });
+});
+
+async function press(page: Page, button: Locator): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  return download;
+}
