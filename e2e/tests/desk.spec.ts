@@ -21,10 +21,12 @@ test.describe('the order desk', () => {
     const [order] = await ordersOf(shop.databaseUrl);
 
     await logInToDesk(page, administrator(shop));
+    // Strapi's own form of an order leads to its page.
     await page.goto(`/admin/content-manager/collection-types/api::order.order/${order?.document_id ?? ''}`);
 
-    const panel = page.getByRole('complementary').filter({ hasText: 'Suite de la commande' });
+    const panel = page.getByRole('main');
     await expectPanel(page);
+    await expect(page.getByRole('heading', { level: 1, name: /^Commande ORD-/ })).toBeVisible();
     await expect(panel.getByText(/virement, à payer/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Expédier' })).toHaveCount(0);
     await expect(panel.getByRole('button', { name: 'Rembourser' })).toHaveCount(0);
@@ -50,7 +52,7 @@ test.describe('the order desk', () => {
       'refused',
     );
     await expect(panel.getByRole('alert')).toHaveText('Ce montant dépasse ce qui peut encore être remboursé.');
-    await page.reload();
+    await panel.getByRole('button', { name: 'Abandonner' }).click();
     await step(page, 'Rembourser', { 'Montant en euros': '5,50', 'Motif, lu par le client': 'Article abîmé' });
     await expect(panel.getByText(/Remboursement de 5,50\s€, à virer/)).toBeVisible();
     await wireRefunds(shop);
@@ -64,11 +66,9 @@ test.describe('the order desk', () => {
     await resend.click();
     await expect(page.getByText(`Le courriel repart vers ${buyer.email}.`)).toBeVisible();
     await expectFrench(panel);
-    await expectNoViolation(page, 'aside section');
+    await expectNoViolation(page, 'main');
 
-    // Strapi's own forms and lists know no words but the desk's for the values of a choice.
-    await expect(page.getByRole('main').getByRole('combobox', { name: /^Moyen de paiement/ })).toHaveText('virement');
-    await expect(page.getByRole('main').getByRole('combobox', { name: /^État/ })).toHaveText('livré');
+    // Strapi's own lists know no words but the desk's for the values of a choice.
     await page.goto('/admin/content-manager/collection-types/api::coupon.coupon');
     await expect(page.getByRole('gridcell', { name: 'pourcentage', exact: true }).first()).toBeVisible({
       timeout: 60_000,
@@ -98,19 +98,16 @@ async function step(
   fields: Record<string, string>,
   end: 'taken' | 'refused' = 'taken',
 ): Promise<void> {
-  const panel = page.getByRole('complementary').filter({ hasText: 'Suite de la commande' });
+  const panel = page.getByRole('region', { name: 'Suite de la commande' });
   await panel.getByRole('button', { name, exact: true }).click();
   for (const [label, text] of Object.entries(fields)) await panel.getByRole('textbox', { name: label }).fill(text);
-  const reloaded = end === 'taken' ? page.waitForEvent('load') : Promise.resolve(page);
   await panel.getByRole('button', { name: 'Confirmer' }).click();
-  await reloaded;
-  await expectPanel(page);
+  if (end === 'taken') await expect(panel.getByRole('button', { name: 'Confirmer' })).toHaveCount(0);
 }
 
-/** Strapi's form alone, beside which the panel stands, takes a while on a busy machine. */
+/** The desk alone takes a while on a busy machine. */
 async function expectPanel(page: Page): Promise<void> {
-  const panel = page.getByRole('complementary').filter({ hasText: 'Suite de la commande' });
-  await expect(panel.getByRole('heading', { name: 'Historique' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible({ timeout: 60_000 });
 }
 
 async function ordersOf(databaseUrl: string) {

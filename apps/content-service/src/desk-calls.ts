@@ -2,6 +2,7 @@ import { staffEndpoints } from '@economat/contract';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
+import { orderListController } from './order-desk/order-list-controller.ts';
 import { staffOrderController } from './order-desk/staff-controller.ts';
 import { paperController } from './papers/staff-controller.ts';
 import { staffRefundController } from './payments/refunds/staff-controller.ts';
@@ -16,6 +17,7 @@ export function openDeskCalls(): Promise<void> {
   return openDesk(staffEndpoints, {
     ...staffOrderController,
     ...paperController,
+    ...orderListController,
     ...staffPaymentController,
     ...staffRefundController,
     ...staffTransferController,

@@ -1,6 +1,10 @@
+import { ORDER_QUEUES } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { withClient } from '../../../scripts/stack/index.ts';
+import { numbered } from '../src/database/named-values.ts';
+import type { Sql } from '../src/database/sql.ts';
+import { countFound, countQueues, listQueueIds } from '../src/order-desk/order-queue-queries.ts';
 import { type Desk, deskOf } from './setup/desk.ts';
 import { useTestService } from './setup/test-service.ts';
 import { ADDRESS, orderData, placed, placeOrder } from './support/order-client.ts';
@@ -136,6 +140,45 @@ describe(`among ${MANY} orders`, () => {
     const order = await orderBy({ lastName: 'Vite' });
     const { results } = await find('page=1&pageSize=20&sort=createdAt:DESC');
     expect(results[0]?.orderNumber).toBe(order.orderNumber);
+  });
+});
+
+describe('among orders that are finished but for a few', () => {
+  const arrival = '2026-11-24';
+
+  /** Notes how PostgreSQL would carry a statement out, and answers nothing. */
+  function explaining(plans: string[]): Sql {
+    return async (statement, ...[values]) => {
+      const { text, names } = numbered(statement);
+      const given: Readonly<Record<string, unknown>> = values ?? {};
+      const rows = await query<{ 'QUERY PLAN': string }>(
+        shop().databaseUrl,
+        `explain ${text}`,
+        names.map((name) => given[name]),
+      );
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return [];
+    };
+  }
+
+  it('no queue, count or search of the desk reads every order', async () => {
+    await withClient(shop().databaseUrl, async (client) => {
+      await client.query(
+        `update orders set order_status = 'delivered', payment_status = 'paid' where order_number > 'ORD-5000200'`,
+      );
+      await client.query('vacuum analyze orders');
+    });
+    const plans: string[] = [];
+    const sql = explaining(plans);
+    await expect(countQueues(sql, arrival)).rejects.toThrow('Counts are one row');
+    for (const queue of ORDER_QUEUES) {
+      const page = { limit: 50, offset: 0 };
+      await listQueueIds(sql, { queue, arrival, pattern: '' }, page);
+      await listQueueIds(sql, { queue, arrival, pattern: '%martin54321%' }, page);
+      await countFound(sql, { queue, arrival, pattern: '%martin54321%' });
+    }
+    expect(plans).toHaveLength(1 + 3 * ORDER_QUEUES.length);
+    expect(plans.filter((plan) => /Seq Scan on (?:orders|shop_withdrawals)/.test(plan))).toEqual([]);
   });
 });
 

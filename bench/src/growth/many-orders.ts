@@ -85,6 +85,8 @@ function shopRows(order: OnlyOrder, copies: number, customerId: number): RowCopi
         attempt_key: 'md5(cast(n as text))',
         customer_id: `case when ${isOurs} then ${customerId} else ${BASE} + 1 + n % ${customers} end`,
         customer_email: `'client-' || 1 + n % ${customers} || '@exemple.fr'`,
+        // As its trigger would write it, which does not run here.
+        search_text: `'ORD-' || lpad(cast(1 + n as text), 7, '0') || ' client-' || 1 + n % ${customers} || '@exemple.fr'`,
         order_status: `case when ${isOld} then 'delivered' when n % 2 = 0 then 'pending' else 'processing' end`,
         payment_status: `case when ${isOld} or n % 2 = 1 then 'paid' else 'pending' end`,
         payable_until: `${at} + interval '14 days'`,

@@ -23,6 +23,9 @@ const DESK_LIST = `/admin/backend/content-manager/collection-types/api::order.or
 const PRINTED = 100;
 const PRINT_SECONDS = 3;
 const DESK_TO_SEND = `${DESK_LIST}&filters[$and][0][orderStatus][$eq]=processing`;
+/** The shop's own page of orders: each answer has the counts of all queues. */
+const DESK_QUEUE = '/api/staff/orders?queue=to-prepare';
+const DESK_SEARCH = '/api/staff/orders?search=client-7%40exemple.fr';
 
 interface GrownShop extends BenchService {
   readonly body: string;
@@ -56,6 +59,8 @@ async function compare(small: GrownShop, large: GrownShop): Promise<Row[]> {
     atMost(of('the desk’s list'), await growthOf(small, large, listing(DESK_LIST, 'staff')), 1.3),
     atMost(of('the desk’s list of orders to send'), await growthOf(small, large, listing(DESK_TO_SEND, 'staff')), 1.3),
     atMost(`a picking list of ${PRINTED} orders of 1 000 000, share of ${PRINT_SECONDS} s`, await printing(large), 1),
+    atMost(of('a queue of the desk, with all counts'), await growthOf(small, large, listing(DESK_QUEUE, 'staff')), 1.3),
+    atMost(of('a search at the desk'), await growthOf(small, large, listing(DESK_SEARCH, 'staff')), 1.3),
   ];
 }
 

@@ -19,6 +19,7 @@ export * from './search-limits.ts';
 export * from './search.ts';
 export * from './site-content.ts';
 export * from './staff-journal.ts';
+export * from './staff-order-list.ts';
 export * from './staff-orders.ts';
 export * from './staff-papers.ts';
 export * from './staff-payments.ts';

@@ -144,6 +144,7 @@ export const ORDER_EVENT_KINDS = [
   'payment-failed',
   'paid',
   'processing',
+  'prepared',
   'shipped',
   'delivered',
   'cancelled',
@@ -151,6 +152,7 @@ export const ORDER_EVENT_KINDS = [
   'refunded',
   'withdrawal-requested',
   'invoiced',
+  'reminded',
   'note',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

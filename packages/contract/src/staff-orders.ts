@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { documentIdField, requiredLines, requiredText, wrapped, wrappedStrictly } from './fields.ts';
-import { order } from './order.ts';
+import { order, orderEvent } from './order.ts';
 
 /** What staff can do with an order now; the desk offers exactly these. */
 export const staffActions = z.object({
+  /** It is to be sent, and nobody has prepared it. */
+  prepare: z.boolean(),
   ship: z.boolean(),
   deliver: z.boolean(),
   cancel: z.boolean(),
@@ -12,6 +14,8 @@ export const staffActions = z.object({
   refund: z.boolean(),
   /** A transfer may be invoiced before it arrives. */
   invoice: z.boolean(),
+  /** A transfer is awaited. */
+  remind: z.boolean(),
   /** A payment is open: its provider can be asked, and an authorisation is then captured. */
   checkPayment: z.boolean(),
 });
@@ -56,9 +60,28 @@ export const staffMail = z.object({
 });
 export type StaffMail = z.infer<typeof staffMail>;
 
+export const ORDER_EVENT_ACTORS = ['customer', 'staff', 'payment', 'system'] as const;
+export type OrderEventActor = (typeof ORDER_EVENT_ACTORS)[number];
+
+/** An event with who brought it about; `by` is a member of staff. */
+export const staffEvent = z.object({
+  ...orderEvent.shape,
+  actor: z.enum(ORDER_EVENT_ACTORS),
+  by: z.nullable(z.string()),
+});
+export type StaffEvent = z.infer<typeof staffEvent>;
+
 /** What staff see of an order beyond what its buyer sees. */
 export const staffDossier = z.object({
   staffActions,
+  timeline: z.array(staffEvent),
+  /** Whether the buyer has an account. */
+  hasAccount: z.boolean(),
+  preparedAt: z.nullable(z.string()),
+  /** Until when an unpaid order is kept. */
+  payableUntil: z.nullable(z.string()),
+  /** Address of a small picture by productId, of items that have one. */
+  pictures: z.record(z.string(), z.string()),
   payments: z.array(staffPayment),
   refunds: z.array(staffRefund),
   /** The rest that can be refunded. */

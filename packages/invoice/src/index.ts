@@ -7,5 +7,6 @@ export type * from './record/record.ts';
 export { recordProblems } from './record/record-problems.ts';
 export { standardNotes } from './record/standard-notes.ts';
 export { vatNotes } from './record/vat-notes.ts';
+export { csvRow } from './journal/csv.ts';
 export { invoiceXml } from './xml/invoice-xml.ts';
 export { salesJournalHead, salesJournalRows, type SalesJournalEntry } from './journal/sales-journal-csv.ts';

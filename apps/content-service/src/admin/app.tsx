@@ -5,7 +5,7 @@ import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
 import { addJournal } from './journal/add-journal';
 import { LIST_COLUMNS_HOOK, nameColumns } from './desk/list-columns';
-import { OrderPanel } from './orders/order-panel';
+import { addOrders } from './order-list/add-orders';
 import { addPrivacy } from './privacy/add-privacy';
 import { addSecurity } from './security/add-security';
 import { PayeePanel } from './security/payee-panel';
@@ -42,6 +42,7 @@ export default {
   },
   register(app: StrapiApp): void {
     app.addMiddlewares([keepTypedText, askForMissingFactor]);
+    addOrders(app);
     app.addMenuLink({
       to: 'anomalies',
       icon: AnomaliesIcon,
@@ -74,7 +75,7 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
-    apis.addEditViewSidePanel([OrderPanel, PayeePanel]);
+    apis.addEditViewSidePanel([PayeePanel]);
     hideModelEditing(apis);
     app.registerHook(LIST_COLUMNS_HOOK, nameColumns);
   },

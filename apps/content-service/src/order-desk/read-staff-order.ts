@@ -1,7 +1,10 @@
 import { cents } from '@economat/commerce';
 import type { StaffOrder } from '@economat/contract';
+import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
+import { findDocument } from '../invoices/invoice-queries.ts';
 import { openWithdrawals } from '../invoices/returned-pieces.ts';
 import { listMailsOf } from '../mail/mail-message-queries.ts';
+import type { MailAttachment } from '../mail/mail-transport.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { countOpenAnomalies } from '../payments/anomaly-queries.ts';
 import { listAttemptsOf } from '../payments/attempt-queries.ts';
@@ -9,19 +12,24 @@ import { listRefundsOf, LIVE_REFUNDS, refundedCents } from '../payments/refunds/
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { orderView } from '../orders/order-view.ts';
 import { staffActions } from '../order-status/staff-orders.ts';
+import { findPictures } from './line-picture-queries.ts';
 
 /** An order with everything that staff need to see, null when there is none. */
 export async function readStaffOrder({ database, now }: OrderDeps, reference: string): Promise<StaffOrder | null> {
   const { sql } = database;
   const order = await findOrder(sql, reference);
   if (order === null) return null;
-  const [attempts, refunds, given, mails, openAnomalies, withdrawals] = await Promise.all([
+  const [attempts, refunds, given, mails, openAnomalies, withdrawals, pictures] = await Promise.all([
     listAttemptsOf(sql, order.documentId),
     listRefundsOf(sql, order.id),
     refundedCents(sql, order.id, LIVE_REFUNDS),
     listMailsOf(sql, order.orderNumber),
     countOpenAnomalies(sql, order.documentId),
     openWithdrawals(sql, order),
+    findPictures(
+      sql,
+      order.lines.map(({ productId }) => productId),
+    ),
   ]);
   const isUnderWay = attempts.some(({ state }) => state === 'starting' || state === 'open');
   const actions = { ...staffActions(order), checkPayment: isUnderWay };
@@ -29,6 +37,11 @@ export async function readStaffOrder({ database, now }: OrderDeps, reference: st
     data: orderView(order, now()),
     meta: {
       staffActions: actions,
+      timeline: order.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+      hasAccount: order.customerId !== null,
+      preparedAt: order.preparedAt?.toISOString() ?? null,
+      payableUntil: order.payableUntil?.toISOString() ?? null,
+      pictures,
       payments: attempts.map((attempt) => ({
         reference: attempt.reference,
         provider: attempt.provider,
@@ -49,4 +62,15 @@ export async function readStaffOrder({ database, now }: OrderDeps, reference: st
       })),
     },
   };
+}
+
+/** An issued document of an order as PDF, null when there is none. */
+export async function readStaffDocument(
+  { database: { sql } }: OrderDeps,
+  reference: string,
+  number: string,
+): Promise<MailAttachment | null> {
+  const order = await findOrder(sql, reference);
+  const document = order === null ? null : await findDocument(sql, order.documentId, number);
+  return document === null ? null : invoiceAttachment(document);
 }

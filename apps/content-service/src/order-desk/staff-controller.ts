@@ -5,32 +5,39 @@ import { invoiceUnpaidOrder } from '../order-status/invoice-unpaid-order.ts';
 import { cancelByStaff, deliverOrder, markTransferReceived, shipOrder } from '../order-status/staff-orders.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { done, refused } from '../outcome.ts';
-import { readStaffOrder } from './read-staff-order.ts';
+import { sentFile } from '../endpoints/sent-file.ts';
+import { readStaffDocument, readStaffOrder } from './read-staff-order.ts';
 
-/** Staff's actions on an order. */
+/** Staff's view of an order, and their steps with it. */
 export const staffOrderController = {
   staffOrder: ({ params }) => shown(params.id),
 
-  async shipOrder({ params, body: { data } }) {
+  async staffDocument({ params }) {
+    const document = await readStaffDocument(orderServices(), params.id, params.number);
+    if (document === null) return refused('not-found');
+    return sentFile(document.content, document.contentType, document.filename);
+  },
+
+  async shipOrder({ params, body: { data }, caller }) {
     const shipment = { ...data, trackingUrl: data.trackingUrl ?? null };
-    return afterStep(params.id, await shipOrder(orderServices(), params.id, shipment));
+    return afterStep(params.id, await shipOrder(orderServices(), params.id, shipment, caller.name));
   },
 
-  async deliverOrder({ params }) {
-    return afterStep(params.id, await deliverOrder(orderServices(), params.id));
+  async deliverOrder({ params, caller }) {
+    return afterStep(params.id, await deliverOrder(orderServices(), params.id, caller.name));
   },
 
-  async cancelOrder({ params, body }) {
-    return afterStep(params.id, await cancelByStaff(orderServices(), params.id, body.data.reason));
+  async cancelOrder({ params, body, caller }) {
+    return afterStep(params.id, await cancelByStaff(orderServices(), params.id, body.data.reason, caller.name));
   },
 
-  async receiveTransfer({ params }) {
-    return afterStep(params.id, await markTransferReceived(orderServices(), params.id));
+  async receiveTransfer({ params, caller }) {
+    return afterStep(params.id, await markTransferReceived(orderServices(), params.id, caller.name));
   },
 
   /** Invoices a transfer before it arrives. */
-  async invoiceOrder({ params }) {
-    return afterStep(params.id, await invoiceUnpaidOrder(orderServices(), params.id));
+  async invoiceOrder({ params, caller }) {
+    return afterStep(params.id, await invoiceUnpaidOrder(orderServices(), params.id, caller.name));
   },
 } satisfies Partial<Controllers<typeof staffEndpoints>>;
 

@@ -21,6 +21,8 @@ export interface StatusChange {
   /** The target status; the present one when only the payment changes. */
   readonly to: OrderStatus;
   readonly actor: OrderActor;
+  /** Name of the member of staff, which the buyer does not read. */
+  readonly by?: string | null | undefined;
   /** The payment status set with the move; absent: unchanged. */
   readonly paymentStatus?: PaymentStatus;
   /** For the timeline, read by buyer and staff: a reason, a tracking number. No names of staff. */
@@ -95,8 +97,9 @@ async function recordAndNotify(
   paymentStatus: PaymentStatus,
 ): Promise<void> {
   const event = { from: order, to: change.to, paymentStatus, actor: change.actor };
-  const { actor, at, detail = null } = change;
-  await recordEvent(sql, { documentId: newDocumentId(), orderId: order.id, kind: eventOf(event), actor, detail, at });
+  const { actor, by, at, detail = null } = change;
+  const kind = eventOf(event);
+  await recordEvent(sql, { documentId: newDocumentId(), orderId: order.id, kind, actor, by, detail, at });
   const mail = mailOf(event);
   if (mail === null) return;
   // An order reaches each of these states once, so its id and the kind of mail make the mail unique.

@@ -16,8 +16,13 @@ export function canInvoiceUnpaid({ orderStatus, paymentStatus, paymentMethod, do
 /**
  * Issues the invoice of a transfer that has not arrived, for buyers who pay against one: due after the shop's days for transfers, with an
  * event and a mail. From then on the order no longer expires.
+ * @param by name of the member of staff.
  */
-export async function invoiceUnpaidOrder(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
+export async function invoiceUnpaidOrder(
+  deps: OrderDeps,
+  reference: string,
+  by: string | null,
+): Promise<StatusChangeResult> {
   return deps.database.transaction<StatusChangeResult>(async (sql) => {
     const from = await lockOrder(sql, reference);
     const order = from === null ? null : await findOrder(sql, from.documentId);
@@ -26,7 +31,7 @@ export async function invoiceUnpaidOrder(deps: OrderDeps, reference: string): Pr
     const at = deps.now();
     if (!canInvoiceUnpaid(order) || !(await issueInvoice(sql, order.documentId, at))) return { kind: 'refused', from };
     const documentId = newDocumentId();
-    await recordEvent(sql, { documentId, orderId: order.id, kind: 'invoiced', actor: 'staff', detail: null, at });
+    await recordEvent(sql, { documentId, orderId: order.id, kind: 'invoiced', actor: 'staff', by, detail: null, at });
     const payload = { order: order.documentId };
     await addToOutbox(sql, { kind: 'order-invoiced', payload, dedupeKey: `order-invoiced:${order.documentId}` });
     return { kind: 'changed', from };

@@ -13,30 +13,48 @@ export interface Shipment {
   readonly trackingUrl: string | null;
 }
 
-export function shipOrder(deps: OrderDeps, reference: string, shipment: Shipment): Promise<StatusChangeResult> {
+/** Who of the staff takes a step, by name; null for an account without one. */
+type StaffName = string | null;
+
+export function shipOrder(
+  deps: OrderDeps,
+  reference: string,
+  shipment: Shipment,
+  by: StaffName,
+): Promise<StatusChangeResult> {
   const { carrier, trackingNumber, trackingUrl } = shipment;
   return changeOrderStatus(deps, reference, {
     to: 'shipped',
     actor: 'staff',
+    by,
     tracking: { carrier, number: trackingNumber, url: trackingUrl },
     detail: `${carrier} ${trackingNumber}`,
   });
 }
 
-export function deliverOrder(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
-  return changeOrderStatus(deps, reference, { to: 'delivered', actor: 'staff' });
+export function deliverOrder(deps: OrderDeps, reference: string, by: StaffName): Promise<StatusChangeResult> {
+  return changeOrderStatus(deps, reference, { to: 'delivered', actor: 'staff', by });
 }
 
 /** @param reason for the buyer, in the timeline and in the mail. */
-export function cancelByStaff(deps: OrderDeps, reference: string, reason: string): Promise<StatusChangeResult> {
-  return changeOrderStatus(deps, reference, { to: 'cancelled', actor: 'staff', detail: reason });
+export function cancelByStaff(
+  deps: OrderDeps,
+  reference: string,
+  reason: string,
+  by: StaffName,
+): Promise<StatusChangeResult> {
+  return changeOrderStatus(deps, reference, { to: 'cancelled', actor: 'staff', by, detail: reason });
 }
 
 /** Records the arrival of a bank transfer. Refused for other methods: their providers say what was paid. */
-export function markTransferReceived(deps: OrderDeps, reference: string): Promise<StatusChangeResult> {
+export function markTransferReceived(
+  deps: OrderDeps,
+  reference: string,
+  by: StaffName,
+): Promise<StatusChangeResult> {
   return deps.database.transaction(async (sql): Promise<StatusChangeResult> => {
     const order = await lockOrder(sql, reference);
-    return order === null ? { kind: 'not-found' } : receiveTransferOf(sql, order, deps.now());
+    return order === null ? { kind: 'not-found' } : receiveTransferOf(sql, order, { by, at: deps.now() });
   });
 }
 
@@ -44,11 +62,11 @@ export function markTransferReceived(deps: OrderDeps, reference: string): Promis
 export async function receiveTransferOf(
   sql: Sql,
   order: LockedOrder,
-  at: Date,
+  { by, at }: { readonly by: StaffName; readonly at: Date },
 ): Promise<Exclude<StatusChangeResult, { kind: 'not-found' }>> {
   if (order.paymentStatus === 'paid') return { kind: 'unchanged' };
   if (order.paymentMethod !== 'bank_transfer') return { kind: 'refused', from: order };
-  return changeLockedOrder(sql, order, { to: 'processing', actor: 'staff', paymentStatus: 'paid', at });
+  return changeLockedOrder(sql, order, { to: 'processing', actor: 'staff', by, paymentStatus: 'paid', at });
 }
 
 /** The steps that the order's state allows, without regard to payments in progress. */
@@ -56,11 +74,13 @@ export function staffActions(order: StoredOrder): Omit<StaffActions, 'checkPayme
   const { orderStatus, paymentStatus } = order;
   const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', paymentStatus).includes(to);
   return {
+    prepare: can('shipped') && order.preparedAt === null,
     ship: can('shipped'),
     deliver: can('delivered'),
     cancel: can('cancelled'),
     invoice: canInvoiceUnpaid(order),
     refund: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
     transferReceived: awaitsTransfer(order),
+    remind: awaitsTransfer(order),
   };
 }

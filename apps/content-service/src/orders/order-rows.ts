@@ -12,7 +12,7 @@ type OrderDocument = JsonRows['orders'] & {
   billing: JsonRows['order_addresses'];
   shipping: JsonRows['order_addresses'];
   items: readonly JsonRows['order_items'][];
-  events: readonly Pick<JsonRows['order_events'], 'kind' | 'actor' | 'detail' | 'at'>[];
+  events: readonly Pick<JsonRows['order_events'], 'kind' | 'actor' | 'staff_name' | 'detail' | 'at'>[];
   withdrawals: readonly Pick<
     JsonRows['shop_withdrawals'],
     'document_id' | 'declared_at' | 'name' | 'email' | 'lines'
@@ -54,7 +54,7 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       ...addressColumns.read(row.shipping),
     },
     lines: row.items.map((item) => ({ id: item.id, documentId: item.document_id, ...lineFrom(item) })),
-    events: row.events.map((event) => ({ ...event, at: instant(event.at) })),
+    events: row.events.map(({ kind, actor, staff_name: by, detail, at }) => ({ kind, actor, by, detail, at: instant(at) })),
     withdrawals: row.withdrawals.map(({ document_id: documentId, declared_at: declaredAt, name, email, lines }) => ({
       documentId,
       declaredAt: new Date(declaredAt),
@@ -71,6 +71,7 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
     tracking: carrier === null || number === null ? null : { carrier, number, url: row.tracking_url },
     payableUntil: instantOrNull(row.payable_until),
     paidAt: instantOrNull(row.paid_at),
+    preparedAt: instantOrNull(row.prepared_at),
     deliveredAt: instantOrNull(row.delivered_at),
     accessTokenHash: row.access_token_hash ?? '',
   };

@@ -1,5 +1,5 @@
 import type { Cents, LineQuantity, OrderStatus, PaymentStatus, VatGround, VatShare } from '@economat/commerce';
-import type { OrderEventKind } from '@economat/contract';
+import type { OrderEventActor, OrderEventKind } from '@economat/contract';
 import type { InvoiceLine } from '@economat/invoice';
 import type { Fields } from '../database/json-records.ts';
 
@@ -41,11 +41,11 @@ export interface Buyer {
   readonly purchaseOrderNumber: string | null;
 }
 
-export type OrderEventActor = 'customer' | 'staff' | 'payment' | 'system';
-
 export interface StoredEvent {
   readonly kind: OrderEventKind;
   readonly actor: OrderEventActor;
+  /** Name of the member of staff. */
+  readonly by: string | null;
   readonly detail: string | null;
   readonly at: Date;
 }
@@ -89,6 +89,7 @@ export interface StoredOrder extends PlacedFacts {
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string | null } | null;
   readonly payableUntil: Date | null;
   readonly paidAt: Date | null;
+  readonly preparedAt: Date | null;
   readonly deliveredAt: Date | null;
   readonly accessTokenHash: string;
 }

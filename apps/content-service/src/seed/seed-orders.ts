@@ -35,8 +35,8 @@ async function seedOrder(deps: OrderDeps, order: SeedOrder, customer: SeedCustom
   const placed = await placeConfirmed(deps, order.key, account, data);
   if (placed.kind !== 'placed') return leftOut(order, placed.kind);
   const { documentId } = placed.order;
-  if (order.isPaid) await markTransferReceived(deps, documentId);
-  if (order.shipment !== null) await shipOrder(deps, documentId, order.shipment);
+  if (order.isPaid) await markTransferReceived(deps, documentId, null);
+  if (order.shipment !== null) await shipOrder(deps, documentId, order.shipment, null);
 }
 
 function leftOut({ key }: SeedOrder, reason: string): void {

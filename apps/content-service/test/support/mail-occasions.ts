@@ -101,6 +101,15 @@ export const OCCASIONS: Readonly<
     occasion: async (service, language) => (await orderBy(service, language)).email,
     subject: { fr: 'est enregistrée', en: 'We have received your order' },
   },
+  'payment-reminder': {
+    async occasion(service, language) {
+      const { order, email } = await orderBy(service, language);
+      const desk = await StaffDesk.open(service.url);
+      await desk.post('/orders/remind', { data: { orders: [order.documentId] } });
+      return email;
+    },
+    subject: { fr: 'attend votre virement', en: 'is waiting for your bank transfer' },
+  },
   'order-paid': {
     occasion: async (service, language) => (await movedOrder(service, language, 'transfer-received')).email,
     subject: { fr: 'Paiement reçu', en: 'Payment received' },

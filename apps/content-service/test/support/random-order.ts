@@ -87,6 +87,7 @@ export const randomOrder: fc.Arbitrary<StoredOrder> = fc
       tracking: null,
       payableUntil: null,
       paidAt: isPaid ? PAID_AT : null,
+      preparedAt: null,
       deliveredAt: null,
       accessTokenHash: '',
     } satisfies StoredOrder;

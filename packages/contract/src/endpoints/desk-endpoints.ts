@@ -1,4 +1,5 @@
 export * from './staff-endpoints.ts';
+export * from './staff-order-endpoints.ts';
 export * from './staff-paper-endpoints.ts';
 export * from './staff-record-endpoints.ts';
 export * from './staff-security-endpoints.ts';

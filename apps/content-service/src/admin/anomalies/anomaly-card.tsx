@@ -61,7 +61,7 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
             {title}
           </Typography>
           <Typography tag="p" textColor="neutral600">
-            <OrderLink documentId={order.documentId} orderNumber={order.orderNumber} /> · {moneyText(order.total)} ·{' '}
+            <OrderLink orderNumber={order.orderNumber} /> · {moneyText(order.total)} ·{' '}
             {ORDER_STATUS[order.orderStatus]}, {paymentText(order)} · constaté le {momentText(anomaly.createdAt)}
           </Typography>
         </Box>

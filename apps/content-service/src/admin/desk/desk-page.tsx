@@ -6,15 +6,17 @@ interface DeskPageProps {
   readonly subtitle: string;
   /** Any of these rights opens the page; an empty list opens it to everybody. */
   readonly permissions?: { action: string; subject: null }[];
+  /** A link to the page above. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of ours in the panel's layout. */
-export function DeskPage({ title, subtitle, permissions, children }: DeskPageProps) {
+export function DeskPage({ title, subtitle, permissions, above, children }: DeskPageProps) {
   const page = (
     <Page.Main>
       <Page.Title>{`${title} | Économat`}</Page.Title>
-      <Layouts.Header title={title} subtitle={subtitle} />
+      <Layouts.Header title={title} subtitle={subtitle} navigationAction={above} />
       <Layouts.Content>{children}</Layouts.Content>
     </Page.Main>
   );

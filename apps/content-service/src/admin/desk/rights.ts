@@ -5,6 +5,7 @@ function right(name: StaffRight) {
   return [{ action: `api::${name}`, subject: null }];
 }
 
+export const ADVANCE_ORDERS = right('order.advance');
 export const HANDLE_PAYMENTS = right('payment.handle');
 export const READ_JOURNAL = right('journal.read');
 export const READ_PRIVACY = right('privacy.read');

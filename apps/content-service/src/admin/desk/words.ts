@@ -61,6 +61,7 @@ export const EVENT: Readonly<Record<OrderEventKind, string>> = {
   'payment-failed': 'Paiement refusé',
   paid: 'Payée',
   processing: 'En préparation',
+  prepared: 'Préparée',
   shipped: 'Expédiée',
   delivered: 'Livrée',
   cancelled: 'Annulée',
@@ -68,6 +69,7 @@ export const EVENT: Readonly<Record<OrderEventKind, string>> = {
   refunded: 'Remboursée',
   'withdrawal-requested': 'Rétractation demandée',
   invoiced: 'Facturée',
+  reminded: 'Rappel de paiement envoyé',
   note: 'Note',
 };
 

@@ -15,13 +15,14 @@ const TRACKING_URL: TypedField = { name: 'trackingUrl', label: 'Lien de suivi (h
 const REASON: TypedField = { name: 'reason', label: 'Motif, lu par le client', required: true, maxLength: 300 };
 const AMOUNT: TypedField = { name: 'amount', label: 'Montant en euros', required: true };
 
-/** A step changes fields of the entry too, which is therefore read again as a whole. */
-function readAgain(): void {
-  window.location.reload();
+interface OrderStepsProps {
+  readonly order: StaffOrder;
+  /** A step was taken: the order is read again. */
+  readonly onTaken: () => void;
 }
 
-/** Status, payment and exactly the steps that the server allows now; the buyer is notified of each. */
-export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
+/** Status, payment and exactly the steps that the server allows now. */
+export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) {
   const api = useDeskApi();
   const [refundKeys] = useState(() => new Map<string, string>());
   const params = { id: data.documentId };
@@ -33,19 +34,19 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return key;
   }
 
-  /** A refusal of the provider ends the key: the next press is another decision. */
+  /** A refund ends its key, and so does a refusal of the provider: the next press is another decision. */
   async function refund(form: string, body: { amount: Cents; reason: string; withdrawal?: string }) {
     const data = { ...body, key: refundKeyOf(form), amount: eurosFromCents(body.amount) };
     const result = await api.call(staffEndpoints.refundOrder, { params, body: { data } });
-    if (result.ok) readAgain();
-    else if (result.code === 'payment-provider-refused') refundKeys.delete(form);
+    if (result.ok || result.code === 'payment-provider-refused') refundKeys.delete(form);
+    if (result.ok) onTaken();
     return result.ok ? null : result.message;
   }
 
   /** Cancels the order and refunds the rest of its payment in one decision. */
   function cancelAndRefund({ reason = '' }: Typed): Promise<string | null> {
     const data = { key: refundKeyOf('cancel'), reason };
-    return api.take(staffEndpoints.cancelAndRefund, { params, body: { data } }, readAgain);
+    return api.take(staffEndpoints.cancelAndRefund, { params, body: { data } }, onTaken);
   }
 
   async function refundAmount(typed: string, reason: string): Promise<string | null> {
@@ -53,17 +54,27 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
     return amount === null ? 'Écrivez un montant comme 12,50.' : refund('amount', { amount, reason });
   }
 
-  const resume = (key: string) => api.take(staffEndpoints.resumeRefund, { params: { id: key } }, readAgain);
+  const resume = (key: string) => api.take(staffEndpoints.resumeRefund, { params: { id: key } }, onTaken);
 
   async function checkPayment(): Promise<string | null> {
     const result = await api.call(staffEndpoints.checkPayment, { params });
     if (!result.ok) return result.message;
     const words = CHECK_WORDS[result.data.data.outcome];
-    if (words === null) readAgain();
+    if (words === null) onTaken();
     return words;
   }
 
-  const { ship, deliver, cancel, transferReceived, invoice } = meta.staffActions;
+  async function remind(): Promise<string | null> {
+    const result = await api.call(staffEndpoints.remindBuyers, { body: { data: { orders: [data.documentId] } } });
+    if (!result.ok) return result.message;
+    onTaken();
+    return result.data.data[0]?.result === 'reminded' ? null : 'Le client a déjà été relancé aujourd’hui.';
+  }
+
+  const prepare = () =>
+    api.take(staffEndpoints.prepareOrders, { body: { data: { orders: [data.documentId] } } }, onTaken);
+
+  const { ship, deliver, cancel, transferReceived, invoice, remind: canRemind } = meta.staffActions;
   const open = meta.refunds.filter(
     ({ state, byTransfer }) => !byTransfer && (state === 'asked' || state === 'pending'),
   );
@@ -79,29 +90,31 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
         </Typography>
       </Box>
       {transferReceived && (
-        <StepForm title="Virement reçu" take={() => api.take(staffEndpoints.receiveTransfer, { params }, readAgain)} />
+        <StepForm title="Virement reçu" take={() => api.take(staffEndpoints.receiveTransfer, { params }, onTaken)} />
       )}
       {invoice && (
         <StepForm
           title="Facturer avant paiement"
-          take={() => api.take(staffEndpoints.invoiceOrder, { params }, readAgain)}
+          take={() => api.take(staffEndpoints.invoiceOrder, { params }, onTaken)}
         />
       )}
+      {canRemind && <StepForm title="Relancer le client par courriel" take={remind} />}
       {canCheck && <StepForm title="Vérifier et encaisser le paiement" take={checkPayment} />}
+      {meta.staffActions.prepare && <StepForm title="Marquer comme préparée" take={prepare} />}
       {ship && (
         <StepForm
           title="Expédier"
           fields={[CARRIER, TRACKING, TRACKING_URL]}
           take={({ carrier = '', trackingNumber = '', trackingUrl }) => {
             const shipment = { carrier, trackingNumber, trackingUrl: trackingUrl || null };
-            return api.take(staffEndpoints.shipOrder, { params, body: { data: shipment } }, readAgain);
+            return api.take(staffEndpoints.shipOrder, { params, body: { data: shipment } }, onTaken);
           }}
         />
       )}
       {deliver && (
         <StepForm
           title="Marquer comme livrée"
-          take={() => api.take(staffEndpoints.deliverOrder, { params }, readAgain)}
+          take={() => api.take(staffEndpoints.deliverOrder, { params }, onTaken)}
         />
       )}
       {open.map(({ key, amount }) => (
@@ -134,7 +147,7 @@ export function OrderSteps({ order: { data, meta } }: { order: StaffOrder }) {
           title={meta.refundable > 0 ? 'Annuler, rembourser plus tard' : 'Annuler la commande'}
           fields={[REASON]}
           take={({ reason = '' }) =>
-            api.take(staffEndpoints.cancelOrder, { params, body: { data: { reason } } }, readAgain)
+            api.take(staffEndpoints.cancelOrder, { params, body: { data: { reason } } }, onTaken)
           }
         />
       )}

@@ -68,7 +68,7 @@ function Part({ part: { part, count, order, erasedAt, waitsFor } }: { part: Eras
       `${count} ${count === 1 ? one : many}`
     ) : (
       <>
-        Commande <OrderLink documentId={order.documentId} orderNumber={order.orderNumber} />
+        Commande <OrderLink orderNumber={order.orderNumber} />
       </>
     );
   return (

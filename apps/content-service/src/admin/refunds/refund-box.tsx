@@ -22,7 +22,7 @@ export function RefundBox({ order, title, children }: RefundBoxProps) {
     >
       <Flex direction="column" alignItems="stretch" gap={3}>
         <Typography tag="h2" variant="delta">
-          <OrderLink documentId={order.documentId} orderNumber={order.orderNumber} /> · {title}
+          <OrderLink orderNumber={order.orderNumber} /> · {title}
         </Typography>
         {children}
       </Flex>

@@ -74,7 +74,7 @@ export function MatchLine({ line, chosen, onChoose, result }: MatchLineProps) {
           <Flex gap={3} wrap="wrap">
             {orders.map((order) => (
               <Typography key={order.orderNumber} variant="pi">
-                <OrderLink documentId={order.documentId} orderNumber={order.orderNumber} /> {moneyText(order.total)}
+                <OrderLink orderNumber={order.orderNumber} /> {moneyText(order.total)}
               </Typography>
             ))}
           </Flex>

@@ -68,6 +68,13 @@ export const en: MailWords = {
     archived: 'Terms accepted with the order, version',
     termsFile: 'general-terms-of-sale.pdf',
   },
+  reminder: {
+    subject: (number) => `Your order ${number} is waiting for your bank transfer`,
+    title: 'Your bank transfer has not reached us',
+    intro: (number, date, amount) =>
+      `We have not yet received the bank transfer of ${amount} for your order ${number} of ${date}.`,
+    alreadySent: 'If it is already on its way, please disregard this message: we write to you as soon as it arrives.',
+  },
   paid: {
     subject: (number) => `Payment received for order ${number}`,
     title: 'Your payment has arrived',

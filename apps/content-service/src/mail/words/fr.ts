@@ -69,6 +69,13 @@ export const fr = {
     archived: 'Conditions acceptées à la commande, version',
     termsFile: 'conditions-generales-de-vente.pdf',
   },
+  reminder: {
+    subject: (number: string) => `Votre commande ${number} attend votre virement`,
+    title: 'Votre virement ne nous est pas parvenu',
+    intro: (number: string, date: string, amount: string) =>
+      `Nous n’avons pas encore reçu le virement de ${amount} pour votre commande ${number} du ${date}.`,
+    alreadySent: 'S’il est déjà parti, ne tenez pas compte de ce message : nous vous écrivons dès qu’il arrive.',
+  },
   paid: {
     subject: (number: string) => `Paiement reçu pour la commande ${number}`,
     title: 'Votre paiement est arrivé',

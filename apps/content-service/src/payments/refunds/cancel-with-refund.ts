@@ -13,6 +13,13 @@ import { answerOf, type ProviderRefusal, type RefundAnswer } from './refund-orde
 type CancelRefusal = RefundRefusal | 'order-transition-refused';
 type Asked = Outcome<RefundRequest['amount'], CancelRefusal>;
 
+interface CancelDecision {
+  readonly key: string;
+  readonly reason: string;
+  /** Name of the member of staff. */
+  readonly by: string | null;
+}
+
 /**
  * Cancels a paid order and requests the refund of what is left of its payment, both or neither. Then the refund is carried out; a missing
  * answer does not restore the order, and the job retries.
@@ -20,7 +27,7 @@ type Asked = Outcome<RefundRequest['amount'], CancelRefusal>;
 export async function cancelWithRefund(
   deps: PaymentDeps,
   reference: string,
-  decision: { readonly key: string; readonly reason: string },
+  decision: CancelDecision,
 ): Promise<Outcome<RefundAnswer, CancelRefusal | ProviderRefusal>> {
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
@@ -37,7 +44,7 @@ async function cancelAndRequestRefund(
   deps: PaymentDeps,
   order: StoredOrder,
   captured: PaymentAttempt | null,
-  { key, reason }: { readonly key: string; readonly reason: string },
+  { key, reason, by }: CancelDecision,
 ): Promise<Asked> {
   return deps.database.transaction(async (sql, rollBackWith: (result: Asked) => never): Promise<Asked> => {
     const locked = await lockOrder(sql, order.documentId);
@@ -48,7 +55,7 @@ async function cancelAndRequestRefund(
     const amount = cents(order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS)));
     const asked = await requestRefund(sql, order, captured, { key, amount, reason, withdrawal: null });
     if (!asked.ok) return asked;
-    const change = { to: 'cancelled', actor: 'staff', detail: reason, at: deps.now() } as const;
+    const change = { to: 'cancelled', actor: 'staff', by, detail: reason, at: deps.now() } as const;
     const { kind } = await changeLockedOrder(sql, locked, change);
     return kind === 'changed' ? done(amount) : rollBackWith(refused('order-transition-refused'));
   });

@@ -17,8 +17,8 @@ export const staffRefundController = {
     return asData(await refundOrder(paymentServices(), params.id, { ...data, withdrawal: data.withdrawal ?? null }));
   },
 
-  async cancelAndRefund({ params, body }) {
-    return asData(await cancelWithRefund(paymentServices(), params.id, body.data));
+  async cancelAndRefund({ params, body, caller }) {
+    return asData(await cancelWithRefund(paymentServices(), params.id, { ...body.data, by: caller.name }));
   },
 
   async refundAnomaly({ params }) {

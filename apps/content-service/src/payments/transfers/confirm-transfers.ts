@@ -72,7 +72,7 @@ async function receive(
       by,
     });
     if (!isFirst) return 'used';
-    const result = locked === null ? null : await receiveTransferOf(sql, locked, at);
+    const result = locked === null ? null : await receiveTransferOf(sql, locked, { by, at });
     return result?.kind === 'changed' ? 'received' : rollBackWith('order-changed');
   });
 }

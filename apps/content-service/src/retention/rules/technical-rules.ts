@@ -92,6 +92,7 @@ export const TECHNICAL_RULES = [
       shop_payment_anomalies: ['resolved_by'],
       shop_bank_lines: ['used_by'],
       shop_transfer_files: ['created_by'],
+      order_events: ['staff_name'],
     },
     withheld: {
       'admin_users.firstname': 'of-staff',
@@ -106,6 +107,7 @@ export const TECHNICAL_RULES = [
       'shop_payment_anomalies.resolved_by': 'of-staff',
       'shop_bank_lines.used_by': 'of-staff',
       'shop_transfer_files.created_by': 'of-staff',
+      'order_events.staff_name': 'of-staff',
     },
   },
 ] as const satisfies readonly RetentionRule[];

@@ -115,6 +115,7 @@ export const text: typeof french = {
       'payment-failed': 'Payment refused',
       paid: 'Paid',
       processing: 'Being prepared',
+      prepared: 'Packed',
       shipped: 'Shipped',
       delivered: 'Delivered',
       cancelled: 'Cancelled',
@@ -122,6 +123,7 @@ export const text: typeof french = {
       refunded: 'Refunded',
       'withdrawal-requested': 'Withdrawal requested',
       invoiced: 'Invoiced',
+      reminded: 'Payment reminder sent',
       note: 'Note',
     },
     next: {

@@ -115,6 +115,7 @@ export const text = {
       'payment-failed': 'Paiement refusé',
       paid: 'Payée',
       processing: 'En préparation',
+      prepared: 'Préparée',
       shipped: 'Expédiée',
       delivered: 'Livrée',
       cancelled: 'Annulée',
@@ -122,6 +123,7 @@ export const text = {
       refunded: 'Remboursée',
       'withdrawal-requested': 'Rétractation demandée',
       invoiced: 'Facturée',
+      reminded: 'Rappel de paiement envoyé',
       note: 'Note',
     },
     next: {

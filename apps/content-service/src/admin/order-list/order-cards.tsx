@@ -1,0 +1,37 @@
+import type { StaffOrderRow } from '@economat/contract';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { dayText, moneyText } from '../desk/formats';
+import { OrderLink } from '../desk/order-link';
+import { PAYMENT_METHOD, paymentText } from '../desk/words';
+import { OrderState } from './order-state';
+import { OrderCheckbox } from './order-table';
+import type { Selection } from './use-selection';
+
+interface OrderCardsProps {
+  readonly orders: readonly StaffOrderRow[];
+  readonly selection: Selection;
+}
+
+/** The same orders one below the other, for a phone. */
+export function OrderCards({ orders, selection }: OrderCardsProps) {
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+      {orders.map((order) => (
+        <Box key={order.documentId} tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+          <Flex gap={3} alignItems="flex-start">
+            <OrderCheckbox order={order} selection={selection} />
+            <Flex direction="column" alignItems="flex-start" gap={1}>
+              <OrderLink orderNumber={order.orderNumber} />
+              <Typography>{[order.name, order.town].filter((part) => part !== '').join(', ')}</Typography>
+              <Typography>
+                {moneyText(order.total)}, {PAYMENT_METHOD[order.paymentMethod]}, {paymentText(order)}
+              </Typography>
+              <Typography textColor="neutral600">Livraison au plus tard le {dayText(order.delivery.to)}</Typography>
+              <OrderState order={order} />
+            </Flex>
+          </Flex>
+        </Box>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,128 @@
+import { ORDER_QUEUES, ORDERS_COUNTED, staffEndpoints, type StaffOrderList } from '@economat/contract';
+import { Box, Button, Flex, Tabs, Typography } from '@strapi/design-system';
+import { useIsMobile } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { Answered, Problem } from '../desk/answered';
+import { DeskPage } from '../desk/desk-page';
+import { Pager } from '../desk/pager';
+import { ADVANCE_ORDERS } from '../desk/rights';
+import { useAnswer } from '../desk/use-answer';
+import { useFile } from '../desk/use-file';
+import { useRevalidation } from '../desk/use-revalidation';
+import { OrderCards } from './order-cards';
+import { OrderSearch } from './order-search';
+import { OrderTable } from './order-table';
+import { countText, QUEUE } from './queue-words';
+import { SavedViews } from './saved-views';
+import { SelectionToolbar } from './selection-toolbar';
+import { type OrderView, useOrderView } from './use-order-view';
+import { type Selection, useSelection } from './use-selection';
+
+/** The day's orders by what they wait for. */
+export function OrderListPage() {
+  return (
+    <DeskPage
+      title="Commandes"
+      subtitle="Ce qui attend, le plus urgent d’abord, et toutes les commandes"
+      permissions={ADVANCE_ORDERS}
+    >
+      <Orders />
+    </DeskPage>
+  );
+}
+
+function Orders() {
+  const { view, page, show } = useOrderView();
+  const { queue, search } = view;
+  const query = { queue, ...(search !== '' && { search }) };
+  const { answer, reload } = useAnswer(staffEndpoints.staffOrders, { query: { ...query, page: String(page) } });
+  useRevalidation(reload);
+  const list = `${queue} ${search}`;
+  const selection = useSelection(list);
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Flex gap={4} wrap="wrap" justifyContent="space-between" alignItems="flex-end">
+        <OrderSearch key={search} search={search} onSearch={(words) => show({ queue, search: words })} />
+        <ExportButton query={query} />
+      </Flex>
+      <SavedViews view={view} onView={show} />
+      <Tabs.Root
+        variant="simple"
+        value={queue}
+        onValueChange={(value) => show({ queue: ORDER_QUEUES.find((known) => known === value) ?? queue, search })}
+      >
+        <Tabs.List aria-label="Commandes à montrer" style={{ flexWrap: 'wrap' }}>
+          {ORDER_QUEUES.map((name) => (
+            <Tabs.Trigger key={name} value={name}>
+              {QUEUE[name].title}
+              {answer?.ok === true && ` (${countText(name, answer.data.meta.counts[name])})`}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={queue}>
+          <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
+            <SelectionToolbar key={list} queue={queue} selection={selection} onDone={reload} />
+            <Answered answer={answer}>
+              {(list) => (
+                <OrderList list={list} view={view} selection={selection} onPage={(wanted) => show(view, wanted)} />
+              )}
+            </Answered>
+          </Flex>
+        </Tabs.Content>
+      </Tabs.Root>
+    </Flex>
+  );
+}
+
+interface OrderListProps {
+  readonly list: StaffOrderList;
+  readonly view: OrderView;
+  readonly selection: Selection;
+  readonly onPage: (page: number) => void;
+}
+
+function OrderList({ list: { data, meta }, view, selection, onPage }: OrderListProps) {
+  const isMobile = useIsMobile();
+  const { page, pageCount, total } = meta.pagination;
+  const Rows = isMobile ? OrderCards : OrderTable;
+  return (
+    <>
+      <Typography tag="output">{summaryOf(view, total)}</Typography>
+      {data.length > 0 && <Rows orders={data} selection={selection} />}
+      <Box>
+        <Pager page={page} pageCount={pageCount} onPage={onPage} />
+      </Box>
+    </>
+  );
+}
+
+function summaryOf({ queue, search }: OrderView, total: number): string {
+  if (total === 0) return search === '' ? QUEUE[queue].nothing : `Aucune commande trouvée pour « ${search} ».`;
+  const found = search === '' ? '' : ` pour « ${search} »`;
+  const count = total === 1 ? 'Une commande' : `${countText(queue, total)} commandes`;
+  const limit = total > ORDERS_COUNTED ? ` : les ${ORDERS_COUNTED} plus récentes se feuillettent, les autres se cherchent` : '';
+  return `${count}${found}${limit}`;
+}
+
+function ExportButton({ query }: { query: Pick<OrderView, 'queue'> & { readonly search?: string } }) {
+  const save = useFile();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(await save(staffEndpoints.exportOrders, { query }, `commandes-${query.queue}.csv`));
+    setBusy(false);
+  }
+
+  return (
+    <Box>
+      <Button variant="tertiary" size="L" loading={busy} onClick={() => void run()}>
+        Exporter toute la liste en CSV
+      </Button>
+      <Problem text={problem} />
+    </Box>
+  );
+}

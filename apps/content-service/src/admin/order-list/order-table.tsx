@@ -1,0 +1,120 @@
+import type { StaffOrderRow } from '@economat/contract';
+import { Box, Checkbox, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+import { dayText, moneyText, momentText } from '../desk/formats';
+import { OrderLink } from '../desk/order-link';
+import { PAYMENT_METHOD, paymentText } from '../desk/words';
+import { OrderState } from './order-state';
+import type { Selection } from './use-selection';
+
+interface OrderTableProps {
+  readonly orders: readonly StaffOrderRow[];
+  readonly selection: Selection;
+}
+
+const COLUMNS = ['Commande', 'Client', 'Total', 'Paiement', 'Lignes', 'Livraison au plus tard', 'État'];
+
+/** Orders as a table, for screens that are wide enough. */
+export function OrderTable({ orders, selection }: OrderTableProps) {
+  const chosen = orders.filter(selection.has).length;
+  const isAllChosen = chosen > 0 && chosen === orders.length;
+  return (
+    <Box background="neutral0" shadow="tableShadow" hasRadius style={{ overflowX: 'auto' }}>
+      <Box tag="table" width="100%">
+        <thead>
+          <tr>
+            <Head>
+              <Checkbox
+                aria-label="Choisir toute la page"
+                checked={chosen > 0 && !isAllChosen ? 'indeterminate' : isAllChosen}
+                onCheckedChange={() => selection.choose(orders, !isAllChosen)}
+              />
+            </Head>
+            {COLUMNS.map((column) => (
+              <Head key={column}>
+                <Typography variant="sigma" textColor="neutral600">
+                  {column}
+                </Typography>
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order.documentId} order={order} selection={selection} />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function OrderRow({ order, selection }: { order: StaffOrderRow; selection: Selection }) {
+  const { orderNumber, createdAt, name, town, total, paymentMethod, lines, pieces, delivery } = order;
+  return (
+    <tr>
+      <Cell>
+        <OrderCheckbox order={order} selection={selection} />
+      </Cell>
+      <Cell>
+        <OrderLink orderNumber={orderNumber} />
+        <Small>{momentText(createdAt)}</Small>
+      </Cell>
+      <Cell>
+        <Typography tag="p">{name}</Typography>
+        <Small>{town}</Small>
+      </Cell>
+      <Cell>
+        <Typography>{moneyText(total)}</Typography>
+      </Cell>
+      <Cell>
+        <Typography tag="p">{PAYMENT_METHOD[paymentMethod]}</Typography>
+        <Small>{paymentText(order)}</Small>
+      </Cell>
+      <Cell>
+        <Typography tag="p">{lines}</Typography>
+        <Small>{pieces === 1 ? '1 pièce' : `${pieces} pièces`}</Small>
+      </Cell>
+      <Cell>
+        <Typography>{dayText(delivery.to)}</Typography>
+      </Cell>
+      <Cell>
+        <OrderState order={order} />
+      </Cell>
+    </tr>
+  );
+}
+
+export function OrderCheckbox({ order, selection }: { order: StaffOrderRow; selection: Selection }) {
+  return (
+    <Checkbox
+      aria-label={`Choisir ${order.orderNumber}`}
+      checked={selection.has(order)}
+      onCheckedChange={(isChosen: boolean | 'indeterminate') => selection.choose([order], isChosen === true)}
+    />
+  );
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <Box tag="th" padding={3} textAlign="left" borderColor="neutral150" borderStyle="solid" borderWidth="0 0 1px">
+      {children}
+    </Box>
+  );
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return (
+    <Box tag="td" padding={3} borderColor="neutral150" borderStyle="solid" borderWidth="0 0 1px">
+      {children}
+    </Box>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <Typography tag="p" variant="pi" textColor="neutral600">
+      {children}
+    </Typography>
+  );
+}

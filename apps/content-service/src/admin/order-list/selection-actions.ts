@@ -1,0 +1,106 @@
+import {
+  type OrderQueue,
+  type PreparationResult,
+  type ReminderResult,
+  staffEndpoints,
+  type StaffOrderRow,
+} from '@economat/contract';
+import type { DeskApi, Refused } from '../desk/desk-api';
+import type { SaveFile } from '../desk/use-file';
+
+/** An order that an action left as it was, and why. */
+export interface LeftOrder {
+  readonly order: StaffOrderRow;
+  readonly reason: string;
+}
+
+/** What an action did; `left` are the orders to which it did nothing. */
+export interface ActionDone {
+  readonly ok: true;
+  readonly message: string;
+  readonly left: readonly LeftOrder[];
+}
+
+interface ActionTools {
+  readonly api: DeskApi;
+  readonly save: SaveFile;
+}
+
+/** Something that is done with all chosen orders at once. */
+export interface SelectionAction {
+  readonly title: string;
+  /** Where it is offered; everywhere without. */
+  readonly queues?: readonly OrderQueue[];
+  readonly take: (
+    orders: readonly StaffOrderRow[],
+    tools: ActionTools,
+  ) => Promise<ActionDone | Pick<Refused, 'ok' | 'message'>>;
+}
+
+const LEFT_UNPREPARED: Readonly<Record<Exclude<PreparationResult, 'prepared'>, string>> = {
+  'prepared-before': 'déjà préparée, par vous ou par quelqu’un d’autre.',
+  'not-to-ship': 'n’est pas à envoyer : elle n’est pas payée, est déjà partie ou est annulée.',
+  'not-found': 'n’existe plus.',
+};
+
+const LEFT_UNREMINDED: Readonly<Record<Exclude<ReminderResult, 'reminded'>, string>> = {
+  'reminded-today': 'déjà relancée aujourd’hui.',
+  'not-awaited': 'n’attend pas de virement.',
+  'not-found': 'n’existe plus.',
+};
+
+/** Each action of the toolbar, in its order. */
+export const SELECTION_ACTIONS: readonly SelectionAction[] = [
+  {
+    title: 'Marquer comme préparées',
+    queues: ['to-prepare', 'to-ship', 'late', 'all'],
+    async take(orders, { api }) {
+      const answer = await api.call(staffEndpoints.prepareOrders, { body: bodyOf(orders) });
+      if (!answer.ok) return answer;
+      const left = leftOf(orders, answer.data.data, LEFT_UNPREPARED);
+      return { ok: true, message: countOf(orders.length - left.length, 'préparée'), left };
+    },
+  },
+  {
+    title: 'Relancer par courriel',
+    queues: ['to-collect', 'all'],
+    async take(orders, { api }) {
+      const answer = await api.call(staffEndpoints.remindBuyers, { body: bodyOf(orders) });
+      if (!answer.ok) return answer;
+      const left = leftOf(orders, answer.data.data, LEFT_UNREMINDED);
+      return { ok: true, message: countOf(orders.length - left.length, 'relancée'), left };
+    },
+  },
+  {
+    title: 'Exporter en CSV',
+    async take(orders, { save }) {
+      const ids = orders.map(({ documentId }) => documentId).join(',');
+      const problem = await save(staffEndpoints.exportOrders, { query: { orders: ids } }, 'commandes.csv');
+      return problem === null
+        ? { ok: true, message: countOf(orders.length, 'exportée'), left: [] }
+        : { ok: false, message: problem };
+    },
+  },
+];
+
+function bodyOf(orders: readonly StaffOrderRow[]) {
+  return { data: { orders: orders.map(({ documentId }) => documentId) } };
+}
+
+/** The orders whose result has a sentence: the others were done. */
+function leftOf<Result extends string>(
+  orders: readonly StaffOrderRow[],
+  results: readonly { readonly order: string; readonly result: Result }[],
+  reasons: Readonly<Partial<Record<Result, string>>>,
+): LeftOrder[] {
+  return results.flatMap(({ order: id, result }) => {
+    const order = orders.find(({ documentId }) => documentId === id);
+    const reason = reasons[result];
+    return order === undefined || reason === undefined ? [] : [{ order, reason }];
+  });
+}
+
+function countOf(count: number, done: string): string {
+  if (count === 0) return `Aucune commande n’a été ${done}.`;
+  return count === 1 ? `Une commande ${done}.` : `${count} commandes ${done}s.`;
+}

@@ -1,0 +1,85 @@
+import { type OrderQueue, ORDERS_AT_ONCE } from '@economat/contract';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { Problem } from '../desk/answered';
+import { useDeskApi } from '../desk/desk-api';
+import { OrderLink } from '../desk/order-link';
+import { useFile } from '../desk/use-file';
+import { type ActionDone, SELECTION_ACTIONS, type SelectionAction } from './selection-actions';
+import type { Selection } from './use-selection';
+
+interface SelectionToolbarProps {
+  readonly queue: OrderQueue;
+  readonly selection: Selection;
+  /** Orders changed: the list is read again. */
+  readonly onDone: () => void;
+}
+
+/** What can be done with the chosen orders, and what became of the last action. */
+export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarProps) {
+  const tools = { api: useDeskApi(), save: useFile() };
+  const [busy, setBusy] = useState<string | null>(null);
+  const [done, setDone] = useState<ActionDone | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { orders } = selection;
+  const isTooMany = orders.length > ORDERS_AT_ONCE;
+
+  async function run({ title, take }: SelectionAction): Promise<void> {
+    if (busy !== null) return;
+    setBusy(title);
+    const end = await take(orders, tools);
+    setBusy(null);
+    setRefusal(end.ok ? null : end.message);
+    setDone(end.ok ? end : null);
+    if (!end.ok) return;
+    selection.clear();
+    onDone();
+  }
+
+  return (
+    <Box tag="section" aria-label="Commandes choisies">
+      <Flex direction="column" alignItems="stretch" gap={3}>
+        {orders.length > 0 && (
+          <Flex gap={3} wrap="wrap">
+            <Typography tag="output" fontWeight="bold">
+              {orders.length === 1 ? 'Une commande choisie' : `${orders.length} commandes choisies`}
+            </Typography>
+            {SELECTION_ACTIONS.filter(({ queues }) => queues?.includes(queue) !== false).map((action) => (
+              <Button
+                key={action.title}
+                variant="secondary"
+                disabled={isTooMany}
+                loading={busy === action.title}
+                onClick={() => void run(action)}
+              >
+                {action.title}
+              </Button>
+            ))}
+            <Button variant="tertiary" onClick={selection.clear}>
+              Ne plus choisir
+            </Button>
+          </Flex>
+        )}
+        <Problem text={isTooMany ? `Choisissez ${ORDERS_AT_ONCE} commandes au plus à la fois.` : refusal} />
+        <Box role="status">{done !== null && <Done done={done} />}</Box>
+      </Flex>
+    </Box>
+  );
+}
+
+function Done({ done: { message, left } }: { done: ActionDone }) {
+  return (
+    <>
+      <Typography tag="p" fontWeight="bold">
+        {message}
+      </Typography>
+      <Box tag="ul">
+        {left.map(({ order, reason }) => (
+          <Typography key={order.documentId} tag="li" textColor="danger600">
+            <OrderLink orderNumber={order.orderNumber} /> : {reason}
+          </Typography>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { FRANCHISE_GROUND, isFranchise } from '@economat/commerce';
+import { type Order, ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { moneyText } from '../desk/formats';
+import { Section } from '../desk/section';
+
+const PICTURE = '4.8rem';
+
+interface OrderGoodsProps {
+  readonly order: Order;
+  /** Addresses of pictures by productId. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** What to pack, as it was ordered, what the buyer wrote, and what it costs. */
+export function OrderGoods({ order, pictures }: OrderGoodsProps) {
+  return (
+    <>
+      <Section title="Articles">
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+          {order.orderItems.map((line) => (
+            <Line key={line.documentId} line={line} picture={pictures[line.productId ?? '']} />
+          ))}
+        </Flex>
+        {ORDER_WORD_NAMES.filter((name) => order[name]).map((name) => (
+          <Typography key={name} tag="p" style={{ whiteSpace: 'pre-line' }}>
+            {ORDER_WORDS[name].fr.label} : {order[name]}
+          </Typography>
+        ))}
+      </Section>
+      <Section title="Montants">
+        <Box tag="dl">
+          {sumsOf(order).map(([label, amount]) => (
+            <Flex key={label} justifyContent="space-between" gap={4}>
+              <Typography tag="dt">{label}</Typography>
+              <Typography tag="dd">{amount}</Typography>
+            </Flex>
+          ))}
+        </Box>
+      </Section>
+    </>
+  );
+}
+
+function Line({ line, picture }: { line: Order['orderItems'][number]; picture: string | undefined }) {
+  return (
+    <Flex tag="li" gap={3} alignItems="center">
+      <Box width={PICTURE} height={PICTURE} shrink={0} background="neutral100" hasRadius overflow="hidden">
+        {picture !== undefined && (
+          <img src={picture} alt="" width="48" height="48" style={{ objectFit: 'cover', display: 'block' }} />
+        )}
+      </Box>
+      <Typography flex="1">
+        {line.quantity} × {[line.productName, line.productQuantity, line.variant].filter(Boolean).join(', ')}
+      </Typography>
+      <Typography style={{ whiteSpace: 'nowrap' }}>
+        {moneyText(line.lineTotal)} {line.vatGround === FRANCHISE_GROUND ? '' : 'HT'}
+      </Typography>
+    </Flex>
+  );
+}
+
+/** The figures that lead to the total; a seller in franchise knows neither HT nor TTC. */
+function sumsOf(order: Order): [label: string, amount: string][] {
+  const isUntaxed = isFranchise(order.orderItems);
+  const { subTotal, vat, discountAmount, discountCode, shippingCost, total } = order;
+  return [
+    [isUntaxed ? 'Sous-total' : 'Sous-total HT', moneyText(subTotal)],
+    ...(isUntaxed ? [] : [['TVA', moneyText(vat)] as [string, string]]),
+    ...(discountAmount > 0
+      ? [[discountCode === null ? 'Réduction' : `Réduction, code ${discountCode}`, `−${moneyText(discountAmount)}`] as [string, string]]
+      : []),
+    ['Livraison', shippingCost === 0 ? 'offerte' : moneyText(shippingCost)],
+    [isUntaxed ? 'Total' : 'Total TTC', moneyText(total)],
+  ];
+}

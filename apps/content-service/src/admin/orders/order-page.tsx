@@ -1,0 +1,97 @@
+import { staffEndpoints, type StaffOrder } from '@economat/contract';
+import { Box, Flex, Link } from '@strapi/design-system';
+import { ArrowLeft } from '@strapi/icons';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Answered } from '../desk/answered';
+import { DeskPage } from '../desk/desk-page';
+import { momentText } from '../desk/formats';
+import { ADVANCE_ORDERS } from '../desk/rights';
+import { Section } from '../desk/section';
+import { useAnswer } from '../desk/use-answer';
+import { useRevalidation } from '../desk/use-revalidation';
+import { OrderDocuments } from './order-documents';
+import { OrderGoods } from './order-goods';
+import { OrderMails } from './order-mails';
+import { OrderMoney } from './order-money';
+import { OrderParcel } from './order-parcel';
+import { OrderPeople } from './order-people';
+import { OrderSteps } from './order-steps';
+import { OrderTimeline } from './order-timeline';
+
+/** One order: what to send to whom, its money, its papers, what happened, and the steps that staff may take now. */
+export function OrderPage() {
+  const { reference = '' } = useParams();
+  return <Order key={reference} reference={reference} />;
+}
+
+function Order({ reference }: { reference: string }) {
+  const { answer, reload } = useAnswer(staffEndpoints.staffOrder, { params: { id: reference } });
+  useRevalidation(reload);
+  const order = answer?.ok === true ? answer.data.data : null;
+  return (
+    <DeskPage
+      title={order === null ? 'Commande' : `Commande ${order.orderNumber}`}
+      subtitle={order === null ? '' : `Reçue le ${momentText(order.createdAt)}`}
+      permissions={ADVANCE_ORDERS}
+      above={
+        <Link tag={RouterLink} to="/commandes" startIcon={<ArrowLeft />}>
+          Commandes
+        </Link>
+      }
+    >
+      <Answered answer={answer}>{(read) => <OrderSheet order={read} onChange={reload} />}</Answered>
+    </DeskPage>
+  );
+}
+
+/** Beside each other where there is room: what the order is, and what is to be done. */
+function OrderSheet({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
+  const { data, meta } = order;
+  return (
+    <Flex alignItems="flex-start" gap={4} wrap="wrap">
+      <Column flex="1 1 50rem">
+        <Card>
+          <OrderGoods order={data} pictures={meta.pictures} />
+        </Card>
+        <Card>
+          <OrderPeople order={data} hasAccount={meta.hasAccount} />
+        </Card>
+        <Card>
+          <OrderTimeline timeline={meta.timeline} />
+        </Card>
+      </Column>
+      <Column flex="1 1 28rem">
+        <Card>
+          <Section title="Suite de la commande">
+            <OrderSteps order={order} onTaken={onChange} />
+          </Section>
+        </Card>
+        <Card>
+          <OrderParcel order={data} preparedAt={meta.preparedAt} />
+          <OrderMoney order={order} />
+          <OrderDocuments order={data} />
+          <OrderMails mails={meta.mails} onResent={onChange} />
+        </Card>
+      </Column>
+    </Flex>
+  );
+}
+
+function Column({ flex, children }: { flex: string; children: ReactNode }) {
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} flex={flex} minWidth="0">
+      {children}
+    </Flex>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <Box background="neutral0" shadow="tableShadow" hasRadius padding={5}>
+      <Flex direction="column" alignItems="stretch" gap={5}>
+        {children}
+      </Flex>
+    </Box>
+  );
+}

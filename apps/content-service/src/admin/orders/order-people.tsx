@@ -1,0 +1,67 @@
+import type { Order } from '@economat/contract';
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Section } from '../desk/section';
+
+type Address = Order['billingAddress'];
+
+const LANGUAGE = { fr: 'français', en: 'anglais' } as const;
+
+/** Who bought, where the goods go and who pays. */
+export function OrderPeople({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
+  const { buyer, language, shippingAddress, billingAddress } = order;
+  const facts = [
+    `${buyer.type === 'company' ? 'Entreprise' : 'Particulier'}, ${hasAccount ? 'avec compte' : 'sans compte'}`,
+    `Langue : ${LANGUAGE[language]}`,
+    buyer.siren === null ? null : `SIREN ${buyer.siren}`,
+    buyer.vatNumber === null ? null : `TVA ${buyer.vatNumber}`,
+    buyer.purchaseOrderNumber === null ? null : `Référence du client : ${buyer.purchaseOrderNumber}`,
+  ];
+  return (
+    <Flex gap={6} wrap="wrap" alignItems="flex-start">
+      <Section title="Client">
+        <Lines lines={facts} />
+      </Section>
+      <Section title="Livraison">
+        <PostalAddress address={shippingAddress} />
+      </Section>
+      <Section title="Facturation">
+        <PostalAddress address={billingAddress} />
+      </Section>
+    </Flex>
+  );
+}
+
+function PostalAddress({ address }: { address: Address }) {
+  const { companyName, firstName, lastName, street, appartment, postalCode, city, country } = address;
+  return (
+    <Box tag="address">
+      <Lines
+        lines={[companyName, `${firstName} ${lastName}`, street, appartment, `${postalCode} ${city}, ${country}`]}
+      />
+      {address.phoneNumber !== '' && (
+        <Box>
+          <Link href={`tel:${address.phoneNumber.replaceAll(/\s/g, '')}`}>{address.phoneNumber}</Link>
+        </Box>
+      )}
+      {address.email !== '' && (
+        <Box>
+          <Link href={`mailto:${address.email}`}>{address.email}</Link>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Lines({ lines }: { lines: readonly (string | null)[] }) {
+  return (
+    <>
+      {lines
+        .filter((line) => line !== null && line !== '')
+        .map((line) => (
+          <Typography key={line} tag="p">
+            {line}
+          </Typography>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@economat/commerce';
+import { csvRow } from '@economat/invoice';
+import { parisDay } from '../invoices/paris-day.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import { type ChosenOrders, queueSearch } from './list-staff-orders.ts';
+import { findOrderIds, listQueueIds, type QueuedOrder, readQueuedOrders } from './order-queue-queries.ts';
+
+/** More than a spreadsheet is good for; the newest of them, where a shop has more orders than that. */
+const MOST_EXPORTED = 100_000;
+/** Orders read at a time while the file is sent. */
+const READ_AT_ONCE = 500;
+
+const COLUMNS = [
+  'Commande',
+  'Date',
+  'Client',
+  'E-mail',
+  'Ville',
+  'État',
+  'Mode de paiement',
+  'Paiement',
+  'Lignes',
+  'Pièces',
+  'Total TTC',
+  'Livraison du',
+  'Livraison au',
+  'Préparée le',
+  'Numéro de suivi',
+] as const;
+
+const STATUS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'En attente',
+  paid: 'Payée',
+  processing: 'En préparation',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+};
+const METHOD: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'Carte',
+  bank_transfer: 'Virement',
+  paypal: 'PayPal',
+};
+const PAYMENT: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'À payer',
+  failed: 'Refusé',
+  paid: 'Payé',
+  refunded: 'Remboursé',
+  partially_refunded: 'Remboursé en partie',
+};
+
+/** Chosen orders as a file for French spreadsheets, as the sales journal is: UTF-8 with byte order mark, semicolons, no formulas. */
+export async function* orderCsv(
+  deps: OrderDeps,
+  { orders, ...chosen }: ChosenOrders & { readonly orders?: readonly string[] | undefined },
+): AsyncGenerator<string> {
+  const { sql } = deps.database;
+  yield `\uFEFF${csvRow(COLUMNS)}`;
+  const ids =
+    orders === undefined
+      ? await listQueueIds(sql, await queueSearch(deps, chosen), { limit: MOST_EXPORTED, offset: 0 })
+      : await findOrderIds(sql, orders);
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    const read = await readQueuedOrders(sql, ids.slice(start, start + READ_AT_ONCE));
+    yield read.map(rowOf).join('');
+  }
+}
+
+function rowOf(order: QueuedOrder): string {
+  return csvRow([
+    order.orderNumber,
+    parisDay(new Date(order.createdAt)),
+    order.name,
+    order.email,
+    order.town,
+    STATUS[order.orderStatus],
+    METHOD[order.paymentMethod],
+    PAYMENT[order.paymentStatus],
+    String(order.lines),
+    String(order.pieces),
+    order.total / 100,
+    order.delivery.from,
+    order.delivery.to,
+    order.preparedAt === null ? '' : parisDay(new Date(order.preparedAt)),
+    order.trackingNumber ?? '',
+  ]);
+}

@@ -1,0 +1,140 @@
+import { cents } from '@economat/commerce';
+import { type OrderQueue, ORDERS_COUNTED, type StaffOrderRow } from '@economat/contract';
+import type { Sql } from '../database/sql.ts';
+
+const FOUND = `(:pattern = '' or o.search_text ilike :pattern)`;
+
+const TO_COLLECT = `o.order_status = 'pending' and o.payment_status in ('pending', 'failed') and o.payment_method = 'bank_transfer'`;
+const TO_SEND = `o.order_status in ('paid', 'processing') and o.payment_status in ('paid', 'partially_refunded')`;
+/** Part of its money is neither refunded nor asked for. */
+const LEFT = `o.total_cents > coalesce((select sum(r.amount_cents) from shop_payment_refunds r
+  where r.order_id = o.id and r.anomaly_id is null and r.state <> 'refused'), 0)`;
+const CANCELLED = `o.order_status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and ${LEFT}`;
+const OPEN_WITHDRAWALS = 'select w.order_id from shop_withdrawals w where not w.is_answered';
+const WITHDRAWN = `o.id in (${OPEN_WITHDRAWALS})
+  and o.order_status <> 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and ${LEFT}`;
+const OPEN_REFUNDS = `select r.order_id from shop_payment_refunds r where r.state in ('asked', 'pending')`;
+
+/** The orders `o` of each queue. One that is late has to leave today as well, and is listed as late alone. */
+const MEMBERS = {
+  'to-collect': TO_COLLECT,
+  'to-prepare': `${TO_SEND} and o.prepared_at is null`,
+  'to-ship': `${TO_SEND} and cast(:arrival as date) between o.delivery_from and o.delivery_to`,
+  late: `${TO_SEND} and o.delivery_to < cast(:arrival as date)`,
+  'to-refund': `o.id in (select o.id from orders o where ${CANCELLED}
+    union select o.id from orders o where ${WITHDRAWN} union ${OPEN_REFUNDS})`,
+  withdrawals: WITHDRAWN,
+  all: 'true',
+} as const satisfies Record<OrderQueue, string>;
+
+const OLDEST_FIRST = 'order by o.created_at, o.id';
+const SOONEST_FIRST = 'order by o.delivery_to, o.delivery_from, o.id';
+/** In the direction of the index. */
+const NEWEST_FIRST = 'order by o.created_at desc, o.id';
+
+/** The same in the order in which they are worked off. */
+const LISTS = {
+  'to-collect': `where ${MEMBERS['to-collect']} and ${FOUND} ${OLDEST_FIRST}`,
+  'to-prepare': `where ${MEMBERS['to-prepare']} and ${FOUND} ${SOONEST_FIRST}`,
+  'to-ship': `where ${MEMBERS['to-ship']} and ${FOUND} ${SOONEST_FIRST}`,
+  late: `where ${MEMBERS.late} and ${FOUND} ${SOONEST_FIRST}`,
+  'to-refund': `where ${MEMBERS['to-refund']} and ${FOUND} ${OLDEST_FIRST}`,
+  withdrawals: `where ${MEMBERS.withdrawals} and ${FOUND} ${OLDEST_FIRST}`,
+  all: `where ${MEMBERS.all} and ${FOUND} ${NEWEST_FIRST}`,
+} as const satisfies Record<OrderQueue, string>;
+
+export interface QueueSearch {
+  readonly queue: OrderQueue;
+  /** The day on which a parcel that leaves now arrives, `YYYY-MM-DD`. */
+  readonly arrival: string;
+  /** For `ilike`, '' for all. */
+  readonly pattern: string;
+}
+
+/** The ids of a queue's orders, the most urgent first. */
+export async function listQueueIds(
+  sql: Sql,
+  { queue, ...search }: QueueSearch,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<number[]> {
+  const rows = await sql(`select o.id from orders o ${LISTS[queue]} limit :limit offset :offset`, {
+    ...search,
+    ...page,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of named orders, the oldest first. */
+export async function findOrderIds(sql: Sql, documentIds: readonly string[]): Promise<number[]> {
+  const rows = await sql('select o.id from orders o where o.document_id = any(:documentIds) order by o.created_at, o.id', {
+    documentIds,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** A row of the desk's lists, with what only the file of an export tells. */
+export interface QueuedOrder extends StaffOrderRow {
+  readonly email: string;
+  readonly trackingNumber: string | null;
+}
+
+/** Orders as rows, in the order of their ids. */
+export async function readQueuedOrders(sql: Sql, ids: readonly number[]): Promise<QueuedOrder[]> {
+  const rows = await sql(
+    `select o.document_id as "documentId", o.order_number as "orderNumber", o.buyer_name as name, s.city as town,
+       o.customer_email as email, o.tracking_number as "trackingNumber",
+       o.total_cents as total, o.payment_method as "paymentMethod", o.order_status as "orderStatus",
+       o.payment_status as "paymentStatus", cast(o.delivery_from as text) as "from", cast(o.delivery_to as text) as "to",
+       o.prepared_at as "preparedAt", o.created_at as "createdAt", o.id in (${OPEN_WITHDRAWALS}) as "isWithdrawn",
+       (select count(*) from order_items i where i.order_id = o.id) as lines,
+       (select sum(i.quantity) from order_items i where i.order_id = o.id) as pieces
+     from orders o join order_addresses s on s.id = o.shipping_address_id
+     where o.id = any(:ids) order by array_position(cast(:ids as integer[]), o.id)`,
+    { ids },
+  );
+  return rows.map(({ name, town, total, from, to, preparedAt, createdAt, isWithdrawn, lines, pieces, ...row }) => ({
+    ...row,
+    name: name ?? '',
+    town: town ?? '',
+    total: cents(total),
+    lines: Number(lines),
+    pieces: Number(pieces ?? 0),
+    delivery: { from, to },
+    preparedAt: preparedAt?.toISOString() ?? null,
+    isWithdrawn: isWithdrawn === true,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** How many orders of a queue a search finds, counted up to ORDERS_COUNTED. */
+export async function countFound(sql: Sql, { queue, ...search }: QueueSearch): Promise<number> {
+  const [row] = await sql(
+    `select count(*) as count from (
+       select from orders o where ${MEMBERS[queue]} and ${FOUND} limit ${ORDERS_COUNTED}) as found`,
+    search,
+  );
+  return Number(row?.count ?? 0);
+}
+
+function counted<const Condition extends string>(condition: Condition) {
+  return `(select count(*) from (select from orders o where ${condition} limit ${ORDERS_COUNTED}) as waiting)` as const;
+}
+
+/** How many orders wait in each queue, counted up to ORDERS_COUNTED; all of them are counted by their numbers. */
+export async function countQueues(sql: Sql, arrival: string): Promise<Record<Exclude<OrderQueue, 'all'>, number>> {
+  const [row] = await sql(
+    `select ${counted(MEMBERS['to-collect'])} as "to-collect", ${counted(MEMBERS['to-prepare'])} as "to-prepare",
+       ${counted(MEMBERS['to-ship'])} as "to-ship", ${counted(MEMBERS.late)} as late,
+       ${counted(MEMBERS['to-refund'])} as "to-refund", ${counted(MEMBERS.withdrawals)} as withdrawals`,
+    { arrival },
+  );
+  if (row === undefined) throw new Error('Counts are one row');
+  return {
+    'to-collect': Number(row['to-collect']),
+    'to-prepare': Number(row['to-prepare']),
+    'to-ship': Number(row['to-ship']),
+    late: Number(row.late),
+    'to-refund': Number(row['to-refund']),
+    withdrawals: Number(row.withdrawals),
+  };
+}

@@ -1,0 +1,209 @@
+import {
+  awaitsTransfer,
+  canTransition,
+  ORDER_STATUSES,
+  type OrderState,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  PAYMENT_STATUSES,
+} from '@economat/commerce';
+import { ORDER_QUEUES, type OrderQueue, type StaffOrderList, staffOrdersAnswer } from '@economat/contract';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestService } from './setup/test-service.ts';
+import { deepRounds } from './support/deep-rounds.ts';
+import { ADDRESS, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { StaffDesk } from './support/staff-desk.ts';
+
+const shop = useTestService('order-queues');
+let product: Product;
+let desk: StaffDesk;
+
+beforeAll(async () => {
+  const { url, databaseUrl } = shop();
+  product = await addProduct(databaseUrl, { price: '10.00' });
+  desk = await StaffDesk.open(url);
+});
+
+async function order(billing: object = {}, shipping: object = {}) {
+  const data = orderData([{ product, unitPrice: 10, quantity: 2 }]);
+  const addresses = { billingAddress: { ...ADDRESS, ...billing }, shippingAddress: { ...ADDRESS, ...shipping } };
+  return placed(await placeOrder(shop().url, { ...data, ...addresses }));
+}
+
+async function list(asked: { queue?: OrderQueue; search?: string; page?: number }): Promise<StaffOrderList> {
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const answer = await desk.get(`/orders?${search.toString()}`);
+  expect(answer.status).toBe(200);
+  return staffOrdersAnswer.parse(answer.body);
+}
+
+/** The promised days seen from the day on which a parcel that leaves now arrives. */
+const DELIVERY = { late: [-4, -1], today: [-1, 1], 'first day': [0, 2], 'last day': [-2, 0], later: [1, 2] } as const;
+
+interface RandomState extends OrderState {
+  readonly paymentMethod: PaymentMethod;
+  readonly isPrepared: boolean;
+  readonly delivery: keyof typeof DELIVERY;
+  readonly isWithdrawn: boolean;
+  readonly refund: { state: 'asked' | 'pending' | 'done' | 'refused'; isWhole: boolean; isOfWithdrawal: boolean } | null;
+}
+
+const randomState: fc.Arbitrary<RandomState> = fc.record({
+  orderStatus: fc.constantFrom(...ORDER_STATUSES),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+  isPrepared: fc.boolean(),
+  delivery: fc.constantFrom('late', 'today', 'first day', 'last day', 'later'),
+  isWithdrawn: fc.boolean(),
+  refund: fc.option(
+    fc.record({
+      state: fc.constantFrom('asked', 'pending', 'done', 'refused'),
+      isWhole: fc.boolean(),
+      isOfWithdrawal: fc.boolean(),
+    }),
+  ),
+});
+
+/** Where an order belongs, by the rules that the shop acts on. */
+function queuesOf(state: RandomState): OrderQueue[] {
+  const { orderStatus, paymentStatus, isPrepared, delivery, isWithdrawn, refund } = state;
+  const isToSend = canTransition(orderStatus, 'shipped', 'staff', paymentStatus);
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
+  const isRefunded = refund !== null && refund.state !== 'refused';
+  const owes = isPaid && !(isRefunded && refund.isWhole);
+  const isAnswered = isRefunded && refund.isOfWithdrawal;
+  const withdrawn = isWithdrawn && !isAnswered && owes && orderStatus !== 'cancelled';
+  const isUnderWay = refund?.state === 'asked' || refund?.state === 'pending';
+  const belongs: Record<OrderQueue, boolean> = {
+    'to-collect': awaitsTransfer(state),
+    'to-prepare': isToSend && !isPrepared,
+    'to-ship': isToSend && delivery !== 'late' && delivery !== 'later',
+    late: isToSend && delivery === 'late',
+    'to-refund': (orderStatus === 'cancelled' && owes) || withdrawn || isUnderWay,
+    withdrawals: withdrawn,
+    all: true,
+  };
+  return ORDER_QUEUES.filter((queue) => belongs[queue]);
+}
+
+/** Makes an order what a state says, past the shop's own code, which would not do all of it. */
+async function become(documentId: string, arrival: string, state: RandomState): Promise<void> {
+  const { databaseUrl } = shop();
+  const [from, to] = DELIVERY[state.delivery];
+  const withdrawal = `w${documentId.slice(1)}`;
+  const [row] = await query<{ id: number; total: number }>(
+    databaseUrl,
+    `update orders set order_status = $2, payment_status = $3, payment_method = $4,
+       prepared_at = case when $5 then now() end, delivery_from = cast($6 as date) + $7::int, delivery_to = cast($6 as date) + $8::int
+     where document_id = $1 returning id, total_cents as total`,
+    [documentId, state.orderStatus, state.paymentStatus, state.paymentMethod, state.isPrepared, arrival, from, to],
+  );
+  await query(databaseUrl, 'delete from shop_payment_refunds where order_id = $1', [row?.id]);
+  await query(databaseUrl, 'delete from shop_withdrawals where order_id = $1', [row?.id]);
+  if (state.isWithdrawn)
+    await query(
+      databaseUrl,
+      `insert into shop_withdrawals (document_id, order_id, attempt_key, fingerprint, name, email, lines, declared_at)
+       values ($1, $2, $1, '', 'Léa', 'lea@exemple.fr', '[]', now())`,
+      [withdrawal, row?.id],
+    );
+  if (state.refund === null) return;
+  const { state: refundState, isWhole, isOfWithdrawal } = state.refund;
+  // Asked for first, as every refund is.
+  await query(
+    databaseUrl,
+    `insert into shop_payment_refunds (key, order_id, amount_cents, reason, withdrawal_document_id, state, created_at)
+     values ($1, $2, $3, 'Test', $4, 'asked', now())`,
+    [documentId, row?.id, isWhole ? row?.total : 1, isOfWithdrawal ? withdrawal : null],
+  );
+  await query(databaseUrl, 'update shop_payment_refunds set state = $2 where key = $1', [documentId, refundState]);
+}
+
+describe('the queues of the desk', () => {
+  it('hold exactly the orders of their states, and their counts are the lengths of their lists', async () => {
+    const orders = [];
+    for (let made = 0; made < 40; made += 1) orders.push(await order());
+    const arrival = orders[0]?.delivery.from ?? '';
+    const states = fc.array(randomState, { minLength: orders.length, maxLength: orders.length });
+    await fc.assert(
+      fc.asyncProperty(states, async (chosen) => {
+        const expected = new Map<OrderQueue, string[]>(ORDER_QUEUES.map((queue) => [queue, []]));
+        for (const [index, state] of chosen.entries()) {
+          const { documentId, orderNumber } = orders[index] ?? { documentId: '', orderNumber: '' };
+          await become(documentId, arrival, state);
+          for (const queue of queuesOf(state)) expected.get(queue)?.push(orderNumber);
+        }
+        for (const queue of ORDER_QUEUES) {
+          const { data, meta } = await list({ queue });
+          const numbers = data.map(({ orderNumber }) => orderNumber);
+          expect(numbers.toSorted(), queue).toEqual(expected.get(queue)?.toSorted());
+          expect(meta.counts[queue], queue).toBe(numbers.length);
+          expect(meta.pagination.total, queue).toBe(numbers.length);
+        }
+      }),
+      { numRuns: deepRounds(50, 3), endOnFailure: true },
+    );
+  });
+
+  it('are paged, the most urgent first, and end where the pages do', async () => {
+    for (let made = 0; made < 15; made += 1) await order();
+    await query(shop().databaseUrl, `update orders set delivery_to = delivery_from + cast(id % 7 as integer),
+      order_status = 'processing', payment_status = 'paid', prepared_at = null`); // prettier-ignore
+    const first = await list({ queue: 'to-prepare' });
+    const { pageSize, pageCount, total } = first.meta.pagination;
+    expect(first.data).toHaveLength(pageSize);
+    expect(pageCount).toBe(2);
+    const second = await list({ queue: 'to-prepare', page: 2 });
+    const all = [...first.data, ...second.data];
+    expect(new Set(all.map(({ documentId }) => documentId)).size).toBe(total);
+    const days = all.map(({ delivery }) => delivery.to);
+    expect(days).toEqual(days.toSorted());
+    expect((await list({ queue: 'to-prepare', page: 3 })).data).toEqual([]);
+  });
+});
+
+describe('a search of the desk', () => {
+  it('finds number, name, company, mail and town, with or without accents, in every queue', async () => {
+    const found = await order(
+      { firstName: 'Zoé', lastName: 'Lefèvre', companyName: 'Gîtes du Lac', email: 'zoe.gites@exemple.fr' },
+      { city: 'Saint-Étienne' },
+    );
+    await desk.move(found.documentId, 'transfer-received');
+    const words = [found.orderNumber, 'lefèvre', 'LEFEVRE', 'gîtes du', 'zoe.gites@', 'Saint-Étienne', 'saint-etienne'];
+    for (const search of words) {
+      for (const queue of ['all', 'to-prepare'] as const) {
+        const { data, meta } = await list({ queue, search });
+        expect(data, `${search} in ${queue}`).toMatchObject([
+          { orderNumber: found.orderNumber, name: 'Gîtes du Lac, Zoé Lefèvre', town: 'Saint-Étienne', lines: 1, pieces: 2 },
+        ]);
+        expect(meta.pagination).toMatchObject({ total: 1, pageCount: 1 });
+      }
+      expect((await list({ queue: 'to-collect', search })).data, search).toEqual([]);
+    }
+    expect((await list({ search: '%%%' })).data).toEqual([]);
+  });
+
+  it('no longer finds a town that was erased', async () => {
+    const found = await order({}, { city: 'Oubliette-sur-Mer' });
+    expect((await list({ search: 'oubliette' })).data).toHaveLength(1);
+    await query(
+      shop().databaseUrl,
+      `update order_addresses set city = '' where id = (select shipping_address_id from orders where order_number = $1)`,
+      [found.orderNumber],
+    );
+    expect((await list({ search: 'oubliette' })).data).toEqual([]);
+  });
+
+  it.each([
+    ['search=ab', 'search'],
+    [`search=${'a'.repeat(101)}`, 'search'],
+    ['queue=tomorrow', 'queue'],
+    ['page=0', 'page'],
+  ])('that asks for %s is refused, and told by which field', async (asked, field) => {
+    const refusal = refusalOf(await desk.get(`/orders?${asked}`));
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid-query' });
+    expect(refusal.fields[0]).toMatch(new RegExp(`^${field}: `));
+  });
+});
