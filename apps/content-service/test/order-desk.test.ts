@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Desk } from './setup/desk.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { ADDRESS, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { ADDRESS, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
@@ -169,6 +169,10 @@ describe('an order at the desk', () => {
     await step('transfer-received');
     await step('ship', { data: { carrier: 'Colissimo', trackingNumber: '6A1' } });
     await step('deliver');
+    await step('refund', { data: { key: newKey(), amount: 1, reason: 'Geste' } });
+    const transfers = (await desk.refundTransfers(made.documentId)).map(({ id }) => id);
+    // Whoever gives it to the bank, the one who decided is named.
+    await desk.post('/transfers-sent', { data: { transfers } });
     const { meta } = await read(made);
     expect(meta.timeline.map(({ kind, by }) => `${kind} ${by ?? ''}`)).toEqual([
       'placed ',
@@ -176,6 +180,7 @@ describe('an order at the desk', () => {
       'paid Sacha Martin',
       'shipped Sacha Martin',
       'delivered Sacha Martin',
+      'refunded Sacha Martin',
     ]);
     expect(meta.pictures[item.productId]).toMatch(/^\/uploads\//);
     expect(meta.hasAccount).toBe(false);

@@ -10,7 +10,7 @@ const payments =
   ACCOUNT === undefined
     ? openPayments(DATABASE_URL, SANDBOX_URL)
     : openCardPayments(DATABASE_URL, JSON.parse(ACCOUNT) as AxeptaAccount);
-const request = { key: KEY, amount: cents(Number(AMOUNT)), reason: 'Article abîmé', withdrawal: null };
+const request = { key: KEY, amount: cents(Number(AMOUNT)), reason: 'Article abîmé', withdrawal: null, by: null };
 const outcome = await refundOrder(payments.deps, ORDER, request);
 console.log(outcome.ok ? outcome.value.progress : outcome.code);
 await payments.close();

@@ -9,7 +9,7 @@ import type { DeskApi, Refused } from '../desk/desk-api';
 import type { SaveFile } from '../desk/use-file';
 
 /** An order that an action left as it was, and why. */
-export interface LeftOrder {
+interface LeftOrder {
   readonly order: StaffOrderRow;
   readonly reason: string;
 }

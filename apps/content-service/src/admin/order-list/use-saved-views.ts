@@ -9,7 +9,7 @@ const MOST_VIEWS = 12;
 
 const savedView = z.object({ name: z.string(), queue: z.enum(ORDER_QUEUES), search: z.string() });
 const savedViews = z.array(savedView);
-export type SavedView = z.infer<typeof savedView>;
+type SavedView = z.infer<typeof savedView>;
 
 interface SavedViews {
   readonly views: readonly SavedView[];

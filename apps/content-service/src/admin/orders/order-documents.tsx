@@ -13,6 +13,11 @@ export function OrderDocuments({ order: { documentId, documents } }: { order: Or
   const save = useFile();
   const [problem, setProblem] = useState<string | null>(null);
   if (documents.length === 0) return null;
+
+  async function saveDocument(number: string): Promise<void> {
+    setProblem(await save(staffEndpoints.staffDocument, { params: { id: documentId, number } }, `${number}.pdf`));
+  }
+
   return (
     <Section title="Documents">
       <Box tag="ul">
@@ -25,10 +30,7 @@ export function OrderDocuments({ order: { documentId, documents } }: { order: Or
               variant="tertiary"
               size="S"
               aria-label={`Enregistrer ${number} en PDF`}
-              onClick={async () => {
-                const params = { id: documentId, number };
-                setProblem(await save(staffEndpoints.staffDocument, { params }, `${number}.pdf`));
-              }}
+              onClick={() => void saveDocument(number)}
             >
               Enregistrer en PDF
             </Button>

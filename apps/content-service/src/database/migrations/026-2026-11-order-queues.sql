@@ -24,6 +24,9 @@ end $$;
 create trigger shop_withdrawal_answered after insert or update of state, withdrawal_document_id on shop_payment_refunds
   for each row when (new.withdrawal_document_id is not null) execute function shop_withdrawal_answered();
 
+-- Who of the staff asked for a refund, for the timeline once it is made.
+alter table shop_payment_refunds add column requested_by text;
+
 -- The town where the goods go becomes a word of the search.
 create or replace function shop_order_search() returns trigger language plpgsql as $$
 declare words text;

@@ -53,7 +53,7 @@ async function cancelAndRequestRefund(
     // A second press: the first one cancelled and requested.
     if (known !== null) return known.orderId === order.id ? done(known.amount) : refused('idempotency-key-reused');
     const amount = cents(order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS)));
-    const asked = await requestRefund(sql, order, captured, { key, amount, reason, withdrawal: null });
+    const asked = await requestRefund(sql, order, captured, { key, amount, reason, withdrawal: null, by });
     if (!asked.ok) return asked;
     const change = { to: 'cancelled', actor: 'staff', by, detail: reason, at: deps.now() } as const;
     const { kind } = await changeLockedOrder(sql, locked, change);

@@ -13,6 +13,8 @@ export interface StoredRefund {
   readonly state: RefundState;
   /** Transferred by staff instead of made by a provider. */
   readonly byTransfer: boolean;
+  /** Name of the member of staff who asked for it. */
+  readonly by: string | null;
 }
 
 export interface OrderRefund {
@@ -26,7 +28,7 @@ export interface OrderRefund {
 
 const OF_ANOMALY = 'select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key';
 
-type RefundRow = Pick<Row<typeof OF_ANOMALY>, 'key' | 'order_id' | 'amount_cents' | 'state' | 'attempt_id'>;
+type RefundRow = Pick<Row<typeof OF_ANOMALY>, 'key' | 'order_id' | 'amount_cents' | 'state' | 'attempt_id' | 'requested_by'>;
 
 function refundFrom(row: RefundRow): StoredRefund {
   return {
@@ -35,6 +37,7 @@ function refundFrom(row: RefundRow): StoredRefund {
     amount: cents(Number(row.amount_cents)),
     state: row.state,
     byTransfer: row.attempt_id === null,
+    by: row.requested_by,
   };
 }
 
@@ -64,14 +67,16 @@ export async function insertRefund(
     readonly reason: string;
     /** The declaration of withdrawal that it answers. */
     readonly withdrawal: string | null;
+    /** Name of the member of staff. */
+    readonly by: string | null;
     /** The anomaly that it repairs by refunding a whole payment. */
     readonly anomalyId?: number;
   },
 ): Promise<void> {
   await sql(
     `insert into shop_payment_refunds (key, attempt_id, order_id, amount_cents, reason, withdrawal_document_id, state, created_at,
-       anomaly_id)
-     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', now(), :anomalyId)`,
+       anomaly_id, requested_by)
+     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', now(), :anomalyId, :by)`,
     { ...refund, anomalyId: refund.anomalyId ?? null },
   );
 }

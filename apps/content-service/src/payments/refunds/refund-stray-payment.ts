@@ -20,19 +20,25 @@ type StrayRequested = Outcome<{ readonly key: string; readonly amount: Cents }, 
 /**
  * Refunds a payment that no order awaits, as a whole, at its provider. The order and its own refunds stay unchanged. Safe to repeat: one
  * anomaly refunds once, and a failed attempt may be repeated.
+ * @param by name of the member of staff.
  */
 export async function refundStrayPayment(
   deps: PaymentDeps,
   anomalyId: number,
+  by: string | null,
 ): Promise<Outcome<RefundAnswer, StrayRefusal | ProviderRefusal>> {
-  const asked = await requestStrayRefund(deps, anomalyId);
+  const asked = await requestStrayRefund(deps, anomalyId, by);
   if (!asked.ok) return asked;
   const { key, amount } = asked.value;
   return answerOf(await carryOutRefund(deps, key), amount);
 }
 
 /** Records the refund before the provider is called, under the anomaly's lock. */
-async function requestStrayRefund(deps: PaymentDeps, anomalyId: number): Promise<StrayRequested> {
+async function requestStrayRefund(
+  deps: PaymentDeps,
+  anomalyId: number,
+  by: string | null,
+): Promise<StrayRequested> {
   return deps.database.transaction(async (sql): Promise<StrayRequested> => {
     const anomaly = await lockAnomaly(sql, anomalyId);
     if (anomaly === null) return refused('not-found');
@@ -45,7 +51,7 @@ async function requestStrayRefund(deps: PaymentDeps, anomalyId: number): Promise
     if (live !== undefined) return done({ key: live.key, amount });
     // A provider remembers its answer to a key, so an attempt after a refusal needs a new one.
     const key = `anomaly-${anomaly.id}-refund-${earlier.length + 1}`;
-    const refund = { key, attemptId, orderId, amount, reason: REASON[kind], withdrawal: null };
+    const refund = { key, attemptId, orderId, amount, reason: REASON[kind], withdrawal: null, by };
     await insertRefund(sql, { ...refund, anomalyId: anomaly.id });
     return done({ key, amount });
   });

@@ -18,6 +18,8 @@ export interface RefundRequest {
   readonly reason: string;
   /** DocumentId of the declaration of withdrawal that it answers: the credit note then lists its goods. */
   readonly withdrawal: string | null;
+  /** Name of the member of staff. */
+  readonly by: string | null;
 }
 
 export type RefundRefusal =
@@ -32,7 +34,7 @@ export async function requestRefund(
   sql: Sql,
   order: StoredOrder,
   captured: PaymentAttempt | null,
-  { key, amount, reason, withdrawal }: RefundRequest,
+  { key, amount, reason, withdrawal, by }: RefundRequest,
 ): Promise<Outcome<RefundState, RefundRefusal>> {
   const locked = await lockOrder(sql, order.documentId);
   if (locked === null) return refused('not-found');
@@ -48,7 +50,7 @@ export async function requestRefund(
   if (!isPaid || amount <= 0 || amount > left) return refused('refund-exceeds-payment', 'amount');
   if (captured !== null && (await hasOpenRefund(sql, captured.id))) return refused('refund-undecided');
   const attemptId = captured?.id ?? null;
-  await insertRefund(sql, { key, attemptId, orderId: order.id, amount, reason, withdrawal });
+  await insertRefund(sql, { key, attemptId, orderId: order.id, amount, reason, withdrawal, by });
   if (captured === null) await insertRefundTransfer(sql, key, newDocumentId());
   return done('asked');
 }

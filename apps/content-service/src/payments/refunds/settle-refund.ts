@@ -52,6 +52,7 @@ export async function recordDone(
   at: Date,
 ): Promise<void> {
   await settleRefund(sql, key, 'done', { reference, detail: null });
+  const by = (await findRefund(sql, key))?.by ?? null;
   const order = await findOrder(sql, orderDocumentId);
   const locked = await lockOrder(sql, orderDocumentId);
   if (order === null || locked === null) throw new Error(`The order of refund ${key} is gone although orders are kept`);
@@ -60,6 +61,7 @@ export async function recordDone(
     orderId: order.id,
     kind: 'refunded',
     actor: 'staff',
+    by,
     detail: reason,
     at,
   } as const;
@@ -67,7 +69,7 @@ export async function recordDone(
   if (anomalyId !== null) return recordEvent(sql, event);
   const given = await refundedCents(sql, order.id, ['done']);
   const paymentStatus: PaymentStatus = given >= order.total ? 'refunded' : 'partially_refunded';
-  const change = { to: locked.orderStatus, actor: 'staff', paymentStatus, detail: reason, at } as const;
+  const change = { to: locked.orderStatus, actor: 'staff', by, paymentStatus, detail: reason, at } as const;
   const { kind } = await changeLockedOrder(sql, locked, change);
   await issueCreditNotes(sql, orderDocumentId, at);
   const payload = { order: orderDocumentId, refund: key };

@@ -13,17 +13,18 @@ import { settleManually } from './settle-manually.ts';
 export const staffRefundController = {
   refunds: async () => done(await listRefunds(paymentServices().database.sql)),
 
-  async refundOrder({ params, body: { data } }) {
-    return asData(await refundOrder(paymentServices(), params.id, { ...data, withdrawal: data.withdrawal ?? null }));
+  async refundOrder({ params, body: { data }, caller }) {
+    const request = { ...data, withdrawal: data.withdrawal ?? null, by: caller.name };
+    return asData(await refundOrder(paymentServices(), params.id, request));
   },
 
   async cancelAndRefund({ params, body, caller }) {
     return asData(await cancelWithRefund(paymentServices(), params.id, { ...body.data, by: caller.name }));
   },
 
-  async refundAnomaly({ params }) {
+  async refundAnomaly({ params, caller }) {
     const id = anomalyIdOf(params.id);
-    return id === null ? refused('not-found') : asData(await refundStrayPayment(paymentServices(), id));
+    return id === null ? refused('not-found') : asData(await refundStrayPayment(paymentServices(), id, caller.name));
   },
 
   async resumeRefund({ params }) {

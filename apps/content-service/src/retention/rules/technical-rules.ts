@@ -93,6 +93,7 @@ export const TECHNICAL_RULES = [
       shop_bank_lines: ['used_by'],
       shop_transfer_files: ['created_by'],
       order_events: ['staff_name'],
+      shop_payment_refunds: ['requested_by'],
     },
     withheld: {
       'admin_users.firstname': 'of-staff',
@@ -108,6 +109,7 @@ export const TECHNICAL_RULES = [
       'shop_bank_lines.used_by': 'of-staff',
       'shop_transfer_files.created_by': 'of-staff',
       'order_events.staff_name': 'of-staff',
+      'shop_payment_refunds.requested_by': 'of-staff',
     },
   },
 ] as const satisfies readonly RetentionRule[];
