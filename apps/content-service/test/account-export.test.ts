@@ -40,6 +40,7 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   order_addresses:
     'id in (select unnest(array[billing_address_id, shipping_address_id]) from orders where customer_id = $1)',
   order_events: 'order_id in (select id from orders where customer_id = $1)',
+  shop_order_notes: 'order_id in (select id from orders where customer_id = $1)',
   shop_withdrawals: 'order_id in (select id from orders where customer_id = $1)',
   shop_coupon_uses: 'customer_id = $1',
   shop_payment_attempts: 'order_id in (select id from orders where customer_id = $1)',
@@ -73,6 +74,7 @@ it('an export has every personal column that the retention rules do not withhold
      values ($3, $1, $2, '', '', '', '[]', now())`,
     [order.id, key, order.documentId],
   );
+  await sql(`insert into shop_order_notes (order_id, text, written_at) values ($1, '', now())`, [order.id]);
   await sql(
     `insert into shop_coupon_uses (coupon_id, order_document_id, customer_id, customer_email, discount_cents, used_at)
      select id, $1, $2, '', 0, now() from coupons limit 1`,

@@ -139,6 +139,7 @@ describe('an erased account', () => {
       [order.documentId],
     );
     await sql(`update order_events set detail = 'zoulikha a appelé' where order_id = $1`, [order.id]);
+    await sql(`insert into shop_order_notes (order_id, text, written_at) values ($1, 'zoulikha', now())`, [order.id]);
     await sql(
       `insert into shop_payment_refunds (key, order_id, amount_cents, reason, state, created_at)
        values ($2, $1, 100, 'zoulikha', 'done', now())`,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Desk } from './setup/desk.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
-import { ADDRESS, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
+import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
@@ -152,6 +152,21 @@ describe('an order at the desk', () => {
     expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
     const another = await paidOrder();
     expect((await desk.get(`/orders/${another.documentId}/documents/${invoice?.number ?? ''}`)).status).toBe(404);
+  });
+
+  it('takes notes of the staff, with author and moment, which its buyer never reads', async () => {
+    const { url } = shop();
+    const made = await order();
+    const note = { data: { text: 'A appelé : livrer au gardien' } };
+    const answer = await colleague.call('POST', `/api/staff/orders/${made.orderNumber}/notes`, note);
+    expect(answer.status).toBe(200);
+    const { meta } = await read(made);
+    expect(meta.notes).toMatchObject([{ text: 'A appelé : livrer au gardien', by: 'Sacha Martin' }]);
+    const seen = await call(url, 'GET', `/orders/${made.documentId}`, undefined, { orderToken: made.accessToken });
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(seen.body)).not.toContain('gardien');
+    expect(refusalOf(await desk.move(made.documentId, 'notes', { data: { text: ' ' } }))).toMatchObject({ status: 400 });
+    expect((await desk.move(NOBODY, 'notes', note)).status).toBe(404);
   });
 
   it('names the member of staff of each step, and shows a picture of what is sold', async () => {

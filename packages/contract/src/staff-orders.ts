@@ -71,10 +71,15 @@ export const staffEvent = z.object({
 });
 export type StaffEvent = z.infer<typeof staffEvent>;
 
+/** What staff wrote down about an order; its buyer does not see it. */
+export const staffNote = z.object({ text: z.string(), by: z.nullable(z.string()), at: z.string() });
+export type StaffNote = z.infer<typeof staffNote>;
+
 /** What staff see of an order beyond what its buyer sees. */
 export const staffDossier = z.object({
   staffActions,
   timeline: z.array(staffEvent),
+  notes: z.array(staffNote),
   /** Whether the buyer has an account. */
   hasAccount: z.boolean(),
   preparedAt: z.nullable(z.string()),
@@ -105,6 +110,7 @@ export const shipRequest = wrappedStrictly(
     trackingUrl: z.optional(z.nullable(webAddress)),
   }),
 );
+export const noteRequest = wrappedStrictly(z.strictObject({ text: requiredLines(1000) }));
 export const cancelRequest = wrappedStrictly(z.strictObject({ reason: requiredLines(300) }));
 
 export const mailResentAnswer = wrapped(z.object({ documentId: documentIdField }));

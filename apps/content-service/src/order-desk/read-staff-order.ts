@@ -13,19 +13,21 @@ import type { OrderDeps } from '../orders/order-deps.ts';
 import { orderView } from '../orders/order-view.ts';
 import { staffActions } from '../order-status/staff-orders.ts';
 import { findPictures } from './line-picture-queries.ts';
+import { listNotes } from './order-note-queries.ts';
 
 /** An order with everything that staff need to see, null when there is none. */
 export async function readStaffOrder({ database, now }: OrderDeps, reference: string): Promise<StaffOrder | null> {
   const { sql } = database;
   const order = await findOrder(sql, reference);
   if (order === null) return null;
-  const [attempts, refunds, given, mails, openAnomalies, withdrawals, pictures] = await Promise.all([
+  const [attempts, refunds, given, mails, openAnomalies, withdrawals, notes, pictures] = await Promise.all([
     listAttemptsOf(sql, order.documentId),
     listRefundsOf(sql, order.id),
     refundedCents(sql, order.id, LIVE_REFUNDS),
     listMailsOf(sql, order.orderNumber),
     countOpenAnomalies(sql, order.documentId),
     openWithdrawals(sql, order),
+    listNotes(sql, order.id),
     findPictures(
       sql,
       order.lines.map(({ productId }) => productId),
@@ -38,6 +40,7 @@ export async function readStaffOrder({ database, now }: OrderDeps, reference: st
     meta: {
       staffActions: actions,
       timeline: order.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+      notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
       hasAccount: order.customerId !== null,
       preparedAt: order.preparedAt?.toISOString() ?? null,
       payableUntil: order.payableUntil?.toISOString() ?? null,

@@ -5,6 +5,8 @@ import { invoiceUnpaidOrder } from '../order-status/invoice-unpaid-order.ts';
 import { cancelByStaff, deliverOrder, markTransferReceived, shipOrder } from '../order-status/staff-orders.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { done, refused } from '../outcome.ts';
+import { addNote } from './order-note-queries.ts';
+import { findOrder } from '../orders/order-queries.ts';
 import { sentFile } from '../endpoints/sent-file.ts';
 import { readStaffDocument, readStaffOrder } from './read-staff-order.ts';
 
@@ -16,6 +18,14 @@ export const staffOrderController = {
     const document = await readStaffDocument(orderServices(), params.id, params.number);
     if (document === null) return refused('not-found');
     return sentFile(document.content, document.contentType, document.filename);
+  },
+
+  async addOrderNote({ params, body, caller }) {
+    const { database, now } = orderServices();
+    const order = await findOrder(database.sql, params.id);
+    if (order === null) return refused('not-found');
+    await addNote(database.sql, order.id, { text: body.data.text, by: caller.name, at: now() });
+    return shown(params.id);
   },
 
   async shipOrder({ params, body: { data }, caller }) {

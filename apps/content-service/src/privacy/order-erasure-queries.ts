@@ -30,6 +30,7 @@ export async function eraseOrderContacts(sql: Sql, ids: readonly number[]): Prom
     'delete from mail_messages where order_number in (select order_number from orders where id = any(:ids))',
     values,
   );
+  await sql('delete from shop_order_notes where order_id = any(:ids)', values);
   await sql('update order_events set detail = null where detail is not null and order_id = any(:ids)', values);
   await sql(
     `update orders set (${ORDER_CONTACTS}) = (

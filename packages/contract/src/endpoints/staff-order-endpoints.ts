@@ -7,6 +7,7 @@ import {
   staffOrdersAnswer,
   staffOrdersQuery,
 } from '../staff-order-list.ts';
+import { noteRequest, staffOrderAnswer } from '../staff-orders.ts';
 import { byStaff, type Endpoint } from './endpoint.ts';
 
 const advancing = { ...byStaff, right: 'order.advance' } as const;
@@ -50,6 +51,17 @@ export const remindBuyers = {
   summary: 'Mail buyers whose bank transfer is awaited, at most once a day for an order',
   body: ordersRequest,
   answer: reminderAnswer,
+} as const satisfies Endpoint;
+
+export const addOrderNote = {
+  ...advancing,
+  method: 'POST',
+  path: '/staff/orders/:id/notes',
+  limit: 'none',
+  summary: 'Write down something about an order that its buyer does not see',
+  body: noteRequest,
+  answer: staffOrderAnswer,
+  errors: ['not-found'],
 } as const satisfies Endpoint;
 
 export const staffDocument = {

@@ -8,6 +8,8 @@ export type Answer<Data> = DeskResult<Data> | null;
 
 interface ReadAnswer<Data> {
   readonly answer: Answer<Data>;
+  /** False while the answer is that to an earlier address. */
+  readonly isCurrent: boolean;
   /** Reads again; what is shown stays until the new answer is there. */
   readonly reload: () => void;
 }
@@ -17,17 +19,18 @@ export function useAnswer<Row extends DeskRow>(row: Row, input: DeskInput<Row>):
   const api = useDeskApi();
   const address = addressOf(row, input);
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer<z.output<Row['answer']>>>(null);
+  const [last, setLast] = useState<{ address: string; answer: Answer<z.output<Row['answer']>> } | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
     void api.read(row, address).then((result) => {
-      if (isCurrent) setAnswer(result);
+      if (isCurrent) setLast({ address, answer: result });
     });
     return () => {
       isCurrent = false;
     };
   }, [api, row, address, round]);
 
-  return { answer, reload: useCallback(() => setRound((count) => count + 1), []) };
+  const answer = last?.answer ?? null;
+  return { answer, isCurrent: last?.address === address, reload: useCallback(() => setRound((count) => count + 1), []) };
 }

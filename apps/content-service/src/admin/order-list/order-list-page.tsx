@@ -35,7 +35,7 @@ function Orders() {
   const { view, page, show } = useOrderView();
   const { queue, search } = view;
   const query = { queue, ...(search !== '' && { search }) };
-  const { answer, reload } = useAnswer(staffEndpoints.staffOrders, { query: { ...query, page: String(page) } });
+  const { answer, isCurrent, reload } = useAnswer(staffEndpoints.staffOrders, { query: { ...query, page: String(page) } });
   useRevalidation(reload);
   const list = `${queue} ${search}`;
   const selection = useSelection(list);
@@ -63,7 +63,7 @@ function Orders() {
         <Tabs.Content value={queue}>
           <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
             <SelectionToolbar key={list} queue={queue} selection={selection} onDone={reload} />
-            <Answered answer={answer}>
+            <Answered answer={isCurrent ? answer : null}>
               {(list) => (
                 <OrderList list={list} view={view} selection={selection} onPage={(wanted) => show(view, wanted)} />
               )}

@@ -14,6 +14,7 @@ import { OrderDocuments } from './order-documents';
 import { OrderGoods } from './order-goods';
 import { OrderMails } from './order-mails';
 import { OrderMoney } from './order-money';
+import { OrderNotes } from './order-notes';
 import { OrderParcel } from './order-parcel';
 import { OrderPeople } from './order-people';
 import { OrderSteps } from './order-steps';
@@ -56,6 +57,9 @@ function OrderSheet({ order, onChange }: { order: StaffOrder; onChange: () => vo
         </Card>
         <Card>
           <OrderPeople order={data} hasAccount={meta.hasAccount} />
+        </Card>
+        <Card>
+          <OrderNotes orderId={data.documentId} notes={meta.notes} onAdded={onChange} />
         </Card>
         <Card>
           <OrderTimeline timeline={meta.timeline} />

@@ -24,6 +24,16 @@ end $$;
 create trigger shop_withdrawal_answered after insert or update of state, withdrawal_document_id on shop_payment_refunds
   for each row when (new.withdrawal_document_id is not null) execute function shop_withdrawal_answered();
 
+-- What staff write down about an order. No foreign key: orders are never deleted.
+create table shop_order_notes (
+  id bigint generated always as identity primary key,
+  order_id integer not null,
+  text text not null,
+  author text,
+  written_at timestamptz not null
+);
+create index shop_order_notes_order_idx on shop_order_notes (order_id);
+
 -- Who of the staff asked for a refund, for the timeline once it is made.
 alter table shop_payment_refunds add column requested_by text;
 

@@ -83,6 +83,7 @@ export const ORDER_RULES = [
       order_addresses: ['phone_number', 'email'],
       orders: [...ORDER_CONTACTS.split(', '), 'search_text'],
       order_events: ['detail'],
+      shop_order_notes: ['text'],
       shop_withdrawals: ['name', 'email', 'fingerprint'],
       shop_coupon_uses: ['customer_id', 'customer_email'],
       shop_payment_refunds: ['reason'],

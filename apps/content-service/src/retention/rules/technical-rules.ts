@@ -93,6 +93,7 @@ export const TECHNICAL_RULES = [
       shop_bank_lines: ['used_by'],
       shop_transfer_files: ['created_by'],
       order_events: ['staff_name'],
+      shop_order_notes: ['author'],
       shop_payment_refunds: ['requested_by'],
     },
     withheld: {
@@ -109,6 +110,7 @@ export const TECHNICAL_RULES = [
       'shop_bank_lines.used_by': 'of-staff',
       'shop_transfer_files.created_by': 'of-staff',
       'order_events.staff_name': 'of-staff',
+      'shop_order_notes.author': 'of-staff',
       'shop_payment_refunds.requested_by': 'of-staff',
     },
   },
