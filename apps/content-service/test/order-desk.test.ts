@@ -95,7 +95,8 @@ describe('reminding buyers of their transfers', () => {
     const { databaseUrl } = shop();
     const awaited = await order();
     const results = await Promise.all(Array.from({ length: 4 }, () => remind(awaited.documentId)));
-    expect(results.toSorted()).toEqual(['reminded', 'reminded-today', 'reminded-today', 'reminded-today']);
+    expect(results.filter((result) => result === 'reminded')).toHaveLength(1);
+    expect(results.filter((result) => result === 'reminded-today')).toHaveLength(3);
     expect(await reminders(awaited.documentId)).toHaveLength(1);
     await query(
       databaseUrl,
@@ -126,7 +127,9 @@ describe('the file of orders', () => {
     expect(head).toContain('"Commande";"Date";"Client"');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain(`"${chosen.orderNumber}"`);
-    expect(rows[0]).toContain(`"'=HYPERLINK(""x"") Martin";"csv.export@exemple.fr";"Paris";"En attente";"Virement";"À payer"`);
+    expect(rows[0]).toContain(
+      `"'=HYPERLINK(""x"") Martin";"csv.export@exemple.fr";"Paris";"En attente";"Virement";"À payer"`,
+    );
     expect(rows[0]).toContain(';12,00;');
     const found = await (await desk.file('/order-export?queue=to-collect&search=csv.export%40')).text();
     expect(found).toContain(chosen.orderNumber);
@@ -149,7 +152,11 @@ describe('an order at the desk', () => {
     const path = `/orders/${paid.orderNumber}/documents/${invoice?.number ?? ''}`;
     const answer = await desk.file(path);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     const another = await paidOrder();
     expect((await desk.get(`/orders/${another.documentId}/documents/${invoice?.number ?? ''}`)).status).toBe(404);
   });
@@ -165,7 +172,9 @@ describe('an order at the desk', () => {
     const seen = await call(url, 'GET', `/orders/${made.documentId}`, undefined, { orderToken: made.accessToken });
     expect(seen.status).toBe(200);
     expect(JSON.stringify(seen.body)).not.toContain('gardien');
-    expect(refusalOf(await desk.move(made.documentId, 'notes', { data: { text: ' ' } }))).toMatchObject({ status: 400 });
+    expect(refusalOf(await desk.move(made.documentId, 'notes', { data: { text: ' ' } }))).toMatchObject({
+      status: 400,
+    });
     expect((await desk.move(NOBODY, 'notes', note)).status).toBe(404);
   });
 

@@ -33,7 +33,9 @@ async function order(billing: object = {}, shipping: object = {}) {
 }
 
 async function list(asked: { queue?: OrderQueue; search?: string; page?: number }): Promise<StaffOrderList> {
-  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const answer = await desk.get(`/orders?${search.toString()}`);
   expect(answer.status).toBe(200);
   return staffOrdersAnswer.parse(answer.body);
@@ -47,7 +49,11 @@ interface RandomState extends OrderState {
   readonly isPrepared: boolean;
   readonly delivery: keyof typeof DELIVERY;
   readonly isWithdrawn: boolean;
-  readonly refund: { state: 'asked' | 'pending' | 'done' | 'refused'; isWhole: boolean; isOfWithdrawal: boolean } | null;
+  readonly refund: {
+    state: 'asked' | 'pending' | 'done' | 'refused';
+    isWhole: boolean;
+    isOfWithdrawal: boolean;
+  } | null;
 }
 
 const randomState: fc.Arbitrary<RandomState> = fc.record({
@@ -123,7 +129,7 @@ async function become(documentId: string, arrival: string, state: RandomState): 
 
 describe('the queues of the desk', () => {
   it('hold exactly the orders of their states, and their counts are the lengths of their lists', async () => {
-    const orders = [];
+    const orders: Awaited<ReturnType<typeof order>>[] = [];
     for (let made = 0; made < 40; made += 1) orders.push(await order());
     const arrival = orders[0]?.delivery.from ?? '';
     const states = fc.array(randomState, { minLength: orders.length, maxLength: orders.length });
@@ -176,7 +182,13 @@ describe('a search of the desk', () => {
       for (const queue of ['all', 'to-prepare'] as const) {
         const { data, meta } = await list({ queue, search });
         expect(data, `${search} in ${queue}`).toMatchObject([
-          { orderNumber: found.orderNumber, name: 'Gîtes du Lac, Zoé Lefèvre', town: 'Saint-Étienne', lines: 1, pieces: 2 },
+          {
+            orderNumber: found.orderNumber,
+            name: 'Gîtes du Lac, Zoé Lefèvre',
+            town: 'Saint-Étienne',
+            lines: 1,
+            pieces: 2,
+          },
         ]);
         expect(meta.pagination).toMatchObject({ total: 1, pageCount: 1 });
       }

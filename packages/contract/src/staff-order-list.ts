@@ -1,29 +1,29 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
-import { dayField, documentIdField, instantField, pageField, paginationField, wrapped, wrappedStrictly } from './fields.ts';
+import {
+  dayField,
+  documentIdField,
+  instantField,
+  pageField,
+  paginationField,
+  wrapped,
+  wrappedStrictly,
+} from './fields.ts';
 
 /**
  * What orders wait for, in the order of the desk's tabs. to-collect: a bank transfer is awaited. to-prepare: paid, and nobody has
  * prepared it. to-ship: has to leave today to arrive in the promised days. late: can no longer arrive in them. to-refund: money is owed,
  * or under way. withdrawals: declared, and no refund answers them.
  */
-export const ORDER_QUEUES = [
-  'to-collect',
-  'to-prepare',
-  'to-ship',
-  'late',
-  'to-refund',
-  'withdrawals',
-  'all',
-] as const;
+export const ORDER_QUEUES = ['to-collect', 'to-prepare', 'to-ship', 'late', 'to-refund', 'withdrawals', 'all'] as const;
 export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 export const STAFF_ORDERS_PAGE_SIZE = 50;
 /** Orders of a queue or a search are counted and paged up to here: who has more waiting works them off or searches. */
 export const ORDERS_COUNTED = 1000;
 /** Orders that one action takes. */
-export const ORDERS_AT_ONCE = 100;
+export const ORDERS_PER_ACTION = 100;
 /** Below this an index of three-letter pieces cannot help, and every order would be read. */
 export const ORDER_SEARCH_MINIMUM_LENGTH = 3;
 
@@ -72,7 +72,7 @@ export const staffOrdersAnswer = z.object({
 });
 export type StaffOrderList = z.infer<typeof staffOrdersAnswer>;
 
-const documentIds = new RegExp(`^[a-z0-9]{24}(?:,[a-z0-9]{24}){0,${ORDERS_AT_ONCE - 1}}$`);
+const documentIds = new RegExp(`^[a-z0-9]{24}(?:,[a-z0-9]{24}){0,${ORDERS_PER_ACTION - 1}}$`);
 
 /** The same orders as a file, or those that are named. */
 export const orderExportQuery = z.strictObject({
@@ -90,7 +90,7 @@ export const ordersRequest = wrappedStrictly(
   z.strictObject({
     orders: z
       .array(documentIdField)
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(ORDERS_AT_ONCE, { error: 'too-long' })),
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(ORDERS_PER_ACTION, { error: 'too-long' })),
   }),
 );
 

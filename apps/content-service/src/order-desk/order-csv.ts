@@ -8,7 +8,7 @@ import { findOrderIds, listQueueIds, type QueuedOrder, readQueuedOrders } from '
 /** More than a spreadsheet is good for; the newest of them, where a shop has more orders than that. */
 const MOST_EXPORTED = 100_000;
 /** Orders read at a time while the file is sent. */
-const READ_AT_ONCE = 500;
+const ORDERS_PER_READ = 500;
 
 const COLUMNS = [
   'Commande',
@@ -60,8 +60,8 @@ export async function* orderCsv(
     orders === undefined
       ? await listQueueIds(sql, await queueSearch(deps, chosen), { limit: MOST_EXPORTED, offset: 0 })
       : await findOrderIds(sql, orders);
-  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
-    const read = await readQueuedOrders(sql, ids.slice(start, start + READ_AT_ONCE));
+  for (let start = 0; start < ids.length; start += ORDERS_PER_READ) {
+    const read = await readQueuedOrders(sql, ids.slice(start, start + ORDERS_PER_READ));
     yield read.map(rowOf).join('');
   }
 }

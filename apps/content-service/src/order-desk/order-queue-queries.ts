@@ -66,9 +66,12 @@ export async function listQueueIds(
 
 /** The ids of named orders, the oldest first. */
 export async function findOrderIds(sql: Sql, documentIds: readonly string[]): Promise<number[]> {
-  const rows = await sql('select o.id from orders o where o.document_id = any(:documentIds) order by o.created_at, o.id', {
-    documentIds,
-  });
+  const rows = await sql(
+    'select o.id from orders o where o.document_id = any(:documentIds) order by o.created_at, o.id',
+    {
+      documentIds,
+    },
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -47,11 +47,7 @@ export function cancelByStaff(
 }
 
 /** Records the arrival of a bank transfer. Refused for other methods: their providers say what was paid. */
-export function markTransferReceived(
-  deps: OrderDeps,
-  reference: string,
-  by: StaffName,
-): Promise<StatusChangeResult> {
+export function markTransferReceived(deps: OrderDeps, reference: string, by: StaffName): Promise<StatusChangeResult> {
   return deps.database.transaction(async (sql): Promise<StatusChangeResult> => {
     const order = await lockOrder(sql, reference);
     return order === null ? { kind: 'not-found' } : receiveTransferOf(sql, order, { by, at: deps.now() });

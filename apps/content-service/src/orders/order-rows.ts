@@ -54,7 +54,13 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       ...addressColumns.read(row.shipping),
     },
     lines: row.items.map((item) => ({ id: item.id, documentId: item.document_id, ...lineFrom(item) })),
-    events: row.events.map(({ kind, actor, staff_name: by, detail, at }) => ({ kind, actor, by, detail, at: instant(at) })),
+    events: row.events.map(({ kind, actor, staff_name: by, detail, at }) => ({
+      kind,
+      actor,
+      by,
+      detail,
+      at: instant(at),
+    })),
     withdrawals: row.withdrawals.map(({ document_id: documentId, declared_at: declaredAt, name, email, lines }) => ({
       documentId,
       declaredAt: new Date(declaredAt),

@@ -17,7 +17,8 @@ export const staffOrders = {
   method: 'GET',
   path: '/staff/orders',
   limit: 'none',
-  summary: 'Orders that wait for something, the most urgent first, or all of them, the newest first; with the counts of all queues',
+  summary:
+    'Orders that wait for something, the most urgent first, or all of them, the newest first; with the counts of all queues',
   query: staffOrdersQuery,
   answer: staffOrdersAnswer,
 } as const satisfies Endpoint;

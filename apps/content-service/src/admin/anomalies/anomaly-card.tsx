@@ -61,8 +61,8 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
             {title}
           </Typography>
           <Typography tag="p" textColor="neutral600">
-            <OrderLink orderNumber={order.orderNumber} /> · {moneyText(order.total)} ·{' '}
-            {ORDER_STATUS[order.orderStatus]}, {paymentText(order)} · constaté le {momentText(anomaly.createdAt)}
+            <OrderLink orderNumber={order.orderNumber} /> · {moneyText(order.total)} · {ORDER_STATUS[order.orderStatus]}
+            , {paymentText(order)} · constaté le {momentText(anomaly.createdAt)}
           </Typography>
         </Box>
         <Box>

@@ -32,5 +32,9 @@ export function useAnswer<Row extends DeskRow>(row: Row, input: DeskInput<Row>):
   }, [api, row, address, round]);
 
   const answer = last?.answer ?? null;
-  return { answer, isCurrent: last?.address === address, reload: useCallback(() => setRound((count) => count + 1), []) };
+  return {
+    answer,
+    isCurrent: last?.address === address,
+    reload: useCallback(() => setRound((count) => count + 1), []),
+  };
 }

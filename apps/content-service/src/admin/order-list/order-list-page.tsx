@@ -35,7 +35,9 @@ function Orders() {
   const { view, page, show } = useOrderView();
   const { queue, search } = view;
   const query = { queue, ...(search !== '' && { search }) };
-  const { answer, isCurrent, reload } = useAnswer(staffEndpoints.staffOrders, { query: { ...query, page: String(page) } });
+  const { answer, isCurrent, reload } = useAnswer(staffEndpoints.staffOrders, {
+    query: { ...query, page: String(page) },
+  });
   useRevalidation(reload);
   const list = `${queue} ${search}`;
   const selection = useSelection(list);
@@ -101,7 +103,8 @@ function summaryOf({ queue, search }: OrderView, total: number): string {
   if (total === 0) return search === '' ? QUEUE[queue].nothing : `Aucune commande trouvée pour « ${search} ».`;
   const found = search === '' ? '' : ` pour « ${search} »`;
   const count = total === 1 ? 'Une commande' : `${countText(queue, total)} commandes`;
-  const limit = total > ORDERS_COUNTED ? ` : les ${ORDERS_COUNTED} plus récentes se feuillettent, les autres se cherchent` : '';
+  const limit =
+    total > ORDERS_COUNTED ? ` : les ${ORDERS_COUNTED} plus récentes se feuillettent, les autres se cherchent` : '';
   return `${count}${found}${limit}`;
 }
 

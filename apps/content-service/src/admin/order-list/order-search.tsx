@@ -21,7 +21,7 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
   }
 
   return (
-    <Flex tag="form" role="search" gap={2} alignItems="flex-end" wrap="wrap" onSubmit={submit}>
+    <Flex tag="form" gap={2} alignItems="flex-end" wrap="wrap" onSubmit={submit}>
       <Field.Root
         name="search"
         width="min(100%, 42rem)"

@@ -1,4 +1,4 @@
-import { type OrderQueue, ORDERS_AT_ONCE } from '@economat/contract';
+import { type OrderQueue, ORDERS_PER_ACTION } from '@economat/contract';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { Problem } from '../desk/answered';
@@ -22,7 +22,7 @@ export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarP
   const [done, setDone] = useState<ActionDone | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { orders } = selection;
-  const isTooMany = orders.length > ORDERS_AT_ONCE;
+  const isTooMany = orders.length > ORDERS_PER_ACTION;
 
   async function run({ title, take }: SelectionAction): Promise<void> {
     if (busy !== null) return;
@@ -60,8 +60,10 @@ export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarP
             </Button>
           </Flex>
         )}
-        <Problem text={isTooMany ? `Choisissez ${ORDERS_AT_ONCE} commandes au plus à la fois.` : refusal} />
-        <Box role="status">{done !== null && <Done done={done} />}</Box>
+        <Problem text={isTooMany ? `Choisissez ${ORDERS_PER_ACTION} commandes au plus à la fois.` : refusal} />
+        <Box tag="output" display="block">
+          {done !== null && <Done done={done} />}
+        </Box>
       </Flex>
     </Box>
   );
@@ -76,7 +78,8 @@ function Done({ done: { message, left } }: { done: ActionDone }) {
       <Box tag="ul">
         {left.map(({ order, reason }) => (
           <Typography key={order.documentId} tag="li" textColor="danger600">
-            <OrderLink orderNumber={order.orderNumber} /> : {reason}
+            <OrderLink orderNumber={order.orderNumber} />
+             : {reason}
           </Typography>
         ))}
       </Box>

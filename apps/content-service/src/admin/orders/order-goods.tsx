@@ -68,7 +68,12 @@ function sumsOf(order: Order): [label: string, amount: string][] {
     [isUntaxed ? 'Sous-total' : 'Sous-total HT', moneyText(subTotal)],
     ...(isUntaxed ? [] : [['TVA', moneyText(vat)] as [string, string]]),
     ...(discountAmount > 0
-      ? [[discountCode === null ? 'Réduction' : `Réduction, code ${discountCode}`, `−${moneyText(discountAmount)}`] as [string, string]]
+      ? [
+          [
+            discountCode === null ? 'Réduction' : `Réduction, code ${discountCode}`,
+            `−${moneyText(discountAmount)}`,
+          ] as [string, string],
+        ]
       : []),
     ['Livraison', shippingCost === 0 ? 'offerte' : moneyText(shippingCost)],
     [isUntaxed ? 'Total' : 'Total TTC', moneyText(total)],

@@ -19,7 +19,9 @@ export function OrderTimeline({ timeline }: { timeline: readonly StaffEvent[] })
       <Box tag="ol">
         {timeline.map(({ kind, at, detail, actor, by }) => (
           <Typography key={`${kind} ${at}`} tag="li" textColor="neutral600">
-            {[momentText(at), EVENT[kind], byText(by ?? ACTOR[actor]), detail].filter((part) => part !== null).join(' · ')}
+            {[momentText(at), EVENT[kind], byText(by ?? ACTOR[actor]), detail]
+              .filter((part) => part !== null)
+              .join(' · ')}
           </Typography>
         ))}
       </Box>

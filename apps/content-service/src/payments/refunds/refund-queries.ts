@@ -28,7 +28,10 @@ export interface OrderRefund {
 
 const OF_ANOMALY = 'select * from shop_payment_refunds where anomaly_id = :anomalyId order by created_at, key';
 
-type RefundRow = Pick<Row<typeof OF_ANOMALY>, 'key' | 'order_id' | 'amount_cents' | 'state' | 'attempt_id' | 'requested_by'>;
+type RefundRow = Pick<
+  Row<typeof OF_ANOMALY>,
+  'key' | 'order_id' | 'amount_cents' | 'state' | 'attempt_id' | 'requested_by'
+>;
 
 function refundFrom(row: RefundRow): StoredRefund {
   return {

@@ -34,11 +34,7 @@ export async function refundStrayPayment(
 }
 
 /** Records the refund before the provider is called, under the anomaly's lock. */
-async function requestStrayRefund(
-  deps: PaymentDeps,
-  anomalyId: number,
-  by: string | null,
-): Promise<StrayRequested> {
+async function requestStrayRefund(deps: PaymentDeps, anomalyId: number, by: string | null): Promise<StrayRequested> {
   return deps.database.transaction(async (sql): Promise<StrayRequested> => {
     const anomaly = await lockAnomaly(sql, anomalyId);
     if (anomaly === null) return refused('not-found');
