@@ -98,7 +98,7 @@ test.describe('the orders of the day', () => {
       await expectFrench(page.getByRole('main'));
       await expectNoViolation(page, 'main');
       const download = page.waitForEvent('download');
-      await press(page, page.getByRole('button', { name: /^Enregistrer FA-.* en PDF$/ }), 'Enter');
+      await press(page, page.getByRole('button', { name: /^Enregistrer en PDF, FA-/ }), 'Enter');
       expect((await download).suggestedFilename()).toMatch(/^FA-.*\.pdf$/);
       await press(page, page.getByRole('main').getByRole('link', { name: 'Commandes' }), 'Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible();

@@ -29,7 +29,7 @@ export function OrderDocuments({ order: { documentId, documents } }: { order: Or
             <Button
               variant="tertiary"
               size="S"
-              aria-label={`Enregistrer ${number} en PDF`}
+              aria-label={`Enregistrer en PDF, ${number}`}
               onClick={() => void saveDocument(number)}
             >
               Enregistrer en PDF

@@ -1,5 +1,5 @@
 import type { Order } from '@economat/contract';
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Link, Typography } from '@strapi/design-system';
 import { Section } from '../desk/section';
 
 type Address = Order['billingAddress'];
@@ -17,7 +17,10 @@ export function OrderPeople({ order, hasAccount }: { order: Order; hasAccount: b
     buyer.purchaseOrderNumber === null ? null : `Référence du client : ${buyer.purchaseOrderNumber}`,
   ];
   return (
-    <Flex gap={6} wrap="wrap" alignItems="flex-start">
+    <Box
+      display="grid"
+      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))', gap: '2.4rem' }}
+    >
       <Section title="Client">
         <Lines lines={facts} />
       </Section>
@@ -27,14 +30,14 @@ export function OrderPeople({ order, hasAccount }: { order: Order; hasAccount: b
       <Section title="Facturation">
         <PostalAddress address={billingAddress} />
       </Section>
-    </Flex>
+    </Box>
   );
 }
 
 function PostalAddress({ address }: { address: Address }) {
   const { companyName, firstName, lastName, street, appartment, postalCode, city, country } = address;
   return (
-    <Box tag="address">
+    <Box tag="address" style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
       <Lines
         lines={[companyName, `${firstName} ${lastName}`, street, appartment, `${postalCode} ${city}, ${country}`]}
       />
