@@ -178,7 +178,7 @@ describe('among orders that are finished but for a few', () => {
       await countFound(sql, { queue, arrival, pattern: '%martin54321%' });
     }
     expect(plans).toHaveLength(1 + 3 * ORDER_QUEUES.length);
-    expect(plans.filter((plan) => /Seq Scan on (?:orders|shop_withdrawals)/.test(plan))).toEqual([]);
+    expect(plans.filter((plan) => /Seq Scan on orders/.test(plan))).toEqual([]);
   });
 });
 

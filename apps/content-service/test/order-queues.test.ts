@@ -9,7 +9,9 @@ import {
 } from '@economat/commerce';
 import { ORDER_QUEUES, type OrderQueue, type StaffOrderList, staffOrdersAnswer } from '@economat/contract';
 import fc from 'fast-check';
+import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../../../scripts/stack/index.ts';
 import { useTestService } from './setup/test-service.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { ADDRESS, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
@@ -102,22 +104,20 @@ function queuesOf(state: RandomState): OrderQueue[] {
 }
 
 /** Makes an order what a state says, past the shop's own code, which would not do all of it. */
-async function become(documentId: string, arrival: string, state: RandomState): Promise<void> {
-  const { databaseUrl } = shop();
+async function become(client: Client, documentId: string, arrival: string, state: RandomState): Promise<void> {
   const [from, to] = DELIVERY[state.delivery];
   const withdrawal = `w${documentId.slice(1)}`;
-  const [row] = await query<{ id: number; total: number }>(
-    databaseUrl,
+  const { rows } = await client.query<{ id: number; total: number }>(
     `update orders set order_status = $2, payment_status = $3, payment_method = $4,
        prepared_at = case when $5 then now() end, delivery_from = cast($6 as date) + $7::int, delivery_to = cast($6 as date) + $8::int
      where document_id = $1 returning id, total_cents as total`,
     [documentId, state.orderStatus, state.paymentStatus, state.paymentMethod, state.isPrepared, arrival, from, to],
   );
-  await query(databaseUrl, 'delete from shop_payment_refunds where order_id = $1', [row?.id]);
-  await query(databaseUrl, 'delete from shop_withdrawals where order_id = $1', [row?.id]);
+  const [row] = rows;
+  await client.query('delete from shop_payment_refunds where order_id = $1', [row?.id]);
+  await client.query('delete from shop_withdrawals where order_id = $1', [row?.id]);
   if (state.isWithdrawn)
-    await query(
-      databaseUrl,
+    await client.query(
       `insert into shop_withdrawals (document_id, order_id, attempt_key, fingerprint, name, email, lines, declared_at)
        values ($1, $2, $1, '', 'Léa', 'lea@exemple.fr', '[]', now())`,
       [withdrawal, row?.id],
@@ -125,13 +125,12 @@ async function become(documentId: string, arrival: string, state: RandomState): 
   if (state.refund === null) return;
   const { state: refundState, isWhole, isOfWithdrawal } = state.refund;
   // Asked for first, as every refund is.
-  await query(
-    databaseUrl,
+  await client.query(
     `insert into shop_payment_refunds (key, order_id, amount_cents, reason, withdrawal_document_id, state, created_at)
      values ($1, $2, $3, 'Test', $4, 'asked', now())`,
     [documentId, row?.id, isWhole ? row?.total : 1, isOfWithdrawal ? withdrawal : null],
   );
-  await query(databaseUrl, 'update shop_payment_refunds set state = $2 where key = $1', [documentId, refundState]);
+  await client.query('update shop_payment_refunds set state = $2 where key = $1', [documentId, refundState]);
 }
 
 describe('the queues of the desk', () => {
@@ -143,11 +142,13 @@ describe('the queues of the desk', () => {
     await fc.assert(
       fc.asyncProperty(states, async (chosen) => {
         const expected = new Map<OrderQueue, string[]>(ORDER_QUEUES.map((queue) => [queue, []]));
-        for (const [index, state] of chosen.entries()) {
-          const { documentId, orderNumber } = orders[index] ?? { documentId: '', orderNumber: '' };
-          await become(documentId, arrival, state);
-          for (const queue of queuesOf(state)) expected.get(queue)?.push(orderNumber);
-        }
+        await withClient(shop().databaseUrl, async (client) => {
+          for (const [index, state] of chosen.entries()) {
+            const { documentId, orderNumber } = orders[index] ?? { documentId: '', orderNumber: '' };
+            await become(client, documentId, arrival, state);
+            for (const queue of queuesOf(state)) expected.get(queue)?.push(orderNumber);
+          }
+        });
         for (const queue of ORDER_QUEUES) {
           const { data, meta } = await list({ queue });
           const numbers = data.map(({ orderNumber }) => orderNumber);
