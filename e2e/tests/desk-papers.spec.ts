@@ -22,10 +22,10 @@ test.describe('the papers of an order', () => {
     const { documentId } = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
     await logInToDesk(page, administrator(shop));
     await page.goto(`/admin/content-manager/collection-types/api::order.order/${documentId}`);
-    const papers = page.getByRole('complementary').getByRole('region', { name: 'Imprimer' });
+    const papers = page.getByRole('main').getByRole('region', { name: 'Imprimer' });
     await expect(papers).toBeVisible({ timeout: 60_000 });
     await expectFrench(papers);
-    await expectNoViolation(page, 'aside section');
+    await expectNoViolation(page, 'main');
 
     for (const [button, file] of Object.entries(FILES)) {
       const saved = await press(page, papers.getByRole('button', { name: button }));

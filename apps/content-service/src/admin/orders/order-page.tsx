@@ -10,6 +10,7 @@ import { ADVANCE_ORDERS } from '../desk/rights';
 import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { useRevalidation } from '../desk/use-revalidation';
+import { PrintButtons } from '../papers/print-buttons';
 import { OrderDocuments } from './order-documents';
 import { OrderGoods } from './order-goods';
 import { OrderMails } from './order-mails';
@@ -73,6 +74,9 @@ function OrderSheet({ order, onChange }: { order: StaffOrder; onChange: () => vo
         </Card>
         <Card>
           <OrderParcel order={data} preparedAt={meta.preparedAt} />
+          <Section title="Imprimer">
+            <PrintButtons orders={[data.documentId]} />
+          </Section>
           <OrderMoney order={order} />
           <OrderDocuments order={data} />
           <OrderMails mails={meta.mails} onResent={onChange} />
