@@ -17,16 +17,18 @@ interface Flushes {
 /**
  * Whether the database is durable, and what orders cost its disk.
  * @param place places `orders` orders, one after the other
+ * @param countedAfterMs how long sessions take until they have reported what they did
  */
 export async function measureDurability<Placed>(
   databaseUrl: string,
   orders: number,
   place: () => Promise<Placed>,
+  countedAfterMs = COUNTED_AFTER_MS,
 ): Promise<{ placed: Placed; rows: Row[] }> {
   const off = await switchedOff(databaseUrl);
-  const before = await readFlushes(databaseUrl);
+  const before = await readFlushes(databaseUrl, countedAfterMs);
   const placed = await place();
-  const after = await readFlushes(databaseUrl);
+  const after = await readFlushes(databaseUrl, countedAfterMs);
   const rows = [
     none(`of ${PROMISES.join(', ')}: switched off`, off.length),
     // One client at a time: no commit can share the flush of another.
@@ -43,8 +45,8 @@ async function switchedOff(databaseUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function readFlushes(databaseUrl: string): Promise<Flushes> {
-  await pause(COUNTED_AFTER_MS);
+async function readFlushes(databaseUrl: string, countedAfterMs: number): Promise<Flushes> {
+  await pause(countedAfterMs);
   const { rows } = await withClient(databaseUrl, (db) =>
     db.query<Flushes>(
       `select (select cast(sum(fsyncs) as integer) from pg_stat_io where object = 'wal') as flushes,
