@@ -5,9 +5,9 @@ import { Heading } from '@react-email/heading';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
-import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Block } from './mail-blocks.tsx';
 import type { MailContent, Sender } from './mail-content.ts';
 import { STYLES } from './mail-theme.ts';
@@ -50,7 +50,11 @@ function Mail({ content, sender }: { content: MailContent; sender: Sender }) {
   );
 }
 
+/** Mail clients know no later one. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** The mail as HTML, in tables and inline styles as mail clients need it. */
-export function renderHtml(content: MailContent, sender: Sender): Promise<string> {
-  return render(<Mail content={content} sender={sender} />);
+export function renderHtml(content: MailContent, sender: Sender): string {
+  return DOCTYPE + renderToStaticMarkup(<Mail content={content} sender={sender} />);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@economat/commerce';
-import type { Sql } from '../database/sql.ts';
+import { prepare, type Sql } from '../database/sql.ts';
 
 /** A mail's entry in the history that staff see in the desk. */
 export interface MailRecord {
@@ -17,18 +17,25 @@ export interface MailRecord {
   readonly at: Date;
 }
 
-/** Writes or updates the entry of a mail: one per message, whatever the number of attempts. */
-export async function recordMail(sql: Sql, { at, ...mail }: MailRecord): Promise<void> {
-  await sql(
-    `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_key, state, attempts,
+const RECORD_MAIL = `insert into mail_messages (document_id, kind, recipient, subject, language, order_number, message_key, state, attempts,
        error, resend, sent_at, created_at, updated_at, published_at)
      select :documentId, :kind, :recipient, :subject, :language, :orderNumber, :messageKey, :state, :attempts, :error, false,
             case when cast(:state as text) = 'sent' then t.at end, t.at, t.at, t.at
      from (select cast(:at as timestamp) as at) as t
      on conflict (message_key) do update set state = excluded.state, attempts = excluded.attempts, error = excluded.error,
-       sent_at = excluded.sent_at, updated_at = excluded.updated_at`,
-    { ...mail, at: at.toISOString() },
-  );
+       sent_at = excluded.sent_at, updated_at = excluded.updated_at`;
+const RECORD_SENT_MAIL = `
+  with sent as (update shop_outbox set sent_at = now(), last_error = null where id = :id) ${RECORD_MAIL}` as const;
+prepare('record-sent-mail', RECORD_SENT_MAIL);
+
+/** Writes or updates the entry of a mail: one per message, whatever the number of attempts. */
+export async function recordMail(sql: Sql, mail: MailRecord): Promise<void> {
+  await sql(RECORD_MAIL, { ...mail, at: mail.at.toISOString() });
+}
+
+/** Does so for a mail that the server has accepted, and marks its message as done. */
+export async function recordSentMail(sql: Sql, id: string, mail: MailRecord): Promise<void> {
+  await sql(RECORD_SENT_MAIL, { ...mail, id, at: mail.at.toISOString() });
 }
 
 /** The mails sent to a mailbox, for its owner's data export. */

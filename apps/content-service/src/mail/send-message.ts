@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newDocumentId } from '../database/document-id.ts';
-import { recordMail } from './mail-message-queries.ts';
+import { type MailRecord, recordMail, recordSentMail } from './mail-message-queries.ts';
 import { type ClaimedMessage, markFailed, markSent, postpone } from './outbox-queue-queries.ts';
 import { composeMail, type SendingDeps } from './compose-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
@@ -32,7 +32,7 @@ export async function sendMessage(deps: SendingDeps, shop: MailShop | null, mess
       from: { name: settings.shopName, address: settings.contact.email },
       to: mail.to,
       subject: mail.content.subject,
-      html: await renderHtml(mail.content, sender),
+      html: renderHtml(mail.content, sender),
       text: renderText(mail.content, sender),
       attachments: mail.attachments,
     });
@@ -45,9 +45,14 @@ export async function sendMessage(deps: SendingDeps, shop: MailShop | null, mess
 }
 
 async function succeed(deps: MailDeps, message: ClaimedMessage, mail: ComposedMail): Promise<void> {
-  // First of all: an unmarked message is sent again.
-  await markSent(deps.database.sql, message.id);
-  await record(deps, message, mail, null);
+  const { sql } = deps.database;
+  try {
+    await recordSentMail(sql, message.id, recordOf(deps, message, mail, null));
+  } catch (error) {
+    // Whatever becomes of the history: an unmarked message is sent again.
+    await markSent(sql, message.id);
+    throw error;
+  }
 }
 
 async function tryLater(
@@ -69,16 +74,11 @@ async function giveUp(
 ): Promise<void> {
   await markFailed(deps.database.sql, message.id, reason);
   deps.log.error(`Mail ${message.kind} ${message.id} was given up after ${message.attempts} tries: ${reason}`);
-  if (mail !== null) await record(deps, message, mail, reason);
+  if (mail !== null) await recordMail(deps.database.sql, recordOf(deps, message, mail, reason));
 }
 
-async function record(
-  deps: MailDeps,
-  message: ClaimedMessage,
-  mail: ComposedMail,
-  error: string | null,
-): Promise<void> {
-  await recordMail(deps.database.sql, {
+function recordOf(deps: MailDeps, message: ClaimedMessage, mail: ComposedMail, error: string | null): MailRecord {
+  return {
     documentId: newDocumentId(),
     kind: message.kind,
     recipient: mail.to,
@@ -90,5 +90,5 @@ async function record(
     attempts: message.attempts,
     error,
     at: deps.now(),
-  });
+  };
 }
