@@ -6,15 +6,22 @@ import {
   type Service,
   startContentService,
   type TestShopData,
+  withClient,
 } from '../../../scripts/stack/index.ts';
 import { FAULT_POINTS, type FaultPoint } from '../src/database/fault-point.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
-import { type EndedProcess, runProcess } from './support/run-process.ts';
+import { type EndedProcess, startProcess } from './support/run-process.ts';
 
+/** A voucher makes an order a transaction of several statements; without one it is a single statement. */
+const KILLS: readonly { readonly point: FaultPoint; readonly hasVoucher: boolean }[] = [
+  ...FAULT_POINTS.map((point) => ({ point, hasVoucher: true })),
+  { point: 'cart-agreed', hasVoucher: false },
+  { point: 'committed', hasVoucher: false },
+];
 /** Rounds over all fault points together. */
-const ROUNDS = deepRounds(100, FAULT_POINTS.length);
+const ROUNDS = deepRounds(100, KILLS.length);
 const CONCURRENT = 4;
 const PROCESS = path.join(import.meta.dirname, 'support/order-process.ts');
 
@@ -26,15 +33,15 @@ afterAll(() => shop.drop());
 
 interface Round {
   readonly product: Product;
-  readonly code: string;
+  readonly code: string | null;
   readonly key: string;
   readonly data: ReturnType<typeof orderData>;
 }
 
-async function newRound(): Promise<Round> {
+async function newRound(hasVoucher: boolean): Promise<Round> {
   const product = await addProduct(shop.databaseUrl, { price: '50', stock: 10 });
-  const code = await addVoucher(shop.databaseUrl, { percent: 10, usageLimit: 1 });
-  const data = orderData([{ product, unitPrice: 50, quantity: 2 }], { amount: 12, code });
+  const code = hasVoucher ? await addVoucher(shop.databaseUrl, { percent: 10, usageLimit: 1 }) : null;
+  const data = orderData([{ product, unitPrice: 50, quantity: 2 }], code === null ? null : { amount: 12, code });
   return { product, code, key: newKey(), data };
 }
 
@@ -59,7 +66,11 @@ async function tracesOf({ product, code, key }: Round) {
 }
 
 const NOTHING = { orders: 0, items: 0, addresses: 0, events: 0, mails: 0, attempts: 0, uses: 0, taken: 0 };
-const WHOLE = { orders: 1, items: 1, addresses: 2, events: 1, mails: 1, attempts: 1, uses: 1, taken: 2 };
+
+function wholeOf({ code }: Round) {
+  const uses = code === null ? 0 : 1;
+  return { orders: 1, items: 1, addresses: 2, events: 1, mails: 1, attempts: 1, uses, taken: 2 };
+}
 
 async function expectNoOrphans(): Promise<void> {
   const orphans = await query(
@@ -73,22 +84,26 @@ async function expectNoOrphans(): Promise<void> {
 }
 
 /** Runs a process that places the round's order and is killed at the fault point. Resolves with its output and signal. */
-function place({ data, key }: Round, faultPoint: FaultPoint | ''): Promise<EndedProcess> {
-  return runProcess(PROCESS, {
+function place(round: Round, faultPoint: FaultPoint | ''): Promise<EndedProcess> {
+  return startProcess(PROCESS, environmentOf(round, faultPoint)).ended;
+}
+
+function environmentOf({ data, key }: Round, faultPoint: FaultPoint | '') {
+  return {
     DATABASE_URL: shop.databaseUrl,
     ORDER: JSON.stringify({ data }),
     ATTEMPT_KEY: key,
     FAULT_POINT: faultPoint,
-  });
+  };
 }
 
-async function crashAndRetry(point: FaultPoint): Promise<void> {
-  const round = await newRound();
+async function crashAndRetry({ point, hasVoucher }: (typeof KILLS)[number]): Promise<void> {
+  const round = await newRound(hasVoucher);
   expect((await place(round, point)).signal).toBe('SIGKILL');
   // PostgreSQL notices the closed socket a moment later; the retry waits for that on the attempt key.
   const retry = await place(round, '');
   expect(retry.output).toMatch(/^ORD-\d{7}$/);
-  expect(await tracesOf(round)).toEqual(WHOLE);
+  expect(await tracesOf(round)).toEqual(wholeOf(round));
   const again = await place(round, '');
   expect(again.output).toBe(retry.output);
 }
@@ -98,12 +113,9 @@ describe('a process killed while it places an order', () => {
     `leaves all or nothing in ${ROUNDS} rounds over all steps, and the retry completes it`,
     { timeout: 600_000 },
     async () => {
-      const rounds = Array.from(
-        { length: ROUNDS },
-        (_, round) => FAULT_POINTS[round % FAULT_POINTS.length] ?? 'committed',
-      );
+      const rounds = Array.from({ length: ROUNDS }, (_, round) => KILLS[round % KILLS.length]);
       const run = async (): Promise<void> => {
-        for (let point = rounds.pop(); point !== undefined; point = rounds.pop()) await crashAndRetry(point);
+        for (let kill = rounds.pop(); kill !== undefined; kill = rounds.pop()) await crashAndRetry(kill);
       };
       await Promise.all(Array.from({ length: CONCURRENT }, run));
       await expectNoOrphans();
@@ -116,24 +128,45 @@ describe('a process killed while it places an order', () => {
   );
 
   it('leaves nothing before the commit and everything after it', async () => {
-    for (const point of FAULT_POINTS) {
-      const round = await newRound();
+    for (const { point, hasVoucher } of KILLS) {
+      const round = await newRound(hasVoucher);
       await place(round, point);
-      await expect.poll(() => tracesOf(round)).toEqual(point === 'committed' ? WHOLE : NOTHING);
+      await expect.poll(() => tracesOf(round)).toEqual(point === 'committed' ? wholeOf(round) : NOTHING);
     }
   });
 
-  it.each(['stock-taken', 'order-written', 'committed'] as const)(
-    'at %s, with the whole service, still gives the client its order after the restart',
-    async (point) => {
-      const round = await newRound();
+  it('leaves a whole order when its one statement is under way', async () => {
+    const round = await newRound(false);
+    await withClient(shop.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query('select 1 from sidebar_items where document_id = $1 for update', [round.product.productId]);
+      const { child, ended } = startProcess(PROCESS, environmentOf(round, ''));
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => query(shop.databaseUrl, waiting)).toHaveLength(1);
+      child.kill('SIGKILL');
+      expect((await ended).signal).toBe('SIGKILL');
+      await client.query('commit');
+    });
+    await expect.poll(() => tracesOf(round)).toEqual(wholeOf(round));
+    expect((await place(round, '')).output).toMatch(/^ORD-/);
+    expect(await tracesOf(round)).toEqual(wholeOf(round));
+  });
+
+  it.each([
+    { point: 'cart-agreed', hasVoucher: false },
+    { point: 'order-written', hasVoucher: true },
+    { point: 'committed', hasVoucher: false },
+  ] as const)(
+    'at $point, with the whole service, still gives the client its order after the restart',
+    async ({ point, hasVoucher }) => {
+      const round = await newRound(hasVoucher);
       const doomed = await startService({ NODE_ENV: 'test', FAULT_POINT: point });
       await expect(placeOrder(doomed.url, round.data, { key: round.key })).rejects.toThrow('fetch failed');
       await doomed.process.exited;
       const next = await startService({});
       const order = placed(await placeOrder(next.url, round.data, { key: round.key }));
       expect(placed(await placeOrder(next.url, round.data, { key: round.key }))).toEqual(order);
-      expect(await tracesOf(round)).toEqual(WHOLE);
+      expect(await tracesOf(round)).toEqual(wholeOf(round));
       await next.stop();
     },
   );

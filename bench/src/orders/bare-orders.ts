@@ -4,7 +4,7 @@
  */
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { freshCopy, type RecordedOrder } from './recorded-order.ts';
+import { freshCopy, type RecordedOrder, type Statement } from './recorded-order.ts';
 
 export interface BareRun {
   readonly databaseUrl: string;
@@ -28,12 +28,11 @@ for (const connection of connections) connection.release();
 const copies = Array.from({ length: orders }, () => freshCopy(order));
 const waits: number[] = [];
 
-async function place({ transaction, afterwards }: RecordedOrder): Promise<void> {
+async function place(statements: readonly Statement[]): Promise<void> {
   const startedAt = performance.now();
   const connection = await pool.connect();
-  for (const { text: sql, values } of transaction) await connection.query(sql, [...values]);
+  for (const { values, ...statement } of statements) await connection.query({ ...statement, values: [...values] });
   connection.release();
-  for (const { text: sql, values } of afterwards) await pool.query(sql, [...values]);
   waits.push(performance.now() - startedAt);
 }
 

@@ -1,7 +1,8 @@
 import { isVatGround, type Offer, offerOf, type VatGround } from '@economat/commerce';
 import type { InvoiceLine } from '@economat/invoice';
 import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
-import type { Sql } from '../database/sql.ts';
+import { databaseNow } from '../database/database-clock.ts';
+import { prepare, type Sql } from '../database/sql.ts';
 
 /** The present offer of a catalogue item. */
 export interface CatalogueOffer {
@@ -22,6 +23,38 @@ export interface CatalogueOffer {
 /** Deeper than any catalogue, so that a cycle of parents ends. */
 const MAXIMUM_DEPTH = 12;
 
+/** Ids and titles come from subqueries, whose rows PostgreSQL does not count: for lists of each length it would plan anew. */
+const READ_OFFERS = `
+  with recursive chain as (
+    select id as item_id, id, document_id, is_online, 0 as depth from sidebar_items
+    where document_id = any(array(select unnest(cast(:productIds as text[]))))
+       or title = any(array(select unnest(cast(:titles as text[]))))
+    union all
+    select chain.item_id, above.id, above.document_id, above.is_online, chain.depth + 1
+    from chain
+    join sidebar_items_parent_lnk link on link.sidebar_item_id = chain.id
+    join sidebar_items above on above.id = link.inv_sidebar_item_id
+    where chain.depth < :maximumDepth
+  ), online as (
+    select item_id, coalesce(array_agg(document_id order by depth), '{}') as path from chain group by item_id having bool_and(is_online)
+  )
+  select item.document_id, item.title, item.pd_price_range, item.quantity, cast(${ITEM_VAT} as float8) as vat,
+         ${ITEM_VAT_GROUND} as vat_ground, item.nature,
+         item.stock, online.path,
+         array(select variant.name from sidebar_items_cmps part
+               join components_catalogue_variants variant on variant.id = part.cmp_id
+               where part.entity_id = item.id and part.field = 'variants' order by part."order") as variants,
+         now() as at
+  from online join sidebar_items item on item.id = online.item_id
+  order by item.id` as const;
+prepare('read-offers', READ_OFFERS);
+
+/** Offers as they are at one time, by the database's clock. */
+export interface PresentOffers {
+  readonly offers: readonly CatalogueOffer[];
+  readonly at: Date;
+}
+
 /**
  * Reads what orders may contain: the online items with these document ids or exact titles whose ancestors are online. Always from the
  * tables: a cached price could be a second old.
@@ -29,31 +62,9 @@ const MAXIMUM_DEPTH = 12;
 export async function readOffers(
   sql: Sql,
   wanted: { readonly productIds: readonly string[]; readonly titles: readonly string[] },
-): Promise<CatalogueOffer[]> {
-  const rows = await sql(
-    `with recursive chain as (
-       select id as item_id, id, document_id, is_online, 0 as depth from sidebar_items
-       where document_id = any(:productIds) or title = any(:titles)
-       union all
-       select chain.item_id, above.id, above.document_id, above.is_online, chain.depth + 1
-       from chain
-       join sidebar_items_parent_lnk link on link.sidebar_item_id = chain.id
-       join sidebar_items above on above.id = link.inv_sidebar_item_id
-       where chain.depth < :maximumDepth
-     ), online as (
-       select item_id, coalesce(array_agg(document_id order by depth), '{}') as path from chain group by item_id having bool_and(is_online)
-     )
-     select item.document_id, item.title, item.pd_price_range, item.quantity, cast(${ITEM_VAT} as float8) as vat,
-            ${ITEM_VAT_GROUND} as vat_ground, item.nature,
-            item.stock, online.path,
-            array(select variant.name from sidebar_items_cmps part
-                  join components_catalogue_variants variant on variant.id = part.cmp_id
-                  where part.entity_id = item.id and part.field = 'variants' order by part."order") as variants
-     from online join sidebar_items item on item.id = online.item_id
-     order by item.id`,
-    { productIds: wanted.productIds, titles: wanted.titles, maximumDepth: MAXIMUM_DEPTH },
-  );
-  return rows.map((row) => ({
+): Promise<PresentOffers> {
+  const rows = await sql(READ_OFFERS, { ...wanted, maximumDepth: MAXIMUM_DEPTH });
+  const offers = rows.map((row) => ({
     productId: row.document_id,
     title: row.title,
     offer: offerOf({
@@ -69,4 +80,5 @@ export async function readOffers(
     variants: row.variants,
     categoryIds: row.path,
   }));
+  return { offers, at: rows[0]?.at ?? (await databaseNow(sql)) };
 }

@@ -13,9 +13,11 @@ import { priceLines } from '../cart/price-cart.ts';
 import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
 import { cartAnswerOf, voucherCartOf, totalsOf, type CurrentCart, currentLines } from '../cart/current-cart.ts';
 
-/** The cart on which client and server agree, with its voucher locked. Its stock is taken later, see `reserveStock`. */
+/** The cart on which client and server agree, with its voucher locked. Its stock is taken when the order is written. */
 export interface AgreedCart {
   readonly kind: 'agreed';
+  /** When they agreed, by the database's clock, which also decides when an unpaid order expires. */
+  readonly at: Date;
   readonly cart: CurrentCart;
   readonly voucher: HeldVoucher;
   /** Pieces to take from the stock, per cart line and in total. */
@@ -31,27 +33,26 @@ export interface CartToCheck {
   readonly data: OrderRequest['data'];
   readonly parts: OrderParts;
   readonly customer: OrderingCustomer | null;
-  readonly now: Date;
 }
 
 /**
  * Prices the cart from the catalogue, locks the voucher, and compares the result with the client's. Locks are always taken in the order
- * voucher, stock, counter, so that orders never deadlock.
+ * voucher, stock, attempt key, counter, so that orders never deadlock.
  */
 export async function checkCart(
   sql: Sql,
-  { data, parts, customer, now }: CartToCheck,
+  { data, parts, customer }: CartToCheck,
 ): Promise<AgreedCart | PlacementRefusal> {
-  const products = await readOffers(sql, wantedProducts(parts.lines));
-  const stock = countedStock(products);
-  const fitted = fitToStock(priceLines(parts.lines, products), stock);
+  const { offers, at } = await readOffers(sql, wantedProducts(parts.lines));
+  const stock = countedStock(offers);
+  const fitted = fitToStock(priceLines(parts.lines, offers), stock);
   const lines = currentLines(fitted);
   const voucherCart = voucherCartOf(lines);
   if (voucherCart.totalIncludingVat > MAXIMUM_TOTAL)
     return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };
   const emails = [parts.billing.email, ...(customer === null ? [] : [normaliseEmail(customer.email)])];
   const code = textOrNull(data.discountCode);
-  const voucher = await holdVoucher(sql, code, voucherCart, { customerId: customer?.id ?? null, emails }, now);
+  const voucher = await holdVoucher(sql, code, voucherCart, { customerId: customer?.id ?? null, emails }, at);
   const cart = { lines, totals: totalsOf(lines, voucher.discount) };
   const refusal = voucher.kind === 'refused' ? voucher.reason : null;
   const changes = compareCart(fitted, claimedTotals(data), cart.totals, refusal);
@@ -59,7 +60,7 @@ export async function checkCart(
     const discountCode = voucher.kind === 'held' ? voucher.code : null;
     return { kind: 'cart-changed', details: { changes, cart: cartAnswerOf(cart, discountCode) } };
   }
-  return { kind: 'agreed', cart, voucher, ...stockOf(fitted, stock) };
+  return { kind: 'agreed', at, cart, voucher, ...stockOf(fitted, stock) };
 }
 
 function wantedProducts(lines: readonly IdentifiedLine[]) {
@@ -69,8 +70,8 @@ function wantedProducts(lines: readonly IdentifiedLine[]) {
   };
 }
 
-function countedStock(products: readonly CatalogueOffer[]): ReadonlyMap<string, number> {
-  return new Map(products.flatMap(({ productId, stock }) => (stock === null ? [] : [[productId, stock] as const])));
+function countedStock(offers: readonly CatalogueOffer[]): ReadonlyMap<string, number> {
+  return new Map(offers.flatMap(({ productId, stock }) => (stock === null ? [] : [[productId, stock] as const])));
 }
 
 function stockOf(fitted: readonly FittedLine[], stock: ReadonlyMap<string, number>) {

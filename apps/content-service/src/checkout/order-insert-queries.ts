@@ -1,7 +1,17 @@
-import { ADDRESS, type AddressSnapshot, LINE, ORDER, type PlacedFacts, type SoldLine } from '../orders/stored-order.ts';
+import {
+  ADDRESS,
+  type AddressSnapshot,
+  LINE,
+  ORDER,
+  type PlacedFacts,
+  type SoldLine,
+  type StoredOrder,
+} from '../orders/stored-order.ts';
 import { type JsonRecord, ROW, rowColumns } from '../database/json-records.ts';
-import { addressColumns, lineColumns, orderColumns } from '../orders/order-rows.ts';
-import type { Sql } from '../database/sql.ts';
+import { addressColumns, lineColumns, orderColumns, storedOrderFrom } from '../orders/order-rows.ts';
+import { prepare, type Sql } from '../database/sql.ts';
+import type { StockUnits } from '../stock/stock-queries.ts';
+import type { NewAttempt } from './attempt-queries.ts';
 
 export interface NewAddress extends AddressSnapshot {
   readonly documentId: string;
@@ -12,15 +22,16 @@ export interface NewLine extends SoldLine {
 }
 
 export interface NewOrder extends PlacedFacts {
-  readonly documentId: string;
+  readonly attempt: NewAttempt;
   readonly at: Date;
-  readonly attemptKey: string;
   readonly accessTokenHash: string;
   readonly payableUntil: Date;
   readonly terms: { readonly version: string; readonly fingerprint: string } | null;
-  readonly billingAddressId: number;
-  readonly shippingAddressId: number;
+  readonly billing: NewAddress;
+  readonly shipping: NewAddress;
   readonly lines: readonly NewLine[];
+  /** Pieces to take from the stock, one entry per counted item. */
+  readonly stockTaken: readonly StockUnits[];
   readonly eventDocumentId: string;
 }
 
@@ -29,78 +40,111 @@ const NEW_LINE = `${ROW}, position, ${LINE}` as const;
 const BUYER = 'buyer_type, buyer_siren, buyer_siret, buyer_vat_number, purchase_order_number';
 const STATE = 'order_status, payment_status, payable_until, stock_returned';
 const TERMS = 'vat_shares, currency, delivery_from, delivery_to, terms_version, terms_fingerprint';
-const KEYS = 'attempt_key, access_token_hash, billing_address_id, shipping_address_id';
-const NEW_ORDER = `${ROW}, ${ORDER}, ${KEYS}, ${STATE}, ${BUYER}, ${TERMS}` as const;
-
-/** Inserts addresses in the given order and returns their ids by document id. */
-export async function insertAddresses(
-  sql: Sql,
-  addresses: readonly [NewAddress, ...NewAddress[]],
-  at: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = addresses.map((address): JsonRecord<'order_addresses', typeof NEW_ADDRESS> => ({
-    ...rowColumns(address.documentId, at),
-    ...addressColumns.write(address),
-  }));
-  const written = await sql(
-    `insert into order_addresses (${NEW_ADDRESS})
-     select ${NEW_ADDRESS} from jsonb_populate_recordset(cast(null as order_addresses), cast(:rows as jsonb))
-     returning id, document_id`,
-    { rows: JSON.stringify(rows) },
-  );
-  return new Map(written.map((row) => [row.document_id, row.id]));
-}
+const NEW_ORDER = `${ROW}, ${ORDER}, attempt_key, access_token_hash, ${STATE}, ${BUYER}, ${TERMS}` as const;
 
 /**
- * Takes the next order number and inserts the order, its lines, its first event and its mail in one statement: the counter's row, for which
- * all orders queue, is locked only until the commit that follows.
+ * Writes a whole order or nothing. Each step needs a row of the one before: the stock is locked, in the order of the ids, so that two orders
+ * of the same items never deadlock, and suffices; the attempt key is free; the parts follow. The counter, for which all orders queue, comes last and is locked
+ * until the statement's commit, not for a round trip to this process.
  */
-export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ id: number; orderNumber: string }> {
-  const orderRow = orderRowOf(order);
+const PLACE_ORDER = `
+  with held as (
+    select item.id, item.stock, wanted.units
+    from unnest(cast(:productIds as text[]), cast(:units as integer[])) as wanted(product_id, units)
+    join sidebar_items item on item.document_id = wanted.product_id
+    where item.stock is not null
+    order by item.document_id
+    for update of item
+  ), claimed as (
+    insert into shop_attempts (key, fingerprint, order_document_id, created_at)
+    select :key, :fingerprint, :documentId, now()
+    where not exists (select 1 from held where stock < units)
+    on conflict (key) do nothing
+    returning key
+  ), taken as (
+    update sidebar_items item set stock = item.stock - held.units
+    from held, claimed
+    where item.id = held.id
+  ), addresses as (
+    insert into order_addresses (${NEW_ADDRESS})
+    select ${NEW_ADDRESS} from jsonb_populate_recordset(cast(null as order_addresses), cast(:addresses as jsonb))
+    where exists (select 1 from claimed)
+    returning id, document_id, to_jsonb(order_addresses) as document
+  ), counter as (
+    update shop_counters set value = value + 1
+    where name = 'order' and (select count(*) from addresses) = 2
+    returning cast(value as text) as digits
+  ), placed as (
+    insert into orders (order_number, billing_address_id, shipping_address_id, ${NEW_ORDER})
+    select 'ORD-' || lpad(digits, greatest(7, length(digits)), '0'),
+           (select id from addresses where document_id = :billing),
+           (select id from addresses where document_id = :shipping), ${NEW_ORDER}
+    from counter, jsonb_populate_record(cast(null as orders), cast(:order as jsonb))
+    returning id, to_jsonb(orders) as document
+  ), sold as (
+    insert into order_items (order_id, ${NEW_LINE})
+    select (select id from placed), ${NEW_LINE}
+    from jsonb_populate_recordset(cast(null as order_items), cast(:lines as jsonb))
+    where exists (select 1 from placed)
+    returning position, to_jsonb(order_items) as document
+  ), told as (
+    insert into order_events (order_id, document_id, kind, actor, at, created_at, updated_at, published_at)
+    select id, :eventDocumentId, 'placed', 'customer', t.at, t.at, t.at, t.at
+    from placed, (select cast(:at as timestamp) as at) as t
+    returning to_jsonb(order_events) as document
+  ), promised as (
+    insert into shop_outbox (kind, payload, dedupe_key)
+    select 'order-received', jsonb_build_object('order', cast(:documentId as text)),
+           'order-received:' || cast(:documentId as text)
+    from placed
+  )
+  select placed.document || jsonb_build_object(
+           'billing', billing.document,
+           'shipping', shipping.document,
+           'items', coalesce((select jsonb_agg(sold.document order by sold.position) from sold), '[]'),
+           'events', coalesce((select jsonb_agg(told.document) from told), '[]')) as document
+  from placed
+  join addresses billing on billing.document_id = :billing
+  join addresses shipping on shipping.document_id = :shipping` as const;
+prepare('place-order', PLACE_ORDER);
+
+/**
+ * Takes the order's pieces from the stock, its attempt key and the next number, and writes it with its addresses, lines, first event and mail.
+ * Returns it as it was written; null, and nothing is written, when the stock does not suffice or the key has placed an order.
+ */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<StoredOrder | null> {
+  const { attempt, billing, shipping, stockTaken } = order;
+  const addressRows = [billing, shipping].map((address): JsonRecord<'order_addresses', typeof NEW_ADDRESS> => ({
+    ...rowColumns(address.documentId, order.at),
+    ...addressColumns.write(address),
+  }));
   const lineRows = order.lines.map((line, position): JsonRecord<'order_items', typeof NEW_LINE> => ({
     ...rowColumns(line.documentId, order.at),
     position,
     ...lineColumns.write(line),
   }));
-  const [written] = await sql(
-    `with counter as (
-       update shop_counters set value = value + 1 where name = 'order' returning cast(value as text) as digits
-     ), placed as (
-       insert into orders (order_number, ${NEW_ORDER})
-       select 'ORD-' || lpad(digits, greatest(7, length(digits)), '0'), ${NEW_ORDER}
-       from counter, jsonb_populate_record(cast(null as orders), cast(:order as jsonb))
-       returning id, order_number
-     ), sold as (
-       insert into order_items (order_id, ${NEW_LINE})
-       select (select id from placed), ${NEW_LINE}
-       from jsonb_populate_recordset(cast(null as order_items), cast(:lines as jsonb))
-     ), told as (
-       insert into order_events (order_id, document_id, kind, actor, at, created_at, updated_at, published_at)
-       select id, :eventDocumentId, 'placed', 'customer', t.at, t.at, t.at, t.at
-       from placed, (select cast(:at as timestamp) as at) as t
-     ), promised as (
-       insert into shop_outbox (kind, payload, dedupe_key)
-       values ('order-received', jsonb_build_object('order', cast(:documentId as text)),
-               'order-received:' || cast(:documentId as text))
-     )
-     select id, order_number from placed`,
-    {
-      order: JSON.stringify(orderRow),
-      lines: JSON.stringify(lineRows),
-      eventDocumentId: order.eventDocumentId,
-      at: order.at.toISOString(),
-      documentId: order.documentId,
-    },
-  );
-  if (written === undefined) throw new Error('The counter of orders is missing');
-  return { id: written.id, orderNumber: written.order_number };
+  const [written] = await sql(PLACE_ORDER, {
+    productIds: stockTaken.map(({ productId }) => productId),
+    units: stockTaken.map(({ units }) => units),
+    key: attempt.key,
+    fingerprint: attempt.fingerprint,
+    documentId: attempt.orderDocumentId,
+    addresses: JSON.stringify(addressRows),
+    billing: billing.documentId,
+    shipping: shipping.documentId,
+    order: JSON.stringify(orderRowOf(order)),
+    lines: JSON.stringify(lineRows),
+    eventDocumentId: order.eventDocumentId,
+    at: order.at.toISOString(),
+  });
+  return written === undefined ? null : storedOrderFrom({ ...written.document, withdrawals: [], documents: [] });
 }
 
 function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
   return {
-    ...rowColumns(order.documentId, order.at),
+    ...rowColumns(order.attempt.orderDocumentId, order.at),
     ...orderColumns.write(order),
-    attempt_key: order.attemptKey,
+    attempt_key: order.attempt.key,
     access_token_hash: order.accessTokenHash,
     order_status: 'pending',
     payment_status: 'pending',
@@ -117,7 +161,5 @@ function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
     terms_version: order.terms?.version ?? null,
     terms_fingerprint: order.terms?.fingerprint ?? null,
     stock_returned: false,
-    billing_address_id: order.billingAddressId,
-    shipping_address_id: order.shippingAddressId,
   };
 }

@@ -1,8 +1,8 @@
 import { expectedDelivery, isPayPalAllowed } from '@economat/commerce';
 import { forOrderWords, type OrderRequest } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
-import type { Attempt } from './attempt-queries.ts';
-import { insertAddresses, insertOrder, type NewLine } from './order-insert-queries.ts';
+import type { NewAttempt } from './attempt-queries.ts';
+import { insertOrder, type NewLine } from './order-insert-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { recordVoucherUse } from '../vouchers/voucher-queries.ts';
 import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
@@ -15,8 +15,8 @@ import type { OrderDeps } from '../orders/order-deps.ts';
 import { payableUntil } from '../orders/payable-until.ts';
 import type { PlacementRefusal } from './placement-refusal.ts';
 import type { OrderParts } from './read-order-parts.ts';
-import { reserveStock } from '../stock/reserve-stock.ts';
 import type { ShopFacts } from '../orders/shop-facts.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { soldItem } from '../cart/current-cart.ts';
 
 export interface OrderToWrite {
@@ -24,24 +24,22 @@ export interface OrderToWrite {
   readonly parts: OrderParts;
   readonly customer: OrderingCustomer | null;
   readonly cart: AgreedCart;
-  readonly attempt: Attempt;
+  readonly attempt: NewAttempt;
 }
 
-/** Others bought the last pieces since the check of the cart; their rows are locked, so a second check is final. */
-export interface StockRaced {
-  readonly kind: 'stock-raced';
+/** Others bought the last pieces since the check of the cart, or a call with the same key placed its order. */
+export interface Overtaken {
+  readonly kind: 'overtaken';
 }
 
-/**
- * Writes an order on whose figures client and server agree, with all its parts. Returns null when written, else the refusal; the caller
- * then rolls back.
- */
+/** Writes an order on whose figures client and server agree, with all its parts. What is not placed is to be rolled back by the caller. */
 export async function writeOrder(
   sql: Sql,
   deps: OrderDeps,
   order: OrderToWrite,
-): Promise<PlacementRefusal | StockRaced | null> {
+): Promise<{ readonly kind: 'placed'; readonly order: StoredOrder } | PlacementRefusal | Overtaken> {
   const { data, parts, customer, cart, attempt } = order;
+  const { at } = cart;
   const { totals } = cart.cart;
   const facts = deps.shopFacts();
   if (!facts.paymentMethods.includes(data.paymentMethod)) {
@@ -65,21 +63,20 @@ export async function writeOrder(
       fields: [{ path: ['data', 'termsAccepted'], rule: 'required' }],
     };
   }
-  const addressIds = await insertAddresses(sql, [parts.billing, parts.shipping], attempt.at);
-  faultPoint('addresses-written');
-  if (!(await reserveStock(sql, cart.stockTaken))) return { kind: 'stock-raced' };
   await useVoucher(sql, order);
-  const { from, to } = expectedDelivery(attempt.at, facts.delivery);
-  await insertOrder(sql, {
-    documentId: attempt.orderDocumentId,
-    at: attempt.at,
-    attemptKey: attempt.key,
+  const { from, to } = expectedDelivery(at, facts.delivery);
+  const written = await insertOrder(sql, {
+    attempt,
+    at,
+    billing: parts.billing,
+    shipping: parts.shipping,
+    stockTaken: cart.stockTaken,
     accessTokenHash: hashAccessToken(accessTokenOf(deps.accessTokenSecret, attempt.orderDocumentId)),
     customerId: customer?.id ?? null,
     customerEmail: parts.billing.email,
     language: data.language ?? 'fr',
     paymentMethod: data.paymentMethod,
-    payableUntil: payableUntil(attempt.at, data.paymentMethod, facts.bankTransferDays),
+    payableUntil: payableUntil(at, data.paymentMethod, facts.bankTransferDays),
     ...forOrderWords((name) => textOrNull(data[name])),
     buyer: parts.buyer,
     subTotal: totals.subTotal,
@@ -91,14 +88,10 @@ export async function writeOrder(
     total: totals.total,
     delivery: { from, to },
     terms: facts.terms,
-    billingAddressId: idOf(addressIds, parts.billing.documentId),
-    shippingAddressId: idOf(addressIds, parts.shipping.documentId),
     lines: soldLines(order),
     eventDocumentId: newDocumentId(),
   });
-  await settleFreeOrder(sql, { documentId: attempt.orderDocumentId, total: totals.total, at: attempt.at });
-  faultPoint('order-written');
-  return null;
+  return written === null ? { kind: 'overtaken' } : { kind: 'placed', order: await settleFreeOrder(sql, written) };
 }
 
 /** The documented client has no field for the terms; the nested form must accept them, in their current version. */
@@ -117,7 +110,7 @@ async function useVoucher(sql: Sql, { parts, customer, cart, attempt }: OrderToW
     customerId: customer?.id ?? null,
     customerEmail: parts.billing.email,
     discount: cart.cart.totals.discount,
-    at: attempt.at,
+    at: cart.at,
   });
   faultPoint('voucher-used');
 }
@@ -130,10 +123,4 @@ function soldLines({ cart, parts }: OrderToWrite): NewLine[] {
     nature: line.line.product.nature,
     stockUnits: cart.stockUnits[line.position] ?? 0,
   }));
-}
-
-function idOf(ids: ReadonlyMap<string, number>, documentId: string): number {
-  const id = ids.get(documentId);
-  if (id === undefined) throw new Error('An address was not written');
-  return id;
 }

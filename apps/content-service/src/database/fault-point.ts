@@ -1,13 +1,5 @@
 /** Steps of a placement after which a test can kill the process. */
-export const FAULT_POINTS = [
-  'attempt-claimed',
-  'addresses-written',
-  'stock-locked',
-  'stock-taken',
-  'voucher-used',
-  'order-written',
-  'committed',
-] as const;
+export const FAULT_POINTS = ['cart-agreed', 'voucher-used', 'order-written', 'committed'] as const;
 /** Steps of taking money. */
 export const CAPTURE_FAULT_POINTS = ['capture-begins', 'capture-answered', 'capture-applied'] as const;
 /** Steps of recording a payment. */

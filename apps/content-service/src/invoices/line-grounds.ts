@@ -11,9 +11,8 @@ export async function withLineGrounds(sql: Sql, order: StoredOrder): Promise<Sto
   const groundless = order.lines.filter(({ vatPercent, vatGround }) => vatPercent === 0 && vatGround === null);
   if (groundless.length === 0) return order;
   const productIds = groundless.map(({ productId }) => productId);
-  const grounds = new Map(
-    (await readOffers(sql, { productIds, titles: [] })).map(({ productId, vatGround }) => [productId, vatGround]),
-  );
+  const { offers } = await readOffers(sql, { productIds, titles: [] });
+  const grounds = new Map(offers.map(({ productId, vatGround }) => [productId, vatGround]));
   const lines = order.lines.map((line) => {
     const ground = grounds.get(line.productId);
     return groundless.includes(line) && isVatGround(ground) ? { ...line, vatGround: ground } : line;

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@economat/commerce';
 import type { StoredOrder } from './stored-order.ts';
 import { storedOrderFrom } from './order-rows.ts';
-import type { Sql } from '../database/sql.ts';
+import { prepare, type Sql } from '../database/sql.ts';
 
 /** One order with all its parts as one JSON document: a single statement, whatever its number of lines. */
 const ORDER_DOCUMENT = `
@@ -42,6 +42,9 @@ function referenced(reference: string): Condition | null {
   }
   return null;
 }
+
+// For every mail about an order, and every page of one.
+prepare('find-order', `select ${ORDER_DOCUMENT} as document from orders o ${PARTS} where o.document_id = :reference`);
 
 export async function findOrder(sql: Sql, reference: string): Promise<StoredOrder | null> {
   const condition = referenced(reference);

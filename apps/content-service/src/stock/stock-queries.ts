@@ -6,33 +6,6 @@ export interface StockUnits {
   readonly units: number;
 }
 
-/**
- * Locks the counted ones among these items until the transaction ends and returns their stock. Always in the order of the ids, so that two
- * orders of the same items never deadlock.
- */
-export async function lockStock(sql: Sql, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql(
-    `select document_id, stock from sidebar_items
-     where document_id = any(:productIds) and stock is not null
-     order by document_id
-     for update`,
-    { productIds },
-  );
-  return new Map(rows.map((row) => [row.document_id, row.stock]));
-}
-
-/** Decrements the stock of locked items. Returns how many items had enough; the others stay unchanged. */
-export async function decrementStock(sql: Sql, taken: readonly StockUnits[]): Promise<number> {
-  const rows = await sql(
-    `update sidebar_items item set stock = item.stock - taken.units
-     from jsonb_to_recordset(cast(:taken as jsonb)) as taken("productId" text, units integer)
-     where item.document_id = taken."productId" and item.stock >= taken.units
-     returning item.id`,
-    { taken: JSON.stringify(taken) },
-  );
-  return rows.length;
-}
-
 /** Returns an order's pieces to the stock. Items that were deleted or are no longer counted are skipped. */
 export async function returnStock(sql: Sql, orderId: number): Promise<void> {
   await sql(

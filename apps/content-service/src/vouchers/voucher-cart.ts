@@ -15,7 +15,7 @@ export interface VoucherItem {
 
 /** The cart at the catalogue's prices. Lines that cannot be sold count for nothing; the order reports them. */
 export async function voucherCartOfItems(sql: Sql, items: readonly VoucherItem[]): Promise<VoucherCart> {
-  const products = await readOffers(sql, { productIds: items.map(({ productId }) => productId), titles: [] });
+  const { offers } = await readOffers(sql, { productIds: items.map(({ productId }) => productId), titles: [] });
   const claimed = items.map((item) => ({
     ...item,
     productName: '',
@@ -24,7 +24,7 @@ export async function voucherCartOfItems(sql: Sql, items: readonly VoucherItem[]
     lineTotal: zeroCents,
   }));
   // The order checks the stock, not the voucher.
-  return voucherCartOf(currentLines(fitToStock(priceLines(claimed, products), new Map())));
+  return voucherCartOf(currentLines(fitToStock(priceLines(claimed, offers), new Map())));
 }
 
 /**
