@@ -21,7 +21,7 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
   }
 
   return (
-    <Flex tag="form" gap={2} alignItems="flex-end" wrap="wrap" onSubmit={submit}>
+    <Flex tag="form" flex="1 1 56rem" gap={2} alignItems="flex-end" wrap="wrap" onSubmit={submit}>
       <Field.Root
         name="search"
         width="min(100%, 42rem)"
