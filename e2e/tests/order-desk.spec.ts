@@ -44,6 +44,10 @@ test.describe('the orders of the day', () => {
       await expectNoViolation(page, 'main');
       await press(page, page.getByRole('checkbox', { name: 'Choisir toute la page' }), 'Space');
       await expect(page.getByText('2 commandes choisies')).toBeVisible();
+      const picking = page.waitForEvent('download');
+      await press(page, page.getByRole('button', { name: 'Liste de préparation' }), 'Enter');
+      expect((await picking).suggestedFilename()).toBe('liste-de-preparation.pdf');
+      await expectNoViolation(page, 'main');
       await press(page, page.getByRole('button', { name: 'Marquer comme préparées' }), 'Enter');
       await expect(page.getByText('2 commandes préparées.')).toBeVisible();
       await expect(page.getByRole('tab', { name: 'À préparer (0)' })).toBeVisible();

@@ -5,6 +5,7 @@ import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { OrderLink } from '../desk/order-link';
 import { useFile } from '../desk/use-file';
+import { PrintButtons } from '../papers/print-buttons';
 import { type ActionDone, SELECTION_ACTIONS, type SelectionAction } from './selection-actions';
 import type { Selection } from './use-selection';
 
@@ -59,6 +60,11 @@ export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarP
               Ne plus choisir
             </Button>
           </Flex>
+        )}
+        {orders.length > 0 && (
+          <Box maxWidth="80rem">
+            <PrintButtons orders={orders.map(({ documentId }) => documentId)} />
+          </Box>
         )}
         <Problem text={isTooMany ? `Choisissez ${ORDERS_PER_ACTION} commandes au plus à la fois.` : refusal} />
         <Box tag="output" display="block">
