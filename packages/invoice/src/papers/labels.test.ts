@@ -43,7 +43,7 @@ async function expectInside(pdf: Uint8Array, format: LabelFormatName): Promise<v
 }
 
 test.each(FORMATS)(
-  'the bars of a %s label read as its order number, whatever its length',
+  'the bars on %s labels read as the order numbers, whatever their length',
   async (format) => {
     const numbers = fc.integer({ min: 0, max: 999_999_999_999_999 }).map(orderNumber);
     await fc.assert(
