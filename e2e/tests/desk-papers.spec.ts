@@ -8,7 +8,7 @@ import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
 const FILES = {
   'Liste de préparation': 'liste-de-preparation.pdf',
-  'Bon de livraison': 'bons-de-livraison.pdf',
+  'Bons de livraison': 'bons-de-livraison.pdf',
   'Étiquettes A4': 'etiquettes-a4.pdf',
   'Étiquettes 10 × 15 cm': 'etiquettes-10x15.pdf',
 };
@@ -33,7 +33,7 @@ test.describe('the papers of an order', () => {
       expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
     }
 
-    const start = papers.getByRole('combobox', { name: 'Première étiquette libre' });
+    const start = papers.getByRole('combobox', { name: /^Première étiquette A4 libre/ });
     await start.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('option', { name: '3', exact: true }).click();
@@ -44,10 +44,28 @@ test.describe('the papers of an order', () => {
     await withClient(shop.databaseUrl, (client) =>
       client.query(`update shop_settings_cmps set field = 'hidden' where field = 'seller'`),
     );
-    await papers.getByRole('button', { name: 'Bon de livraison' }).click();
+    await papers.getByRole('button', { name: 'Bons de livraison' }).click();
     await expect(papers.getByRole('alert')).toHaveText(
       'Complétez d’abord le vendeur dans les réglages de la boutique.',
     );
+  });
+
+  test('are printed for the chosen orders of the list, which stay chosen', async ({ page, shop }) => {
+    const orders = [
+      await placeOrder(page, shop, { method: 'bank_transfer', customer: null }),
+      await placeOrder(page, shop, { method: 'bank_transfer', customer: null }),
+    ];
+    await logInToDesk(page, administrator(shop));
+    await page.goto('/admin/commandes?queue=to-collect');
+    for (const { orderNumber } of orders) await page.getByRole('checkbox', { name: `Choisir ${orderNumber}` }).check();
+    const papers = page.getByRole('region', { name: 'Imprimer' });
+    await expectNoViolation(page, 'main');
+    for (const [button, file] of Object.entries(FILES)) {
+      const asked = page.waitForRequest((request) => request.url().includes('/staff/papers?'));
+      expect((await press(page, papers.getByRole('button', { name: button }))).suggestedFilename()).toBe(file);
+      for (const { documentId } of orders) expect((await asked).url()).toContain(documentId);
+    }
+    await expect(page.getByText('2 commandes choisies')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { LABELS_PER_SHEET } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { documentIdField } from './fields.ts';
+import { ORDERS_PER_ACTION } from './staff-order-list.ts';
 
 export const PAPER_KINDS = ['picking-list', 'delivery-notes', 'labels-a4', 'labels-10x15'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
@@ -13,11 +14,9 @@ export const PAPER_FILES: Readonly<Record<PaperKind, string>> = {
   'labels-10x15': 'etiquettes-10x15',
 };
 
-export const ORDERS_PER_PRINT = 100;
-
 const documentIds = z
   .array(documentIdField)
-  .check(z.minLength(1, { error: 'required' }), z.maxLength(ORDERS_PER_PRINT, { error: 'too-many' }));
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(ORDERS_PER_ACTION, { error: 'too-many' }));
 
 /** What to print of which orders. `start` is the first free label of a begun sheet. */
 export const paperQuery = z

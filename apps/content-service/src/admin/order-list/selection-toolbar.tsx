@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { OrderLink } from '../desk/order-link';
+import { Section } from '../desk/section';
 import { useFile } from '../desk/use-file';
 import { PrintButtons } from '../papers/print-buttons';
 import { type ActionDone, SELECTION_ACTIONS, type SelectionAction } from './selection-actions';
@@ -61,10 +62,10 @@ export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarP
             </Button>
           </Flex>
         )}
-        {orders.length > 0 && (
-          <Box maxWidth="80rem">
+        {orders.length > 0 && !isTooMany && (
+          <Section title="Imprimer">
             <PrintButtons orders={orders.map(({ documentId }) => documentId)} />
-          </Box>
+          </Section>
         )}
         <Problem text={isTooMany ? `Choisissez ${ORDERS_PER_ACTION} commandes au plus à la fois.` : refusal} />
         <Box tag="output" display="block">

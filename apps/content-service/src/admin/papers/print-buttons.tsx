@@ -8,7 +8,7 @@ import { usePrint } from './use-print';
 
 const PAPER: Readonly<Record<PaperKind, string>> = {
   'picking-list': 'Liste de préparation',
-  'delivery-notes': 'Bon de livraison',
+  'delivery-notes': 'Bons de livraison',
   'labels-a4': 'Étiquettes A4',
   'labels-10x15': 'Étiquettes 10 × 15 cm',
 };
@@ -20,7 +20,7 @@ export function PrintButtons({ orders }: { orders: readonly string[] }) {
   const [start, setStart] = useState('1');
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Flex gap={2} wrap="wrap">
+      <Flex gap={2} wrap="wrap" alignItems="flex-end">
         {PAPER_KINDS.map((kind) => (
           <Button
             key={kind}
@@ -32,18 +32,17 @@ export function PrintButtons({ orders }: { orders: readonly string[] }) {
             {PAPER[kind]}
           </Button>
         ))}
+        <Field.Root name="label-start">
+          <Field.Label>Première étiquette A4 libre, de 1 à {LABELS_PER_SHEET}</Field.Label>
+          <SingleSelect value={start} onChange={(value) => setStart(String(value))}>
+            {PLACES.map((place) => (
+              <SingleSelectOption key={place} value={place}>
+                {place}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
       </Flex>
-      <Field.Root name="label-start" hint={`Planche A4 de ${LABELS_PER_SHEET} étiquettes, de gauche à droite.`}>
-        <Field.Label>Première étiquette libre</Field.Label>
-        <SingleSelect value={start} onChange={(value) => setStart(String(value))}>
-          {PLACES.map((place) => (
-            <SingleSelectOption key={place} value={place}>
-              {place}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
-        <Field.Hint />
-      </Field.Root>
       <Problem text={problem} />
     </Flex>
   );

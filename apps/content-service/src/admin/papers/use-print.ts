@@ -1,4 +1,4 @@
-import { ORDERS_PER_PRINT, PAPER_FILES, type PaperKind, staffEndpoints } from '@economat/contract';
+import { PAPER_FILES, type PaperKind, staffEndpoints } from '@economat/contract';
 import { useState } from 'react';
 import { useFile } from '../desk/use-file';
 
@@ -18,8 +18,6 @@ export function usePrint(): Print {
 
   async function print(kind: PaperKind, orders: readonly string[], start?: number): Promise<void> {
     if (busy !== null) return;
-    if (orders.length > ORDERS_PER_PRINT)
-      return setProblem(`Imprimez ${ORDERS_PER_PRINT} commandes au plus à la fois.`);
     setBusy(kind);
     const query = { kind, orders: orders.join(','), ...(start !== undefined && { start: String(start) }) };
     setProblem(await save(staffEndpoints.printPapers, { query }, `${PAPER_FILES[kind]}.pdf`));
