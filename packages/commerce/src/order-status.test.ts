@@ -78,13 +78,18 @@ describe('who may do what', () => {
     expect(allowedTransitions('pending', 'staff', 'paid')).toEqual(['paid', 'processing']);
     expect(allowedTransitions('pending', 'staff', 'pending')).toEqual(['cancelled']);
     expect(allowedTransitions('processing', 'staff', 'paid')).toEqual(['shipped', 'cancelled']);
-    expect(allowedTransitions('processing', 'staff', 'refunded')).toEqual(['cancelled']);
+    expect(allowedTransitions('processing', 'staff', 'refunded')).toEqual(['shipped', 'cancelled']);
     expect(allowedTransitions('shipped', 'staff', 'paid')).toEqual(['delivered']);
     expect(allowedTransitions('delivered', 'staff', 'paid')).toEqual([]);
   });
 
   it('lets a job expire what was never paid', () => {
     expect(allowedTransitions('pending', 'system', 'failed')).toEqual(['cancelled']);
+  });
+
+  it('lets the shop end the shipping of an order whose rest was withdrawn', () => {
+    expect(allowedTransitions('processing', 'system', 'paid')).toEqual(['shipped']);
+    expect(allowedTransitions('processing', 'system', 'refunded')).toEqual(['shipped']);
   });
 });
 

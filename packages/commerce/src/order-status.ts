@@ -21,7 +21,8 @@ export type OrderTransitions = Readonly<Record<OrderStatus, Readonly<Partial<Rec
 
 /**
  * Who may move an order from where to where; everything else is refused. Staff that mark a transfer as received move pending to processing.
- * A shipped order cannot be cancelled, only returned.
+ * The system ships an order of which nothing is left to send, because the rest was withdrawn. One whose rest is not sent may be refunded
+ * by then; what goes out is judged by `canShip`. A shipped order cannot be cancelled, only returned.
  */
 export const ORDER_TRANSITIONS: OrderTransitions = {
   pending: {
@@ -31,11 +32,11 @@ export const ORDER_TRANSITIONS: OrderTransitions = {
   },
   paid: {
     processing: { actors: ['staff', 'system'], paymentStatuses: ['paid', 'partially_refunded'] },
-    shipped: { actors: ['staff'], paymentStatuses: ['paid', 'partially_refunded'] },
+    shipped: { actors: ['staff', 'system'], paymentStatuses: ['paid', 'partially_refunded', 'refunded'] },
     cancelled: { actors: ['staff'], paymentStatuses: ['paid', 'partially_refunded', 'refunded'] },
   },
   processing: {
-    shipped: { actors: ['staff'], paymentStatuses: ['paid', 'partially_refunded'] },
+    shipped: { actors: ['staff', 'system'], paymentStatuses: ['paid', 'partially_refunded', 'refunded'] },
     cancelled: { actors: ['staff'], paymentStatuses: ['paid', 'partially_refunded', 'refunded'] },
   },
   shipped: {

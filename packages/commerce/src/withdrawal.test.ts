@@ -1,17 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frenchHolidays } from './french-holidays.ts';
-import { fitsWithdrawal, lastWithdrawalDay, type WithdrawalFacts, withdrawalState } from './withdrawal.ts';
+import { fitsLeft } from './line-quantity.ts';
+import type { Shipment } from './shipping.ts';
+import { lastWithdrawalDay, type WithdrawalFacts, withdrawalStart, withdrawalState } from './withdrawal.ts';
 
+const ORDERED_AT = new Date('2026-11-01T10:00:00Z');
+const RECEIVED_AT = new Date('2026-11-03T10:00:00Z');
+const ROLLS = { id: 'rolls', quantity: 4, nature: 'goods' } as const;
+const TRAYS = { id: 'trays', quantity: 1, nature: 'goods' } as const;
+const LINEN = { id: 'linen', quantity: 2, nature: 'service' } as const;
 const FACTS: WithdrawalFacts = {
   buyerType: 'individual',
   orderStatus: 'delivered',
-  deliveredAt: new Date('2026-11-03T10:00:00Z'),
-  sold: [
-    { id: 'rolls', quantity: 4 },
-    { id: 'trays', quantity: 1 },
-  ],
+  orderedAt: ORDERED_AT,
+  sold: [ROLLS, TRAYS],
   withdrawn: [],
+  shipments: [{ lines: [ROLLS, TRAYS], deliveredAt: RECEIVED_AT }],
 };
 const IN_TIME = new Date('2026-11-10T10:00:00Z');
 
@@ -51,22 +56,86 @@ describe('who may withdraw', () => {
   });
 
   it('is a consumer before the delivery, however long it takes', () => {
-    const facts = { ...FACTS, orderStatus: 'processing', deliveredAt: null } as const;
+    const facts = { ...FACTS, orderStatus: 'processing', shipments: [] } as const;
     expect(withdrawalState(facts, new Date('2027-11-10T10:00:00Z'))).toMatchObject({ bar: null, until: null });
   });
 
   it.each([
     ['professional', { buyerType: 'company' }],
     ['cancelled', { orderStatus: 'cancelled' }],
-    ['unpaid', { orderStatus: 'pending', deliveredAt: null }],
+    ['unpaid', { orderStatus: 'pending', shipments: [] }],
     ['all-withdrawn', { withdrawn: FACTS.sold }],
   ] as const)('is nobody: %s', (bar, change) => {
     expect(withdrawalState({ ...FACTS, ...change }, IN_TIME).bar).toBe(bar);
   });
 });
 
+describe('the period starts', () => {
+  const later = new Date('2026-11-20T10:00:00Z');
+  const sent = (deliveredAt: Date | null, ...lines: Shipment['lines'][number][]): Shipment => ({ lines, deliveredAt });
+
+  it('with the receipt of the last goods, in whatever order the parcels arrived', () => {
+    const shipments = [sent(later, ROLLS), sent(RECEIVED_AT, TRAYS)];
+    expect(withdrawalStart({ ...FACTS, shipments })).toEqual(later);
+    expect(withdrawalState({ ...FACTS, shipments }, new Date('2026-12-04T10:00:00Z')).bar).toBeNull();
+  });
+
+  it('not while goods are still to be sent or are on their way', () => {
+    const underWay = { ...FACTS, orderStatus: 'processing' } as const;
+    for (const shipments of [[], [sent(RECEIVED_AT, ROLLS)], [sent(RECEIVED_AT, ROLLS), sent(null, TRAYS)]]) {
+      expect(withdrawalStart({ ...underWay, shipments })).toBeNull();
+    }
+    expect(withdrawalStart({ ...FACTS, orderStatus: 'shipped', shipments: [sent(null, ROLLS, TRAYS)] })).toBeNull();
+  });
+
+  it('with what was received when the rest was withdrawn before it left', () => {
+    const facts = { ...FACTS, orderStatus: 'processing', shipments: [sent(RECEIVED_AT, ROLLS)] } as const;
+    expect(withdrawalStart({ ...facts, withdrawn: [TRAYS] })).toEqual(RECEIVED_AT);
+  });
+
+  it('with the contract for services alone, whenever they are sent', () => {
+    for (const shipments of [[], [sent(later, LINEN)], [sent(null, LINEN)]]) {
+      expect(withdrawalStart({ ...FACTS, sold: [LINEN], shipments })).toEqual(ORDERED_AT);
+    }
+  });
+
+  it('with the goods when services are sold beside them', () => {
+    const sold = [ROLLS, LINEN];
+    const shipments = [sent(RECEIVED_AT, ROLLS), sent(later, LINEN)];
+    expect(withdrawalStart({ ...FACTS, sold, shipments })).toEqual(RECEIVED_AT);
+    expect(withdrawalStart({ ...FACTS, sold, shipments: [sent(later, ROLLS, LINEN)] })).toEqual(later);
+  });
+
+  it('never before the last receipt of goods, however they are parcelled', () => {
+    const goods = fc.uniqueArray(
+      fc.integer({ min: 1, max: 9 }).map((n) => ({ ...ROLLS, id: `line ${n}` })),
+      {
+        selector: ({ id }) => id,
+        minLength: 1,
+      },
+    );
+    const receipt = fc.option(fc.integer({ min: 1, max: 60 }).map((day) => new Date(Date.UTC(2026, 10, day))));
+    fc.assert(
+      fc.property(goods, fc.array(receipt, { minLength: 1, maxLength: 9 }), (sold, receipts) => {
+        const parcels = receipts.map((deliveredAt, at) =>
+          sent(deliveredAt, ...sold.filter((_, line) => line % receipts.length === at)),
+        );
+        const shipments = parcels.filter(({ lines }) => lines.length > 0);
+        const start = withdrawalStart({ ...FACTS, orderStatus: 'processing', sold, shipments });
+        const known = shipments.flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [deliveredAt.getTime()]));
+        const last = known.length < shipments.length ? null : new Date(Math.max(...known));
+        expect(start).toEqual(last);
+      }),
+    );
+  });
+});
+
 describe('which pieces', () => {
-  const line = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 0, max: 6 }) });
+  const line = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    quantity: fc.integer({ min: 0, max: 6 }),
+    nature: fc.constantFrom('goods' as const, 'service' as const),
+  });
   const sold = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1 });
 
   it('are never more than were sold, over any row of declarations', () => {
@@ -74,7 +143,7 @@ describe('which pieces', () => {
       fc.property(sold, fc.array(fc.array(line)), (lines, wishes) => {
         const taken = wishes.reduce<{ id: string; quantity: number }[]>((withdrawn, wish) => {
           const { left } = withdrawalState({ ...FACTS, sold: lines, withdrawn }, IN_TIME);
-          return fitsWithdrawal(left, wish) ? [...withdrawn, ...wish] : withdrawn;
+          return fitsLeft(left, wish) ? [...withdrawn, ...wish] : withdrawn;
         }, []);
         for (const { id, quantity } of lines) {
           const sum = taken.filter((part) => part.id === id).reduce((total, part) => total + part.quantity, 0);
@@ -97,6 +166,6 @@ describe('which pieces', () => {
     ],
     ['none of a line', [{ id: 'rolls', quantity: 0 }]],
   ])('are not %s', (_, wanted) => {
-    expect(fitsWithdrawal(FACTS.sold, wanted)).toBe(false);
+    expect(fitsLeft(FACTS.sold, wanted)).toBe(false);
   });
 });

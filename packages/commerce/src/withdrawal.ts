@@ -1,9 +1,11 @@
 import { dayNumber, isoDate, weekday } from './calendar-date.ts';
 import { frenchHolidays } from './french-holidays.ts';
-import type { OrderStatus } from './order-status.ts';
+import { type LineQuantity, piecesLeft } from './line-quantity.ts';
+import type { Nature } from './nature.ts';
 import { parisMoment } from './paris-time.ts';
+import { lastReceipt, leftToShip, type ShippingFacts } from './shipping.ts';
 
-/** Counted from the day after the delivery (art. L221-18 of the Code de la consommation). */
+/** Counted from the day after the one on which the period starts (art. L221-18 of the Code de la consommation). */
 export const WITHDRAWAL_DAYS = 14;
 
 /**
@@ -13,34 +15,25 @@ export const WITHDRAWAL_DAYS = 14;
 export const WITHDRAWAL_BARS = ['professional', 'cancelled', 'unpaid', 'late', 'all-withdrawn'] as const;
 export type WithdrawalBar = (typeof WITHDRAWAL_BARS)[number];
 
-/** So many pieces of one order line; `id` is the line's. */
-export interface LineQuantity {
-  readonly id: string;
-  readonly quantity: number;
-}
-
-export interface WithdrawalFacts {
+export interface WithdrawalFacts extends ShippingFacts {
   readonly buyerType: 'individual' | 'company';
-  readonly orderStatus: OrderStatus;
-  /** Null before the delivery: the right exists from the order on. */
-  readonly deliveredAt: Date | null;
-  readonly sold: readonly LineQuantity[];
-  /** Of all earlier declarations; a line may appear several times. */
-  readonly withdrawn: readonly LineQuantity[];
+  /** When the contract was made. */
+  readonly orderedAt: Date;
+  readonly sold: readonly (LineQuantity & { readonly nature: Nature })[];
 }
 
 export interface WithdrawalState {
   /** Null while the buyer may withdraw. */
   readonly bar: WithdrawalBar | null;
-  /** Last day of the period, `YYYY-MM-DD` in Paris; null while nothing is delivered. */
+  /** Last day of the period, `YYYY-MM-DD` in Paris; null before the period has started. */
   readonly until: string | null;
   /** Pieces that can still be withdrawn, one entry per sold line. */
   readonly left: readonly LineQuantity[];
 }
 
 /** Last day on which a declaration is in time: a period that ends on a weekend or holiday runs on to the next working day (L221-19). */
-export function lastWithdrawalDay(deliveredAt: Date): string {
-  let day = parisMoment(deliveredAt).day + WITHDRAWAL_DAYS;
+export function lastWithdrawalDay(start: Date): string {
+  let day = parisMoment(start).day + WITHDRAWAL_DAYS;
   while (!isWorkingDay(day)) day += 1;
   return isoDate(day);
 }
@@ -51,11 +44,23 @@ function isWorkingDay(day: number): boolean {
   return weekday(day) !== 0 && weekday(day) !== 6 && !frenchHolidays(Number(date.slice(0, 4))).includes(date);
 }
 
+/**
+ * When the period starts (L221-18): for services with the contract; for goods, with services or without, with the receipt of the last of
+ * them. Null while goods are still to be sent or a receipt is unknown: the right exists from the order on, and that never ends it.
+ */
+export function withdrawalStart({ orderedAt, sold, shipments, ...facts }: WithdrawalFacts): Date | null {
+  const goods = sold.filter(({ nature }) => nature === 'goods');
+  if (goods.length === 0) return orderedAt;
+  if (leftToShip({ ...facts, sold: goods, shipments }).length > 0) return null;
+  const isGoods = ({ id }: LineQuantity): boolean => goods.some((line) => line.id === id);
+  return lastReceipt(shipments.filter(({ lines }) => lines.some(isGoods)));
+}
+
 /** What the buyer may withdraw from now, or why nothing. */
 export function withdrawalState(facts: WithdrawalFacts, now: Date): WithdrawalState {
-  const { deliveredAt, sold, withdrawn } = facts;
-  const until = deliveredAt === null ? null : lastWithdrawalDay(deliveredAt);
-  const left = sold.map(({ id, quantity }) => ({ id, quantity: Math.max(0, quantity - quantityOf(withdrawn, id)) }));
+  const start = withdrawalStart(facts);
+  const until = start === null ? null : lastWithdrawalDay(start);
+  const left = piecesLeft(facts.sold, facts.withdrawn);
   return { bar: barOf(facts, until, left, now), until, left };
 }
 
@@ -70,17 +75,6 @@ function barOf(
   if (orderStatus === 'pending') return 'unpaid';
   if (until !== null && parisMoment(now).day > dayOf(until)) return 'late';
   return left.every(({ quantity }) => quantity === 0) ? 'all-withdrawn' : null;
-}
-
-/** Whether each line is one of the order's, named once, with no more pieces than are left; an empty declaration is refused. */
-export function fitsWithdrawal(left: readonly LineQuantity[], wanted: readonly LineQuantity[]): boolean {
-  const isOnce = new Set(wanted.map(({ id }) => id)).size === wanted.length;
-  const fits = wanted.every(({ id, quantity }) => quantity >= 1 && quantity <= quantityOf(left, id));
-  return wanted.length > 0 && isOnce && fits;
-}
-
-function quantityOf(lines: readonly LineQuantity[], id: string): number {
-  return lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0);
 }
 
 function dayOf(date: string): number {
