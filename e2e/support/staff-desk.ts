@@ -1,4 +1,4 @@
-import { refundsAnswer } from '@economat/contract';
+import { refundsAnswer, shipmentsAnswer, staffOrderAnswer } from '@economat/contract';
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
 import type { RunningShop } from './running-shop.ts';
 
@@ -52,6 +52,26 @@ export async function openOrderDesk(shop: RunningShop): Promise<StaffStep> {
     });
     if (!answer.ok) throw new Error(`The desk answered ${answer.status} to ${step}`);
   };
+}
+
+interface Parcel {
+  readonly order: string;
+  readonly trackingNumber: string;
+  /** Pieces of the order's first line; absent: everything that is left. */
+  readonly quantity?: number;
+}
+
+/** Records a parcel of an order, as the page "Expédier" does. */
+export async function recordShipment(shop: RunningShop, { order, trackingNumber, quantity }: Parcel): Promise<void> {
+  const address = `${shop.contentUrl}/api/staff`;
+  const headers = { authorization: `Bearer ${await logIn(shop)}`, 'content-type': 'application/json' };
+  const read = staffOrderAnswer.parse(await (await fetch(`${address}/orders/${order}`, { headers })).json());
+  const [line] = read.data.orderItems;
+  const lines = quantity === undefined ? {} : { lines: [{ orderItem: line?.documentId, quantity }] };
+  const body = JSON.stringify({ data: [{ order, carrier: 'Colissimo', trackingNumber, ...lines }] });
+  const answer = await fetch(`${address}/shipments`, { method: 'POST', headers, body });
+  const [result] = shipmentsAnswer.parse(await answer.json()).data;
+  if (result === undefined || !result.result.endsWith('shipped')) throw new Error(`Not recorded: ${result?.result}`);
 }
 
 /** Marks every refund transfer as sent, like staff after the bank's confirmation. */

@@ -240,13 +240,14 @@ test(
 
     const take = await openOrderDesk(shop);
     await take(id ?? '', 'transfer-received');
-    const link = 'https://suivi.exemple.fr/6A1234';
-    await take(id ?? '', 'ship', { carrier: 'Colissimo', trackingNumber: '6A1234', trackingUrl: link });
+    const number = `6A${Date.now()}`;
+    const link = `https://suivi.exemple.fr/${number}`;
+    await take(id ?? '', 'ship', { carrier: 'Colissimo', trackingNumber: number, trackingUrl: link });
     await page.reload();
-    await expect(steps.nth(3)).toContainText('Colissimo 6A1234');
+    await expect(steps.nth(3)).toContainText(`Colissimo ${number}`);
     await expect(steps.nth(4)).toHaveText('LivréeEn attente');
     await expect(page.getByText('Le transporteur vous livre à la date prévue.')).toBeVisible();
-    await expect(page.getByRole('link', { name: '6A1234' })).toHaveAttribute('href', link);
+    await expect(page.getByRole('link', { name: number })).toHaveAttribute('href', link);
   },
 );
 

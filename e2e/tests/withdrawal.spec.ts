@@ -241,7 +241,8 @@ test('goods must be returned, a rental beside them not', IN_ENGLISH_WHEN_DEEP, a
   const id = await setOrder(
     shop,
     number,
-    DELIVERED.replace('delivered_at = now()', "delivered_at = now() - interval '25 days'"),
+    // The period of a rental starts with the order, however late it is delivered.
+    `${DELIVERED}, created_at = now() - interval '25 days'`,
   );
   await page.goto(`/withdrawal/${id}`);
   await expect(main.getByText(say.lateRental)).toBeVisible();

@@ -4,6 +4,7 @@ import {
   isIban,
   isSiren,
   isSiret,
+  isTrackingTemplate,
   looksLikeEmail,
   normaliseVoucherCode,
   normalisePhone,
@@ -68,6 +69,13 @@ describe('the seller', () => {
     expect(isIban(bank.iban), formatIban(bank.iban)).toBe(true);
     expect(bank.bic).toMatch(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/);
     expect(bank.accountHolder).toBe(seller.legalName);
+  });
+
+  test('has carriers whose parcels can be followed', () => {
+    expect(repeated(settings.carriers.map(({ name }) => name))).toEqual([]);
+    for (const { name, trackingTemplate } of settings.carriers) {
+      expect(isTrackingTemplate(trackingTemplate), name).toBe(true);
+    }
   });
 
   test('can be reached', () => {

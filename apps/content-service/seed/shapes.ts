@@ -95,6 +95,7 @@ export const shopSettings = z.strictObject({
   }),
   host: z.strictObject({ legalName: text, ...place, phone: text, website: text }),
   mediator: z.strictObject({ name: text, ...place, website: text, email: text }),
+  carriers: z.array(z.strictObject({ name: text, trackingTemplate: text })),
   producerResponsibility: z.strictObject({
     packagingId: text,
     textilesId: text,
@@ -175,7 +176,7 @@ export const orders = z.array(
     items: z.array(z.strictObject({ slug, option: z.nullable(text), quantity: z.int() })).check(z.minLength(1)),
     notes: z.nullable(text),
     isPaid: z.boolean(),
-    shipment: z.nullable(z.strictObject({ carrier: text, trackingNumber: text, trackingUrl: text })),
+    shipment: z.nullable(z.strictObject({ carrier: text, trackingNumber: text })),
   }),
 );
 

@@ -10,6 +10,7 @@ import { staffTransferController } from './payments/refund-transfers/staff-contr
 import { staffPaymentController } from './payments/staff-controller.ts';
 import { statementController } from './payments/transfers/staff-controller.ts';
 import { staffPrivacyController } from './privacy/staff-controller.ts';
+import { staffShipmentController } from './shipments/staff-controller.ts';
 import { securityController } from './staff-security/controller.ts';
 
 /** Opens every call of the desk, with what answers it. Call while Strapi registers. */
@@ -18,6 +19,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffOrderController,
     ...paperController,
     ...orderListController,
+    ...staffShipmentController,
     ...staffPaymentController,
     ...staffRefundController,
     ...staffTransferController,

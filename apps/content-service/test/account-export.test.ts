@@ -42,6 +42,7 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   order_events: 'order_id in (select id from orders where customer_id = $1)',
   shop_order_notes: 'order_id in (select id from orders where customer_id = $1)',
   shop_withdrawals: 'order_id in (select id from orders where customer_id = $1)',
+  shop_shipments: 'order_id in (select id from orders where customer_id = $1)',
   shop_coupon_uses: 'customer_id = $1',
   shop_payment_attempts: 'order_id in (select id from orders where customer_id = $1)',
   shop_payment_refunds: 'order_id in (select id from orders where customer_id = $1)',
@@ -75,6 +76,10 @@ it('an export has every personal column that the retention rules do not withhold
     [order.id, key, order.documentId],
   );
   await sql(`insert into shop_order_notes (order_id, text, written_at) values ($1, '', now())`, [order.id]);
+  await sql(
+    `insert into shop_shipments (document_id, order_id, carrier, lines, shipped_at) values ($2, $1, '', '[]', now())`,
+    [order.id, order.documentId],
+  );
   await sql(
     `insert into shop_coupon_uses (coupon_id, order_document_id, customer_id, customer_email, discount_cents, used_at)
      select id, $1, $2, '', 0, now() from coupons limit 1`,

@@ -141,6 +141,11 @@ describe('an erased account', () => {
     await sql(`update order_events set detail = 'zoulikha a appelé' where order_id = $1`, [order.id]);
     await sql(`insert into shop_order_notes (order_id, text, written_at) values ($1, 'zoulikha', now())`, [order.id]);
     await sql(
+      `insert into shop_shipments (document_id, order_id, carrier, tracking_number, tracking_url, lines, shipped_at)
+       values ('zz', $1, 'Colissimo', 'ZOULIKHA', 'https://suivi.exemple.fr/zoulikha', '[]', now())`,
+      [order.id],
+    );
+    await sql(
       `insert into shop_payment_refunds (key, order_id, amount_cents, reason, state, created_at)
        values ($2, $1, 100, 'zoulikha', 'done', now())`,
       [order.id, newKey()],

@@ -6,6 +6,7 @@ import { useSharedShop } from './setup/shared-shop.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
+import { newTrackingNumber } from './support/paid-order.ts';
 
 const shop = useSharedShop();
 const NOBODY = 'a'.repeat(24);
@@ -60,7 +61,7 @@ describe('preparing several orders', () => {
 
   it('does what can be done, and says of each other order why not', async () => {
     const [unpaid, paid, sent] = [await order(), await paidOrder(), await paidOrder()];
-    await desk.move(sent.documentId, 'ship', { data: { carrier: 'Colissimo', trackingNumber: '6A1' } });
+    await desk.move(sent.documentId, 'ship', { data: { carrier: 'Colissimo', trackingNumber: newTrackingNumber() } });
     const orders = [unpaid.documentId, NOBODY, paid.documentId, paid.documentId, sent.documentId];
     const { body } = await desk.post('/orders/prepare', { data: { orders } });
     expect(preparationAnswer.parse(body).data.map(({ result }) => result)).toEqual([
@@ -191,7 +192,7 @@ describe('an order at the desk', () => {
       colleague.call('POST', `/api/staff/orders/${made.documentId}/${path}`, body);
     await step('invoice');
     await step('transfer-received');
-    await step('ship', { data: { carrier: 'Colissimo', trackingNumber: '6A1' } });
+    await step('ship', { data: { carrier: 'Colissimo', trackingNumber: newTrackingNumber() } });
     await step('deliver');
     await step('refund', { data: { key: newKey(), amount: 1, reason: 'Geste' } });
     const transfers = (await desk.refundTransfers(made.documentId)).map(({ id }) => id);

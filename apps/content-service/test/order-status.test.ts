@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addCustomer } from './support/customer-fixtures.ts';
 import { call, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addVoucher, addProduct, query, stockOf } from './support/order-fixtures.ts';
+import { newTrackingNumber } from './support/paid-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 
@@ -46,7 +47,7 @@ describe('what a buyer may do', () => {
     const { order, put } = await newOrder();
     const steps = [
       ['transfer-received', undefined],
-      ['ship', { data: { carrier: 'Colissimo', trackingNumber: '6A123' } }],
+      ['ship', { data: { carrier: 'Colissimo', trackingNumber: newTrackingNumber() } }],
       ['deliver', undefined],
     ] as const;
     for (const [step, body] of steps) {
@@ -66,7 +67,7 @@ describe('what a buyer may do', () => {
     expect(refusalOf(await put({ paymentStatus: 'paid' })).code).toBe('payment-not-verified');
     await desk.move(order.documentId, 'transfer-received');
     expect(orderOf(await put(claim))).toMatchObject(claim);
-    await desk.move(order.documentId, 'ship', { data: { carrier: 'Colissimo', trackingNumber: '6A123' } });
+    await desk.move(order.documentId, 'ship', { data: { carrier: 'Colissimo', trackingNumber: newTrackingNumber() } });
     expect(orderOf(await put(claim)).orderStatus).toBe('shipped');
   });
 
@@ -117,14 +118,15 @@ describe('what staff may do', () => {
         transferReceived: false,
         invoice: false,
       });
+      const number = newTrackingNumber();
       const shipment = {
-        data: { carrier: 'Colissimo', trackingNumber: '6A123', trackingUrl: 'https://suivi.exemple.fr/6A123' },
+        data: { carrier: 'Colissimo', trackingNumber: number, trackingUrl: 'https://suivi.exemple.fr/6A123' },
       };
       await desk.move(order.documentId, 'ship', shipment);
       const delivered = orderOf(await desk.move(order.documentId, 'deliver'));
       expect(delivered.tracking).toEqual({
         carrier: 'Colissimo',
-        number: '6A123',
+        number,
         url: 'https://suivi.exemple.fr/6A123',
       });
       expect(delivered.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'shipped', 'delivered']);

@@ -8,6 +8,7 @@ import { staffMember } from './setup/staff-member.ts';
 import { hideSeller } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, refusalOf, type ShownLine } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
+import { newTrackingNumber, shipAll } from './support/paid-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();
@@ -130,6 +131,15 @@ describe('the picking list', () => {
     await desk.move(half.documentId, 'ship', { data: { carrier: 'Colissimo', trackingNumber: '2' } });
     await withdraw(half, 1);
     expect(await text('delivery-notes', [half.documentId])).toMatch(/D-\w+ 1 Blanc · 1 drap/);
+  });
+
+  it('has what is left alone of an order of which a parcel has left, as has its delivery note', async () => {
+    const made = await paidOrder([{ ...sheets, quantity: 3 }, rolls]);
+    const [line] = made.orderItems;
+    const lines = [{ orderItem: line?.documentId, quantity: 2 }];
+    await shipAll(desk, [{ order: made.orderNumber, carrier: 'DPD', trackingNumber: newTrackingNumber(), lines }]);
+    expect(await text('picking-list', [made.documentId])).toContain(`1 ${made.orderNumber} (1 × 1 drap)`);
+    expect(await text('delivery-notes', [made.documentId])).toMatch(/D-\w+ 1 Blanc · 1 drap/);
   });
 });
 

@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { readItem } from './setup/public-api.ts';
 import { newEmail } from './support/accounts.ts';
-import { ADDRESS, call, newKey, orderData, placed, placeOrder, type ShownLine } from './support/order-client.ts';
+import {
+  ADDRESS,
+  call,
+  newKey,
+  orderData,
+  orderOf,
+  placed,
+  placeOrder,
+  type ShownLine,
+} from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
 const shop = useSharedShop();
@@ -16,6 +25,16 @@ beforeAll(async () => {
   const { documentId: productId, title } = await readItem(url, 'location-kit-linge-simple');
   kit = { product: { productId, title }, unitPrice: 14.5, option: '1 kit' };
 });
+
+/** What the buyer of an order, made some days ago and delivered by now, may still withdraw from. */
+async function rightAfter(lines: readonly ShownLine[], days: number, state = `order_status = 'processing'`) {
+  const { url, databaseUrl } = shop();
+  const order = placed(await placeOrder(url, orderData(lines)));
+  const past = `created_at = now() - interval '${days} days', payment_status = 'paid', paid_at = now()`;
+  await query(databaseUrl, `update orders set ${past}, ${state} where document_id = $1`, [order.documentId]);
+  const options = { orderToken: order.accessToken };
+  return orderOf(await call(url, 'GET', `/orders/${order.documentId}`, undefined, options)).withdrawal;
+}
 
 /** A paid order of a consumer, its withdrawal from some of the lines, and the three mails of it. */
 async function mailsOf(lines: readonly ShownLine[], withdrawn: readonly ShownLine[], language: 'fr' | 'en') {
@@ -51,6 +70,25 @@ async function mailsOf(lines: readonly ShownLine[], withdrawn: readonly ShownLin
     staff: plain(staff.text),
   };
 }
+
+describe('the period of an order that was made 21 days ago', () => {
+  const DELIVERED = `order_status = 'delivered', delivered_at = now()`;
+
+  it('is over for a rental, delivered or not, and not for goods until they have arrived', async () => {
+    expect(await rightAfter([kit], 21)).toMatchObject({ bar: 'late' });
+    expect(await rightAfter([kit], 21, DELIVERED)).toMatchObject({ bar: 'late' });
+    expect(await rightAfter([rolls], 21)).toMatchObject({ bar: null, until: null });
+    expect(await rightAfter([rolls, kit], 21)).toMatchObject({ bar: null, until: null });
+  });
+
+  it('has begun for goods, with a rental or without, on the day they came', async () => {
+    for (const lines of [[rolls], [rolls, kit]]) {
+      const { bar, until } = await rightAfter(lines, 21, DELIVERED);
+      expect(bar).toBeNull();
+      expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now() + 12 * 86_400_000);
+    }
+  });
+});
 
 describe('the mails of a withdrawal', () => {
   it('from goods ask for them back before the refund', async () => {

@@ -5,6 +5,8 @@ const DESK_ERROR_STATUS = {
   'refund-exceeds-payment': 409,
   'refund-undecided': 409,
   'seller-missing': 409,
+  'tracking-number-used': 409,
+  'delivery-day-refused': 422,
   'second-factor-missing': 403,
   'second-factor-not-set-up': 403,
   'line-open': 403,

@@ -26,6 +26,7 @@ export * from './staff-payments.ts';
 export * from './staff-privacy.ts';
 export * from './staff-refunds.ts';
 export * from './staff-security.ts';
+export * from './staff-shipments.ts';
 export * from './staff-transfers.ts';
 export * from './voucher.ts';
 export * from './withdrawal.ts';

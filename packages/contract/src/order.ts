@@ -145,6 +145,7 @@ export const ORDER_EVENT_KINDS = [
   'paid',
   'processing',
   'prepared',
+  'partly-shipped',
   'shipped',
   'delivered',
   'cancelled',
@@ -166,6 +167,25 @@ const issuedDocument = z.object({
   date: dayField,
   total: euros,
 });
+
+/** So many pieces of a line of the order. */
+export const shippedLine = { orderItem: documentIdField, quantity: quantityField };
+
+/** A parcel of the order. */
+export const shipment = z.object({
+  /** Null for an order that was sent before parcels were recorded. */
+  documentId: z.nullable(documentIdField),
+  carrier: z.string(),
+  /** Null once the buyer was erased. */
+  trackingNumber: z.nullable(z.string()),
+  /** The carrier's page about it; null where the carrier has none. */
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: z.string(),
+  /** Null while nobody knows that it arrived. */
+  deliveredAt: z.nullable(z.string()),
+  lines: z.array(z.object(shippedLine)),
+});
+export type Shipment = z.infer<typeof shipment>;
 
 export const order = z.object({
   id: z.number(),
@@ -197,7 +217,11 @@ export const order = z.object({
   shippingAddress: orderAddress,
   orderItems: z.array(orderItem),
   timeline: z.array(orderEvent),
+  /** The latest parcel. */
   tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
+  shipments: z.array(shipment),
+  /** Some pieces have left, others are still to be sent. */
+  isPartlyShipped: z.boolean(),
   withdrawal: withdrawalRight,
   /** The issued invoice and its credit notes, each drawn from its record; totals include VAT. */
   documents: z.array(issuedDocument),

@@ -58,6 +58,8 @@ export const staffOrderRow = z.object({
   preparedAt: z.nullable(instantField),
   /** A withdrawal waits for its refund: what is still to be sent is worth a second look. */
   isWithdrawn: z.boolean(),
+  /** Some pieces have left, others are still to be sent. */
+  isPartlyShipped: z.boolean(),
   createdAt: instantField,
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRow>;

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { documentIdField, requiredLines, requiredText, wrapped, wrappedStrictly } from './fields.ts';
 import { order, orderEvent } from './order.ts';
+import { TRACKING_NUMBER_LENGTH } from './staff-shipments.ts';
 
 /** What staff can do with an order now; the desk offers exactly these. */
 export const staffActions = z.object({
   /** It is to be sent, and nobody has prepared it. */
   prepare: z.boolean(),
   ship: z.boolean(),
+  /** Pieces have left, and the others may be left unsent. */
+  endShipping: z.boolean(),
   deliver: z.boolean(),
   cancel: z.boolean(),
   transferReceived: z.boolean(),
@@ -106,7 +109,7 @@ const webAddress = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s<>
 export const shipRequest = wrappedStrictly(
   z.strictObject({
     carrier: requiredText(60),
-    trackingNumber: requiredText(60),
+    trackingNumber: requiredText(TRACKING_NUMBER_LENGTH),
     trackingUrl: z.optional(z.nullable(webAddress)),
   }),
 );

@@ -8,6 +8,7 @@ import { LIST_COLUMNS_HOOK, nameColumns } from './desk/list-columns';
 import { addOrders } from './order-list/add-orders';
 import { addPrivacy } from './privacy/add-privacy';
 import { addSecurity } from './security/add-security';
+import { addShipping } from './shipments/add-shipping';
 import { PayeePanel } from './security/payee-panel';
 import { COLOURS } from './extensions/colours';
 import { setBrowserPreferences } from './extensions/browser-preferences';
@@ -43,6 +44,7 @@ export default {
   register(app: StrapiApp): void {
     app.addMiddlewares([keepTypedText, askForMissingFactor]);
     addOrders(app);
+    addShipping(app);
     app.addMenuLink({
       to: 'anomalies',
       icon: AnomaliesIcon,

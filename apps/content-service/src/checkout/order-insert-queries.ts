@@ -137,7 +137,9 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<StoredOrde
     eventDocumentId: order.eventDocumentId,
     at: order.at.toISOString(),
   });
-  return written === undefined ? null : storedOrderFrom({ ...written.document, withdrawals: [], documents: [] });
+  return written === undefined
+    ? null
+    : storedOrderFrom({ ...written.document, withdrawals: [], shipments: [], documents: [] });
 }
 
 function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {

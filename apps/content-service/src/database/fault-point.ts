@@ -6,9 +6,11 @@ export const CAPTURE_FAULT_POINTS = ['capture-begins', 'capture-answered', 'capt
 export const SETTLE_FAULT_POINTS = ['settle-locked', 'settle-written', 'settle-committed'] as const;
 /** Steps of a refund. */
 export const REFUND_FAULT_POINTS = ['refund-asked', 'refund-taken', 'refund-answered', 'refund-settled'] as const;
+/** Steps of recording a parcel. */
+export const SHIPMENT_FAULT_POINTS = ['shipment-written', 'shipment-settled', 'shipment-committed'] as const;
 export type FaultPoint =
   | (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS | typeof SETTLE_FAULT_POINTS)[number]
-  | (typeof REFUND_FAULT_POINTS)[number];
+  | (typeof REFUND_FAULT_POINTS | typeof SHIPMENT_FAULT_POINTS)[number];
 
 /**
  * Kills the process when `NODE_ENV=test` and `FAULT_POINT` names this step, as a power cut or the kernel's out-of-memory killer would. Does

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/sql.ts';
 
 /** Mails about an order. The payload names the order; the mail is composed from its present data. */
-export type OrderMail = 'order-received' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+export type OrderMail = 'order-received' | 'order-paid' | 'order-delivered' | 'order-cancelled';
 
 export interface OutboxMessage {
   readonly kind: string;

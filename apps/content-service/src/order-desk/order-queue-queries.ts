@@ -1,11 +1,11 @@
 import { cents } from '@economat/commerce';
 import { type OrderQueue, ORDERS_COUNTED, type StaffOrderRow } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
+import { TO_SEND } from '../orders/order-queries.ts';
 
 const FOUND = `(:pattern = '' or o.search_text ilike :pattern)`;
 
 const TO_COLLECT = `o.order_status = 'pending' and o.payment_status in ('pending', 'failed') and o.payment_method = 'bank_transfer'`;
-const TO_SEND = `o.order_status in ('paid', 'processing') and o.payment_status in ('paid', 'partially_refunded')`;
 /** Part of its money is neither refunded nor asked for. */
 const LEFT = `o.total_cents > coalesce((select sum(r.amount_cents) from shop_payment_refunds r
   where r.order_id = o.id and r.anomaly_id is null and r.state <> 'refused'), 0)`;
@@ -89,24 +89,28 @@ export async function readQueuedOrders(sql: Sql, ids: readonly number[]): Promis
        o.total_cents as total, o.payment_method as "paymentMethod", o.order_status as "orderStatus",
        o.payment_status as "paymentStatus", cast(o.delivery_from as text) as "from", cast(o.delivery_to as text) as "to",
        o.prepared_at as "preparedAt", o.created_at as "createdAt", o.id in (${OPEN_WITHDRAWALS}) as "isWithdrawn",
+       o.order_status in ('paid', 'processing') and exists (select from shop_shipments p where p.order_id = o.id) as "isPartlyShipped",
        (select count(*) from order_items i where i.order_id = o.id) as lines,
        (select sum(i.quantity) from order_items i where i.order_id = o.id) as pieces
      from orders o join order_addresses s on s.id = o.shipping_address_id
      where o.id = any(:ids) order by array_position(cast(:ids as integer[]), o.id)`,
     { ids },
   );
-  return rows.map(({ name, town, total, from, to, preparedAt, createdAt, isWithdrawn, lines, pieces, ...row }) => ({
-    ...row,
-    name: name ?? '',
-    town: town ?? '',
-    total: cents(total),
-    lines: Number(lines),
-    pieces: Number(pieces ?? 0),
-    delivery: { from, to },
-    preparedAt: preparedAt?.toISOString() ?? null,
-    isWithdrawn: isWithdrawn === true,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(
+    ({ name, town, total, from, to, preparedAt, createdAt, isWithdrawn, isPartlyShipped, lines, pieces, ...row }) => ({
+      ...row,
+      name: name ?? '',
+      town: town ?? '',
+      total: cents(total),
+      lines: Number(lines),
+      pieces: Number(pieces ?? 0),
+      delivery: { from, to },
+      preparedAt: preparedAt?.toISOString() ?? null,
+      isWithdrawn: isWithdrawn === true,
+      isPartlyShipped: isPartlyShipped === true,
+      createdAt: createdAt.toISOString(),
+    }),
+  );
 }
 
 /** How many orders of a queue a search finds, counted up to ORDERS_COUNTED. */

@@ -1,4 +1,4 @@
-import { canTransition } from '@economat/commerce';
+import { canShip } from '@economat/commerce';
 import type { PreparationResult } from '@economat/contract';
 import { newDocumentId } from '../database/document-id.ts';
 import { recordEvent } from '../orders/event-queries.ts';
@@ -14,9 +14,9 @@ export async function prepareOrder(deps: OrderDeps, reference: string, by: strin
   return deps.database.transaction(async (sql) => {
     const order = await lockOrder(sql, reference);
     if (order === null) return 'not-found';
-    const { id: orderId, orderStatus, paymentStatus } = order;
-    if (!canTransition(orderStatus, 'shipped', 'staff', paymentStatus)) return 'not-to-ship';
+    if (!canShip(order)) return 'not-to-ship';
     const at = deps.now();
+    const orderId = order.id;
     if (!(await markPrepared(sql, orderId, at))) return 'prepared-before';
     const documentId = newDocumentId();
     await recordEvent(sql, { documentId, orderId, kind: 'prepared', actor: 'staff', by, detail: null, at });

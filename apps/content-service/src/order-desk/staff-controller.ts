@@ -1,13 +1,18 @@
+import type { OrderStatus } from '@economat/commerce';
 import type { staffEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
 import type { StatusChangeResult } from '../order-status/change-order-status.ts';
 import { invoiceUnpaidOrder } from '../order-status/invoice-unpaid-order.ts';
-import { cancelByStaff, deliverOrder, markTransferReceived, shipOrder } from '../order-status/staff-orders.ts';
+import { cancelByStaff, markTransferReceived } from '../order-status/staff-orders.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { done, refused } from '../outcome.ts';
 import { addNote } from './order-note-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { sentFile } from '../endpoints/sent-file.ts';
+import { readCarriers } from '../shipments/carriers.ts';
+import { deliverOrder } from '../shipments/deliver-shipments.ts';
+import { endShipping } from '../shipments/end-shipping.ts';
+import { recordShipment } from '../shipments/record-shipment.ts';
 import { readStaffDocument, readStaffOrder } from './read-staff-order.ts';
 
 /** Staff's view of an order, and their steps with it. */
@@ -28,9 +33,18 @@ export const staffOrderController = {
     return shown(params.id);
   },
 
+  /** One parcel with everything that is left. */
   async shipOrder({ params, body: { data }, caller }) {
-    const shipment = { ...data, trackingUrl: data.trackingUrl ?? null };
-    return afterStep(params.id, await shipOrder(orderServices(), params.id, shipment, caller.name));
+    const shipper = { carriers: await readCarriers(), by: caller.name };
+    const { result, order } = await recordShipment(orderServices(), { ...data, order: params.id }, shipper);
+    if (order === null) return refused('not-found');
+    if (result === 'number-used') return refused('tracking-number-used');
+    if (result === 'shipped' || result === 'already') return shown(order.documentId);
+    return transitionRefused(order);
+  },
+
+  async endShipping({ params, body, caller }) {
+    return afterStep(params.id, await endShipping(orderServices(), params.id, body.data.reason, caller.name));
   },
 
   async deliverOrder({ params, caller }) {
@@ -53,8 +67,10 @@ export const staffOrderController = {
 
 async function afterStep(reference: string, result: StatusChangeResult) {
   if (result.kind === 'not-found') return refused('not-found');
-  if (result.kind !== 'refused') return shown(reference);
-  const { orderStatus } = result.from;
+  return result.kind === 'refused' ? transitionRefused(result.from) : shown(reference);
+}
+
+function transitionRefused({ orderStatus }: { readonly orderStatus: OrderStatus }) {
   return { ok: false, code: 'order-transition-refused', details: { orderStatus } } as const;
 }
 

@@ -27,8 +27,9 @@ export interface StatusChange {
   readonly paymentStatus?: PaymentStatus;
   /** For the timeline, read by buyer and staff: a reason, a tracking number. No names of staff. */
   readonly detail?: string;
-  readonly tracking?: { readonly carrier: string; readonly number: string; readonly url: string | null };
   readonly at: Date;
+  /** When the last parcel arrived; absent: at the time of the change. */
+  readonly deliveredAt?: Date;
 }
 
 export type StatusChangeResult =
@@ -69,7 +70,7 @@ export async function changeLockedOrder(
     paymentStatus,
     at: change.at,
     stockReturned: returnsGoods,
-    ...(change.tracking === undefined ? {} : { tracking: change.tracking }),
+    deliveredAt: change.deliveredAt ?? change.at,
     ...(change.to === 'cancelled' && change.detail !== undefined ? { cancelReason: change.detail } : {}),
   });
   if (returnsGoods) {
@@ -87,6 +88,8 @@ export async function changeLockedOrder(
 function isAllowed(order: LockedOrder, change: StatusChange, paymentStatus: PaymentStatus): boolean {
   const { orderStatus: from, paymentStatus: paidBefore } = order;
   if (paymentStatus !== paidBefore && !canTransitionPayment(paidBefore, paymentStatus)) return false;
+  // What has left can only be returned.
+  if (change.to === 'cancelled' && order.hasShipments) return false;
   return change.to === from || canTransition(from, change.to, change.actor, paymentStatus);
 }
 

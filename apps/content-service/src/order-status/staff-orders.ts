@@ -1,40 +1,22 @@
-import { allowedTransitions, awaitsTransfer, type OrderStatus } from '@economat/commerce';
+import {
+  allowedTransitions,
+  awaitsTransfer,
+  canShip,
+  isPartlyShipped,
+  leftToShip,
+  type OrderStatus,
+} from '@economat/commerce';
 import type { StaffActions } from '@economat/contract';
 import { canInvoiceUnpaid } from './invoice-unpaid-order.ts';
 import { type LockedOrder, lockOrder } from '../orders/order-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { changeLockedOrder, changeOrderStatus, type StatusChangeResult } from './change-order-status.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
+import { shippingFacts } from '../orders/shipping-facts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-
-export interface Shipment {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly trackingUrl: string | null;
-}
 
 /** Who of the staff takes a step, by name; null for an account without one. */
 type StaffName = string | null;
-
-export function shipOrder(
-  deps: OrderDeps,
-  reference: string,
-  shipment: Shipment,
-  by: StaffName,
-): Promise<StatusChangeResult> {
-  const { carrier, trackingNumber, trackingUrl } = shipment;
-  return changeOrderStatus(deps, reference, {
-    to: 'shipped',
-    actor: 'staff',
-    by,
-    tracking: { carrier, number: trackingNumber, url: trackingUrl },
-    detail: `${carrier} ${trackingNumber}`,
-  });
-}
-
-export function deliverOrder(deps: OrderDeps, reference: string, by: StaffName): Promise<StatusChangeResult> {
-  return changeOrderStatus(deps, reference, { to: 'delivered', actor: 'staff', by });
-}
 
 /** @param reason for the buyer, in the timeline and in the mail. */
 export function cancelByStaff(
@@ -69,11 +51,14 @@ export async function receiveTransferOf(
 export function staffActions(order: StoredOrder): Omit<StaffActions, 'checkPayment'> {
   const { orderStatus, paymentStatus } = order;
   const can = (to: OrderStatus): boolean => allowedTransitions(orderStatus, 'staff', paymentStatus).includes(to);
+  const facts = shippingFacts(order);
+  const isToSend = canShip(order) && leftToShip(facts).length > 0;
   return {
-    prepare: can('shipped') && order.preparedAt === null,
-    ship: can('shipped'),
+    prepare: isToSend && order.preparedAt === null,
+    ship: isToSend,
+    endShipping: isPartlyShipped(facts),
     deliver: can('delivered'),
-    cancel: can('cancelled'),
+    cancel: can('cancelled') && order.shipments.length === 0,
     invoice: canInvoiceUnpaid(order),
     refund: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
     transferReceived: awaitsTransfer(order),

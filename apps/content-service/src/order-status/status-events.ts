@@ -35,7 +35,6 @@ export function eventOf({ from, to, paymentStatus, actor }: StatusEvent): OrderE
 
 const MAIL_OF_EVENT: Readonly<Partial<Record<OrderEventKind, OrderMail>>> = {
   paid: 'order-paid',
-  shipped: 'order-shipped',
   delivered: 'order-delivered',
   cancelled: 'order-cancelled',
   expired: 'order-cancelled',

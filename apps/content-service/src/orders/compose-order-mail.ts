@@ -1,37 +1,41 @@
-import type { Composer, Composers } from '../mail/compose-mail.ts';
+import type { Composer, Composers, MailPayload } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { ShopLinks } from '../mail/shop-links.ts';
 import { termsAttachment } from '../mail/terms-attachment.ts';
 import { accessTokenOf } from './access-token.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import { findOrder } from './order-queries.ts';
-import { writeOrderDelivered, writeOrderShipped } from './write-order-shipped.ts';
+import { writeOrderDelivered, writeOrderShipped, writeRestUnsent } from './write-order-shipped.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 import { writePaymentReminder } from './write-payment-reminder.ts';
 
 export const ORDER_MAILS: Composers = {
   'order-received': { by: 'order', compose: orderComposer(writeOrderReceived, true) },
   'payment-reminder': { by: 'order', compose: orderComposer(writePaymentReminder) },
-  'order-shipped': { by: 'order', compose: orderComposer(writeOrderShipped) },
+  'order-shipped': { by: 'order', compose: orderComposer(writeShipment) },
+  'order-rest-unsent': { by: 'order', compose: orderComposer(writeRestUnsent) },
   'order-delivered': { by: 'order', compose: orderComposer(writeOrderDelivered) },
 };
 
+/** Of the parcel that the message names; none is named for an order that was sent before parcels were recorded. */
+function writeShipment(links: ShopLinks, facts: OrderMailFacts, payload: MailPayload): MailContent | null {
+  const named = payload['shipment'] ?? null;
+  const shipment = facts.order.shipments.find(({ documentId }) => documentId === named);
+  return shipment === undefined ? null : writeOrderShipped(links, facts, shipment);
+}
+
 /** @param write null for an order about which there is nothing to say any more. */
 function orderComposer(
-  write: (links: ShopLinks, facts: OrderMailFacts) => MailContent | null,
+  write: (links: ShopLinks, facts: OrderMailFacts, payload: MailPayload) => MailContent | null,
   withTerms = false,
 ): Composer {
-  return async (deps, reference, { settings, legalPages }) => {
+  return async (deps, reference, { settings, legalPages }, payload) => {
     const order = await findOrder(deps.database.sql, String(reference));
     if (order === null || order.customerEmail === '') return null;
     const terms = withTerms ? await termsAttachment(legalPages, settings, order.language) : null;
     const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
-    const content = write(deps.links, {
-      order,
-      accessToken,
-      bank: settings.bank,
-      termsVersion: terms?.version ?? null,
-    });
+    const facts = { order, accessToken, bank: settings.bank, termsVersion: terms?.version ?? null };
+    const content = write(deps.links, facts, payload);
     if (content === null) return null;
     const attachments = terms === null ? [] : [terms.attachment];
     return { to: order.customerEmail, content, attachments, orderNumber: order.orderNumber };

@@ -11,6 +11,7 @@ const ORDER_DOCUMENT = `
     'items', coalesce((select jsonb_agg(to_jsonb(i) order by i.position, i.id) from order_items i where i.order_id = o.id), '[]'),
     'events', coalesce((select jsonb_agg(to_jsonb(e) order by e.at, e.id) from order_events e where e.order_id = o.id), '[]'),
     'withdrawals', coalesce((select jsonb_agg(to_jsonb(w) order by w.id) from shop_withdrawals w where w.order_id = o.id), '[]'),
+    'shipments', coalesce((select jsonb_agg(to_jsonb(s) order by s.id) from shop_shipments s where s.order_id = o.id), '[]'),
     'documents', coalesce((
       select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issue_date', d.issue_date,
                                           'total', d.record -> 'totals' -> 'grandTotal')
@@ -89,6 +90,25 @@ export async function listOrdersOf(
   return { orders: rows.map((row) => storedOrderFrom(row.document)), total: Number(count?.total ?? 0) };
 }
 
+/** Whether an order `o` waits to be sent, as a whole or in part. */
+export const TO_SEND = `o.order_status in ('paid', 'processing') and o.payment_status in ('paid', 'partially_refunded')`;
+
+/** Paid orders that were not sent as a whole, the first promised first. Of some of them everything left may have been withdrawn. */
+export async function listOrdersToShip(sql: Sql, limit: number): Promise<StoredOrder[]> {
+  const rows = await sql(
+    `select ${ORDER_DOCUMENT} as document
+     from (select * from orders o where ${TO_SEND} order by o.delivery_to, o.delivery_from, o.id limit :limit) as o ${PARTS}
+     order by o.delivery_to, o.delivery_from, o.id`,
+    { limit },
+  );
+  return rows.map((row) => storedOrderFrom(row.document));
+}
+
+export async function countOrdersToShip(sql: Sql): Promise<number> {
+  const [row] = await sql(`select count(*) as total from orders o where ${TO_SEND}`);
+  return Number(row?.total ?? 0);
+}
+
 /** The order as a status change needs it, read under a lock that lasts until the transaction ends. */
 export interface LockedOrder {
   readonly id: number;
@@ -97,6 +117,8 @@ export interface LockedOrder {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
   readonly stockReturned: boolean;
+  /** Whether a part of it, or all, has left. */
+  readonly hasShipments: boolean;
 }
 
 export async function lockOrder(sql: Sql, reference: string): Promise<LockedOrder | null> {
@@ -104,7 +126,8 @@ export async function lockOrder(sql: Sql, reference: string): Promise<LockedOrde
   if (condition === null) return null;
   const [row] = await sql(
     `select o.id, o.document_id as "documentId", o.order_status as "orderStatus", o.payment_status as "paymentStatus",
-            o.payment_method as "paymentMethod", o.stock_returned as "stockReturned"
+            o.payment_method as "paymentMethod", o.stock_returned as "stockReturned",
+            exists (select from shop_shipments s where s.order_id = o.id) as "hasShipments"
      from orders o where ${condition.where} for update`,
     condition.values,
   );
@@ -116,7 +139,7 @@ export interface OrderChange {
   readonly orderStatus: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly at: Date;
-  readonly tracking?: { readonly carrier: string; readonly number: string; readonly url: string | null };
+  readonly deliveredAt: Date;
   readonly cancelReason?: string;
   readonly stockReturned?: boolean;
 }
@@ -126,13 +149,10 @@ export async function updateOrder(sql: Sql, orderId: number, change: OrderChange
     `update orders set
        paid_at = case when payment_status <> 'paid' and :paymentStatus = 'paid' then cast(:at as timestamp) else paid_at end,
        shipped_at = case when order_status <> 'shipped' and :orderStatus = 'shipped' then cast(:at as timestamp) else shipped_at end,
-       delivered_at = case when order_status <> 'delivered' and :orderStatus = 'delivered' then cast(:at as timestamp) else delivered_at end,
+       delivered_at = case when order_status <> 'delivered' and :orderStatus = 'delivered' then cast(:deliveredAt as timestamp) else delivered_at end,
        cancelled_at = case when order_status <> 'cancelled' and :orderStatus = 'cancelled' then cast(:at as timestamp) else cancelled_at end,
        order_status = :orderStatus,
        payment_status = :paymentStatus,
-       carrier = coalesce(:carrier, carrier),
-       tracking_number = coalesce(:trackingNumber, tracking_number),
-       tracking_url = coalesce(:trackingUrl, tracking_url),
        cancel_reason = coalesce(:cancelReason, cancel_reason),
        stock_returned = stock_returned or :stockReturned,
        updated_at = cast(:at as timestamp)
@@ -142,9 +162,7 @@ export async function updateOrder(sql: Sql, orderId: number, change: OrderChange
       orderStatus: change.orderStatus,
       paymentStatus: change.paymentStatus,
       at: change.at.toISOString(),
-      carrier: change.tracking?.carrier ?? null,
-      trackingNumber: change.tracking?.number ?? null,
-      trackingUrl: change.tracking?.url ?? null,
+      deliveredAt: change.deliveredAt.toISOString(),
       cancelReason: change.cancelReason ?? null,
       stockReturned: change.stockReturned ?? false,
     },

@@ -1,10 +1,18 @@
 import { cents, isVatGround } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { columnsOf, type JsonRows } from '../database/json-records.ts';
-import { ADDRESS, type IssuedDocument, LINE, ORDER, type SoldLine, type StoredOrder } from './stored-order.ts';
+import {
+  ADDRESS,
+  type IssuedDocument,
+  LINE,
+  ORDER,
+  type SoldLine,
+  type StoredOrder,
+  type StoredShipment,
+} from './stored-order.ts';
 
 const storedShares = z.array(z.object({ vatPercent: z.number(), baseCents: z.number(), vatCents: z.number() }));
-const declaredLines = z.array(z.object({ id: z.string(), quantity: z.number() }));
+const lineQuantities = z.array(z.object({ id: z.string(), quantity: z.number() }));
 const grandTotal = z.number();
 
 /** An order with all its parts as one JSON document: columns by name, timestamps in UTC without a zone. */
@@ -17,6 +25,7 @@ type OrderDocument = JsonRows['orders'] & {
     JsonRows['shop_withdrawals'],
     'document_id' | 'declared_at' | 'name' | 'email' | 'lines'
   >[];
+  shipments: readonly JsonRows['shop_shipments'][];
   documents: readonly { kind: IssuedDocument['kind']; number: string; issue_date: string; total: unknown }[];
 };
 
@@ -66,8 +75,9 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       declaredAt: new Date(declaredAt),
       name,
       email,
-      lines: declaredLines.parse(lines),
+      lines: lineQuantities.parse(lines),
     })),
+    shipments: row.shipments.length > 0 ? row.shipments.map(shipmentFrom) : formerShipments(row),
     documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total }) => ({
       kind,
       number: documentNumber,
@@ -90,6 +100,34 @@ function lineFrom(row: JsonRows['order_items']): SoldLine {
     vatGround: isVatGround(row.vat_ground) ? row.vat_ground : null,
     nature: row.nature ?? 'goods',
   };
+}
+
+function shipmentFrom(row: JsonRows['shop_shipments']): StoredShipment {
+  return {
+    documentId: row.document_id,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    shippedAt: new Date(row.shipped_at),
+    deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at),
+    lines: lineQuantities.parse(row.lines),
+  };
+}
+
+/** The one parcel of an order that was sent as a whole before parcels were recorded, as its own columns say. */
+function formerShipments(row: OrderDocument): StoredShipment[] {
+  if (row.order_status !== 'shipped' && row.order_status !== 'delivered') return [];
+  return [
+    {
+      documentId: null,
+      carrier: row.carrier ?? '',
+      trackingNumber: row.tracking_number,
+      trackingUrl: row.tracking_url,
+      shippedAt: instant(row.shipped_at ?? row.updated_at ?? row.created_at),
+      deliveredAt: instantOrNull(row.delivered_at),
+      lines: row.items.map(({ document_id: id, quantity }) => ({ id, quantity })),
+    },
+  ];
 }
 
 function instant(text: string): Date {

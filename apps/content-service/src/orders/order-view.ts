@@ -1,7 +1,8 @@
-import { canCancelByCustomer, canPay, type LineQuantity } from '@economat/commerce';
-import { type Order, order, orderAddress, orderItem, type Withdrawal } from '@economat/contract';
+import { canCancelByCustomer, canPay, isPartlyShipped, type LineQuantity } from '@economat/commerce';
+import { type Order, order, orderAddress, orderItem, type Shipment, type Withdrawal } from '@economat/contract';
 import { named } from '../http/named.ts';
-import type { StoredOrder, StoredWithdrawal } from './stored-order.ts';
+import { shippingFacts } from './shipping-facts.ts';
+import type { StoredOrder, StoredShipment, StoredWithdrawal } from './stored-order.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 
 /** The order as its buyer sees it: only what the contract names, so that nothing private is exposed. */
@@ -18,6 +19,8 @@ export function orderView(stored: StoredOrder, now: Date): Order {
     shippingAddress: named(orderAddress.shape, stored.shippingAddress),
     orderItems: stored.lines.map((line) => named(orderItem.shape, line)),
     timeline: stored.events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
+    shipments: stored.shipments.map(shipmentView),
+    isPartlyShipped: isPartlyShipped(shippingFacts(stored)),
     documents: stored.documents.map(({ kind, number, issueDate: date, total }) => ({ kind, number, date, total })),
     withdrawal: {
       bar,
@@ -35,6 +38,15 @@ function actionsOf(stored: StoredOrder): Omit<Order['actions'], 'withdraw'> {
     cancel: canCancelByCustomer(stored),
     // Before the payment it is a pro forma; an order cancelled unpaid has nothing to invoice.
     invoice: stored.orderStatus !== 'cancelled' || stored.paidAt !== null || stored.documents.length > 0,
+  };
+}
+
+function shipmentView({ shippedAt, deliveredAt, lines, ...shipment }: StoredShipment): Shipment {
+  return {
+    ...shipment,
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    lines: lines.map(lineView),
   };
 }
 

@@ -60,6 +60,20 @@ export interface StoredWithdrawal {
   readonly lines: readonly LineQuantity[];
 }
 
+/** A parcel of an order. */
+export interface StoredShipment {
+  /** Null for an order that was sent before parcels were recorded. */
+  readonly documentId: string | null;
+  readonly carrier: string;
+  /** Null once the buyer was erased. */
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+  readonly shippedAt: Date;
+  readonly deliveredAt: Date | null;
+  /** `id` is the documentId of the sold line. */
+  readonly lines: readonly LineQuantity[];
+}
+
 /** An issued invoice or credit note of an order, without its record. */
 export interface IssuedDocument {
   readonly kind: 'invoice' | 'credit-note';
@@ -86,6 +100,9 @@ export interface StoredOrder extends PlacedFacts {
   readonly withdrawals: readonly StoredWithdrawal[];
   /** The invoice first, then its credit notes in order of issue. */
   readonly documents: readonly IssuedDocument[];
+  /** In the order in which they left. */
+  readonly shipments: readonly StoredShipment[];
+  /** The latest of them. */
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string | null } | null;
   readonly payableUntil: Date | null;
   readonly paidAt: Date | null;

@@ -1,10 +1,12 @@
+import { leftToShip, type LineQuantity, piecesLeft } from '@economat/commerce';
 import type { PaperKind } from '@economat/contract';
 import type { Remark, RemarkKind } from '@economat/invoice/papers';
 import { isPaid } from '../invoices/invoice-record.ts';
+import { shippingFacts } from '../orders/shipping-facts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 export interface OrdersToSend {
-  /** Each with the lines that are sent: what was withdrawn before the parcel left stays on the shelf. */
+  /** Each with what is left to send: what was withdrawn before the parcel left, or has left in another one, stays out. */
   readonly orders: readonly StoredOrder[];
   readonly remarks: readonly Remark[];
 }
@@ -36,14 +38,22 @@ function hasLeft({ orderStatus }: StoredOrder): boolean {
   return orderStatus === 'shipped' || orderStatus === 'delivered';
 }
 
-/** What is withdrawn after the parcel left is on its papers, and comes back. */
-function linesToSend({ lines, withdrawals, events }: StoredOrder): StoredOrder['lines'] {
+/**
+ * What the next parcel may hold. Of an order that was sent, the papers are those of then: what was withdrawn after it had left was on them,
+ * and comes back.
+ */
+function linesToSend(order: StoredOrder): StoredOrder['lines'] {
+  const facts = shippingFacts(order);
+  const left = hasLeft(order) ? piecesLeft(facts.sold, withdrawnBefore(order)) : leftToShip(facts);
+  return order.lines.flatMap((line) => {
+    const quantity = left.find(({ id }) => id === line.documentId)?.quantity ?? 0;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+function withdrawnBefore({ withdrawals, events }: StoredOrder): LineQuantity[] {
   const sentAt = events.find(({ kind }) => kind === 'shipped')?.at;
-  const kept = withdrawals
+  return withdrawals
     .filter(({ declaredAt }) => sentAt === undefined || declaredAt < sentAt)
     .flatMap((withdrawal) => withdrawal.lines);
-  return lines.flatMap((line) => {
-    const withdrawn = kept.filter(({ id }) => id === line.documentId).reduce((sum, { quantity }) => sum + quantity, 0);
-    return withdrawn < line.quantity ? [{ ...line, quantity: line.quantity - withdrawn }] : [];
-  });
 }

@@ -15,6 +15,7 @@ export async function eraseOrderContacts(sql: Sql, ids: readonly number[]): Prom
     values,
   );
   await sql(`update shop_withdrawals set name = '', email = '', fingerprint = '' where order_id = any(:ids)`, values);
+  await sql('update shop_shipments set tracking_number = null, tracking_url = null where order_id = any(:ids)', values);
   await sql(`update shop_payment_refunds set reason = '' where order_id = any(:ids)`, values);
   await sql(
     `update shop_payment_anomalies set resolution = '' where resolution <> '' and order_document_id in ${documents}`,

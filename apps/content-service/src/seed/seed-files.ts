@@ -87,7 +87,7 @@ const seedOrder = z.object({
   items: z.array(z.object({ slug: z.string(), option: text, quantity: z.int() })),
   notes: text,
   isPaid: z.boolean(),
-  shipment: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string(), trackingUrl: text })),
+  shipment: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string() })),
 });
 export type SeedOrder = z.infer<typeof seedOrder>;
 const seedSettings = z.record(z.string(), z.unknown());

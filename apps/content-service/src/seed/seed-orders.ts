@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { type CartChangedDetails, type OrderRequest, orderRequest } from '@economat/contract';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { type PlacementResult, placeOrder } from '../checkout/place-order.ts';
-import { markTransferReceived, shipOrder } from '../order-status/staff-orders.ts';
+import { markTransferReceived } from '../order-status/staff-orders.ts';
+import { readCarriers } from '../shipments/carriers.ts';
+import { recordShipment } from '../shipments/record-shipment.ts';
 import { findNamedAccount, type StoredAccount } from '../accounts/account-queries.ts';
 import { countDocuments, findDocument } from '../database/documents.ts';
 import { readSeedState, writeSeedState } from './seed-state-queries.ts';
@@ -36,7 +38,9 @@ async function seedOrder(deps: OrderDeps, order: SeedOrder, customer: SeedCustom
   if (placed.kind !== 'placed') return leftOut(order, placed.kind);
   const { documentId } = placed.order;
   if (order.isPaid) await markTransferReceived(deps, documentId, null);
-  if (order.shipment !== null) await shipOrder(deps, documentId, order.shipment, null);
+  if (order.shipment === null) return;
+  const shipper = { carriers: await readCarriers(), by: null };
+  await recordShipment(deps, { ...order.shipment, order: documentId }, shipper);
 }
 
 function leftOut({ key }: SeedOrder, reason: string): void {

@@ -50,6 +50,8 @@ const storedShopSettings = z.object({
     minimumBusinessDays: z.int(),
     maximumBusinessDays: z.int(),
   }),
+  /** None in settings saved before the field existed. */
+  carriers: z.array(z.object({ name: text, trackingTemplate: optional })),
   payment: z.object({
     transferDueDays: z.int(),
     latePaymentPenaltyText: text,

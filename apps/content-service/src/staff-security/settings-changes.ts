@@ -11,11 +11,15 @@ const shownSchema = z.object({
   config: z.object({ metadatas: z.record(z.string(), z.object({ edit: z.object({ label: z.string() }) })) }),
 });
 
-/** A field of the shop settings as their form names it, e.g. `Compte bancaire › IBAN` for `bank.iban`. */
+/** A field of the shop settings as their form names it: `Compte bancaire › IBAN` for `bank.iban`, `Transporteurs › 2 › Nom` in a list. */
 export function settingLabel(path: string): string {
   const labels: string[] = [];
   let schema: unknown = strapi.contentTypes[SETTINGS];
   for (const name of path.split('.')) {
+    if (/^\d+$/.test(name)) {
+      labels.push(String(Number(name) + 1));
+      continue;
+    }
     const parsed = z.safeParse(shownSchema, schema);
     if (!parsed.success) break;
     const { attributes, config } = parsed.data;

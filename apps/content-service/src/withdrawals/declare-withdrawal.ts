@@ -1,16 +1,18 @@
-import { fitsWithdrawal } from '@economat/commerce';
+import { fitsLeft } from '@economat/commerce';
 import type { WithdrawalRequest } from '@economat/contract';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
+import { settleShipping } from '../order-status/settle-shipping.ts';
 import { findWithdrawalAttempt, insertWithdrawal } from './withdrawal-queries.ts';
 import { fingerprintOf } from '../orders/attempt.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import type { OrderReader } from '../access/order-reader.ts';
 import { readOrder } from '../orders/read-order.ts';
+import { pieceTexts } from '../orders/piece-texts.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import { withdrawalRight } from '../orders/withdrawal-right.ts';
 
@@ -24,7 +26,7 @@ type Declared = Outcome<StoredWithdrawal, 'not-found' | 'idempotency-key-reused'
 
 /**
  * Stores a consumer's declaration of withdrawal (art. L221-21 of the Code de la consommation) with its time, its event, its receipt by mail
- * and a mail to staff, in one transaction. The order itself stays unchanged: staff handle goods and refund.
+ * and a mail to staff, in one transaction. Staff handle goods and refund.
  */
 export async function declareWithdrawal(
   deps: OrderDeps,
@@ -35,9 +37,9 @@ export async function declareWithdrawal(
   const readable = await readOrder(deps, reader, reference);
   if (readable === null) return refused('not-found');
   return deps.database.transaction<Declared>(async (sql) => {
-    await lockOrder(sql, readable.documentId);
+    const locked = await lockOrder(sql, readable.documentId);
     const order = await findOrder(sql, readable.documentId);
-    if (order === null) return refused('not-found');
+    if (locked === null || order === null) return refused('not-found');
     const fingerprint = fingerprintOf(wish.declaration);
     const earlier = await findWithdrawalAttempt(sql, order.id, wish.attemptKey);
     if (earlier !== null) return repeated(order, earlier, fingerprint);
@@ -45,10 +47,12 @@ export async function declareWithdrawal(
     const { bar, left } = withdrawalRight(order, at);
     const { name, email } = wish.declaration;
     const lines = wish.declaration.lines.map(({ orderItem: id, quantity }) => ({ id, quantity }));
-    if (bar !== null || !fitsWithdrawal(left, lines)) return refused('withdrawal-not-available');
+    if (bar !== null || !fitsLeft(left, lines)) return refused('withdrawal-not-available');
     const withdrawal = { documentId: newDocumentId(), declaredAt: at, name, email, lines };
     await insertWithdrawal(sql, { ...withdrawal, orderId: order.id, attemptKey: wish.attemptKey, fingerprint });
     await recordAndNotify(sql, order, withdrawal);
+    // The rest of an order that was sent in part may be what is withdrawn.
+    await settleShipping(sql, locked, { actor: 'system', at });
     return done(withdrawal);
   });
 }
@@ -68,21 +72,11 @@ async function recordAndNotify(sql: Sql, order: StoredOrder, withdrawal: StoredW
     orderId: order.id,
     kind: 'withdrawal-requested',
     actor: 'customer',
-    detail: withdrawnGoods(order, withdrawal).join(', '),
+    detail: pieceTexts(order, withdrawal.lines).join(', '),
     at: withdrawal.declaredAt,
   });
   for (const kind of ['withdrawal-receipt', 'withdrawal-notice']) {
     const { documentId } = withdrawal;
     await addToOutbox(sql, { kind, payload: { withdrawal: documentId }, dedupeKey: `${kind}:${documentId}` });
   }
-}
-
-/** `2 × Rouleau thermique (12 rouleaux)`, one text per line of the declaration. */
-export function withdrawnGoods(order: StoredOrder, { lines }: Pick<StoredWithdrawal, 'lines'>): string[] {
-  return lines.flatMap(({ id, quantity }) => {
-    const sold = order.lines.find(({ documentId }) => documentId === id);
-    if (sold === undefined) return [];
-    const choice = [sold.productQuantity, sold.variant].filter((part) => part !== null).join(', ');
-    return [`${quantity} × ${sold.productName}${choice === '' ? '' : ` (${choice})`}`];
-  });
 }

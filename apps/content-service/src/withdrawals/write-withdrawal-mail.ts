@@ -1,8 +1,8 @@
 import { formatMoment, overallNature, type OverallNature } from '@economat/commerce';
-import { withdrawnGoods } from './declare-withdrawal.ts';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { orderButton, orderMail, type OrderMailFacts } from '../orders/order-mail.ts';
+import { pieceTexts } from '../orders/piece-texts.ts';
 import { type ShopLinks, withdrawalLink } from '../mail/shop-links.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
 
@@ -73,6 +73,6 @@ function declaration(order: StoredOrder, declared: StoredWithdrawal, language: '
       ],
     },
     { kind: 'heading', text: withdrawal.declaration },
-    { kind: 'quote', text: [withdrawal.sentence, ...withdrawnGoods(order, declared)].join('\n') },
+    { kind: 'quote', text: [withdrawal.sentence, ...pieceTexts(order, declared.lines)].join('\n') },
   ];
 }

@@ -136,6 +136,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'forget_at',
     'reject_reason',
   ],
+  shop_shipments: ['order_id', 'carrier', 'lines', 'shipped_at', 'delivered_at'],
   shop_transfer_files: ['message_id'],
   shop_rate_limits: ['points', 'expire'],
   shop_security_log: ['at', 'action'],

@@ -139,14 +139,24 @@ export const OCCASIONS: Readonly<
     subject: { fr: 'Votre IBAN pour le remboursement', en: 'Your IBAN for the refund' },
   },
   'order-shipped': {
-    occasion: (service, language) =>
-      orderIn(
-        service,
-        language,
-        'order-shipped',
-        `order_status = 'shipped', carrier = 'Colissimo', tracking_number = '6A1234', tracking_url = 'https://suivi.example/6A1234'`,
-      ),
+    async occasion(service, language) {
+      const { order, email, desk } = await movedOrder(service, language, 'transfer-received');
+      const data = { carrier: 'Colissimo', trackingNumber: `6A<b>${order.documentId}` };
+      await desk.move(order.documentId, 'ship', { data });
+      return email;
+    },
     subject: { fr: 'est en route', en: 'is on its way' },
+  },
+  'order-rest-unsent': {
+    async occasion(service, language) {
+      const { order, email, desk } = await movedOrder(service, language, 'transfer-received');
+      const lines = [{ orderItem: order.orderItems[0]?.documentId, quantity: 1 }];
+      const parcel = { order: order.orderNumber, carrier: 'DPD', trackingNumber: `6B${order.documentId}`, lines };
+      await desk.post('/shipments', { data: [parcel] });
+      await desk.move(order.documentId, 'end-shipping', { data: { reason: 'Rupture <b>définitive</b>' } });
+      return email;
+    },
+    subject: { fr: 'ne sera pas envoyée', en: 'will not be sent' },
   },
   'order-delivered': {
     occasion: (service, language) =>

@@ -84,6 +84,7 @@ export const randomOrder: fc.Arbitrary<StoredOrder> = fc
       events: [],
       withdrawals: [],
       documents: [],
+      shipments: [],
       tracking: null,
       payableUntil: null,
       paidAt: isPaid ? PAID_AT : null,

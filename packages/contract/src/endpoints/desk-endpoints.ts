@@ -3,3 +3,4 @@ export * from './staff-order-endpoints.ts';
 export * from './staff-paper-endpoints.ts';
 export * from './staff-record-endpoints.ts';
 export * from './staff-security-endpoints.ts';
+export * from './staff-shipment-endpoints.ts';

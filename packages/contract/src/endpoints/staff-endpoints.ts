@@ -42,10 +42,10 @@ export const shipOrder = {
   method: 'POST',
   path: '/staff/orders/:id/ship',
   limit: 'none',
-  summary: 'Mark an order as shipped; tells the buyer how to follow it',
+  summary: 'Record one parcel with everything that is left to send; tells the buyer how to follow it',
   body: shipRequest,
   answer: staffOrderAnswer,
-  errors: STEP_ERRORS,
+  errors: [...STEP_ERRORS, 'tracking-number-used'],
 } as const satisfies Endpoint;
 
 export const deliverOrder = {
@@ -53,7 +53,7 @@ export const deliverOrder = {
   method: 'POST',
   path: '/staff/orders/:id/deliver',
   limit: 'none',
-  summary: 'Mark an order as delivered',
+  summary: 'Mark an order as delivered, with all of its parcels',
   answer: staffOrderAnswer,
   errors: STEP_ERRORS,
 } as const satisfies Endpoint;

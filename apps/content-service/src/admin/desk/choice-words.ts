@@ -34,6 +34,7 @@ export const CHOICE: Readonly<Record<string, string>> = {
   placed: 'reçu',
   'payment-started': 'paiement commencé',
   'payment-failed': 'paiement refusé',
+  'partly-shipped': 'expédié en partie',
   expired: 'expiré',
   'withdrawal-requested': 'rétractation demandée',
   invoiced: 'facturé',

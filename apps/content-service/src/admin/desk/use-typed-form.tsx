@@ -9,7 +9,7 @@ export interface TypedField {
   readonly required: boolean;
   /** The server's limit. */
   readonly maxLength?: number;
-  readonly type?: 'password' | 'text';
+  readonly type?: 'date' | 'password' | 'text';
   readonly autoComplete?: 'current-password' | 'one-time-code';
 }
 

@@ -17,6 +17,11 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Annulée',
 };
 
+/** Where an order stands; one that was sent in part has the status of before. */
+export function statusText(order: { readonly orderStatus: OrderStatus; readonly isPartlyShipped: boolean }): string {
+  return order.isPartlyShipped ? EVENT['partly-shipped'] : ORDER_STATUS[order.orderStatus];
+}
+
 const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'à payer',
   failed: 'refusé',
@@ -62,6 +67,7 @@ export const EVENT: Readonly<Record<OrderEventKind, string>> = {
   paid: 'Payée',
   processing: 'En préparation',
   prepared: 'Préparée',
+  'partly-shipped': 'Expédiée en partie',
   shipped: 'Expédiée',
   delivered: 'Livrée',
   cancelled: 'Annulée',
@@ -80,6 +86,9 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'invalid-query': 'Vérifiez ce que vous avez choisi.',
   'seller-missing': 'Complétez d’abord le vendeur dans les réglages de la boutique.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
+  'tracking-number-used':
+    'Ce numéro de suivi est déjà celui d’un autre colis. Recopiez celui de l’étiquette de cette commande.',
+  'delivery-day-refused': 'Le jour de la livraison se situe entre le départ du colis et aujourd’hui.',
   'refund-undecided': 'Un remboursement de ce paiement attend encore une réponse du prestataire. Reprenez-le d’abord.',
   'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',
   'idempotency-key-reused': 'Ce remboursement a déjà été demandé. Rechargez la page avant d’en demander un autre.',

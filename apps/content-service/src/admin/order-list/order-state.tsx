@@ -1,13 +1,14 @@
 import type { StaffOrderRow } from '@economat/contract';
 import { Badge, Flex, Typography } from '@strapi/design-system';
-import { ORDER_STATUS } from '../desk/words';
+import { statusText } from '../desk/words';
 
 /** How far an order is, with what whoever sends it should know. */
-export function OrderState({ order: { orderStatus, preparedAt, isWithdrawn } }: { order: StaffOrderRow }) {
-  const isWaiting = orderStatus === 'paid' || orderStatus === 'processing';
+export function OrderState({ order }: { order: StaffOrderRow }) {
+  const { orderStatus, preparedAt, isWithdrawn, isPartlyShipped } = order;
+  const isWaiting = (orderStatus === 'paid' || orderStatus === 'processing') && !isPartlyShipped;
   return (
     <Flex gap={2} wrap="wrap">
-      <Typography>{isWaiting && preparedAt !== null ? 'Préparée' : ORDER_STATUS[orderStatus]}</Typography>
+      <Typography>{isWaiting && preparedAt !== null ? 'Préparée' : statusText(order)}</Typography>
       {isWithdrawn && <Badge variant="danger">Rétractation</Badge>}
     </Flex>
   );

@@ -73,7 +73,7 @@ function OrderSheet({ order, onChange }: { order: StaffOrder; onChange: () => vo
           </Section>
         </Card>
         <Card>
-          <OrderParcel order={data} preparedAt={meta.preparedAt} />
+          <OrderParcel order={data} preparedAt={meta.preparedAt} onChange={onChange} />
           <Section title="Imprimer">
             <PrintButtons orders={[data.documentId]} />
           </Section>

@@ -6,7 +6,7 @@ import { useDeskApi } from '../desk/desk-api';
 import { dateText, moneyText } from '../desk/formats';
 import { StepForm } from '../desk/step-form';
 import type { Typed, TypedField } from '../desk/use-typed-form';
-import { ORDER_STATUS, PAYMENT_METHOD, paymentText } from '../desk/words';
+import { PAYMENT_METHOD, paymentText, statusText } from '../desk/words';
 import { CHECK_WORDS } from './check-words';
 
 const CARRIER: TypedField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: 60 };
@@ -83,7 +83,7 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Box>
         <Typography tag="p" fontWeight="bold">
-          {data.orderNumber} · {ORDER_STATUS[data.orderStatus]}
+          {data.orderNumber} · {statusText(data)}
         </Typography>
         <Typography tag="p">
           {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {paymentText(data)}
@@ -103,12 +103,21 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
       {meta.staffActions.prepare && <StepForm title="Marquer comme préparée" take={prepare} />}
       {ship && (
         <StepForm
-          title="Expédier"
+          title={data.isPartlyShipped ? 'Expédier le reste' : 'Expédier'}
           fields={[CARRIER, TRACKING, TRACKING_URL]}
           take={({ carrier = '', trackingNumber = '', trackingUrl }) => {
             const shipment = { carrier, trackingNumber, trackingUrl: trackingUrl || null };
             return api.take(staffEndpoints.shipOrder, { params, body: { data: shipment } }, onTaken);
           }}
+        />
+      )}
+      {meta.staffActions.endShipping && (
+        <StepForm
+          title="Ne pas envoyer le reste"
+          fields={[REASON]}
+          take={({ reason = '' }) =>
+            api.take(staffEndpoints.endShipping, { params, body: { data: { reason } } }, onTaken)
+          }
         />
       )}
       {deliver && (

@@ -1,7 +1,7 @@
 import { STATEMENT_MAXIMUM_LENGTH } from '@economat/contract';
 import { Box, Button, Field, Flex, Textarea } from '@strapi/design-system';
 import { useRef, useState } from 'react';
-import { readStatementFile } from './read-file';
+import { readTextFile } from '../desk/read-text-file';
 
 interface StatementFormProps {
   readonly busy: boolean;
@@ -22,7 +22,7 @@ export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
       : refusal;
 
   async function take(file: File | undefined): Promise<void> {
-    if (file !== undefined) setStatement(await readStatementFile(file));
+    if (file !== undefined) setStatement(await readTextFile(file));
   }
 
   function search(): void {

@@ -1,6 +1,8 @@
-import { frenchVatNumber, isIban, isSiren, isSiret } from '@economat/commerce';
+import { frenchVatNumber, isIban, isSiren, isSiret, isTrackingTemplate } from '@economat/commerce';
 import type { StoredShopSettings } from '../../site-content/shop-settings-queries.ts';
 import { type EditorProblem, problemAt } from '../field-problem.ts';
+
+type StoredCarrier = StoredShopSettings['carriers'][number];
 
 const MESSAGING = /^(?:sms:|tel:|mailto:|https:\/\/)\S+$/;
 const WEBSITE = /^https?:\/\/\S+$/;
@@ -14,6 +16,7 @@ export function checkShopSettings({
   mediator,
   bank,
   delivery,
+  carriers,
 }: StoredShopSettings): EditorProblem[] {
   const rules: [isRight: boolean, field: string, message: string][] = [
     [isSiren(seller.siren), 'seller.siren', 'Ce SIREN est faux : neuf chiffres, dont le dernier vérifie les autres.'],
@@ -65,7 +68,34 @@ export function checkShopSettings({
       'Écrivez l’adresse entière du site, par exemple : https://www.exemple.fr.',
     ],
   ];
-  return rules.flatMap(([isRight, field, message]) => (isRight ? [] : [problemAt(field, message)]));
+  return [
+    ...rules.flatMap(([isRight, field, message]) => (isRight ? [] : [problemAt(field, message)])),
+    ...carriers.flatMap((carrier, place) => carrierProblems(carrier, place, carriers)),
+  ];
+}
+
+function carrierProblems(
+  { name, trackingTemplate }: StoredCarrier,
+  place: number,
+  carriers: readonly StoredCarrier[],
+): EditorProblem[] {
+  const isTwice = carriers.slice(0, place).some((earlier) => isSameName(earlier.name, name));
+  const hasTemplate = trackingTemplate !== null && trackingTemplate !== '';
+  return [
+    ...(isTwice ? [problemAt(`carriers.${place}.name`, 'Ce transporteur est déjà dans la liste.')] : []),
+    ...(hasTemplate && !isTrackingTemplate(trackingTemplate)
+      ? [
+          problemAt(
+            `carriers.${place}.trackingTemplate`,
+            'Écrivez une adresse https:// avec {number} une seule fois, après le nom du site, par exemple : https://www.exemple.fr/suivi?code={number}.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 function hasRightVatNumber({ vatNumber, vatFranchise, siren }: StoredShopSettings['seller']): boolean {

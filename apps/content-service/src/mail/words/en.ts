@@ -111,10 +111,25 @@ export const en: MailWords = {
     subject: (number) => `Your order ${number} is on its way`,
     title: 'Your order has left',
     intro: (number) => `We have handed your order ${number} to the carrier.`,
+    part: {
+      subject: (number) => `A parcel of your order ${number} is on its way`,
+      title: 'A parcel has left',
+      intro: (number) => `We have handed a parcel of your order ${number} to the carrier.`,
+    },
+    contents: 'In this parcel',
+    restFollows: 'The rest of your order follows in another parcel. A message will tell you when it leaves.',
     carrier: 'Carrier',
     tracking: 'Tracking number',
     follow: 'Track the parcel',
     check: 'Please check the parcel when it arrives and tell us soon if anything is missing or damaged.',
+  },
+  restUnsent: {
+    subject: (number) => `Part of your order ${number} will not be sent`,
+    title: 'Part of your order will not be sent',
+    intro: (number) => `We cannot send you these items of your order ${number}, and apologise for it.`,
+    reason: 'Reason',
+    refund:
+      'We refund their price within 14 days at the latest. A message will tell you when the refund is on its way.',
   },
   delivered: {
     subject: (number) => `Your order ${number} has been delivered`,

@@ -114,10 +114,27 @@ export const fr = {
     subject: (number: string) => `Votre commande ${number} est en route`,
     title: 'Votre commande est partie',
     intro: (number: string) => `Nous avons remis votre commande ${number} au transporteur.`,
+    /** Of one parcel among several. */
+    part: {
+      subject: (number: string) => `Un colis de votre commande ${number} est en route`,
+      title: 'Un colis est parti',
+      intro: (number: string) => `Nous avons remis un colis de votre commande ${number} au transporteur.`,
+    },
+    contents: 'Dans ce colis',
+    restFollows: 'Le reste de votre commande suit dans un autre colis. Un message vous préviendra de son départ.',
     carrier: 'Transporteur',
     tracking: 'Numéro de suivi',
     follow: 'Suivre le colis',
     check: 'À l’arrivée, vérifiez le colis et dites-nous vite s’il manque quelque chose ou si un article est abîmé.',
+  },
+  restUnsent: {
+    subject: (number: string) => `Une partie de votre commande ${number} ne sera pas envoyée`,
+    title: 'Une partie de votre commande ne sera pas envoyée',
+    intro: (number: string) =>
+      `Nous ne pouvons pas vous envoyer ces articles de votre commande ${number}, et vous prions de nous en excuser.`,
+    reason: 'Motif',
+    refund:
+      'Nous vous remboursons leur prix au plus tard sous 14 jours. Un message vous préviendra quand le remboursement sera parti.',
   },
   delivered: {
     subject: (number: string) => `Votre commande ${number} est livrée`,

@@ -85,6 +85,7 @@ export const ORDER_RULES = [
       order_events: ['detail'],
       shop_order_notes: ['text'],
       shop_withdrawals: ['name', 'email', 'fingerprint'],
+      shop_shipments: ['tracking_number', 'tracking_url'],
       shop_coupon_uses: ['customer_id', 'customer_email'],
       shop_payment_refunds: ['reason'],
       shop_payment_anomalies: ['resolution'],

@@ -95,6 +95,7 @@ export const TECHNICAL_RULES = [
       order_events: ['staff_name'],
       shop_order_notes: ['author'],
       shop_payment_refunds: ['requested_by'],
+      shop_shipments: ['shipped_by', 'delivered_by'],
     },
     withheld: {
       'admin_users.firstname': 'of-staff',
@@ -112,6 +113,8 @@ export const TECHNICAL_RULES = [
       'order_events.staff_name': 'of-staff',
       'shop_order_notes.author': 'of-staff',
       'shop_payment_refunds.requested_by': 'of-staff',
+      'shop_shipments.shipped_by': 'of-staff',
+      'shop_shipments.delivered_by': 'of-staff',
     },
   },
 ] as const satisfies readonly RetentionRule[];

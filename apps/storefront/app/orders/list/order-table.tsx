@@ -1,10 +1,10 @@
-import { endedUnpaid, formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
+import { endedUnpaid, formatInstantDay, formatMoney } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import type { CancelCall } from '../view/cancel-order.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
-import { StatusChip } from '../../shared/ui/surfaces.tsx';
 import { Unbroken } from '../../shared/ui/unbroken.tsx';
 import { OrderActions } from '../view/order-actions.tsx';
+import { OrderStatusChip } from '../view/order-status-chip.tsx';
 import styles from './order-table.module.css';
 
 /** Products that a row names; the order's own page names them all. */
@@ -43,7 +43,7 @@ export function OrderTable({ orders, token, cancel }: OrderTableProps) {
 
 function OrderRow({ order, token, cancel }: Omit<OrderTableProps, 'orders'> & { order: Order }) {
   const language = useLanguage();
-  const { orderList: text, statuses } = useText('account');
+  const { orderList: text } = useText('account');
   const { orderItems } = order;
   const count = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const named = orderItems.slice(0, NAMED_PRODUCTS);
@@ -55,7 +55,7 @@ function OrderRow({ order, token, cancel }: Omit<OrderTableProps, 'orders'> & { 
       </th>
       <td data-label={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</td>
       <td data-label={text.status}>
-        <StatusChip colour={statusColour(order.orderStatus)}>{statuses[order.orderStatus]}</StatusChip>
+        <OrderStatusChip order={order} />
       </td>
       <td data-label={text.payment}>
         <Payment order={order} />

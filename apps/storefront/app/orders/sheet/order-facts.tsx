@@ -1,20 +1,20 @@
-import { endedUnpaid, formatInstantDay, formatMoney, statusColour } from '@economat/commerce';
+import { endedUnpaid, formatInstantDay, formatMoney } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
-import { StatusChip } from '../../shared/ui/surfaces.tsx';
+import { OrderStatusChip } from '../view/order-status-chip.tsx';
 import styles from './order-facts.module.css';
 
 /** State, payment, date and total of an order, a card each. */
 export function OrderFacts({ order }: { order: Order }) {
   const language = useLanguage();
-  const { orderList: text, statuses, paymentStatuses, withoutPayment } = useText('account');
+  const { orderList: text, paymentStatuses, withoutPayment } = useText('account');
   const { methods } = useText('payment');
   const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className={styles['facts']}>
       <Fact name={text.status}>
-        <StatusChip colour={statusColour(order.orderStatus)}>{statuses[order.orderStatus]}</StatusChip>
+        <OrderStatusChip order={order} />
       </Fact>
       <Fact name={text.payment}>
         {endedUnpaid(order) ? withoutPayment : paymentStatuses[order.paymentStatus]} · {methods[order.paymentMethod]}

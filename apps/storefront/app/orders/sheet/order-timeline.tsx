@@ -2,6 +2,7 @@ import { formatInstantDay } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import styles from './order-timeline.module.css';
 import { type OrderStep, orderSteps, otherEvents } from './order-steps.ts';
 
@@ -10,17 +11,18 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { orderPage: text } = useText('account');
   const others = otherEvents(order);
   const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'pending';
-  const next = text.next[isUnpaid ? 'unpaid' : order.orderStatus];
+  const status = order.isPartlyShipped ? 'partly-shipped' : order.orderStatus;
+  const next = text.next[isUnpaid ? 'unpaid' : status];
   return (
     <section aria-labelledby="timeline" className={styles['timeline']}>
       <h3 id="timeline">{text.timeline}</h3>
       <ol className={styles['steps']}>
         {orderSteps(order).map((step) => (
-          <Step key={step.kind} step={step} />
+          <Step key={step.kind} step={step} isPartlyShipped={order.isPartlyShipped} />
         ))}
       </ol>
       {next !== null && <p>{next}</p>}
-      <Parcel order={order} />
+      <OrderShipments order={order} />
       {others.length > 0 && (
         <ul className={styles['others']} aria-label={text.otherEvents}>
           {others.map((event) => (
@@ -35,29 +37,18 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-function Step({ step: { kind, state, at, detail } }: { step: OrderStep }) {
+function Step({ step: { kind, state, at, detail }, isPartlyShipped }: { step: OrderStep; isPartlyShipped: boolean }) {
   const { orderPage: text } = useText('account');
   return (
     <li className={styles['step']} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
       <span className={styles['mark']}>{state === 'done' && <Icon name="check" size={14} />}</span>
       <span className={styles['words']}>
-        <strong>{text.events[kind]}</strong>
+        <strong>{text.events[kind === 'shipped' && isPartlyShipped ? 'partly-shipped' : kind]}</strong>
         {at !== null && <EventDay at={at} />}
         {state !== 'done' && <span>{text.stepStates[state]}</span>}
         {detail !== null && <span>{detail}</span>}
       </span>
     </li>
-  );
-}
-
-function Parcel({ order: { tracking } }: { order: Order }) {
-  const { orderPage: text } = useText('account');
-  if (tracking === null) return null;
-  return (
-    <p>
-      {text.tracking(tracking.carrier)}{' '}
-      {tracking.url === null ? tracking.number : <a href={tracking.url}>{tracking.number}</a>}
-    </p>
   );
 }
 

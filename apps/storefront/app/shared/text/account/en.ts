@@ -1,6 +1,7 @@
 import { endedSentence } from '../ended-sentence.ts';
 import { ownData } from './own-data-en.ts';
 import { sessions } from './sessions-en.ts';
+import { shipments } from './shipments-en.ts';
 import type { text as french } from './fr.ts';
 
 export const text: typeof french = {
@@ -105,7 +106,6 @@ export const text: typeof french = {
     closed: 'Log in, or open the link in our latest email about this order.',
     logIn: 'Log in',
     timeline: 'Progress',
-    tracking: (carrier) => `Parcel (${carrier}):`,
     print: 'Print',
     stepStates: { next: 'Expected next', ahead: 'To come' },
     otherEvents: 'Other events',
@@ -116,6 +116,7 @@ export const text: typeof french = {
       paid: 'Paid',
       processing: 'Being prepared',
       prepared: 'Packed',
+      'partly-shipped': 'Partly shipped',
       shipped: 'Shipped',
       delivered: 'Delivered',
       cancelled: 'Cancelled',
@@ -131,6 +132,7 @@ export const text: typeof french = {
       pending: 'We prepare your order.',
       paid: 'We prepare your order.',
       processing: 'Your order leaves on the planned day.',
+      'partly-shipped': 'The rest of your order follows in another parcel.',
       shipped: 'The carrier delivers on the planned day.',
       delivered: null,
       cancelled: null,
@@ -261,6 +263,7 @@ export const text: typeof french = {
     save: 'Save changes',
   },
   sessions,
+  shipments,
   ownData,
   affiliate: {
     title: 'Become an affiliate',
@@ -279,6 +282,7 @@ export const text: typeof french = {
     pending: 'Pending',
     paid: 'Paid',
     processing: 'Processing',
+    'partly-shipped': 'Partly shipped',
     shipped: 'Shipped',
     delivered: 'Delivered',
     cancelled: 'Cancelled',

@@ -1,6 +1,7 @@
 import { endedSentence } from '../ended-sentence.ts';
 import { ownData } from './own-data-fr.ts';
 import { sessions } from './sessions-fr.ts';
+import { shipments } from './shipments-fr.ts';
 
 /** Words of login, registration, recovery and the account area. */
 export const text = {
@@ -105,7 +106,6 @@ export const text = {
     closed: 'Connectez-vous, ou ouvrez le lien de votre dernier e-mail sur cette commande.',
     logIn: 'Se connecter',
     timeline: 'Suivi',
-    tracking: (carrier: string) => `Suivi du colis (${carrier}) :`,
     print: 'Imprimer',
     stepStates: { next: 'En attente', ahead: 'À venir' },
     otherEvents: 'Autres événements',
@@ -116,6 +116,7 @@ export const text = {
       paid: 'Payée',
       processing: 'En préparation',
       prepared: 'Préparée',
+      'partly-shipped': 'Expédiée en partie',
       shipped: 'Expédiée',
       delivered: 'Livrée',
       cancelled: 'Annulée',
@@ -131,6 +132,7 @@ export const text = {
       pending: 'Nous préparons votre commande.',
       paid: 'Nous préparons votre commande.',
       processing: 'Votre commande part à la date prévue.',
+      'partly-shipped': 'Le reste de votre commande suit dans un autre colis.',
       shipped: 'Le transporteur vous livre à la date prévue.',
       delivered: null,
       cancelled: null,
@@ -263,6 +265,7 @@ export const text = {
     save: 'Enregistrer',
   },
   sessions,
+  shipments,
   ownData,
   affiliate: {
     title: 'Devenir affilié',
@@ -281,6 +284,7 @@ export const text = {
     pending: 'En attente',
     paid: 'Payée',
     processing: 'En préparation',
+    'partly-shipped': 'Expédiée en partie',
     shipped: 'Expédiée',
     delivered: 'Livrée',
     cancelled: 'Annulée',

@@ -1,5 +1,5 @@
-/** Text of an export: UTF-8 where the bytes are valid, else Windows-1252, which banks still write. */
-export async function readStatementFile(file: File): Promise<string> {
+/** Text of an export: UTF-8 where the bytes are valid, else Windows-1252, which banks and carriers still write. */
+export async function readTextFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
