@@ -1,6 +1,6 @@
 import {
   awaitsTransfer,
-  canTransition,
+  canShip,
   ORDER_STATUSES,
   type OrderState,
   PAYMENT_METHODS,
@@ -84,7 +84,7 @@ function isUnpaid(status: string): boolean {
 /** Where an order belongs, by the rules that the shop acts on. */
 function queuesOf(state: RandomState): OrderQueue[] {
   const { orderStatus, paymentStatus, isPrepared, delivery, isWithdrawn, refund } = state;
-  const isToSend = canTransition(orderStatus, 'shipped', 'staff', paymentStatus);
+  const isToSend = canShip(state);
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
   const isRefunded = refund !== null && refund.state !== 'refused';
   const owes = isPaid && !(isRefunded && refund.isWhole);
