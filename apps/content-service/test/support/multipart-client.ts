@@ -31,11 +31,16 @@ type Writable = ReturnType<typeof request>;
 
 async function writeForm(call: Writable, { sizes, isBroken = false }: MultipartSending): Promise<void> {
   for (const [index, size] of sizes.entries()) {
-    await write(call, `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="${index}.txt"\r\n\r\n`);
+    await write(call, `--${BOUNDARY}\r\n${fileHead(index)}\r\n\r\n`);
     for (let sent = 0; sent < (isBroken ? size / 2 : size); sent += PIECE.length) await write(call, PIECE);
     await write(call, '\r\n');
   }
   if (!isBroken) await write(call, `--${BOUNDARY}--\r\n`);
+}
+
+/** Without a type it would be a field, however it is called. */
+function fileHead(index: number): string {
+  return `Content-Disposition: form-data; name="files"; filename="${index}.txt"\r\nContent-Type: text/plain`;
 }
 
 /** Waits while the other side does not read; ends when it hung up. */
