@@ -57,7 +57,10 @@ export const PARTS: readonly Part[] = [
   {
     name: 'content-admin',
     title: 'Building the admin desk',
-    inputs: ['src/admin', 'config/admin.ts', 'package-lock.json'].map((name) => `${CONTENT}/${name}`),
+    inputs: [
+      ...['src/admin', 'config/admin.ts', 'package-lock.json'].map((name) => `${CONTENT}/${name}`),
+      ...PACKAGE_OUTPUTS,
+    ],
     outputs: [`${CONTENT}/dist/build`],
     // Strapi's builder starts from the compiled configuration.
     after: ['content-server'],
