@@ -42,7 +42,7 @@ interface PreparedStatement extends NumberedStatement {
 const preparedStatements = new Map<string, PreparedStatement>();
 
 /**
- * Lets PostgreSQL plan a statement once for each connection instead of each time: planning was nearly half of its work for an order. For what
+ * Lets PostgreSQL plan a statement once for each connection instead of each time: planning was more than a third of its work for an order. For what
  * runs with every order alone: a plan takes memory in each connection and must fit all values.
  * @param name under which the database's log shows it, instead of the request that ran it.
  */
