@@ -113,7 +113,7 @@ describe('an address book', () => {
 });
 
 describe('the primary address of a type', () => {
-  it('stays the only one when another becomes primary or changes its type', { tags: ['spec:4.21'] }, async () => {
+  it('gives way to one that is made primary, or moves to its type', { tags: ['spec:4.21'] }, async () => {
     const { added, list, change } = await aBook();
     const primaries = async () =>
       (await list()).filter(({ isPrimary }) => isPrimary).map(({ id, type }) => `${type} ${id}`);

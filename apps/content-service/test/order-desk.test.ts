@@ -73,7 +73,11 @@ describe('preparing several orders', () => {
     ]);
   });
 
-  it.each([[[]], [Array.from({ length: 101 }, () => NOBODY)], [['1']]])('refuses %j', async (orders) => {
+  it.each([
+    ['no order', []],
+    ['more than a hundred orders', Array.from({ length: 101 }, () => NOBODY)],
+    ['an order that is not named by its documentId', ['1']],
+  ])('is refused for %s', async (_, orders) => {
     expect(refusalOf(await desk.post('/orders/prepare', { data: { orders } }))).toMatchObject({
       status: 400,
       code: 'invalid-body',

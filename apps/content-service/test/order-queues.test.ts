@@ -134,7 +134,7 @@ async function become(client: Client, documentId: string, arrival: string, state
 }
 
 describe('the queues of the desk', () => {
-  it('hold exactly the orders of their states, and their counts are the lengths of their lists', async () => {
+  it('list exactly the orders of their states, and count as many', async () => {
     const orders: Awaited<ReturnType<typeof order>>[] = [];
     for (let made = 0; made < 40; made += 1) orders.push(await order());
     const arrival = orders[0]?.delivery.from ?? '';

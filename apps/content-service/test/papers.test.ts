@@ -133,7 +133,7 @@ describe('the picking list', () => {
     expect(await text('delivery-notes', [half.documentId])).toMatch(/D-\w+ 1 Blanc · 1 drap/);
   });
 
-  it('has what is left alone of an order of which a parcel has left, as has its delivery note', async () => {
+  it('leaves out what has left in a parcel, as the delivery note does', async () => {
     const made = await paidOrder([{ ...sheets, quantity: 3 }, rolls]);
     const [line] = made.orderItems;
     const lines = [{ orderItem: line?.documentId, quantity: 2 }];

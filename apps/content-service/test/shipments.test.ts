@@ -19,7 +19,7 @@ function sql<Row>(statement: string, values: unknown[]): Promise<Row[]> {
 const tracesOf = (order: { readonly id: number; readonly documentId: string }) => shipmentTraces(shop(), order);
 
 describe('an order sent in two parcels', () => {
-  it('is shipped in part until the rest has left, and each parcel has its event and its mail', async () => {
+  it('is partly shipped until the rest leaves, with an event and a mail per parcel', async () => {
     const { order, email, rolls, trays, desk, read, ship } = await paidOrder(shop());
     const [first, second] = [newTrackingNumber(), newTrackingNumber()];
     expect(await ship(first, [[rolls, 2], [trays, 1]])).toMatchObject({ result: 'partly-shipped' }); // prettier-ignore
