@@ -6,42 +6,37 @@ export interface StockUnits {
   readonly units: number;
 }
 
-/** Returns pieces to the stock. Items that were deleted or are no longer counted are skipped. */
+/** Items that were deleted or are no longer counted are skipped. Locked in one order, so that two returns never deadlock. */
+const ADD_RETURNED = `locked as (
+       select id from sidebar_items
+       where document_id in (select product_id from returned) and stock is not null
+       order by document_id
+       for update
+     )
+     update sidebar_items item set stock = item.stock + returned.units
+     from returned, locked
+     where item.id = locked.id and item.document_id = returned.product_id` as const;
+
+/** Returns pieces to the stock. */
 export async function incrementStock(sql: Sql, returned: readonly StockUnits[]): Promise<void> {
   await sql(
     `with returned as (
        select piece."productId" as product_id, sum(piece.units) as units
        from jsonb_to_recordset(cast(:returned as jsonb)) as piece("productId" text, units integer)
        group by piece."productId"
-     ), locked as (
-       select id from sidebar_items
-       where document_id in (select product_id from returned) and stock is not null
-       order by document_id
-       for update
-     )
-     update sidebar_items item set stock = item.stock + returned.units
-     from returned, locked
-     where item.id = locked.id and item.document_id = returned.product_id`,
+     ), ${ADD_RETURNED}`,
     { returned: JSON.stringify(returned) },
   );
 }
 
-/** Returns an order's pieces to the stock. Items that were deleted or are no longer counted are skipped. */
+/** Returns an order's pieces to the stock. */
 export async function returnStock(sql: Sql, orderId: number): Promise<void> {
   await sql(
     `with returned as (
        select product_id, sum(stock_units) as units from order_items
        where order_id = :orderId and stock_units > 0
        group by product_id
-     ), locked as (
-       select id from sidebar_items
-       where document_id in (select product_id from returned) and stock is not null
-       order by document_id
-       for update
-     )
-     update sidebar_items item set stock = item.stock + returned.units
-     from returned, locked
-     where item.id = locked.id and item.document_id = returned.product_id`,
+     ), ${ADD_RETURNED}`,
     { orderId },
   );
 }
