@@ -1,7 +1,7 @@
 import { addressOf } from '@economat/contract';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback } from 'react';
-import { saveFile } from '../journal/save-file';
+import { saveFile } from './save-file';
 import { type DeskInput, type DeskRow, refusedBy } from './desk-api';
 
 /** Saves what a call answers as a file of the browser; gives the reason of a failure, or null. */

@@ -1,45 +1,42 @@
-import { type JournalCheck, journalCheckAnswer } from '@economat/contract';
-import { useFetchClient } from '@strapi/strapi/admin';
+import { type JournalCheck, staffEndpoints } from '@economat/contract';
 import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { useState } from 'react';
 import { Problem } from '../desk/answered';
+import { useDeskApi } from '../desk/desk-api';
 import { DeskPage } from '../desk/desk-page';
 import { READ_JOURNAL } from '../desk/rights';
+import { useFile } from '../desk/use-file';
 import { lastMonth, type Period } from './period';
 import { PeriodTotals } from './period-totals';
-import { saveFile } from './save-file';
 import { SeriesReport } from './series-report';
 
-const ADDRESS = '/api/staff/journal';
+const { journalCheck, journalInvoices, salesJournal } = staffEndpoints;
 
 /** The books of a period: totals, check of the series, the journal as CSV and every document in a ZIP. */
 export function JournalPage() {
-  const { get } = useFetchClient();
+  const api = useDeskApi();
+  const saveFile = useFile();
   const [period, setPeriod] = useState<Period>(() => lastMonth(new Date()));
   const [check, setCheck] = useState<JournalCheck | null>(null);
   const [busy, setBusy] = useState<'check' | 'csv' | 'zip' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const query = new URLSearchParams({ ...period }).toString();
+  const input = { query: period };
 
-  async function run(kind: 'check' | 'csv' | 'zip', work: () => Promise<void>): Promise<void> {
+  async function run(kind: 'check' | 'csv' | 'zip', work: () => Promise<boolean>): Promise<void> {
     setBusy(kind);
     setProblem(null);
-    try {
-      await work();
-    } catch {
-      setProblem('Vérifiez la période (un an au plus, la fin après le début), puis réessayez.');
-    }
+    const isDone = await work();
+    if (!isDone) setProblem('Vérifiez la période (un an au plus, la fin après le début), puis réessayez.');
     setBusy(null);
   }
 
-  const save = (path: string, name: string) => async (): Promise<void> => {
-    const { data } = await get(`${ADDRESS}${path}?${query}`, { responseType: 'blob' });
-    saveFile(data, name);
-  };
+  const save = (row: typeof salesJournal | typeof journalInvoices, name: string) => async (): Promise<boolean> =>
+    (await saveFile(row, input, name)) === null;
 
-  async function readCheck(): Promise<void> {
-    const { data } = await get(`${ADDRESS}/check?${query}`);
-    setCheck(journalCheckAnswer.parse(data).data);
+  async function readCheck(): Promise<boolean> {
+    const answer = await api.call(journalCheck, input);
+    if (answer.ok) setCheck(answer.data.data);
+    return answer.ok;
   }
 
   const day = (name: keyof Period, label: string) => (
@@ -73,14 +70,14 @@ export function JournalPage() {
           <Button
             variant="secondary"
             loading={busy === 'csv'}
-            onClick={() => void run('csv', save('', `journal-${dates}.csv`))}
+            onClick={() => void run('csv', save(salesJournal, `journal-${dates}.csv`))}
           >
             Journal en CSV
           </Button>
           <Button
             variant="secondary"
             loading={busy === 'zip'}
-            onClick={() => void run('zip', save('/invoices', `factures-${dates}.zip`))}
+            onClick={() => void run('zip', save(journalInvoices, `factures-${dates}.zip`))}
           >
             Factures en ZIP
           </Button>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
-import { saveFile } from '../journal/save-file';
+import { saveFile } from '../desk/save-file';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
