@@ -21,6 +21,7 @@ export * from './iban.ts';
 export * from './label-sheet.ts';
 export * from './language.ts';
 export * from './line-quantity.ts';
+export * from './line-title.ts';
 export * from './money.ts';
 export * from './money-format.ts';
 export * from './nature.ts';

@@ -1,8 +1,19 @@
+import type { OrderStatus } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { documentIdField, requiredLines, requiredText, wrapped, wrappedStrictly } from './fields.ts';
 import { order, orderEvent } from './order.ts';
-import { TRACKING_NUMBER_LENGTH } from './staff-shipments.ts';
+import { CARRIER_NAME_LENGTH, TRACKING_NUMBER_LENGTH } from './staff-shipments.ts';
+
+/** The statuses as staff read them, at the desk and in its files. */
+export const STAFF_ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'En attente',
+  paid: 'Payée',
+  processing: 'En préparation',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+};
 
 /** What staff can do with an order now; the desk offers exactly these. */
 export const staffActions = z.object({
@@ -108,7 +119,7 @@ const webAddress = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s<>
 
 export const shipRequest = wrappedStrictly(
   z.strictObject({
-    carrier: requiredText(60),
+    carrier: requiredText(CARRIER_NAME_LENGTH),
     trackingNumber: requiredText(TRACKING_NUMBER_LENGTH),
     trackingUrl: z.optional(z.nullable(webAddress)),
   }),

@@ -26,6 +26,7 @@ export const ordersToShipAnswer = z.object({
 export type OrdersToShip = z.infer<typeof ordersToShipAnswer>;
 
 export const SHIPMENTS_MAXIMUM = 200;
+export const CARRIER_NAME_LENGTH = 60;
 export const TRACKING_NUMBER_LENGTH = 60;
 
 const wantedLines = z
@@ -35,7 +36,7 @@ const wantedLines = z
 export const wantedShipment = z.strictObject({
   /** Number or documentId. */
   order: requiredText(40),
-  carrier: requiredText(60),
+  carrier: requiredText(CARRIER_NAME_LENGTH),
   trackingNumber: requiredText(TRACKING_NUMBER_LENGTH),
   /** Without them everything that is left. */
   lines: z.optional(wantedLines),

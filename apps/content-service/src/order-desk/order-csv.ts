@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@economat/commerce';
+import type { PaymentMethod, PaymentStatus } from '@economat/commerce';
+import { STAFF_ORDER_STATUS } from '@economat/contract';
 import { csvRow } from '@economat/invoice';
 import { parisDay } from '../invoices/paris-day.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
@@ -28,14 +29,6 @@ const COLUMNS = [
   'Numéro de suivi',
 ] as const;
 
-const STATUS: Readonly<Record<OrderStatus, string>> = {
-  pending: 'En attente',
-  paid: 'Payée',
-  processing: 'En préparation',
-  shipped: 'Expédiée',
-  delivered: 'Livrée',
-  cancelled: 'Annulée',
-};
 const METHOD: Readonly<Record<PaymentMethod, string>> = {
   credit_card: 'Carte',
   bank_transfer: 'Virement',
@@ -73,7 +66,7 @@ function rowOf(order: QueuedOrder): string {
     order.name,
     order.email,
     order.town,
-    STATUS[order.orderStatus],
+    STAFF_ORDER_STATUS[order.orderStatus],
     METHOD[order.paymentMethod],
     PAYMENT[order.paymentStatus],
     String(order.lines),

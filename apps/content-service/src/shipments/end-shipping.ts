@@ -9,7 +9,7 @@ import { incrementStock } from '../stock/stock-queries.ts';
 
 /**
  * Ends the shipping of an order of which a part has left: the rest is not sent, its pieces return to the stock, and the buyer is told. Its
- * price is refunded as any other.
+ * price is refunded like that of any order.
  * @param reason for the buyer, in the timeline and in the mail.
  * @param by name of the member of staff.
  */

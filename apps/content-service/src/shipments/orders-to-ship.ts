@@ -1,4 +1,4 @@
-import { isPartlyShipped, leftToShip } from '@economat/commerce';
+import { isPartlyShipped, leftToShip, lineTitle } from '@economat/commerce';
 import type { OrderToShip } from '@economat/contract';
 import type { Database } from '../database/sql.ts';
 import { shippingFacts } from '../orders/shipping-facts.ts';
@@ -16,6 +16,7 @@ export async function ordersToShip({ sql }: Database): Promise<{ orders: OrderTo
 
 function orderToShip(order: StoredOrder): OrderToShip {
   const { documentId, orderNumber, shippingAddress, delivery } = order;
+  const titleOf = (id: string) => lineTitle(order.lines.find((line) => line.documentId === id));
   const facts = shippingFacts(order);
   const name = `${shippingAddress.firstName} ${shippingAddress.lastName}`;
   return {
@@ -25,11 +26,6 @@ function orderToShip(order: StoredOrder): OrderToShip {
     city: shippingAddress.city,
     promised: delivery.to,
     isPartlyShipped: isPartlyShipped(facts),
-    lines: leftToShip(facts).map(({ id, quantity }) => ({ orderItem: id, quantity, title: titleOf(order, id) })),
+    lines: leftToShip(facts).map(({ id, quantity }) => ({ orderItem: id, quantity, title: titleOf(id) })),
   };
-}
-
-function titleOf({ lines }: StoredOrder, id: string): string {
-  const line = lines.find(({ documentId }) => documentId === id);
-  return [line?.productName, line?.productQuantity, line?.variant].filter(Boolean).join(', ');
 }

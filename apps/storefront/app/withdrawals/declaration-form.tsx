@@ -1,4 +1,4 @@
-import { clampQuantity, formatDay } from '@economat/commerce';
+import { clampQuantity, formatDay, lineTitle } from '@economat/commerce';
 import { type Order, type WithdrawalRequest, withdrawalRequest } from '@economat/contract';
 import { emailProblem } from '../shared/forms/check-contact.ts';
 import { FormFrame } from '../shared/forms/form-frame.tsx';
@@ -64,7 +64,7 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
             <div key={orderItem} className={styles['line']}>
               <Checkbox
                 id={index === 0 ? wholeChoice.id : `line-${orderItem}`}
-                label={[item.productName, item.productQuantity, item.variant].filter(Boolean).join(', ')}
+                label={lineTitle(item)}
                 error={index === 0 ? wholeChoice.error : undefined}
                 checked={chosen !== undefined}
                 onChange={(event) => setQuantity(orderItem, event.target.checked ? most : null)}

@@ -1,4 +1,4 @@
-import { type Anomaly, staffEndpoints } from '@economat/contract';
+import { type Anomaly, STAFF_ORDER_STATUS, staffEndpoints } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useId } from 'react';
 import { useDeskApi } from '../desk/desk-api';
@@ -6,7 +6,7 @@ import { moneyText, momentText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { StepForm } from '../desk/step-form';
 import type { Typed, TypedField } from '../desk/use-typed-form';
-import { ORDER_STATUS, PAYMENT_STATE, paymentText, PROVIDER, REFUND_STATE } from '../desk/words';
+import { PAYMENT_STATE, paymentText, PROVIDER, REFUND_STATE } from '../desk/words';
 import { ANOMALY } from './anomaly-words';
 
 const NOTE: TypedField = { name: 'resolution', label: 'Ce qui a été fait', required: true, maxLength: 500 };
@@ -61,8 +61,8 @@ export function AnomalyCard({ anomaly, onDone }: AnomalyCardProps) {
             {title}
           </Typography>
           <Typography tag="p" textColor="neutral600">
-            <OrderLink orderNumber={order.orderNumber} /> · {moneyText(order.total)} · {ORDER_STATUS[order.orderStatus]}
-            , {paymentText(order)} · constaté le {momentText(anomaly.createdAt)}
+            <OrderLink orderNumber={order.orderNumber} /> · {moneyText(order.total)} ·{' '}
+            {STAFF_ORDER_STATUS[order.orderStatus]}, {paymentText(order)} · constaté le {momentText(anomaly.createdAt)}
           </Typography>
         </Box>
         <Box>

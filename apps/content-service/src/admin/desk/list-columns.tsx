@@ -1,10 +1,11 @@
+import { STAFF_ORDER_STATUS } from '@economat/contract';
 import { cents, ORDER_STATUSES, parseBundleOptions, parsePriceRange, PAYMENT_STATUSES } from '@economat/commerce';
 import { Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { CHOICE } from './choice-words';
 import { momentText, moneyText } from './formats';
-import { ORDER_STATUS, PAYMENT_METHOD, paymentText } from './words';
+import { PAYMENT_METHOD, paymentText } from './words';
 
 /** The panel calls this with the columns of any list, before it renders. */
 export const LIST_COLUMNS_HOOK = 'Admin/CM/pages/ListView/inject-column-in-table';
@@ -24,7 +25,7 @@ interface List {
 }
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  orderStatus: ORDER_STATUS,
+  orderStatus: STAFF_ORDER_STATUS,
   paymentMethod: PAYMENT_METHOD,
 };
 

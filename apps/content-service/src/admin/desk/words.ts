@@ -5,21 +5,17 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '@economat/commerce';
-import type { AnyErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
-
-/** Words of the order desk. The desk speaks French only; both languages are for the shop. */
-export const ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
-  pending: 'En attente',
-  paid: 'Payée',
-  processing: 'En préparation',
-  shipped: 'Expédiée',
-  delivered: 'Livrée',
-  cancelled: 'Annulée',
-};
+import {
+  type AnyErrorCode,
+  type OrderEventKind,
+  STAFF_ORDER_STATUS,
+  type StaffPayment,
+  type StaffRefund,
+} from '@economat/contract';
 
 /** Where an order stands; one that was sent in part has the status of before. */
 export function statusText(order: { readonly orderStatus: OrderStatus; readonly isPartlyShipped: boolean }): string {
-  return order.isPartlyShipped ? EVENT['partly-shipped'] : ORDER_STATUS[order.orderStatus];
+  return order.isPartlyShipped ? EVENT['partly-shipped'] : STAFF_ORDER_STATUS[order.orderStatus];
 }
 
 const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {

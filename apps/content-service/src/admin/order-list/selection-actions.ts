@@ -5,7 +5,7 @@ import {
   staffEndpoints,
   type StaffOrderRow,
 } from '@economat/contract';
-import type { DeskApi, Refused } from '../desk/desk-api';
+import type { DeskApi, DeskResult, Refused } from '../desk/desk-api';
 import type { SaveFile } from '../desk/use-file';
 
 /** An order that an action left as it was, and why. */
@@ -21,6 +21,8 @@ export interface ActionDone {
   readonly left: readonly LeftOrder[];
 }
 
+type ActionEnd = ActionDone | Pick<Refused, 'ok' | 'message'>;
+
 interface ActionTools {
   readonly api: DeskApi;
   readonly save: SaveFile;
@@ -31,10 +33,7 @@ export interface SelectionAction {
   readonly title: string;
   /** Where it is offered; everywhere without. */
   readonly queues?: readonly OrderQueue[];
-  readonly take: (
-    orders: readonly StaffOrderRow[],
-    tools: ActionTools,
-  ) => Promise<ActionDone | Pick<Refused, 'ok' | 'message'>>;
+  readonly take: (orders: readonly StaffOrderRow[], tools: ActionTools) => Promise<ActionEnd>;
 }
 
 const LEFT_UNPREPARED: Readonly<Record<Exclude<PreparationResult, 'prepared'>, string>> = {
@@ -56,9 +55,7 @@ export const SELECTION_ACTIONS: readonly SelectionAction[] = [
     queues: ['to-prepare', 'to-ship', 'late', 'all'],
     async take(orders, { api }) {
       const answer = await api.call(staffEndpoints.prepareOrders, { body: bodyOf(orders) });
-      if (!answer.ok) return answer;
-      const left = leftOf(orders, answer.data.data, LEFT_UNPREPARED);
-      return { ok: true, message: countOf(orders.length - left.length, 'préparée'), left };
+      return endOf(orders, answer, 'préparée', LEFT_UNPREPARED);
     },
   },
   {
@@ -66,9 +63,7 @@ export const SELECTION_ACTIONS: readonly SelectionAction[] = [
     queues: ['to-collect', 'all'],
     async take(orders, { api }) {
       const answer = await api.call(staffEndpoints.remindBuyers, { body: bodyOf(orders) });
-      if (!answer.ok) return answer;
-      const left = leftOf(orders, answer.data.data, LEFT_UNREMINDED);
-      return { ok: true, message: countOf(orders.length - left.length, 'relancée'), left };
+      return endOf(orders, answer, 'relancée', LEFT_UNREMINDED);
     },
   },
   {
@@ -87,17 +82,20 @@ function bodyOf(orders: readonly StaffOrderRow[]) {
   return { data: { orders: orders.map(({ documentId }) => documentId) } };
 }
 
-/** The orders whose result has a sentence: the others were done. */
-function leftOf<Result extends string>(
+/** The orders whose result has a sentence were left, the others were done. */
+function endOf<Result extends string>(
   orders: readonly StaffOrderRow[],
-  results: readonly { readonly order: string; readonly result: Result }[],
+  answer: DeskResult<{ readonly data: readonly { readonly order: string; readonly result: Result }[] }>,
+  done: string,
   reasons: Readonly<Partial<Record<Result, string>>>,
-): LeftOrder[] {
-  return results.flatMap(({ order: id, result }) => {
+): ActionEnd {
+  if (!answer.ok) return answer;
+  const left = answer.data.data.flatMap(({ order: id, result }): LeftOrder[] => {
     const order = orders.find(({ documentId }) => documentId === id);
     const reason = reasons[result];
     return order === undefined || reason === undefined ? [] : [{ order, reason }];
   });
+  return { ok: true, message: countOf(orders.length - left.length, done), left };
 }
 
 function countOf(count: number, done: string): string {

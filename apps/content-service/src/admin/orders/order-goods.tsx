@@ -1,4 +1,4 @@
-import { FRANCHISE_GROUND, isFranchise } from '@economat/commerce';
+import { FRANCHISE_GROUND, isFranchise, lineTitle } from '@economat/commerce';
 import { type Order, ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { moneyText } from '../desk/formats';
@@ -51,7 +51,7 @@ function Line({ line, picture }: { line: Order['orderItems'][number]; picture: s
         )}
       </Box>
       <Typography flex="1">
-        {line.quantity} × {[line.productName, line.productQuantity, line.variant].filter(Boolean).join(', ')}
+        {line.quantity} × {lineTitle(line)}
       </Typography>
       <Typography style={{ whiteSpace: 'nowrap' }}>
         {moneyText(line.lineTotal)} {line.vatGround === FRANCHISE_GROUND ? '' : 'HT'}

@@ -1,3 +1,4 @@
+import { lineTitle } from '@economat/commerce';
 import { type Order, type Shipment, staffEndpoints } from '@economat/contract';
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { useDeskApi } from '../desk/desk-api';
@@ -40,10 +41,7 @@ export function OrderShipments({ order, onDelivered }: OrderShipmentsProps) {
 
 function Parcel({ order, shipment, place }: { order: Order; shipment: Shipment; place: number }) {
   const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = shipment;
-  const titleOf = (id: string): string => {
-    const line = order.orderItems.find(({ documentId }) => documentId === id);
-    return [line?.productName, line?.productQuantity, line?.variant].filter(Boolean).join(', ');
-  };
+  const titleOf = (id: string) => lineTitle(order.orderItems.find(({ documentId }) => documentId === id));
   return (
     <Box>
       <Typography tag="p">

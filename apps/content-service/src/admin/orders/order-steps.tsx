@@ -1,5 +1,5 @@
 import { type Cents, eurosFromCents, parseMoney } from '@economat/commerce';
-import { type StaffOrder, staffEndpoints } from '@economat/contract';
+import { CARRIER_NAME_LENGTH, type StaffOrder, staffEndpoints, TRACKING_NUMBER_LENGTH } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useDeskApi } from '../desk/desk-api';
@@ -9,8 +9,13 @@ import type { Typed, TypedField } from '../desk/use-typed-form';
 import { PAYMENT_METHOD, paymentText, statusText } from '../desk/words';
 import { CHECK_WORDS } from './check-words';
 
-const CARRIER: TypedField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: 60 };
-const TRACKING: TypedField = { name: 'trackingNumber', label: 'Numéro de suivi', required: true, maxLength: 60 };
+const CARRIER: TypedField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: CARRIER_NAME_LENGTH };
+const TRACKING: TypedField = {
+  name: 'trackingNumber',
+  label: 'Numéro de suivi',
+  required: true,
+  maxLength: TRACKING_NUMBER_LENGTH,
+};
 const TRACKING_URL: TypedField = { name: 'trackingUrl', label: 'Lien de suivi (https://…)', required: false };
 const REASON: TypedField = { name: 'reason', label: 'Motif, lu par le client', required: true, maxLength: 300 };
 const AMOUNT: TypedField = { name: 'amount', label: 'Montant en euros', required: true };

@@ -1,3 +1,4 @@
+import { CARRIER_NAME_LENGTH } from '@economat/contract';
 import { Field, SingleSelect, SingleSelectOption, TextInput, VisuallyHidden } from '@strapi/design-system';
 
 interface CarrierChoiceProps {
@@ -17,7 +18,7 @@ export function CarrierChoice({ label, isLabelHidden = false, carriers, value, o
       {carriers.length === 0 ? (
         <TextInput
           value={value}
-          maxLength={60}
+          maxLength={CARRIER_NAME_LENGTH}
           onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
         />
       ) : (

@@ -1,9 +1,10 @@
 import { CARRIER_COLUMNS, type CarrierColumn, type CarrierFile, readCarrierFile } from '@economat/commerce';
 import type { OrderToShip } from '@economat/contract';
-import { Box, Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { useRef, useState } from 'react';
+import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { useState } from 'react';
 import { Problem } from '../desk/answered';
 import { readTextFile } from '../desk/read-text-file';
+import { TextFileButton } from '../desk/text-file-button';
 import { type FileNumbers, fileNumbers } from './file-numbers';
 
 const MAXIMUM_BYTES = 1_000_000;
@@ -21,13 +22,11 @@ interface CarrierFileFormProps {
 
 /** Fills the rows from the carrier's file. Which column is which is asked only where its titles do not say it. */
 export function CarrierFileForm({ orders, onNumbers }: CarrierFileFormProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<CarrierFile | null>(null);
   const [read, setRead] = useState<FileNumbers | null>(null);
 
-  async function open(upload: File | undefined): Promise<void> {
-    if (upload === undefined) return;
+  async function open(upload: File): Promise<void> {
     const file = upload.size > MAXIMUM_BYTES ? null : readCarrierFile(await readTextFile(upload));
     setProblem(file === null ? NO_COLUMNS : null);
     setAsked(file);
@@ -48,20 +47,9 @@ export function CarrierFileForm({ orders, onNumbers }: CarrierFileFormProps) {
 
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
-      <Button variant="secondary" onClick={() => picker.current?.click()}>
+      <TextFileButton variant="secondary" onFile={open}>
         Prendre le fichier du transporteur
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        onChange={(event) => {
-          void open(event.target.files?.[0]);
-          // The same file may be corrected and taken again.
-          event.target.value = '';
-        }}
-      />
+      </TextFileButton>
       <Problem text={problem} />
       {asked !== null && <ColumnChoice file={asked} onChosen={fill} />}
       {read !== null && <FileReport read={read} />}

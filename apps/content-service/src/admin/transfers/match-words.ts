@@ -1,6 +1,6 @@
-import type { StatementLineView, TransferResult } from '@economat/contract';
+import { STAFF_ORDER_STATUS, type StatementLineView, type TransferResult } from '@economat/contract';
 import { moneyText } from '../desk/formats';
-import { ORDER_STATUS, PAYMENT_METHOD, paymentText } from '../desk/words';
+import { PAYMENT_METHOD, paymentText } from '../desk/words';
 
 /** The result of a statement line, in words for staff. */
 export function matchText({ kind, amount, orders, usedFor }: StatementLineView): string {
@@ -23,7 +23,7 @@ export function matchText({ kind, amount, orders, usedFor }: StatementLineView):
     case 'order-closed':
       return order === undefined
         ? 'La commande n’attend pas de virement.'
-        : `La commande n’attend pas de virement : ${ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${paymentText(order)}. Si l’argent est en trop, rendez-le par virement.`;
+        : `La commande n’attend pas de virement : ${STAFF_ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${paymentText(order)}. Si l’argent est en trop, rendez-le par virement.`;
   }
 }
 

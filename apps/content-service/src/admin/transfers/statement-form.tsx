@@ -1,7 +1,8 @@
 import { STATEMENT_MAXIMUM_LENGTH } from '@economat/contract';
 import { Box, Button, Field, Flex, Textarea } from '@strapi/design-system';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readTextFile } from '../desk/read-text-file';
+import { TextFileButton } from '../desk/text-file-button';
 
 interface StatementFormProps {
   readonly busy: boolean;
@@ -11,7 +12,6 @@ interface StatementFormProps {
 
 /** A statement, pasted or read from the bank's file. */
 export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const [statement, setStatement] = useState('');
   const [isTried, setTried] = useState(false);
   const isTooLong = statement.length > STATEMENT_MAXIMUM_LENGTH;
@@ -20,10 +20,6 @@ export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
     : statement.trim() === '' && isTried
       ? 'Collez d’abord des lignes du relevé.'
       : refusal;
-
-  async function take(file: File | undefined): Promise<void> {
-    if (file !== undefined) setStatement(await readTextFile(file));
-  }
 
   function search(): void {
     setTried(true);
@@ -50,16 +46,9 @@ export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
           <Button loading={busy} onClick={search}>
             Chercher les commandes
           </Button>
-          <Button variant="tertiary" onClick={() => picker.current?.click()}>
+          <TextFileButton variant="tertiary" onFile={async (file) => setStatement(await readTextFile(file))}>
             Prendre le fichier de la banque
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
+          </TextFileButton>
         </Flex>
       </Flex>
     </Box>

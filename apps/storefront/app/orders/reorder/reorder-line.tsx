@@ -7,6 +7,7 @@ import {
   piecePriceOf,
   QUANTITY_MAX,
   type ReorderedLine,
+  lineTitle,
 } from '@economat/commerce';
 import { Link } from 'react-router';
 import type { CartOffer } from '../../cart/offers/get-cart-offers.ts';
@@ -109,7 +110,7 @@ export function GoneLineView({ line: { item, today, replacement } }: { line: Com
     <div className={styles['line']} data-gone>
       <ItemPicture image={itself?.image ?? null} size={80} />
       <div className={styles['words']}>
-        <strong>{[item.productName, item.productQuantity, item.variant].filter(Boolean).join(' · ')}</strong>
+        <strong>{lineTitle(item, ' · ')}</strong>
         <p>{text.gone[reason]}</p>
         {reason === 'variant-gone' && itself !== null && <Instead words={text.otherVariant} offer={itself} />}
         {replacement !== null && <Instead words={text.instead} offer={replacement} />}

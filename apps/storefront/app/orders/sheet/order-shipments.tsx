@@ -1,4 +1,4 @@
-import { formatInstantDay } from '@economat/commerce';
+import { formatInstantDay, lineTitle } from '@economat/commerce';
 import type { Order, Shipment } from '@economat/contract';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './order-shipments.module.css';
@@ -54,5 +54,5 @@ function Tracking({ shipment: { carrier, trackingNumber, trackingUrl } }: { ship
 
 function nameOf({ orderItems }: Order, id: string): string {
   const line = orderItems.find(({ documentId }) => documentId === id);
-  return [line?.productName, line?.productQuantity, line?.variant].filter(Boolean).join(' · ');
+  return lineTitle(line, ' · ');
 }
