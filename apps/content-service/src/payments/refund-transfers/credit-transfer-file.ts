@@ -65,6 +65,6 @@ export function sepaText(text: string, length: number): string {
     .replaceAll(/\/{2,}/g, '/')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(/^\/+/, '');
+    .replace(/^[/ ]+/, '');
   return plain.slice(0, length).trim();
 }
