@@ -26,6 +26,25 @@ test('style, fonts and the first picture are loaded before the first script', as
   for (const { name, to } of seen) expect(to, name).toBeLessThanOrEqual(firstScript);
 });
 
+test('a mouse that rests where the page opens starts no script before the first picture', async ({ page }) => {
+  const picture = Promise.withResolvers<void>();
+  await page.route('**/uploads/**', async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await page.mouse.move(200, 200);
+  const resting = page.waitForEvent('console', (message) => message.text() === 'resting');
+  await page.addInitScript(() =>
+    document.addEventListener('mousemove', () => console.debug('resting'), { capture: true, once: true }),
+  );
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  await resting;
+  const scripts = () => page.evaluate(() => document.querySelectorAll('script[type="module"]').length);
+  expect(await scripts()).toBe(0);
+  picture.resolve();
+  await expect.poll(scripts).toBe(1);
+});
+
 test('a French page loads only small fonts until another language’s letter is typed', async ({ page }) => {
   await page.goto(PRODUCT);
   const fonts = () =>
