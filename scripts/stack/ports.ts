@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { codeOf } from './operator-error.ts';
 
@@ -29,29 +30,20 @@ function canListen(port: number, host: string): Promise<boolean> {
 // Ports handed out by this process, so that two parallel callers never get the same one before they listen on it.
 const reserved = new Set<number>();
 
-/** A TCP port that is free now, chosen by the operating system, never given twice by one process. */
+/**
+ * Below the ports from which systems serve outgoing connections (32768 on Linux, 49152 elsewhere): such a connection could take the port
+ * before a server listens on it. Above 10080, the last one in this range that browsers refuse.
+ */
+const LOWEST = 12_000;
+const HIGHEST = 32_767;
+
+/** A TCP port that is free now, at random, so that two processes hardly ever choose the same; never given twice by one. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = await askForPort();
+    const port = randomInt(LOWEST, HIGHEST + 1);
     if (!reserved.has(port) && (await isPortFree(port))) {
       reserved.add(port);
       return port;
     }
   }
-}
-
-function askForPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') {
-        server.close();
-        reject(new Error('The operating system gave no TCP port'));
-        return;
-      }
-      server.close(() => resolve(address.port));
-    });
-  });
 }
