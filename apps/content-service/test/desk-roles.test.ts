@@ -33,10 +33,16 @@ async function rightsOf(desk: Desk, type: string) {
   return data.filter(({ subject }) => subject === type);
 }
 
-test('the panel has three roles, in French', async () => {
+test('the panel has five roles, in French', async () => {
   const desk = await deskOf(service().url);
   const { data } = rolesAnswer.parse(await (await desk.call('GET', '/admin/roles')).json());
-  expect(data.map(({ name }) => name).toSorted()).toEqual(['Administrateur', 'Comptoir', 'Rédaction']);
+  expect(data.map(({ name }) => name).toSorted()).toEqual([
+    'Administrateur',
+    'Comptabilité',
+    'Comptoir',
+    'Préparation',
+    'Rédaction',
+  ]);
 });
 
 test('the editor writes the catalogue but sees neither orders nor customers', async () => {

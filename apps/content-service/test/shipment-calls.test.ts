@@ -1,9 +1,9 @@
-import { ordersToShipAnswer } from '@economat/contract';
+import { ordersToShipAnswer, packingOrderAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { refusalOf } from './support/order-client.ts';
 import { query } from './support/order-fixtures.ts';
-import { linesOf, newTrackingNumber, paidOrder, shipmentTraces, staffOrderOf } from './support/paid-order.ts';
+import { linesOf, newTrackingNumber, paidOrder, shipmentTraces } from './support/paid-order.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();
@@ -39,7 +39,8 @@ describe('the call for one order', () => {
     const [one, other] = [await paidOrder(shop()), await paidOrder(shop())];
     const data = { carrier: 'Colissimo', trackingNumber: newTrackingNumber() };
     await one.ship(newTrackingNumber(), [[one.rolls, 1]]);
-    const answer = staffOrderOf(await one.desk.move(one.order.documentId, 'ship', { data }));
+    const { body } = await one.desk.move(one.order.documentId, 'ship', { data });
+    const answer = packingOrderAnswer.parse(body);
     expect(answer.data).toMatchObject({
       orderStatus: 'shipped',
       tracking: { carrier: 'Colissimo', number: data.trackingNumber },

@@ -21,6 +21,7 @@ export * from './site-content.ts';
 export * from './staff-journal.ts';
 export * from './staff-order-list.ts';
 export * from './staff-orders.ts';
+export * from './staff-packing.ts';
 export * from './staff-papers.ts';
 export * from './staff-payments.ts';
 export * from './staff-privacy.ts';

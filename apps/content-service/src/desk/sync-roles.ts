@@ -7,8 +7,8 @@ import {
   removeDefaultApiTokens,
   revokeGenericPermissions,
 } from './desk-permission-queries.ts';
+import { actionOf } from '../access/staff-caller.ts';
 import { callStrapiService } from '../database/strapi-service.ts';
-import { actionOf } from '../endpoints/routes-of.ts';
 import { typesWithPrivateFields } from './private-fields.ts';
 import { ADMINISTRATOR_CODE, DESK_ROLES, type DeskRole } from './roles.ts';
 

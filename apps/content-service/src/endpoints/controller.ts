@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import type { OrderReader } from '../access/order-reader.ts';
+import type { StaffCaller } from '../access/staff-caller.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 
 /** The caller, as the access rule of an endpoint admits them. */
@@ -11,8 +12,7 @@ export interface Callers {
   readonly customer: CustomerIdentity;
   readonly 'guest-or-customer': CustomerIdentity | null;
   readonly 'order-owner': OrderReader;
-  /** Name of the member of staff, for the desk's own use. */
-  readonly staff: { readonly name: string | null };
+  readonly staff: StaffCaller;
 }
 
 type Decoded<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { orderReaderOf } from '../access/order-reader.ts';
 import { callerOf, customerOf } from '../access/require-customer.ts';
-import { staffNameOf } from '../access/staff-name.ts';
+import { staffCallerOf } from '../access/staff-caller.ts';
 import { parseInput } from '../http/parse.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { Callers, Input } from './controller.ts';
@@ -15,7 +15,7 @@ const CALLER_OF: { readonly [Access in keyof Callers]: (ctx: Context) => Callers
   customer: customerOf,
   'guest-or-customer': callerOf,
   'order-owner': orderReaderOf,
-  staff: (ctx) => ({ name: staffNameOf(ctx) }),
+  staff: staffCallerOf,
 };
 
 type KeyRefusal = 'idempotency-key-missing' | 'idempotency-key-invalid';

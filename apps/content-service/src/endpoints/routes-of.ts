@@ -1,5 +1,6 @@
-import type { AccessRule, Endpoint, ProviderMessage, StaffRight } from '@economat/contract';
+import type { AccessRule, Endpoint, ProviderMessage } from '@economat/contract';
 import * as z from 'zod/mini';
+import { actionOf } from '../access/staff-caller.ts';
 import { sendError } from '../http/errors.ts';
 import type { AnswersAll, Controller, Controllers, MessageController } from './controller.ts';
 import { readInput } from './read-input.ts';
@@ -23,11 +24,6 @@ const POLICY = {
 } as const;
 
 const DESK_SESSION = 'admin::isAuthenticatedAdmin';
-
-/** A right of the desk, as Strapi names it. */
-export function actionOf(right: StaffRight): string {
-  return `api::${right}`;
-}
 
 /** Sessions of the desk are Strapi's own to read; a customer's token opens nothing there, nor the other way round. */
 function guardOf(row: AccessRule): Route['config'] {

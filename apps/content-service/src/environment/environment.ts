@@ -18,7 +18,9 @@ const commaSeparated = z.pipe(
 const paymentMethods = z.pipe(commaSeparated, z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)));
 const secondFactorRoles = z.pipe(
   commaSeparated,
-  z.array(z.enum(['all', 'none', 'administrator', 'order-desk', 'editor'])).check(z.minLength(1)),
+  z
+    .array(z.enum(['all', 'none', 'administrator', 'order-desk', 'preparation', 'accounting', 'editor']))
+    .check(z.minLength(1)),
 );
 
 const environmentSchema = z.object({

@@ -15,6 +15,8 @@ import { remindBuyer } from './remind-buyer.ts';
 export const orderListController = {
   staffOrders: async ({ query }) => done(await listStaffOrders(orderServices(), query)),
 
+  packingOrders: async ({ query }) => done(await listStaffOrders(orderServices(), query)),
+
   exportOrders({ query }) {
     const deps = orderServices();
     const csv = Readable.from(orderCsv(deps, query));

@@ -1,5 +1,6 @@
 import { cents } from '@economat/commerce';
 import type { StaffOrder } from '@economat/contract';
+import type { StaffCaller } from '../access/staff-caller.ts';
 import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
 import { findDocument } from '../invoices/invoice-queries.ts';
 import { openWithdrawals } from '../invoices/returned-pieces.ts';
@@ -12,11 +13,16 @@ import { listRefundsOf, LIVE_REFUNDS, refundedCents } from '../payments/refunds/
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { orderView } from '../orders/order-view.ts';
 import { staffActions } from '../order-status/staff-orders.ts';
+import { actionsOf } from './action-rights.ts';
 import { findPictures } from './line-picture-queries.ts';
 import { listNotes } from './order-note-queries.ts';
 
-/** An order with everything that staff need to see, null when there is none. */
-export async function readStaffOrder({ database, now }: OrderDeps, reference: string): Promise<StaffOrder | null> {
+/** An order with everything that staff need to see, null when there is none. The row of the call decides what the caller is shown. */
+export async function readStaffOrder(
+  { database, now }: OrderDeps,
+  reference: string,
+  caller: StaffCaller,
+): Promise<StaffOrder | null> {
   const { sql } = database;
   const order = await findOrder(sql, reference);
   if (order === null) return null;
@@ -38,7 +44,7 @@ export async function readStaffOrder({ database, now }: OrderDeps, reference: st
   return {
     data: orderView(order, now()),
     meta: {
-      staffActions: actions,
+      staffActions: actionsOf(caller, actions),
       timeline: order.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
       notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
       hasAccount: order.customerId !== null,

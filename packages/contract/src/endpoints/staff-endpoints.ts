@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cancelRequest, mailResentAnswer, shipRequest, staffOrderAnswer } from '../staff-orders.ts';
+import { packingOrderAnswer } from '../staff-packing.ts';
 import { paymentCheckAnswer, refundAnswer, refundRequest, refundSettlementRequest } from '../staff-payments.ts';
 import {
   accountRequest,
@@ -13,6 +14,7 @@ import {
 } from '../staff-refunds.ts';
 import { byStaff, type Endpoint } from './endpoint.ts';
 
+const preparing = { ...byStaff, right: 'order.prepare' } as const;
 const advancing = { ...byStaff, right: 'order.advance' } as const;
 const handling = { ...byStaff, right: 'payment.handle' } as const;
 
@@ -28,7 +30,8 @@ const REFUND_ERRORS = [
 ] as const;
 
 export const staffOrder = {
-  ...advancing,
+  ...byStaff,
+  right: 'order.read',
   method: 'GET',
   path: '/staff/orders/:id',
   limit: 'none',
@@ -38,23 +41,23 @@ export const staffOrder = {
 } as const satisfies Endpoint;
 
 export const shipOrder = {
-  ...advancing,
+  ...preparing,
   method: 'POST',
   path: '/staff/orders/:id/ship',
   limit: 'none',
   summary: 'Record one parcel with everything that is left to send; tells the buyer how to follow it',
   body: shipRequest,
-  answer: staffOrderAnswer,
+  answer: packingOrderAnswer,
   errors: [...STEP_ERRORS, 'tracking-number-used'],
 } as const satisfies Endpoint;
 
 export const deliverOrder = {
-  ...advancing,
+  ...preparing,
   method: 'POST',
   path: '/staff/orders/:id/deliver',
   limit: 'none',
   summary: 'Mark an order as delivered, with all of its parcels',
-  answer: staffOrderAnswer,
+  answer: packingOrderAnswer,
   errors: STEP_ERRORS,
 } as const satisfies Endpoint;
 

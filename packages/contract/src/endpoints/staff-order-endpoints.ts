@@ -7,13 +7,15 @@ import {
   staffOrdersAnswer,
   staffOrdersQuery,
 } from '../staff-order-list.ts';
-import { noteRequest, staffOrderAnswer } from '../staff-orders.ts';
+import { noteRequest } from '../staff-orders.ts';
+import { packingOrderAnswer, packingOrdersAnswer } from '../staff-packing.ts';
 import { byStaff, type Endpoint } from './endpoint.ts';
 
-const advancing = { ...byStaff, right: 'order.advance' } as const;
+const reading = { ...byStaff, right: 'order.read' } as const;
+const preparing = { ...byStaff, right: 'order.prepare' } as const;
 
 export const staffOrders = {
-  ...advancing,
+  ...reading,
   method: 'GET',
   path: '/staff/orders',
   limit: 'none',
@@ -24,7 +26,7 @@ export const staffOrders = {
 } as const satisfies Endpoint;
 
 export const exportOrders = {
-  ...advancing,
+  ...reading,
   method: 'GET',
   path: '/staff/order-export',
   limit: 'none',
@@ -34,8 +36,28 @@ export const exportOrders = {
   answerType: 'text/csv',
 } as const satisfies Endpoint;
 
+export const packingOrders = {
+  ...preparing,
+  method: 'GET',
+  path: '/staff/packing-orders',
+  limit: 'none',
+  summary: 'Orders to prepare and to send, or all of them, without any amount',
+  query: staffOrdersQuery,
+  answer: packingOrdersAnswer,
+} as const satisfies Endpoint;
+
+export const packingOrder = {
+  ...preparing,
+  method: 'GET',
+  path: '/staff/packing-orders/:id',
+  limit: 'none',
+  summary: 'What to pack for one order and where it goes, without any amount',
+  answer: packingOrderAnswer,
+  errors: ['not-found'],
+} as const satisfies Endpoint;
+
 export const prepareOrders = {
-  ...advancing,
+  ...preparing,
   method: 'POST',
   path: '/staff/orders/prepare',
   limit: 'none',
@@ -45,7 +67,8 @@ export const prepareOrders = {
 } as const satisfies Endpoint;
 
 export const remindBuyers = {
-  ...advancing,
+  ...byStaff,
+  right: 'order.advance',
   method: 'POST',
   path: '/staff/orders/remind',
   limit: 'none',
@@ -55,18 +78,18 @@ export const remindBuyers = {
 } as const satisfies Endpoint;
 
 export const addOrderNote = {
-  ...advancing,
+  ...preparing,
   method: 'POST',
   path: '/staff/orders/:id/notes',
   limit: 'none',
   summary: 'Write down something about an order that its buyer does not see',
   body: noteRequest,
-  answer: staffOrderAnswer,
+  answer: packingOrderAnswer,
   errors: ['not-found'],
 } as const satisfies Endpoint;
 
 export const staffDocument = {
-  ...advancing,
+  ...reading,
   method: 'GET',
   path: '/staff/orders/:id/documents/:number',
   limit: 'none',

@@ -4,7 +4,7 @@ import { byStaff, type Endpoint } from './endpoint.ts';
 
 export const printPapers = {
   ...byStaff,
-  right: 'order.advance',
+  right: 'order.prepare',
   method: 'GET',
   path: '/staff/papers',
   limit: 'none',

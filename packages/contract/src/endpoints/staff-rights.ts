@@ -3,7 +3,9 @@
  * have every right; those that no role of the shop has are theirs alone.
  */
 export const STAFF_RIGHTS = {
-  'order.advance': { category: 'Commandes', displayName: 'Faire avancer une commande' },
+  'order.read': { category: 'Commandes', displayName: 'Lire les commandes, leurs montants et leurs documents' },
+  'order.prepare': { category: 'Commandes', displayName: 'Préparer et expédier, sans voir de montant' },
+  'order.advance': { category: 'Commandes', displayName: 'Encaisser, relancer, facturer ou annuler une commande' },
   'mail.resend': { category: 'Courriels', displayName: 'Renvoyer un courriel' },
   'payment.handle': {
     category: 'Paiements',

@@ -8,7 +8,7 @@ import {
 } from '../staff-shipments.ts';
 import { byStaff, type Endpoint } from './endpoint.ts';
 
-const shipping = { ...byStaff, right: 'order.advance', limit: 'none' } as const;
+const shipping = { ...byStaff, right: 'order.prepare', limit: 'none' } as const;
 
 export const ordersToShip = {
   ...shipping,
@@ -29,6 +29,7 @@ export const recordShipments = {
 
 export const endShipping = {
   ...shipping,
+  right: 'order.advance',
   method: 'POST',
   path: '/staff/orders/:id/end-shipping',
   summary: 'Leave the rest of an order unsent with a reason that the buyer reads; gives its stock back',

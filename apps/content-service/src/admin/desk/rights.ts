@@ -5,7 +5,9 @@ function right(name: StaffRight) {
   return [{ action: `api::${name}`, subject: null }];
 }
 
-export const ADVANCE_ORDERS = right('order.advance');
+export const PREPARE_ORDERS = right('order.prepare');
+/** Each role shows of an order what it may see. */
+export const SEE_ORDERS = [...right('order.read'), ...PREPARE_ORDERS];
 export const HANDLE_PAYMENTS = right('payment.handle');
 export const READ_JOURNAL = right('journal.read');
 export const READ_PRIVACY = right('privacy.read');

@@ -1,7 +1,7 @@
 import { BulletList } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Navigate, useParams } from 'react-router-dom';
-import { ADVANCE_ORDERS } from '../desk/rights';
+import { SEE_ORDERS } from '../desk/rights';
 
 /** Strapi's form of an order shows nothing that the page lacks, and greyed fields and codes beside it. */
 function ToOrderPage() {
@@ -15,7 +15,7 @@ export function addOrders(app: StrapiApp): void {
     to: 'commandes',
     icon: BulletList,
     intlLabel: { id: 'desk.orders', defaultMessage: 'Commandes' },
-    permissions: ADVANCE_ORDERS,
+    permissions: SEE_ORDERS,
     // Between the home page and the content manager.
     position: 0.5,
     Component: () => import('./order-screens').then(({ OrderScreens }) => ({ default: OrderScreens })),

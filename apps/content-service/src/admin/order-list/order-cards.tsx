@@ -1,14 +1,14 @@
-import type { StaffOrderRow } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { dayText, moneyText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { PAYMENT_METHOD, paymentText } from '../desk/words';
+import { hasAmounts, type ListedOrder } from './listed-order';
 import { OrderState } from './order-state';
 import { OrderCheckbox } from './order-table';
 import type { Selection } from './use-selection';
 
 interface OrderCardsProps {
-  readonly orders: readonly StaffOrderRow[];
+  readonly orders: readonly ListedOrder[];
   readonly selection: Selection;
 }
 
@@ -23,9 +23,11 @@ export function OrderCards({ orders, selection }: OrderCardsProps) {
             <Flex direction="column" alignItems="flex-start" gap={1}>
               <OrderLink orderNumber={order.orderNumber} />
               <Typography>{[order.name, order.town].filter((part) => part !== '').join(', ')}</Typography>
-              <Typography>
-                {moneyText(order.total)}, {PAYMENT_METHOD[order.paymentMethod]}, {paymentText(order)}
-              </Typography>
+              {hasAmounts(order) && (
+                <Typography>
+                  {moneyText(order.total)}, {PAYMENT_METHOD[order.paymentMethod]}, {paymentText(order)}
+                </Typography>
+              )}
               <Typography textColor="neutral600">Livraison au plus tard le {dayText(order.delivery.to)}</Typography>
               <OrderState order={order} />
             </Flex>

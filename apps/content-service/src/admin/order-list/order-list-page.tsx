@@ -1,14 +1,16 @@
-import { ORDER_QUEUES, ORDERS_COUNTED, staffEndpoints, type StaffOrderList } from '@economat/contract';
+import { ORDERS_COUNTED, type PackingList, staffEndpoints, type StaffOrderList } from '@economat/contract';
 import { Box, Button, Flex, Tabs, Typography } from '@strapi/design-system';
 import { useIsMobile } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Answered, Problem } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
 import { Pager } from '../desk/pager';
-import { ADVANCE_ORDERS } from '../desk/rights';
+import { SEE_ORDERS } from '../desk/rights';
 import { useAnswer } from '../desk/use-answer';
 import { useFile } from '../desk/use-file';
+import { useRights } from '../desk/use-rights';
 import { useRevalidation } from '../desk/use-revalidation';
+import { useQueues } from './listed-order';
 import { OrderCards } from './order-cards';
 import { OrderSearch } from './order-search';
 import { OrderTable } from './order-table';
@@ -24,7 +26,7 @@ export function OrderListPage() {
     <DeskPage
       title="Commandes"
       subtitle="Ce qui attend, le plus urgent d’abord, et toutes les commandes"
-      permissions={ADVANCE_ORDERS}
+      permissions={SEE_ORDERS}
     >
       <Orders />
     </DeskPage>
@@ -32,12 +34,17 @@ export function OrderListPage() {
 }
 
 function Orders() {
+  const may = useRights();
+  const { queues } = useQueues();
   const { view, page, show } = useOrderView();
   const { queue, search } = view;
   const query = { queue, ...(search !== '' && { search }) };
-  const { answer, isCurrent, reload } = useAnswer(staffEndpoints.staffOrders, {
-    query: { ...query, page: String(page) },
-  });
+  const { answer, isCurrent, reload } = useAnswer(
+    may('order.read') ? staffEndpoints.staffOrders : staffEndpoints.packingOrders,
+    {
+      query: { ...query, page: String(page) },
+    },
+  );
   useRevalidation(reload);
   const list = `${queue} ${search}`;
   const selection = useSelection(list);
@@ -46,16 +53,16 @@ function Orders() {
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex gap={4} wrap="wrap" justifyContent="space-between" alignItems="flex-end">
         <OrderSearch key={search} search={search} onSearch={(words) => show({ queue, search: words })} />
-        <ExportButton query={query} />
+        {may('order.read') && <ExportButton query={query} />}
       </Flex>
       <SavedViews view={view} onView={show} />
       <Tabs.Root
         variant="simple"
         value={queue}
-        onValueChange={(value) => show({ queue: ORDER_QUEUES.find((known) => known === value) ?? queue, search })}
+        onValueChange={(value) => show({ queue: queues.find((known) => known === value) ?? queue, search })}
       >
         <Tabs.List aria-label="Commandes à montrer" style={{ flexWrap: 'wrap' }}>
-          {ORDER_QUEUES.map((name) => (
+          {queues.map((name) => (
             <Tabs.Trigger key={name} value={name}>
               {QUEUE[name].title}
               {answer?.ok === true && ` (${countText(name, answer.data.meta.counts[name])})`}
@@ -78,7 +85,7 @@ function Orders() {
 }
 
 interface OrderListProps {
-  readonly list: StaffOrderList;
+  readonly list: StaffOrderList | PackingList;
   readonly view: OrderView;
   readonly selection: Selection;
   readonly onPage: (page: number) => void;

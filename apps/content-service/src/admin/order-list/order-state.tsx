@@ -1,9 +1,9 @@
-import type { StaffOrderRow } from '@economat/contract';
 import { Badge, Flex, Typography } from '@strapi/design-system';
 import { statusText } from '../desk/words';
+import type { ListedOrder } from './listed-order';
 
 /** How far an order is, with what whoever sends it should know. */
-export function OrderState({ order }: { order: StaffOrderRow }) {
+export function OrderState({ order }: { order: ListedOrder }) {
   const { orderStatus, preparedAt, isWithdrawn, isPartlyShipped } = order;
   const isWaiting = (orderStatus === 'paid' || orderStatus === 'processing') && !isPartlyShipped;
   return (

@@ -1,22 +1,25 @@
-import type { StaffOrderRow } from '@economat/contract';
 import { Box, Checkbox, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { dayText, moneyText, momentText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { PAYMENT_METHOD, paymentText } from '../desk/words';
+import { hasAmounts, type ListedOrder } from './listed-order';
 import { OrderState } from './order-state';
 import type { Selection } from './use-selection';
 
 interface OrderTableProps {
-  readonly orders: readonly StaffOrderRow[];
+  readonly orders: readonly ListedOrder[];
   readonly selection: Selection;
 }
 
-const COLUMNS = ['Commande', 'Client', 'Total', 'Paiement', 'Lignes', 'Livraison au plus tard', 'État'];
+const BEFORE_AMOUNTS = ['Commande', 'Client'];
+const AMOUNTS = ['Total', 'Paiement'];
+const AFTER_AMOUNTS = ['Lignes', 'Livraison au plus tard', 'État'];
 
 /** Orders as a table, for screens that are wide enough. */
 export function OrderTable({ orders, selection }: OrderTableProps) {
   const chosen = orders.filter(selection.has).length;
+  const columns = [...BEFORE_AMOUNTS, ...(orders.some(hasAmounts) ? AMOUNTS : []), ...AFTER_AMOUNTS];
   const isAllChosen = chosen > 0 && chosen === orders.length;
   return (
     <Box background="neutral0" shadow="tableShadow" hasRadius style={{ overflowX: 'auto' }}>
@@ -30,7 +33,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
                 onCheckedChange={() => selection.choose(orders, !isAllChosen)}
               />
             </Head>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <Head key={column}>
                 <Typography variant="sigma" textColor="neutral600">
                   {column}
@@ -49,8 +52,8 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
   );
 }
 
-function OrderRow({ order, selection }: { order: StaffOrderRow; selection: Selection }) {
-  const { orderNumber, createdAt, name, town, total, paymentMethod, lines, pieces, delivery } = order;
+function OrderRow({ order, selection }: { order: ListedOrder; selection: Selection }) {
+  const { orderNumber, createdAt, name, town, lines, pieces, delivery } = order;
   return (
     <tr>
       <Cell>
@@ -64,13 +67,17 @@ function OrderRow({ order, selection }: { order: StaffOrderRow; selection: Selec
         <Typography tag="p">{name}</Typography>
         <Small>{town}</Small>
       </Cell>
-      <Cell>
-        <Typography>{moneyText(total)}</Typography>
-      </Cell>
-      <Cell>
-        <Typography tag="p">{PAYMENT_METHOD[paymentMethod]}</Typography>
-        <Small>{paymentText(order)}</Small>
-      </Cell>
+      {hasAmounts(order) && (
+        <>
+          <Cell>
+            <Typography>{moneyText(order.total)}</Typography>
+          </Cell>
+          <Cell>
+            <Typography tag="p">{PAYMENT_METHOD[order.paymentMethod]}</Typography>
+            <Small>{paymentText(order)}</Small>
+          </Cell>
+        </>
+      )}
       <Cell>
         <Typography tag="p">{lines}</Typography>
         <Small>{pieces === 1 ? '1 pièce' : `${pieces} pièces`}</Small>
@@ -85,7 +92,7 @@ function OrderRow({ order, selection }: { order: StaffOrderRow; selection: Selec
   );
 }
 
-export function OrderCheckbox({ order, selection }: { order: StaffOrderRow; selection: Selection }) {
+export function OrderCheckbox({ order, selection }: { order: ListedOrder; selection: Selection }) {
   return (
     <Checkbox
       aria-label={`Choisir ${order.orderNumber}`}

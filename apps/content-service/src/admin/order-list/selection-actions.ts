@@ -3,14 +3,15 @@ import {
   type PreparationResult,
   type ReminderResult,
   staffEndpoints,
-  type StaffOrderRow,
+  type StaffRight,
 } from '@economat/contract';
 import type { DeskApi, DeskResult, Refused } from '../desk/desk-api';
 import type { SaveFile } from '../desk/use-file';
+import type { ListedOrder } from './listed-order';
 
 /** An order that an action left as it was, and why. */
 interface LeftOrder {
-  readonly order: StaffOrderRow;
+  readonly order: ListedOrder;
   readonly reason: string;
 }
 
@@ -31,9 +32,11 @@ interface ActionTools {
 /** Something that is done with all chosen orders at once. */
 export interface SelectionAction {
   readonly title: string;
+  /** Who may take it. */
+  readonly right: StaffRight;
   /** Where it is offered; everywhere without. */
   readonly queues?: readonly OrderQueue[];
-  readonly take: (orders: readonly StaffOrderRow[], tools: ActionTools) => Promise<ActionEnd>;
+  readonly take: (orders: readonly ListedOrder[], tools: ActionTools) => Promise<ActionEnd>;
 }
 
 const LEFT_UNPREPARED: Readonly<Record<Exclude<PreparationResult, 'prepared'>, string>> = {
@@ -52,6 +55,7 @@ const LEFT_UNREMINDED: Readonly<Record<Exclude<ReminderResult, 'reminded'>, stri
 export const SELECTION_ACTIONS: readonly SelectionAction[] = [
   {
     title: 'Marquer comme préparées',
+    right: 'order.prepare',
     queues: ['to-prepare', 'to-ship', 'late', 'all'],
     async take(orders, { api }) {
       const answer = await api.call(staffEndpoints.prepareOrders, { body: bodyOf(orders) });
@@ -60,6 +64,7 @@ export const SELECTION_ACTIONS: readonly SelectionAction[] = [
   },
   {
     title: 'Relancer par courriel',
+    right: 'order.advance',
     queues: ['to-collect', 'all'],
     async take(orders, { api }) {
       const answer = await api.call(staffEndpoints.remindBuyers, { body: bodyOf(orders) });
@@ -68,6 +73,7 @@ export const SELECTION_ACTIONS: readonly SelectionAction[] = [
   },
   {
     title: 'Exporter en CSV',
+    right: 'order.read',
     async take(orders, { save }) {
       const ids = orders.map(({ documentId }) => documentId).join(',');
       const problem = await save(staffEndpoints.exportOrders, { query: { orders: ids } }, 'commandes.csv');
@@ -78,13 +84,13 @@ export const SELECTION_ACTIONS: readonly SelectionAction[] = [
   },
 ];
 
-function bodyOf(orders: readonly StaffOrderRow[]) {
+function bodyOf(orders: readonly ListedOrder[]) {
   return { data: { orders: orders.map(({ documentId }) => documentId) } };
 }
 
 /** The orders whose result has a sentence were left, the others were done. */
 function endOf<Result extends string>(
-  orders: readonly StaffOrderRow[],
+  orders: readonly ListedOrder[],
   answer: DeskResult<{ readonly data: readonly { readonly order: string; readonly result: Result }[] }>,
   done: string,
   reasons: Readonly<Partial<Record<Result, string>>>,

@@ -6,6 +6,7 @@ import { useDeskApi } from '../desk/desk-api';
 import { OrderLink } from '../desk/order-link';
 import { Section } from '../desk/section';
 import { useFile } from '../desk/use-file';
+import { useRights } from '../desk/use-rights';
 import { PrintButtons } from '../papers/print-buttons';
 import { type ActionDone, SELECTION_ACTIONS, type SelectionAction } from './selection-actions';
 import type { Selection } from './use-selection';
@@ -19,6 +20,7 @@ interface SelectionToolbarProps {
 
 /** What can be done with the chosen orders, and what became of the last action. */
 export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarProps) {
+  const may = useRights();
   const tools = { api: useDeskApi(), save: useFile() };
   const [busy, setBusy] = useState<string | null>(null);
   const [done, setDone] = useState<ActionDone | null>(null);
@@ -46,23 +48,25 @@ export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarP
             <Typography tag="output" fontWeight="bold">
               {orders.length === 1 ? 'Une commande choisie' : `${orders.length} commandes choisies`}
             </Typography>
-            {SELECTION_ACTIONS.filter(({ queues }) => queues?.includes(queue) !== false).map((action) => (
-              <Button
-                key={action.title}
-                variant="secondary"
-                disabled={isTooMany}
-                loading={busy === action.title}
-                onClick={() => void run(action)}
-              >
-                {action.title}
-              </Button>
-            ))}
+            {SELECTION_ACTIONS.filter(({ right, queues }) => may(right) && queues?.includes(queue) !== false).map(
+              (action) => (
+                <Button
+                  key={action.title}
+                  variant="secondary"
+                  disabled={isTooMany}
+                  loading={busy === action.title}
+                  onClick={() => void run(action)}
+                >
+                  {action.title}
+                </Button>
+              ),
+            )}
             <Button variant="tertiary" onClick={selection.clear}>
               Ne plus choisir
             </Button>
           </Flex>
         )}
-        {orders.length > 0 && !isTooMany && (
+        {orders.length > 0 && !isTooMany && may('order.prepare') && (
           <Section title="Imprimer">
             <PrintButtons orders={orders.map(({ documentId }) => documentId)} />
           </Section>

@@ -1,6 +1,7 @@
 import { type OrderQueue, staffOrdersQuery } from '@economat/contract';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useQueues } from './listed-order';
 
 /** Which orders the page shows. */
 export interface OrderView {
@@ -15,16 +16,14 @@ interface ShownView {
   readonly show: (view: OrderView, page?: number) => void;
 }
 
-/** What has to leave today is what staff open the page for. */
-const START: OrderView = { queue: 'to-ship', search: '' };
-
 /** The view as the page's address says, so that it survives a reload, a way back and being sent to a colleague. */
 export function useOrderView(): ShownView {
+  const { queues, start } = useQueues();
   const [parameters, setParameters] = useSearchParams();
   const parsed = z.safeParse(staffOrdersQuery, Object.fromEntries(parameters));
-  const { page = 1, ...view } = parsed.success ? parsed.data : {};
+  const { page = 1, queue: named = start, search = '' } = parsed.success ? parsed.data : {};
   return {
-    view: { queue: view.queue ?? START.queue, search: view.search ?? START.search },
+    view: { queue: queues.includes(named) ? named : start, search },
     page,
     show: ({ queue, search }, wanted = 1) =>
       setParameters({ queue, ...(search !== '' && { search }), ...(wanted > 1 && { page: String(wanted) }) }),

@@ -1,15 +1,15 @@
-import type { StaffOrderRow } from '@economat/contract';
 import { useState } from 'react';
+import type { ListedOrder } from './listed-order';
 
 /** Chosen orders, kept from page to page of a list. */
 export interface Selection {
-  readonly orders: readonly StaffOrderRow[];
-  readonly has: (order: StaffOrderRow) => boolean;
-  readonly choose: (orders: readonly StaffOrderRow[], isChosen: boolean) => void;
+  readonly orders: readonly ListedOrder[];
+  readonly has: (order: ListedOrder) => boolean;
+  readonly choose: (orders: readonly ListedOrder[], isChosen: boolean) => void;
   readonly clear: () => void;
 }
 
-type Chosen = ReadonlyMap<string, StaffOrderRow>;
+type Chosen = ReadonlyMap<string, ListedOrder>;
 
 const NONE: Chosen = new Map();
 

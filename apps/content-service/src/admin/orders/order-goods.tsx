@@ -1,5 +1,5 @@
 import { FRANCHISE_GROUND, isFranchise, lineTitle } from '@economat/commerce';
-import { type Order, ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
+import { type Order, ORDER_WORD_NAMES, ORDER_WORDS, type PackedOrder } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { moneyText } from '../desk/formats';
 import { Section } from '../desk/section';
@@ -14,20 +14,10 @@ interface OrderGoodsProps {
 
 /** What to pack, as it was ordered, what the buyer wrote, and what it costs. */
 export function OrderGoods({ order, pictures }: OrderGoodsProps) {
+  const amounts = Object.fromEntries(order.orderItems.map((line) => [line.documentId, amountOf(line)]));
   return (
     <>
-      <Section title="Articles">
-        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-          {order.orderItems.map((line) => (
-            <Line key={line.documentId} line={line} picture={pictures[line.productId ?? '']} />
-          ))}
-        </Flex>
-        {ORDER_WORD_NAMES.filter((name) => order[name]).map((name) => (
-          <Typography key={name} tag="p" style={{ whiteSpace: 'pre-line' }}>
-            {ORDER_WORDS[name].fr.label} : {order[name]}
-          </Typography>
-        ))}
-      </Section>
+      <OrderLines order={order} pictures={pictures} amounts={amounts} />
       <Section title="Montants">
         <Box tag="dl">
           {sumsOf(order).map(([label, amount]) => (
@@ -42,22 +32,49 @@ export function OrderGoods({ order, pictures }: OrderGoodsProps) {
   );
 }
 
-function Line({ line, picture }: { line: Order['orderItems'][number]; picture: string | undefined }) {
+interface OrderLinesProps {
+  readonly order: PackedOrder;
+  readonly pictures: OrderGoodsProps['pictures'];
+  /** The line's price in words, by its documentId. */
+  readonly amounts?: Readonly<Record<string, string>>;
+}
+
+/** What to pack, and what the buyer wrote. */
+export function OrderLines({ order, pictures, amounts = {} }: OrderLinesProps) {
   return (
-    <Flex tag="li" gap={3} alignItems="center">
-      <Box width={PICTURE} height={PICTURE} shrink={0} background="neutral100" hasRadius overflow="hidden">
-        {picture !== undefined && (
-          <img src={picture} alt="" width="48" height="48" style={{ objectFit: 'cover', display: 'block' }} />
-        )}
-      </Box>
-      <Typography flex="1">
-        {line.quantity} × {lineTitle(line)}
-      </Typography>
-      <Typography style={{ whiteSpace: 'nowrap' }}>
-        {moneyText(line.lineTotal)} {line.vatGround === FRANCHISE_GROUND ? '' : 'HT'}
-      </Typography>
-    </Flex>
+    <Section title="Articles">
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+        {order.orderItems.map((line) => (
+          <Flex key={line.documentId} tag="li" gap={3} alignItems="center">
+            <Picture address={pictures[line.productId ?? '']} />
+            <Typography flex="1">
+              {line.quantity} × {lineTitle(line)}
+            </Typography>
+            <Typography style={{ whiteSpace: 'nowrap' }}>{amounts[line.documentId]}</Typography>
+          </Flex>
+        ))}
+      </Flex>
+      {ORDER_WORD_NAMES.filter((name) => order[name]).map((name) => (
+        <Typography key={name} tag="p" style={{ whiteSpace: 'pre-line' }}>
+          {ORDER_WORDS[name].fr.label} : {order[name]}
+        </Typography>
+      ))}
+    </Section>
   );
+}
+
+function Picture({ address }: { address: string | undefined }) {
+  return (
+    <Box width={PICTURE} height={PICTURE} shrink={0} background="neutral100" hasRadius overflow="hidden">
+      {address !== undefined && (
+        <img src={address} alt="" width="48" height="48" style={{ objectFit: 'cover', display: 'block' }} />
+      )}
+    </Box>
+  );
+}
+
+function amountOf({ lineTotal, vatGround }: Order['orderItems'][number]): string {
+  return vatGround === FRANCHISE_GROUND ? moneyText(lineTotal) : `${moneyText(lineTotal)} HT`;
 }
 
 /** The figures that lead to the total; a seller in franchise knows neither HT nor TTC. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDeskApi } from '../desk/desk-api';
 import { momentText } from '../desk/formats';
 import { Section } from '../desk/section';
+import { useRights } from '../desk/use-rights';
 
 interface OrderMailsProps {
   readonly mails: readonly StaffMail[];
@@ -14,6 +15,7 @@ interface OrderMailsProps {
 /** The mails of an order, newest first; each can be sent again. */
 export function OrderMails({ mails, onResent }: OrderMailsProps) {
   const api = useDeskApi();
+  const may = useRights();
   const { toggleNotification } = useNotification();
   const [sending, setSending] = useState<string | null>(null);
 
@@ -37,15 +39,17 @@ export function OrderMails({ mails, onResent }: OrderMailsProps) {
             <Typography tag="p" variant="pi" textColor={mail.state === 'failed' ? 'danger600' : 'neutral600'}>
               {mail.state === 'failed' ? 'Non parti' : 'Envoyé'} le {momentText(mail.at)} à {mail.recipient}
             </Typography>
-            <Button
-              variant="tertiary"
-              size="S"
-              loading={sending === mail.documentId}
-              aria-label={`Renvoyer « ${mail.subject} »`}
-              onClick={() => void resend(mail)}
-            >
-              Renvoyer
-            </Button>
+            {may('mail.resend') && (
+              <Button
+                variant="tertiary"
+                size="S"
+                loading={sending === mail.documentId}
+                aria-label={`Renvoyer « ${mail.subject} »`}
+                onClick={() => void resend(mail)}
+              >
+                Renvoyer
+              </Button>
+            )}
           </Box>
         ))}
       </Box>

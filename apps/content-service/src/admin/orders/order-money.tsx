@@ -3,20 +3,24 @@ import { Box, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { moneyText, momentText } from '../desk/formats';
 import { Section } from '../desk/section';
+import { useRights } from '../desk/use-rights';
 import { PAYMENT_STATE, PROVIDER, REFUND_STATE } from '../desk/words';
 
 /** Every payment attempt, with the references of the provider's console, and every refund. */
 export function OrderMoney({ order: { meta } }: { order: StaffOrder }) {
+  const may = useRights();
   const { payments, refunds, refundable, openAnomalies } = meta;
   if (payments.length + refunds.length + openAnomalies + refundable === 0) return null;
   return (
     <Section title="Argent">
       {openAnomalies > 0 && (
         <Typography tag="p" role="alert" textColor="danger600">
-          L’argent et cette commande ne s’accordent pas :{' '}
-          <Link tag={RouterLink} to="/anomalies">
-            voir les anomalies
-          </Link>
+          L’argent et cette commande ne s’accordent pas.{' '}
+          {may('payment.handle') && (
+            <Link tag={RouterLink} to="/anomalies">
+              Voir les anomalies
+            </Link>
+          )}
         </Typography>
       )}
       <Box tag="ul">

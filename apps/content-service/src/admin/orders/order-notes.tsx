@@ -5,6 +5,7 @@ import { momentText } from '../desk/formats';
 import { Section } from '../desk/section';
 import { StepForm } from '../desk/step-form';
 import type { TypedField } from '../desk/use-typed-form';
+import { useRights } from '../desk/use-rights';
 
 const TEXT: TypedField = { name: 'text', label: 'Note, que le client ne voit pas', required: true, maxLength: 1000 };
 
@@ -17,6 +18,7 @@ interface OrderNotesProps {
 /** What staff tell each other about an order, newest first. */
 export function OrderNotes({ orderId, notes, onAdded }: OrderNotesProps) {
   const api = useDeskApi();
+  const may = useRights();
   const params = { id: orderId };
   return (
     <Section title="Notes de l’équipe">
@@ -33,11 +35,13 @@ export function OrderNotes({ orderId, notes, onAdded }: OrderNotesProps) {
           </Box>
         ))}
       </Box>
-      <StepForm
-        title="Ajouter une note"
-        fields={[TEXT]}
-        take={({ text = '' }) => api.take(staffEndpoints.addOrderNote, { params, body: { data: { text } } }, onAdded)}
-      />
+      {may('order.prepare') && (
+        <StepForm
+          title="Ajouter une note"
+          fields={[TEXT]}
+          take={({ text = '' }) => api.take(staffEndpoints.addOrderNote, { params, body: { data: { text } } }, onAdded)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,15 +1,15 @@
-import { staffEndpoints, type StaffOrder } from '@economat/contract';
-import { Box, Flex, Link } from '@strapi/design-system';
+import { type PackingOrder, staffEndpoints, type StaffOrder } from '@economat/contract';
+import { Flex, Link } from '@strapi/design-system';
 import { ArrowLeft } from '@strapi/icons';
-import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
 import { momentText } from '../desk/formats';
-import { ADVANCE_ORDERS } from '../desk/rights';
+import { SEE_ORDERS } from '../desk/rights';
 import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { useRevalidation } from '../desk/use-revalidation';
+import { useRights } from '../desk/use-rights';
 import { PrintButtons } from '../papers/print-buttons';
 import { OrderDocuments } from './order-documents';
 import { OrderGoods } from './order-goods';
@@ -20,6 +20,8 @@ import { OrderParcel } from './order-parcel';
 import { OrderPeople } from './order-people';
 import { OrderSteps } from './order-steps';
 import { OrderTimeline } from './order-timeline';
+import { PackingSheet } from './packing-sheet';
+import { Card, Column } from './sheet-layout';
 
 /** One order: what to send to whom, its money, its papers, what happened, and the steps that staff may take now. */
 export function OrderPage() {
@@ -28,27 +30,43 @@ export function OrderPage() {
 }
 
 function Order({ reference }: { reference: string }) {
-  const { answer, reload } = useAnswer(staffEndpoints.staffOrder, { params: { id: reference } });
+  const may = useRights();
+  const row = may('order.read') ? staffEndpoints.staffOrder : staffEndpoints.packingOrder;
+  const { answer, reload } = useAnswer(row, { params: { id: reference } });
   useRevalidation(reload);
   const order = answer?.ok === true ? answer.data.data : null;
   return (
     <DeskPage
       title={order === null ? 'Commande' : `Commande ${order.orderNumber}`}
       subtitle={order === null ? '' : `Reçue le ${momentText(order.createdAt)}`}
-      permissions={ADVANCE_ORDERS}
+      permissions={SEE_ORDERS}
       above={
         <Link tag={RouterLink} to="/commandes" startIcon={<ArrowLeft />}>
           Commandes
         </Link>
       }
     >
-      <Answered answer={answer}>{(read) => <OrderSheet order={read} onChange={reload} />}</Answered>
+      <Answered answer={answer}>
+        {(read) =>
+          isWhole(read) ? (
+            <OrderSheet order={read} onChange={reload} />
+          ) : (
+            <PackingSheet order={read} onChange={reload} />
+          )
+        }
+      </Answered>
     </DeskPage>
   );
 }
 
+/** With its money and its papers; without them for whoever only prepares and sends it. */
+function isWhole(order: StaffOrder | PackingOrder): order is StaffOrder {
+  return 'payments' in order.meta;
+}
+
 /** Beside each other where there is room: what the order is, and what is to be done. */
 function OrderSheet({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
+  const may = useRights();
   const { data, meta } = order;
   return (
     <Flex alignItems="flex-start" gap={4} wrap="wrap">
@@ -74,32 +92,16 @@ function OrderSheet({ order, onChange }: { order: StaffOrder; onChange: () => vo
         </Card>
         <Card>
           <OrderParcel order={data} preparedAt={meta.preparedAt} onChange={onChange} />
-          <Section title="Imprimer">
-            <PrintButtons orders={[data.documentId]} />
-          </Section>
+          {may('order.prepare') && (
+            <Section title="Imprimer">
+              <PrintButtons orders={[data.documentId]} />
+            </Section>
+          )}
           <OrderMoney order={order} />
           <OrderDocuments order={data} />
           <OrderMails mails={meta.mails} onResent={onChange} />
         </Card>
       </Column>
     </Flex>
-  );
-}
-
-function Column({ flex, children }: { flex: string; children: ReactNode }) {
-  return (
-    <Flex direction="column" alignItems="stretch" gap={4} flex={flex} minWidth="0">
-      {children}
-    </Flex>
-  );
-}
-
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <Box background="neutral0" shadow="tableShadow" hasRadius padding={5}>
-      <Flex direction="column" alignItems="stretch" gap={5}>
-        {children}
-      </Flex>
-    </Box>
   );
 }

@@ -1,11 +1,11 @@
-import type { Order } from '@economat/contract';
+import type { PackedOrder } from '@economat/contract';
 import { Typography } from '@strapi/design-system';
 import { dayText, momentText } from '../desk/formats';
 import { Section } from '../desk/section';
 import { OrderShipments } from './order-shipments';
 
 interface OrderParcelProps {
-  readonly order: Order;
+  readonly order: PackedOrder;
   readonly preparedAt: string | null;
   readonly onChange: () => void;
 }

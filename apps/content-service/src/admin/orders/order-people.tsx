@@ -34,7 +34,7 @@ export function OrderPeople({ order, hasAccount }: { order: Order; hasAccount: b
   );
 }
 
-function PostalAddress({ address }: { address: Address }) {
+export function PostalAddress({ address }: { address: Address }) {
   const { companyName, firstName, lastName, street, appartment, postalCode, city, country } = address;
   return (
     <Box tag="address" style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>

@@ -1,21 +1,23 @@
 import { lineTitle } from '@economat/commerce';
-import { type Order, type Shipment, staffEndpoints } from '@economat/contract';
+import { type PackedOrder, type Shipment, staffEndpoints } from '@economat/contract';
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { useDeskApi } from '../desk/desk-api';
 import { dateText } from '../desk/formats';
 import { StepForm } from '../desk/step-form';
 import type { TypedField } from '../desk/use-typed-form';
+import { useRights } from '../desk/use-rights';
 
 const DAY: TypedField = { name: 'day', label: 'Livré le', type: 'date', required: true };
 
 interface OrderShipmentsProps {
-  readonly order: Order;
+  readonly order: PackedOrder;
   readonly onDelivered: () => void;
 }
 
 /** The parcels that have left, each with its way and what is inside. */
 export function OrderShipments({ order, onDelivered }: OrderShipmentsProps) {
   const api = useDeskApi();
+  const may = useRights();
 
   function deliver(id: string, day: string): Promise<string | null> {
     return api.take(staffEndpoints.deliverShipment, { params: { id }, body: { data: { day } } }, onDelivered);
@@ -26,7 +28,7 @@ export function OrderShipments({ order, onDelivered }: OrderShipmentsProps) {
       {order.shipments.map((shipment, place) => (
         <Flex key={shipment.documentId ?? place} direction="column" alignItems="stretch" gap={2}>
           <Parcel order={order} shipment={shipment} place={place} />
-          {shipment.documentId !== null && shipment.deliveredAt === null && (
+          {shipment.documentId !== null && shipment.deliveredAt === null && may('order.prepare') && (
             <StepForm
               title={`Colis ${place + 1} arrivé`}
               fields={[DAY]}
@@ -39,7 +41,7 @@ export function OrderShipments({ order, onDelivered }: OrderShipmentsProps) {
   );
 }
 
-function Parcel({ order, shipment, place }: { order: Order; shipment: Shipment; place: number }) {
+function Parcel({ order, shipment, place }: { order: PackedOrder; shipment: Shipment; place: number }) {
   const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = shipment;
   const titleOf = (id: string) => lineTitle(order.orderItems.find(({ documentId }) => documentId === id));
   return (

@@ -1,22 +1,16 @@
 import { type Cents, eurosFromCents, parseMoney } from '@economat/commerce';
-import { CARRIER_NAME_LENGTH, type StaffOrder, staffEndpoints, TRACKING_NUMBER_LENGTH } from '@economat/contract';
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { type StaffOrder, staffEndpoints } from '@economat/contract';
+import { Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useDeskApi } from '../desk/desk-api';
 import { dateText, moneyText } from '../desk/formats';
 import { StepForm } from '../desk/step-form';
 import type { Typed, TypedField } from '../desk/use-typed-form';
-import { PAYMENT_METHOD, paymentText, statusText } from '../desk/words';
+import { useRights } from '../desk/use-rights';
+import { PAYMENT_METHOD, paymentText } from '../desk/words';
 import { CHECK_WORDS } from './check-words';
+import { PackingSteps } from './packing-steps';
 
-const CARRIER: TypedField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: CARRIER_NAME_LENGTH };
-const TRACKING: TypedField = {
-  name: 'trackingNumber',
-  label: 'Numéro de suivi',
-  required: true,
-  maxLength: TRACKING_NUMBER_LENGTH,
-};
-const TRACKING_URL: TypedField = { name: 'trackingUrl', label: 'Lien de suivi (https://…)', required: false };
 const REASON: TypedField = { name: 'reason', label: 'Motif, lu par le client', required: true, maxLength: 300 };
 const AMOUNT: TypedField = { name: 'amount', label: 'Montant en euros', required: true };
 
@@ -29,6 +23,7 @@ interface OrderStepsProps {
 /** Status, payment and exactly the steps that the server allows now. */
 export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) {
   const api = useDeskApi();
+  const may = useRights();
   const [refundKeys] = useState(() => new Map<string, string>());
   const params = { id: data.documentId };
 
@@ -76,24 +71,18 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
     return result.data.data[0]?.result === 'reminded' ? null : 'Le client a déjà été relancé aujourd’hui.';
   }
 
-  const prepare = () =>
-    api.take(staffEndpoints.prepareOrders, { body: { data: { orders: [data.documentId] } } }, onTaken);
-
-  const { ship, deliver, cancel, transferReceived, invoice, remind: canRemind } = meta.staffActions;
+  const { cancel, transferReceived, invoice, remind: canRemind } = meta.staffActions;
   const open = meta.refunds.filter(
-    ({ state, byTransfer }) => !byTransfer && (state === 'asked' || state === 'pending'),
+    ({ state, byTransfer }) => !byTransfer && (state === 'asked' || state === 'pending') && may('payment.handle'),
   );
   const { refund: canRefund, checkPayment: canCheck } = meta.staffActions;
+  const canCancelAndRefund = cancel && canRefund && meta.refundable > 0;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      <Box>
-        <Typography tag="p" fontWeight="bold">
-          {data.orderNumber} · {statusText(data)}
-        </Typography>
-        <Typography tag="p">
-          {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {paymentText(data)}
-        </Typography>
-      </Box>
+      <Typography tag="p">
+        {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {paymentText(data)}
+      </Typography>
+      <PackingSteps order={data} actions={meta.staffActions} onTaken={onTaken} />
       {transferReceived && (
         <StepForm title="Virement reçu" take={() => api.take(staffEndpoints.receiveTransfer, { params }, onTaken)} />
       )}
@@ -105,17 +94,6 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
       )}
       {canRemind && <StepForm title="Relancer le client par courriel" take={remind} />}
       {canCheck && <StepForm title="Vérifier et encaisser le paiement" take={checkPayment} />}
-      {meta.staffActions.prepare && <StepForm title="Marquer comme préparée" take={prepare} />}
-      {ship && (
-        <StepForm
-          title={data.isPartlyShipped ? 'Expédier le reste' : 'Expédier'}
-          fields={[CARRIER, TRACKING, TRACKING_URL]}
-          take={({ carrier = '', trackingNumber = '', trackingUrl }) => {
-            const shipment = { carrier, trackingNumber, trackingUrl: trackingUrl || null };
-            return api.take(staffEndpoints.shipOrder, { params, body: { data: shipment } }, onTaken);
-          }}
-        />
-      )}
       {meta.staffActions.endShipping && (
         <StepForm
           title="Ne pas envoyer le reste"
@@ -123,12 +101,6 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
           take={({ reason = '' }) =>
             api.take(staffEndpoints.endShipping, { params, body: { data: { reason } } }, onTaken)
           }
-        />
-      )}
-      {deliver && (
-        <StepForm
-          title="Marquer comme livrée"
-          take={() => api.take(staffEndpoints.deliverOrder, { params }, onTaken)}
         />
       )}
       {open.map(({ key, amount }) => (
@@ -149,7 +121,7 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
           take={({ amount = '', reason = '' }) => refundAmount(amount, reason)}
         />
       )}
-      {cancel && meta.refundable > 0 && (
+      {canCancelAndRefund && (
         <StepForm
           title={`Annuler et rembourser ${moneyText(meta.refundable)}`}
           fields={[REASON]}
@@ -158,7 +130,7 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
       )}
       {cancel && (
         <StepForm
-          title={meta.refundable > 0 ? 'Annuler, rembourser plus tard' : 'Annuler la commande'}
+          title={canCancelAndRefund ? 'Annuler, rembourser plus tard' : 'Annuler la commande'}
           fields={[REASON]}
           take={({ reason = '' }) =>
             api.take(staffEndpoints.cancelOrder, { params, body: { data: { reason } } }, onTaken)

@@ -1,6 +1,6 @@
 import { PaperPlane } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { ADVANCE_ORDERS } from '../desk/rights';
+import { PREPARE_ORDERS } from '../desk/rights';
 
 /** The page "Expédier" in the desk's menu, for roles that may ship. */
 export function addShipping(app: StrapiApp): void {
@@ -8,7 +8,7 @@ export function addShipping(app: StrapiApp): void {
     to: 'expedier',
     icon: PaperPlane,
     intlLabel: { id: 'shipping.title', defaultMessage: 'Expédier' },
-    permissions: ADVANCE_ORDERS,
+    permissions: PREPARE_ORDERS,
     // Below the orders.
     position: 0.6,
     Component: () => import('./shipping-page').then(({ ShippingPage }) => ({ default: ShippingPage })),

@@ -2,7 +2,7 @@ import { staffEndpoints } from '@economat/contract';
 import { useState } from 'react';
 import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
-import { ADVANCE_ORDERS } from '../desk/rights';
+import { PREPARE_ORDERS } from '../desk/rights';
 import { useAnswer } from '../desk/use-answer';
 import { ShippingGrid } from './shipping-grid';
 
@@ -13,7 +13,7 @@ export function ShippingPage() {
     <DeskPage
       title="Expédier"
       subtitle="Scannez l’étiquette de chaque colis : le champ suivant attend le prochain numéro"
-      permissions={ADVANCE_ORDERS}
+      permissions={PREPARE_ORDERS}
     >
       <WaitingOrders key={round} onReload={() => setRound(round + 1)} />
     </DeskPage>
