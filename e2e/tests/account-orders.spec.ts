@@ -119,6 +119,24 @@ test.describe('an order that was paid in the meantime', () => {
   });
 });
 
+test('who leaves the list while an order is cancelled is told all the same', async ({ page, shop }) => {
+  await logInNewCustomer(page, shop, 'leaving');
+  await placeOrder(page, 'fr');
+  await page.goto('/myaccount/orders');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/orders\/[a-z0-9]{24}$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Annuler la commande' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  held.resolve();
+  await expect(page.getByText('Commande annulée.')).toBeVisible();
+});
+
 test('each of 130 orders can be reached, five a page', spec('2.79'), async ({ page, shop }) => {
   const { email } = await logInNewCustomer(page, shop, 'many');
   await placeOrder(page, 'fr');

@@ -221,6 +221,23 @@ test('two tabs show the same total within a second of a change, without write lo
   expect(await page.evaluate(() => Number(Reflect.get(window, 'cartWrites')))).toBe(1);
 });
 
+test('a cart that became unreadable under an open page is replaced with a word about it, once', async ({ page }) => {
+  await addToCart(page, words, KIT);
+  await page.goto('/cart');
+  const increase = page.getByRole('button', { name: /Augmenter/ }).first();
+  await expect(increase).toBeVisible();
+  // Written past the shop, the page is not told.
+  await page.evaluate(() => localStorage.setItem('cart', '{"items":[{'));
+  await increase.click();
+  const notice = page.getByText('Votre panier enregistré était illisible');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Compris' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Votre panier est vide').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test(
   'until the storage is read, checkout shows neither total nor button and does not redirect',
   spec('4.20'),

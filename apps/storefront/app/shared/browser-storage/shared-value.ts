@@ -71,9 +71,12 @@ export function createSharedValue<Value>({ key, empty, parse, encode }: SharedVa
     if (pending.length === 0) return;
     const changes = pending;
     pending = [];
-    const value = isStored ? changes.reduce((before, change) => change(before), readStored().value) : state.value;
+    const stored = isStored ? readStored() : state;
+    const value = isStored ? changes.reduce((before, change) => change(before), stored.value) : state.value;
     isStored = writeItem('local', key, encode(value));
-    const kept = state.problem === 'not-saved' ? null : state.problem;
+    // What could not be read is told before it is gone.
+    const problem = stored.problem ?? state.problem;
+    const kept = problem === 'not-saved' ? null : problem;
     show(value, isStored ? kept : 'not-saved');
   }
 
