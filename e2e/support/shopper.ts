@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base, type TestDetails 
 import type { Language } from '@economat/commerce';
 import { isDeep } from './deep.ts';
 import { type OwnShop, startOwnShop } from './own-shop.ts';
+import { PressCounter } from './press-counter.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
 
 export interface ShopperFixtures {
@@ -9,6 +10,8 @@ export interface ShopperFixtures {
   readonly language: Language;
   /** Messages of the console that a test expects and that must not fail it, as parts of their text. */
   readonly expectedConsoleErrors: string[];
+  /** Counts presses and scans, in a test that asks for it. */
+  readonly counter: PressCounter;
 }
 
 /**
@@ -27,6 +30,7 @@ export const test = base.extend<ShopperFixtures>({
     const unexpected = problems.filter((problem) => !expectedConsoleErrors.some((part) => problem.includes(part)));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
+  counter: async ({ context }, use, testInfo) => use(await PressCounter.watch(context, testInfo)),
   // A buyer waits for nothing, and what is pressed early is kept; keys and the pointer's ways have to wait for the script.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled === false) return use(page);
