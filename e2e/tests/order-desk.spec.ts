@@ -84,6 +84,22 @@ test.describe('the orders of the day', () => {
       await expect(page.getByText(`Une commande pour « ${first.orderNumber} »`)).toBeVisible();
     });
 
+    await test.step('chosen orders lead to their parcels, without those that wait for money', async () => {
+      await press(page, page.getByRole('button', { name: 'Tout montrer' }), 'Enter');
+      for (const { orderNumber } of [second, unpaid])
+        await press(page, page.getByRole('checkbox', { name: `Choisir ${orderNumber}` }), 'Space');
+      await press(page, page.getByRole('link', { name: 'Expédier', exact: true }).last(), 'Enter');
+      await expect(page.getByText('2 commandes choisies, dont une n’est pas à expédier.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Numéro de suivi de/ })).toHaveCount(1);
+      await expect(page.getByRole('textbox', { name: `Numéro de suivi de ${second.orderNumber}` })).toBeFocused();
+      await expectFrench(page.getByRole('main'));
+      await expectNoViolation(page, 'main');
+      await press(page, page.getByRole('link', { name: 'Toutes les commandes à expédier' }), 'Enter');
+      await expect(page.getByRole('textbox', { name: /^Numéro de suivi de/ })).toHaveCount(2);
+      await page.goto(`/admin/commandes?queue=all&search=${first.orderNumber}`);
+      await expect(page.getByText(`Une commande pour « ${first.orderNumber} »`)).toBeVisible({ timeout: 60_000 });
+    });
+
     await test.step('a list is saved as a file', async () => {
       const download = page.waitForEvent('download');
       await press(page, page.getByRole('button', { name: 'Exporter toute la liste en CSV' }), 'Enter');
@@ -106,6 +122,24 @@ test.describe('the orders of the day', () => {
       expect((await download).suggestedFilename()).toMatch(/^FA-.*\.pdf$/);
       await press(page, page.getByRole('main').getByRole('link', { name: 'Commandes' }), 'Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible();
+    });
+
+    await test.step('a page that is out of date says why a step does nothing', async () => {
+      const late = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
+      await page.goto(`/admin/commandes/${late.orderNumber}`);
+      const remind = page.getByRole('button', { name: 'Relancer le client par courriel' });
+      await expect(remind).toBeVisible({ timeout: 60_000 });
+      await step(late.documentId, 'transfer-received');
+      await press(page, remind, 'Enter');
+      await press(page, page.getByRole('button', { name: 'Confirmer' }), 'Enter');
+      await expect(page.getByText(`${late.orderNumber} : n’attend pas de virement.`)).toBeVisible();
+      await page.reload();
+      const prepare = page.getByRole('button', { name: 'Marquer comme préparée' });
+      await expect(prepare).toBeVisible({ timeout: 60_000 });
+      await step(late.documentId, 'ship', { carrier: 'Colissimo', trackingNumber: `6A${Date.now()}` });
+      await press(page, prepare, 'Enter');
+      await press(page, page.getByRole('button', { name: 'Confirmer' }), 'Enter');
+      await expect(page.getByText(`${late.orderNumber} : n’est pas à envoyer`)).toBeVisible();
     });
 
     await test.step('no screen is too narrow', async () => {

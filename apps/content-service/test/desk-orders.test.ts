@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { numbered } from '../src/database/named-values.ts';
 import type { Sql } from '../src/database/sql.ts';
-import { countFound, countQueues, listQueueIds } from '../src/order-desk/order-queue-queries.ts';
+import { countQueues, listQueueIds } from '../src/order-desk/order-queue-queries.ts';
+import { ROWS_PER_FOUND } from '../src/order-desk/order-search-queries.ts';
+import { countOwedOrders, listOwedOrders } from '../src/payments/refunds/owed-refund-queries.ts';
 import { type Desk, deskOf } from './setup/desk.ts';
 import { useTestService } from './setup/test-service.ts';
 import { ADDRESS, orderData, placed, placeOrder } from './support/order-client.ts';
@@ -146,14 +148,14 @@ describe(`among ${MANY} orders`, () => {
 describe('among orders that are finished but for a few', () => {
   const arrival = '2026-11-24';
 
-  /** Notes how PostgreSQL would carry a statement out, and answers nothing. */
+  /** Notes how PostgreSQL carries a statement out, and answers nothing. */
   function explaining(plans: string[]): Sql {
     return async (statement, ...[values]) => {
       const { text, names } = numbered(statement);
       const given: Readonly<Record<string, unknown>> = values ?? {};
       const rows = await query<{ 'QUERY PLAN': string }>(
         shop().databaseUrl,
-        `explain ${text}`,
+        `explain (analyze, costs off, timing off, summary off) ${text}`,
         names.map((name) => given[name]),
       );
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
@@ -161,7 +163,7 @@ describe('among orders that are finished but for a few', () => {
     };
   }
 
-  it('no queue, count or search of the desk reads every order', async () => {
+  it('no queue, count, search or list of due refunds reads every order', async () => {
     await withClient(shop().databaseUrl, async (client) => {
       await client.query(
         `update orders set order_status = 'delivered', payment_status = 'paid' where order_number > 'ORD-5000200'`,
@@ -173,12 +175,22 @@ describe('among orders that are finished but for a few', () => {
     await expect(countQueues(sql, arrival)).rejects.toThrow('Counts are one row');
     for (const queue of ORDER_QUEUES) {
       const page = { limit: 50, offset: 0 };
-      await listQueueIds(sql, { queue, arrival, pattern: '' }, page);
-      await listQueueIds(sql, { queue, arrival, pattern: '%martin54321%' }, page);
-      await countFound(sql, { queue, arrival, pattern: '%martin54321%' });
+      await listQueueIds(sql, { queue, arrival, search: '' }, page);
+      await listQueueIds(sql, { queue, arrival, search: 'martin54321' }, page);
     }
-    expect(plans).toHaveLength(1 + 3 * ORDER_QUEUES.length);
-    expect(plans.filter((plan) => /Seq Scan on orders/.test(plan))).toEqual([]);
+    await listOwedOrders(sql, 100);
+    await countOwedOrders(sql);
+    expect(plans).toHaveLength(3 + 2 * ORDER_QUEUES.length);
+    expect(plans.filter((plan) => /Seq Scan on (?:orders|shop_order_words)/.test(plan))).toEqual([]);
+  });
+
+  it('a search for a name that a thousand share reads no more words than a page can show', async () => {
+    const plans: string[] = [];
+    await listQueueIds(explaining(plans), { queue: 'all', arrival, search: 'Camille' }, { limit: 50, offset: 0 });
+    const [plan = ''] = plans;
+    const rows = Number(/Scan using shop_order_words_key on \S+(?: w)? \(actual rows=(\d+)/.exec(plan)?.[1]);
+    expect(rows, plan).toBeLessThanOrEqual(50 * ROWS_PER_FOUND);
+    expect(plan).not.toContain('on orders');
   });
 });
 

@@ -179,20 +179,31 @@ describe('the queues of the desk', () => {
 });
 
 describe('a search of the desk', () => {
-  it('finds number, name, company, mail and town, with or without accents, in every queue', async () => {
+  it('finds number, name, company, mail, phone and town as they are said, in every queue', async () => {
     const found = await order(
-      { firstName: 'Zoé', lastName: 'Lefèvre', companyName: 'Gîtes du Lac', email: 'zoe.gites@exemple.fr' },
+      {
+        firstName: 'Zoé',
+        lastName: 'Lefèvre-Küchlin',
+        companyName: 'Gîtes du Lac',
+        email: 'zoe.gites@exemple.fr',
+        phoneNumber: '+33 6 98 76 54 32',
+      },
       { city: 'Saint-Étienne' },
     );
     await desk.move(found.documentId, 'transfer-received');
-    const words = [found.orderNumber, 'lefèvre', 'LEFEVRE', 'gîtes du', 'zoe.gites@', 'Saint-Étienne', 'saint-etienne'];
+    const words = [
+      ...[found.orderNumber, found.orderNumber.toLowerCase(), found.orderNumber.replace('ORD-', '')],
+      ...['lefèvre', 'LEFEVRE', 'kuchlin', 'zoé lefèvre', 'Lefèvre-Küchlin Zoé', 'gîtes du', 'Lac'],
+      ...['Gîtes du Lac, Zoé Lefèvre-Küchlin', 'zoe.gites@', 'gites@exemple.fr', '06 98 76 54 32', '0698765'],
+      ...['+33698765432', 'Saint-Étienne', 'saint-etienne', 'étienne'],
+    ];
     for (const search of words) {
       for (const queue of ['all', 'to-prepare'] as const) {
         const { data, meta } = await list({ queue, search });
         expect(data, `${search} in ${queue}`).toMatchObject([
           {
             orderNumber: found.orderNumber,
-            name: 'Gîtes du Lac, Zoé Lefèvre',
+            name: 'Gîtes du Lac, Zoé Lefèvre-Küchlin',
             town: 'Saint-Étienne',
             lines: 1,
             pieces: 2,
@@ -203,6 +214,38 @@ describe('a search of the desk', () => {
       expect((await list({ queue: 'to-collect', search })).data, search).toEqual([]);
     }
     expect((await list({ search: '%%%' })).data).toEqual([]);
+  });
+
+  it('shows who has exactly the searched name first, and pages the others behind', async () => {
+    const exact = await order({ lastName: 'Oriol' });
+    const longer: string[] = [];
+    for (let made = 0; made < 2; made += 1) longer.unshift((await order({ lastName: 'Oriolan' })).orderNumber);
+    const { data, meta } = await list({ search: 'oriol' });
+    expect(data.map(({ orderNumber }) => orderNumber)).toEqual([exact.orderNumber, ...longer]);
+    expect(meta.pagination).toMatchObject({ total: 3, pageCount: 1 });
+    expect((await list({ search: 'oriol', page: 2 })).data).toEqual([]);
+  });
+
+  it('keeps no word of a buyer who was erased', async () => {
+    const found = await order({ lastName: 'Oubliette', email: 'oubliette@exemple.fr', city: 'Oubliette' });
+    const words = () =>
+      query<{ word: string }>(
+        shop().databaseUrl,
+        `select w.word from shop_order_words w join orders o on o.id = w.order_id where o.order_number = $1 order by w.word`,
+        [found.orderNumber],
+      );
+    expect((await words()).filter(({ word }) => word.includes('oubliette')).length).toBeGreaterThan(3);
+    const { databaseUrl } = shop();
+    await query(databaseUrl, `update orders set customer_email = '' where order_number = $1`, [found.orderNumber]);
+    await query(
+      databaseUrl,
+      `update order_addresses set first_name = '', last_name = '', company_name = '', city = '', phone_number = '', email = ''
+       where id in (select unnest(array[billing_address_id, shipping_address_id]) from orders where order_number = $1)`,
+      [found.orderNumber],
+    );
+    const [, digits = ''] = found.orderNumber.split('-');
+    const left = (await words()).map(({ word }) => word);
+    expect(left.filter((word) => !word.includes(digits) && word !== 'ord' && !digits.endsWith(word))).toEqual([]);
   });
 
   it('no longer finds a town that was erased', async () => {

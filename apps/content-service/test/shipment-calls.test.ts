@@ -1,4 +1,4 @@
-import { ordersToShipAnswer, packingOrderAnswer } from '@economat/contract';
+import { ordersToShipAnswer, packingOrderAnswer, staffOrdersAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { refusalOf } from './support/order-client.ts';
@@ -94,15 +94,37 @@ describe('the list of what waits to be sent', () => {
   });
 });
 
+describe('chosen orders', () => {
+  it('are exactly those to be sent, without the ones that are not', async () => {
+    const [one, sent, other] = [await paidOrder(shop()), await paidOrder(shop()), await paidOrder(shop())];
+    await sent.ship(newTrackingNumber());
+    const chosen = [one, sent, other].map(({ order }) => order.documentId);
+    const { body } = await one.desk.get(`/orders-to-ship?orders=${chosen.join(',')}`);
+    const { data, meta } = ordersToShipAnswer.parse(body);
+    expect(data.map(({ documentId }) => documentId)).toEqual([one.order.documentId, other.order.documentId]);
+    expect(meta.total).toBe(2);
+    const refusal = refusalOf(await one.desk.get('/orders-to-ship?orders=ORD-0000001'));
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid-query' });
+  });
+
+  it('say in their file which were sent in part', async () => {
+    const { order, rolls, desk, ship } = await paidOrder(shop());
+    await ship(newTrackingNumber(), [[rolls, 1]]);
+    const file = await (await desk.file(`/order-export?orders=${order.documentId}`)).text();
+    expect(file).toContain('"Expédiée en partie"');
+  });
+});
+
 describe('the number of a parcel', () => {
   it('finds its order, also that of an earlier parcel', async () => {
-    const { order, rolls, ship } = await paidOrder(shop());
+    const { order, rolls, desk, ship } = await paidOrder(shop());
     const numbers = [newTrackingNumber(), newTrackingNumber()];
     await ship(numbers[0] ?? '', [[rolls, 1]]);
     await ship(numbers[1] ?? '');
-    const found = (number: string) =>
-      sql<{ id: number }>('select id from orders where search_text ilike $1', [`%${number}%`]);
-    for (const number of numbers) expect(await found(number)).toEqual([{ id: order.id }]);
+    for (const number of numbers) {
+      const { data } = staffOrdersAnswer.parse((await desk.get(`/orders?search=${number}`)).body);
+      expect(data.map(({ documentId }) => documentId)).toEqual([order.documentId]);
+    }
   });
 
   it('of an order that was sent before parcels were recorded is its only parcel', async () => {

@@ -4,6 +4,8 @@ import { copyRows, type RowCopies } from './copy-rows.ts';
 
 /** Orders of the customer whose list is read, whatever the size of the shop: a business that orders twice a month. */
 const ORDERS_OF_ONE_CUSTOMER = 100;
+/** As the searched text has it. */
+const FREQUENT_NAME = 'Camille Martin Camille';
 /** Orders on one page of the desk's list. */
 export const DESK_PAGE = 20;
 /** Copies get ids above this, so that they never meet rows that the shop itself has made. */
@@ -34,6 +36,10 @@ export async function makeManyOrders(databaseUrl: string, count: number, custome
        select md5(cast(n as text)), md5(cast(n as text)), ${documentId('order')}, ${instant(copies)} from generate_series(1, ${copies}) n`,
     );
     await db.query(`update shop_counters set value = ${count} where name = 'order'`);
+    // In the order of their index, which is ten times as fast.
+    await db.query(
+      `insert into shop_order_words select word, o.id from orders o, shop_words_of(o.search_text) as word where o.id > ${BASE} order by 1, 2 desc`,
+    );
     await db.query('vacuum (analyze)');
   });
 }
@@ -48,6 +54,17 @@ const ID = `${BASE} + n`;
 
 function documentId(prefix: string): string {
   return `'${prefix}' || lpad(cast(n as text), ${24 - prefix.length}, '0')`;
+}
+
+/** As a trigger would write it, which does not run here: number, buyer, mail and town. A hundredth of the buyers have the same name. */
+function searchText(customers: number): string {
+  const lines = [
+    `'ORD-' || lpad(cast(1 + n as text), 7, '0')`,
+    `case when n % 100 = 0 then '${FREQUENT_NAME}' else 'Alex Durand' || n || ' Alex' end`,
+    `'client-' || 1 + n % ${customers} || '@exemple.fr'`,
+    `'Lyon'`,
+  ];
+  return lines.join(` || E'\\n' || `);
 }
 
 function instant(copies: number): string {
@@ -85,8 +102,7 @@ function shopRows(order: OnlyOrder, copies: number, customerId: number): RowCopi
         attempt_key: 'md5(cast(n as text))',
         customer_id: `case when ${isOurs} then ${customerId} else ${BASE} + 1 + n % ${customers} end`,
         customer_email: `'client-' || 1 + n % ${customers} || '@exemple.fr'`,
-        // As its trigger would write it, which does not run here.
-        search_text: `'ORD-' || lpad(cast(1 + n as text), 7, '0') || ' client-' || 1 + n % ${customers} || '@exemple.fr'`,
+        search_text: searchText(customers),
         order_status: `case when ${isOld} then 'delivered' when n % 2 = 0 then 'pending' else 'processing' end`,
         payment_status: `case when ${isOld} or n % 2 = 1 then 'paid' else 'pending' end`,
         payable_until: `${at} + interval '14 days'`,

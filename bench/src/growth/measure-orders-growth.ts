@@ -26,6 +26,7 @@ const DESK_TO_SEND = `${DESK_LIST}&filters[$and][0][orderStatus][$eq]=processing
 /** The shop's own page of orders: each answer has the counts of all queues. */
 const DESK_QUEUE = '/api/staff/orders?queue=to-prepare';
 const DESK_SEARCH = '/api/staff/orders?search=client-7%40exemple.fr';
+const DESK_NAME = '/api/staff/orders?search=martin';
 
 interface GrownShop extends BenchService {
   readonly body: string;
@@ -61,6 +62,11 @@ async function compare(small: GrownShop, large: GrownShop): Promise<Row[]> {
     atMost(`a picking list of ${PRINTED} orders of 1 000 000, share of ${PRINT_SECONDS} s`, await printing(large), 1),
     atMost(of('a queue of the desk, with all counts'), await growthOf(small, large, listing(DESK_QUEUE, 'staff')), 1.3),
     atMost(of('a search at the desk'), await growthOf(small, large, listing(DESK_SEARCH, 'staff')), 1.3),
+    atMost(
+      of('a search at the desk for a name of every hundredth buyer'),
+      await growthOf(small, large, listing(DESK_NAME, 'staff')),
+      1.3,
+    ),
   ];
 }
 

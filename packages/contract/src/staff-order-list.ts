@@ -24,7 +24,7 @@ export const STAFF_ORDERS_PAGE_SIZE = 50;
 export const ORDERS_COUNTED = 1000;
 /** Orders that one action takes. */
 export const ORDERS_PER_ACTION = 100;
-/** Below this an index of three-letter pieces cannot help, and every order would be read. */
+/** Shorter words are not kept to be searched. */
 export const ORDER_SEARCH_MINIMUM_LENGTH = 3;
 
 const searchField = z
@@ -35,7 +35,7 @@ const searchField = z
     z.maxLength(100, { error: 'too-long' }),
   );
 
-/** Which orders: those of a queue, `all` by default, whose number, buyer, mail, town or tracking number contains the search. */
+/** Which orders: those of a queue, `all` by default, that have the search in their number, buyer, mail, phone, town or tracking numbers, from the beginning of a word on. */
 const chosenOrders = { queue: z.optional(z.enum(ORDER_QUEUES)), search: z.optional(searchField) };
 
 export const staffOrdersQuery = z.strictObject({ ...chosenOrders, page: z.optional(pageField) });
@@ -74,18 +74,16 @@ export const staffOrdersAnswer = z.object({
 });
 export type StaffOrderList = z.infer<typeof staffOrdersAnswer>;
 
+/** documentIds of several orders with commas between them. */
 const documentIds = new RegExp(`^[a-z0-9]{24}(?:,[a-z0-9]{24}){0,${ORDERS_PER_ACTION - 1}}$`);
 
+export const namedOrders = z.pipe(
+  z.string().check(z.regex(documentIds, { error: 'document-id' })),
+  z.transform((ids: string) => ids.split(',')),
+);
+
 /** The same orders as a file, or those that are named. */
-export const orderExportQuery = z.strictObject({
-  ...chosenOrders,
-  orders: z.optional(
-    z.pipe(
-      z.string().check(z.regex(documentIds, { error: 'document-id' })),
-      z.transform((ids: string) => ids.split(',')),
-    ),
-  ),
-});
+export const orderExportQuery = z.strictObject({ ...chosenOrders, orders: z.optional(namedOrders) });
 
 /** Several orders for one action. */
 export const ordersRequest = wrappedStrictly(

@@ -15,6 +15,14 @@ export const STAFF_ORDER_STATUS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Annulée',
 };
 
+/** Where an order stands, as staff read it; one that was sent in part has the status of before. */
+export function staffStatusText(order: {
+  readonly orderStatus: OrderStatus;
+  readonly isPartlyShipped: boolean;
+}): string {
+  return order.isPartlyShipped ? 'Expédiée en partie' : STAFF_ORDER_STATUS[order.orderStatus];
+}
+
 /** What staff can do with an order now; the desk offers exactly these. */
 export const staffActions = z.object({
   /** It is to be sent, and nobody has prepared it. */

@@ -2,6 +2,10 @@ import { ORDER_STATUSES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { dayField, documentIdField, requiredText, wrapped, wrappedStrictly } from './fields.ts';
 import { shippedLine } from './order.ts';
+import { namedOrders } from './staff-order-list.ts';
+
+/** Those that are named, or all. */
+export const ordersToShipQuery = z.strictObject({ orders: z.optional(namedOrders) });
 
 /** An order that waits to be sent, or whose rest does. */
 export const orderToShip = z.object({

@@ -1,9 +1,9 @@
-import { expectedDelivery } from '@economat/commerce';
+import { expectedDelivery, normalisePhone } from '@economat/commerce';
 import { type OrderQueue, ORDERS_COUNTED, STAFF_ORDERS_PAGE_SIZE, type StaffOrderList } from '@economat/contract';
 import { databaseNow } from '../database/database-clock.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { lastNumber } from '../orders/order-number-queries.ts';
-import { countFound, countQueues, listQueueIds, type QueueSearch, readQueuedOrders } from './order-queue-queries.ts';
+import { countQueues, listQueueIds, type QueueSearch, readQueuedOrders } from './order-queue-queries.ts';
 
 /** Which orders staff look at. */
 export interface ChosenOrders {
@@ -19,12 +19,16 @@ export async function listStaffOrders(
   const { sql } = deps.database;
   const search = await queueSearch(deps, chosen);
   const counts = { ...(await countQueues(sql, search.arrival)), all: await lastNumber(sql, 'order') };
-  const total = search.pattern === '' ? counts[search.queue] : await countFound(sql, search);
+  // What a search finds is counted by reading it: counting it by itself would search twice.
+  const found = search.search === '' ? null : await listQueueIds(sql, search, { limit: ORDERS_COUNTED, offset: 0 });
+  const total = found?.length ?? counts[search.queue];
   const pageSize = STAFF_ORDERS_PAGE_SIZE;
   const pageCount = Math.ceil(Math.min(total, ORDERS_COUNTED) / pageSize);
   const offset = (page - 1) * pageSize;
   // Pages beyond the last would make the database walk through everything before them.
-  const ids = page > pageCount ? [] : await listQueueIds(sql, search, { limit: pageSize, offset });
+  const pageIds = () =>
+    found?.slice(offset, offset + pageSize) ?? listQueueIds(sql, search, { limit: pageSize, offset });
+  const ids = page > pageCount ? [] : await pageIds();
   const data = await readQueuedOrders(sql, ids);
   return { data, meta: { pagination: { page, pageSize, pageCount, total }, counts } };
 }
@@ -35,5 +39,7 @@ export async function queueSearch(
   { queue = 'all', search = '' }: ChosenOrders,
 ): Promise<QueueSearch> {
   const arrival = expectedDelivery(await databaseNow(database.sql), shopFacts().delivery).from;
-  return { queue, arrival, pattern: search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` };
+  // A phone number is kept without its spaces, as it is dialled in France.
+  const phone = normalisePhone(search, 'FR')?.replace(/^[+]33/, '0');
+  return { queue, arrival, search: phone ?? search };
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from '@economat/commerce';
-import { STAFF_ORDER_STATUS } from '@economat/contract';
+import { staffStatusText } from '@economat/contract';
 import { csvRow } from '@economat/invoice';
 import { parisDay } from '../invoices/paris-day.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
@@ -66,7 +66,7 @@ function rowOf(order: QueuedOrder): string {
     order.name,
     order.email,
     order.town,
-    STAFF_ORDER_STATUS[order.orderStatus],
+    staffStatusText(order),
     METHOD[order.paymentMethod],
     PAYMENT[order.paymentStatus],
     String(order.lines),

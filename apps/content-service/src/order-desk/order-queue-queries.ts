@@ -2,17 +2,12 @@ import { cents } from '@economat/commerce';
 import { type OrderQueue, ORDERS_COUNTED, type StaffOrderRow } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 import { TO_SEND } from '../orders/order-queries.ts';
-
-const FOUND = `(:pattern = '' or o.search_text ilike :pattern)`;
+import { OWED_BY_CANCELLATION, OWED_BY_WITHDRAWAL } from '../payments/refunds/owed-refund-queries.ts';
+import { FOUND, FOUND_AMONG_ALL, ROWS_PER_FOUND } from './order-search-queries.ts';
 
 const TO_COLLECT = `o.order_status = 'pending' and o.payment_status in ('pending', 'failed') and o.payment_method = 'bank_transfer'`;
-/** Part of its money is neither refunded nor asked for. */
-const LEFT = `o.total_cents > coalesce((select sum(r.amount_cents) from shop_payment_refunds r
-  where r.order_id = o.id and r.anomaly_id is null and r.state <> 'refused'), 0)`;
-const CANCELLED = `o.order_status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and ${LEFT}`;
 const OPEN_WITHDRAWALS = 'select w.order_id from shop_withdrawals w where not w.is_answered';
-const WITHDRAWN = `o.id in (${OPEN_WITHDRAWALS})
-  and o.order_status <> 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and ${LEFT}`;
+const WITHDRAWN = `o.id in (${OPEN_WITHDRAWALS}) and ${OWED_BY_WITHDRAWAL}`;
 const OPEN_REFUNDS = `select r.order_id from shop_payment_refunds r where r.state in ('asked', 'pending')`;
 
 /** The orders `o` of each queue. One that is late has to leave today as well, and is listed as late alone. */
@@ -21,7 +16,7 @@ const MEMBERS = {
   'to-prepare': `${TO_SEND} and o.prepared_at is null`,
   'to-ship': `${TO_SEND} and cast(:arrival as date) between o.delivery_from and o.delivery_to`,
   late: `${TO_SEND} and o.delivery_to < cast(:arrival as date)`,
-  'to-refund': `o.id in (select o.id from orders o where ${CANCELLED}
+  'to-refund': `o.id in (select o.id from orders o where ${OWED_BY_CANCELLATION}
     union select o.id from orders o where ${WITHDRAWN} union ${OPEN_REFUNDS})`,
   withdrawals: WITHDRAWN,
   all: 'true',
@@ -32,36 +27,53 @@ const SOONEST_FIRST = 'order by o.delivery_to, o.delivery_from, o.id';
 /** In the direction of the index. */
 const NEWEST_FIRST = 'order by o.created_at desc, o.id';
 
-/** The same in the order in which they are worked off. */
+/** A queue's orders, and those of them that a search finds, in the order in which they are worked off. */
+function listsOf<const Members extends string, const Order extends string>(members: Members, order: Order) {
+  return { whole: `where ${members} ${order}`, found: `where ${members} and ${FOUND} ${order}` } as const;
+}
+
 const LISTS = {
-  'to-collect': `where ${MEMBERS['to-collect']} and ${FOUND} ${OLDEST_FIRST}`,
-  'to-prepare': `where ${MEMBERS['to-prepare']} and ${FOUND} ${SOONEST_FIRST}`,
-  'to-ship': `where ${MEMBERS['to-ship']} and ${FOUND} ${SOONEST_FIRST}`,
-  late: `where ${MEMBERS.late} and ${FOUND} ${SOONEST_FIRST}`,
-  'to-refund': `where ${MEMBERS['to-refund']} and ${FOUND} ${OLDEST_FIRST}`,
-  withdrawals: `where ${MEMBERS.withdrawals} and ${FOUND} ${OLDEST_FIRST}`,
-  all: `where ${MEMBERS.all} and ${FOUND} ${NEWEST_FIRST}`,
-} as const satisfies Record<OrderQueue, string>;
+  'to-collect': listsOf(MEMBERS['to-collect'], OLDEST_FIRST),
+  'to-prepare': listsOf(MEMBERS['to-prepare'], SOONEST_FIRST),
+  'to-ship': listsOf(MEMBERS['to-ship'], SOONEST_FIRST),
+  late: listsOf(MEMBERS.late, SOONEST_FIRST),
+  'to-refund': listsOf(MEMBERS['to-refund'], OLDEST_FIRST),
+  withdrawals: listsOf(MEMBERS.withdrawals, OLDEST_FIRST),
+  all: listsOf(MEMBERS.all, NEWEST_FIRST),
+} as const satisfies Record<OrderQueue, unknown>;
 
 export interface QueueSearch {
   readonly queue: OrderQueue;
   /** The day on which a parcel that leaves now arrives, `YYYY-MM-DD`. */
   readonly arrival: string;
-  /** For `ilike`, '' for all. */
-  readonly pattern: string;
+  /** '' for all. */
+  readonly search: string;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
 }
 
 /** The ids of a queue's orders, the most urgent first. */
-export async function listQueueIds(
-  sql: Sql,
-  { queue, ...search }: QueueSearch,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<number[]> {
-  const rows = await sql(`select o.id from orders o ${LISTS[queue]} limit :limit offset :offset`, {
-    ...search,
+export async function listQueueIds(sql: Sql, { queue, arrival, search }: QueueSearch, page: Page): Promise<number[]> {
+  const rows =
+    search === ''
+      ? await sql(`select o.id from orders o ${LISTS[queue].whole} limit :limit offset :offset`, { arrival, ...page })
+      : await findQueueIds(sql, { queue, arrival, search }, page);
+  return rows.map(({ id }) => id);
+}
+
+/** A queue is short enough for a search to meet each of its orders; all orders are not. */
+function findQueueIds(sql: Sql, { queue, arrival, search }: QueueSearch, page: Page) {
+  if (queue === 'all') {
+    return sql(FOUND_AMONG_ALL, { search, rows: ROWS_PER_FOUND * (page.offset + page.limit), ...page });
+  }
+  return sql(`select o.id from orders o ${LISTS[queue].found} limit :limit offset :offset`, {
+    arrival,
+    search,
     ...page,
   });
-  return rows.map(({ id }) => id);
 }
 
 /** The ids of named orders, the oldest first. */
@@ -111,16 +123,6 @@ export async function readQueuedOrders(sql: Sql, ids: readonly number[]): Promis
       createdAt: createdAt.toISOString(),
     }),
   );
-}
-
-/** How many orders of a queue a search finds, counted up to ORDERS_COUNTED. */
-export async function countFound(sql: Sql, { queue, ...search }: QueueSearch): Promise<number> {
-  const [row] = await sql(
-    `select count(*) as count from (
-       select from orders o where ${MEMBERS[queue]} and ${FOUND} limit ${ORDERS_COUNTED}) as found`,
-    search,
-  );
-  return Number(row?.count ?? 0);
 }
 
 function counted<const Condition extends string>(condition: Condition) {

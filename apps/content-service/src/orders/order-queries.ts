@@ -93,13 +93,21 @@ export async function listOrdersOf(
 /** Whether an order `o` waits to be sent, as a whole or in part. */
 export const TO_SEND = `o.order_status in ('paid', 'processing') and o.payment_status in ('paid', 'partially_refunded')`;
 
-/** Paid orders that were not sent as a whole, the first promised first. Of some of them everything left may have been withdrawn. */
-export async function listOrdersToShip(sql: Sql, limit: number): Promise<StoredOrder[]> {
+/**
+ * Paid orders that were not sent as a whole, the first promised first. Of some of them everything left may have been withdrawn.
+ * @param chosen documentIds among which they are; null for all.
+ */
+export async function listOrdersToShip(
+  sql: Sql,
+  chosen: readonly string[] | null,
+  limit: number,
+): Promise<StoredOrder[]> {
   const rows = await sql(
     `select ${ORDER_DOCUMENT} as document
-     from (select * from orders o where ${TO_SEND} order by o.delivery_to, o.delivery_from, o.id limit :limit) as o ${PARTS}
+     from (select * from orders o where ${TO_SEND} and (cast(:chosen as text[]) is null or o.document_id = any(:chosen))
+           order by o.delivery_to, o.delivery_from, o.id limit :limit) as o ${PARTS}
      order by o.delivery_to, o.delivery_from, o.id`,
-    { limit },
+    { chosen, limit },
   );
   return rows.map((row) => storedOrderFrom(row.document));
 }

@@ -8,10 +8,17 @@ import { countOrdersToShip, listOrdersToShip } from '../orders/order-queries.ts'
 /** As many as a person sends in a day; what was promised first is listed first. */
 const LISTED = 200;
 
-/** The orders that wait to be sent, as a whole or in part. */
-export async function ordersToShip({ sql }: Database): Promise<{ orders: OrderToShip[]; total: number }> {
-  const [orders, total] = await Promise.all([listOrdersToShip(sql, LISTED), countOrdersToShip(sql)]);
-  return { orders: orders.map(orderToShip).filter(({ lines }) => lines.length > 0), total };
+/**
+ * The orders that wait to be sent, as a whole or in part, and how many there are beyond the listed ones as well.
+ * @param chosen documentIds; null for all of them.
+ */
+export async function ordersToShip(
+  { sql }: Database,
+  chosen: readonly string[] | null,
+): Promise<{ orders: OrderToShip[]; total: number }> {
+  const waiting = (await listOrdersToShip(sql, chosen, LISTED)).map(orderToShip);
+  const orders = waiting.filter(({ lines }) => lines.length > 0);
+  return { orders, total: chosen === null ? await countOrdersToShip(sql) : orders.length };
 }
 
 function orderToShip(order: StoredOrder): OrderToShip {

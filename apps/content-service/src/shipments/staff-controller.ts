@@ -9,8 +9,11 @@ import { recordShipment } from './record-shipment.ts';
 
 /** Parcels at the desk. */
 export const staffShipmentController = {
-  async ordersToShip() {
-    const [{ orders, total }, carriers] = await Promise.all([ordersToShip(orderServices().database), readCarriers()]);
+  async ordersToShip({ query }) {
+    const [{ orders, total }, carriers] = await Promise.all([
+      ordersToShip(orderServices().database, query.orders ?? null),
+      readCarriers(),
+    ]);
     return done({ data: orders, meta: { total, carriers: carriers.map(({ name }) => name) } });
   },
 

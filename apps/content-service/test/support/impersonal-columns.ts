@@ -87,6 +87,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_erasures: ['cause', 'asked_at', 'completed_at'],
   shop_invoices: ['number', 'order_document_id', 'fingerprint', 'issued_at', 'kind', 'refund_key', 'issue_date'],
   shop_order_notes: ['order_id', 'written_at'],
+  shop_order_words: ['order_id'],
   shop_outbox: ['kind', 'dedupe_key', 'available_at', 'attempts', 'sent_at', 'failed_at'],
   shop_payment_anomalies: [
     'kind',

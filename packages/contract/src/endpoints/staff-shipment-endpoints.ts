@@ -1,6 +1,7 @@
 import { cancelRequest, staffOrderAnswer } from '../staff-orders.ts';
 import {
   ordersToShipAnswer,
+  ordersToShipQuery,
   shipmentDeliveredAnswer,
   shipmentDeliveredRequest,
   shipmentsAnswer,
@@ -14,7 +15,9 @@ export const ordersToShip = {
   ...shipping,
   method: 'GET',
   path: '/staff/orders-to-ship',
-  summary: 'Orders that wait to be sent, as a whole or in part, the first promised first',
+  summary:
+    'Orders that wait to be sent, as a whole or in part, the first promised first; all of them, or those of a selection',
+  query: ordersToShipQuery,
   answer: ordersToShipAnswer,
 } as const satisfies Endpoint;
 

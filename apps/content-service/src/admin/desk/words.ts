@@ -1,22 +1,5 @@
-import {
-  endedUnpaid,
-  type OrderState,
-  type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '@economat/commerce';
-import {
-  type AnyErrorCode,
-  type OrderEventKind,
-  STAFF_ORDER_STATUS,
-  type StaffPayment,
-  type StaffRefund,
-} from '@economat/contract';
-
-/** Where an order stands; one that was sent in part has the status of before. */
-export function statusText(order: { readonly orderStatus: OrderStatus; readonly isPartlyShipped: boolean }): string {
-  return order.isPartlyShipped ? EVENT['partly-shipped'] : STAFF_ORDER_STATUS[order.orderStatus];
-}
+import { endedUnpaid, type OrderState, type PaymentMethod, type PaymentStatus } from '@economat/commerce';
+import type { AnyErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
 
 const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'à payer',

@@ -8,7 +8,8 @@ export function hasAmounts(order: ListedOrder): order is StaffOrderRow {
   return 'total' in order;
 }
 
-const PACKING_QUEUES: readonly OrderQueue[] = ['to-prepare', 'to-ship', 'late', 'all'];
+/** Where there may be orders to prepare or to send. */
+export const PACKING_QUEUES: readonly OrderQueue[] = ['to-prepare', 'to-ship', 'late', 'all'];
 
 interface ShownQueues {
   readonly queues: readonly OrderQueue[];

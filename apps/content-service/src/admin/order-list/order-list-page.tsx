@@ -107,12 +107,19 @@ function OrderList({ list: { data, meta }, view, selection, onPage }: OrderListP
 }
 
 function summaryOf({ queue, search }: OrderView, total: number): string {
-  if (total === 0) return search === '' ? QUEUE[queue].nothing : `Aucune commande trouvée pour « ${search} ».`;
-  const found = search === '' ? '' : ` pour « ${search} »`;
+  if (search !== '') return foundText(search, total);
+  if (total === 0) return QUEUE[queue].nothing;
   const count = total === 1 ? 'Une commande' : `${countText(queue, total)} commandes`;
   const limit =
     total > ORDERS_COUNTED ? ` : les ${ORDERS_COUNTED} plus récentes se feuillettent, les autres se cherchent` : '';
-  return `${count}${found}${limit}`;
+  return `${count}${limit}`;
+}
+
+function foundText(search: string, total: number): string {
+  const words = `« ${search} »`;
+  if (total === 0) return `Aucune commande trouvée pour ${words}.`;
+  if (total >= ORDERS_COUNTED) return `${ORDERS_COUNTED} commandes ou plus pour ${words} : précisez la recherche`;
+  return `${total === 1 ? 'Une commande' : `${total} commandes`} pour ${words}`;
 }
 
 function ExportButton({ query }: { query: Pick<OrderView, 'queue'> & { readonly search?: string } }) {

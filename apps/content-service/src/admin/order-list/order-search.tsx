@@ -27,7 +27,7 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
         width="min(100%, 42rem)"
         error={isTried && isTooShort ? `${ORDER_SEARCH_MINIMUM_LENGTH} caractères au moins.` : undefined}
       >
-        <Field.Label>Numéro, nom, société, courriel, ville ou numéro de suivi</Field.Label>
+        <Field.Label>Numéro, nom, société, courriel, téléphone, ville ou numéro de suivi</Field.Label>
         <TextInput
           value={typed}
           maxLength={100}

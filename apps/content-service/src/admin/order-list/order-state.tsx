@@ -1,5 +1,5 @@
+import { staffStatusText } from '@economat/contract';
 import { Badge, Flex, Typography } from '@strapi/design-system';
-import { statusText } from '../desk/words';
 import type { ListedOrder } from './listed-order';
 
 /** How far an order is, with what whoever sends it should know. */
@@ -8,7 +8,7 @@ export function OrderState({ order }: { order: ListedOrder }) {
   const isWaiting = (orderStatus === 'paid' || orderStatus === 'processing') && !isPartlyShipped;
   return (
     <Flex gap={2} wrap="wrap">
-      <Typography>{isWaiting && preparedAt !== null ? 'Préparée' : statusText(order)}</Typography>
+      <Typography>{isWaiting && preparedAt !== null ? 'Préparée' : staffStatusText(order)}</Typography>
       {isWithdrawn && <Badge variant="danger">Rétractation</Badge>}
     </Flex>
   );

@@ -1,13 +1,8 @@
-import {
-  type OrderQueue,
-  type PreparationResult,
-  type ReminderResult,
-  staffEndpoints,
-  type StaffRight,
-} from '@economat/contract';
+import { type OrderQueue, staffEndpoints, type StaffRight } from '@economat/contract';
 import type { DeskApi, DeskResult, Refused } from '../desk/desk-api';
+import { LEFT_UNPREPARED, LEFT_UNREMINDED } from '../desk/left-words';
 import type { SaveFile } from '../desk/use-file';
-import type { ListedOrder } from './listed-order';
+import { type ListedOrder, PACKING_QUEUES } from './listed-order';
 
 /** An order that an action left as it was, and why. */
 interface LeftOrder {
@@ -39,24 +34,12 @@ export interface SelectionAction {
   readonly take: (orders: readonly ListedOrder[], tools: ActionTools) => Promise<ActionEnd>;
 }
 
-const LEFT_UNPREPARED: Readonly<Record<Exclude<PreparationResult, 'prepared'>, string>> = {
-  'prepared-before': 'déjà préparée, par vous ou par quelqu’un d’autre.',
-  'not-to-ship': 'n’est pas à envoyer : elle n’est pas payée, est déjà partie ou est annulée.',
-  'not-found': 'n’existe plus.',
-};
-
-const LEFT_UNREMINDED: Readonly<Record<Exclude<ReminderResult, 'reminded'>, string>> = {
-  'reminded-today': 'déjà relancée aujourd’hui.',
-  'not-awaited': 'n’attend pas de virement.',
-  'not-found': 'n’existe plus.',
-};
-
 /** Each action of the toolbar, in its order. */
 export const SELECTION_ACTIONS: readonly SelectionAction[] = [
   {
     title: 'Marquer comme préparées',
     right: 'order.prepare',
-    queues: ['to-prepare', 'to-ship', 'late', 'all'],
+    queues: PACKING_QUEUES,
     async take(orders, { api }) {
       const answer = await api.call(staffEndpoints.prepareOrders, { body: bodyOf(orders) });
       return endOf(orders, answer, 'préparée', LEFT_UNPREPARED);

@@ -1,6 +1,7 @@
 import { type OrderQueue, ORDERS_PER_ACTION } from '@economat/contract';
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { OrderLink } from '../desk/order-link';
@@ -8,6 +9,7 @@ import { Section } from '../desk/section';
 import { useFile } from '../desk/use-file';
 import { useRights } from '../desk/use-rights';
 import { PrintButtons } from '../papers/print-buttons';
+import { PACKING_QUEUES } from './listed-order';
 import { type ActionDone, SELECTION_ACTIONS, type SelectionAction } from './selection-actions';
 import type { Selection } from './use-selection';
 
@@ -26,6 +28,7 @@ export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarP
   const [done, setDone] = useState<ActionDone | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { orders } = selection;
+  const ids = orders.map(({ documentId }) => documentId);
   const isTooMany = orders.length > ORDERS_PER_ACTION;
 
   async function run({ title, take }: SelectionAction): Promise<void> {
@@ -48,6 +51,11 @@ export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarP
             <Typography tag="output" fontWeight="bold">
               {orders.length === 1 ? 'Une commande choisie' : `${orders.length} commandes choisies`}
             </Typography>
+            {may('order.prepare') && PACKING_QUEUES.includes(queue) && !isTooMany && (
+              <LinkButton tag={RouterLink} to={`/expedier?orders=${ids.join(',')}`}>
+                Expédier
+              </LinkButton>
+            )}
             {SELECTION_ACTIONS.filter(({ right, queues }) => may(right) && queues?.includes(queue) !== false).map(
               (action) => (
                 <Button
@@ -68,7 +76,7 @@ export function SelectionToolbar({ queue, selection, onDone }: SelectionToolbarP
         )}
         {orders.length > 0 && !isTooMany && may('order.prepare') && (
           <Section title="Imprimer">
-            <PrintButtons orders={orders.map(({ documentId }) => documentId)} />
+            <PrintButtons orders={ids} />
           </Section>
         )}
         <Problem text={isTooMany ? `Choisissez ${ORDERS_PER_ACTION} commandes au plus à la fois.` : refusal} />

@@ -4,6 +4,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useDeskApi } from '../desk/desk-api';
 import { dateText, moneyText } from '../desk/formats';
+import { endOfStep, LEFT_UNREMINDED } from '../desk/left-words';
 import { StepForm } from '../desk/step-form';
 import type { Typed, TypedField } from '../desk/use-typed-form';
 import { useRights } from '../desk/use-rights';
@@ -65,10 +66,8 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
   }
 
   async function remind(): Promise<string | null> {
-    const result = await api.call(staffEndpoints.remindBuyers, { body: { data: { orders: [data.documentId] } } });
-    if (!result.ok) return result.message;
-    onTaken();
-    return result.data.data[0]?.result === 'reminded' ? null : 'Le client a déjà été relancé aujourd’hui.';
+    const answer = await api.call(staffEndpoints.remindBuyers, { body: { data: { orders: [data.documentId] } } });
+    return endOfStep(data.orderNumber, answer, LEFT_UNREMINDED, onTaken);
   }
 
   const { cancel, transferReceived, invoice, remind: canRemind } = meta.staffActions;

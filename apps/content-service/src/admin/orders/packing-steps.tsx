@@ -3,13 +3,14 @@ import {
   type PackedOrder,
   type PackingActions,
   staffEndpoints,
+  staffStatusText,
   TRACKING_NUMBER_LENGTH,
 } from '@economat/contract';
 import { Flex, Typography } from '@strapi/design-system';
 import { useDeskApi } from '../desk/desk-api';
+import { endOfStep, LEFT_UNPREPARED } from '../desk/left-words';
 import { StepForm } from '../desk/step-form';
 import type { TypedField } from '../desk/use-typed-form';
-import { statusText } from '../desk/words';
 
 const CARRIER: TypedField = { name: 'carrier', label: 'Transporteur', required: true, maxLength: CARRIER_NAME_LENGTH };
 const TRACKING: TypedField = {
@@ -28,21 +29,22 @@ interface PackingStepsProps {
 }
 
 /** How far the order is, and what can be done with its goods now. */
-export function PackingSteps({ order, actions: { prepare, ship, deliver }, onTaken }: PackingStepsProps) {
+export function PackingSteps({ order, actions, onTaken }: PackingStepsProps) {
   const api = useDeskApi();
   const params = { id: order.documentId };
-  const orders = { data: { orders: [order.documentId] } };
+  const { prepare: canPrepare, ship, deliver } = actions;
+
+  async function prepare(): Promise<string | null> {
+    const answer = await api.call(staffEndpoints.prepareOrders, { body: { data: { orders: [order.documentId] } } });
+    return endOfStep(order.orderNumber, answer, LEFT_UNPREPARED, onTaken);
+  }
+
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Typography tag="p" fontWeight="bold">
-        {order.orderNumber} · {statusText(order)}
+        {order.orderNumber} · {staffStatusText(order)}
       </Typography>
-      {prepare && (
-        <StepForm
-          title="Marquer comme préparée"
-          take={() => api.take(staffEndpoints.prepareOrders, { body: orders }, onTaken)}
-        />
-      )}
+      {canPrepare && <StepForm title="Marquer comme préparée" take={prepare} />}
       {ship && (
         <StepForm
           title={order.isPartlyShipped ? 'Expédier le reste' : 'Expédier'}

@@ -15,35 +15,35 @@ export interface OwedOrder {
   readonly withdrawal: string | null;
 }
 
-/**
- * Due refunds, derived from orders, refunds and declarations: a cancelled order with money left, and a withdrawal that no refund answers.
- */
+const REFUNDED = `coalesce((select sum(r.amount_cents) from shop_payment_refunds r
+  where r.order_id = o.id and r.anomaly_id is null and r.state <> 'refused'), 0)`;
+const LEFT = `o.total_cents > ${REFUNDED}`;
+/** An order `o` that was cancelled, and part of whose money is neither refunded nor asked for. */
+export const OWED_BY_CANCELLATION = `o.order_status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and ${LEFT}`;
+/** The same of an order from which its buyer has withdrawn. */
+export const OWED_BY_WITHDRAWAL = `o.order_status <> 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and ${LEFT}`;
+
+/** Each kind is read from an index that holds little else than what is due. */
 const OWED = `
-  with paid as (
-    select o.*, o.total_cents - coalesce((select sum(r.amount_cents) from shop_payment_refunds r
-        where r.order_id = o.id and r.anomaly_id is null and r.state <> 'refused'), 0) as left_cents
-    from orders o where o.payment_status in ('paid', 'partially_refunded')
-      and (o.order_status = 'cancelled' or exists (select from shop_withdrawals w where w.order_id = o.id))
-  ), owed as (
-    select p.id, 'cancelled' as kind,
+  with owed as (
+    select o.id, 'cancelled' as kind,
       -- Orders that were cancelled before that moment was kept have none.
-      coalesce(p.cancelled_at, p.updated_at) at time zone 'utc' as since, null as withdrawal from paid p
-    where p.order_status = 'cancelled' and p.left_cents > 0
+      coalesce(o.cancelled_at, o.updated_at) at time zone 'utc' as since, null as withdrawal
+    from orders o where ${OWED_BY_CANCELLATION}
     union all
-    select p.id, 'withdrawal', w.declared_at, w.document_id from paid p join shop_withdrawals w on w.order_id = p.id
-    where p.order_status <> 'cancelled' and p.left_cents > 0 and not exists (
-      select from shop_payment_refunds r where r.withdrawal_document_id = w.document_id and r.state <> 'refused')
+    select o.id, 'withdrawal', w.declared_at, w.document_id
+    from shop_withdrawals w join orders o on o.id = w.order_id where not w.is_answered and ${OWED_BY_WITHDRAWAL}
   )`;
 
 /** The oldest first. */
 export async function listOwedOrders(sql: Sql, limit: number): Promise<OwedOrder[]> {
   const rows = await sql(
     `${OWED}
-     select p.document_id as "documentId", p.order_number as "orderNumber", p.payment_method as "paymentMethod",
+     select o.document_id as "documentId", o.order_number as "orderNumber", o.payment_method as "paymentMethod",
        concat_ws(', ', nullif(b.company_name, ''), b.first_name || ' ' || b.last_name) as name,
-       owed.kind, p.left_cents as left, owed.since, owed.withdrawal
-     from owed join paid p on p.id = owed.id join order_addresses b on b.id = p.billing_address_id
-     order by owed.since, p.id limit :limit`,
+       owed.kind, o.total_cents - ${REFUNDED} as left, owed.since, owed.withdrawal
+     from owed join orders o on o.id = owed.id join order_addresses b on b.id = o.billing_address_id
+     order by owed.since, o.id limit :limit`,
     { limit },
   );
   return rows.map((row) => ({ ...row, left: cents(Number(row.left)) }));

@@ -14,7 +14,7 @@ const BUYER = [
   'purchase_order_number',
 ] as const;
 
-/** The columns of an order that are emptied with its contact data; a trigger then rewrites `search_text`. */
+/** The columns of an order that are emptied with its contact data; triggers then rewrite `search_text` and its words. */
 export const ORDER_CONTACTS = 'customer_email, notes, tracking_number, tracking_url, cancel_reason, access_token_hash';
 
 /** Rows of the API's separate calls. */
@@ -82,6 +82,7 @@ export const ORDER_RULES = [
     columns: {
       order_addresses: ['phone_number', 'email'],
       orders: [...ORDER_CONTACTS.split(', '), 'search_text'],
+      shop_order_words: ['word'],
       order_events: ['detail'],
       shop_order_notes: ['text'],
       shop_withdrawals: ['name', 'email', 'fingerprint'],
@@ -92,6 +93,7 @@ export const ORDER_RULES = [
     },
     withheld: {
       'orders.search_text': 'told-elsewhere',
+      'shop_order_words.word': 'told-elsewhere',
       'orders.access_token_hash': 'secret',
       'shop_withdrawals.fingerprint': 'fingerprint',
     },
@@ -110,8 +112,8 @@ export const ORDER_RULES = [
       en: 'CNIL, reference framework on commercial activities (2022)',
     },
     applied: 'job',
-    columns: { order_addresses: ADDRESS, orders: BUYER },
-    withheld: { 'orders.search_text': 'told-elsewhere' },
+    columns: { order_addresses: ADDRESS, orders: BUYER, shop_order_words: ['word'] },
+    withheld: { 'orders.search_text': 'told-elsewhere', 'shop_order_words.word': 'told-elsewhere' },
   },
   {
     key: 'paid-orders',
@@ -130,8 +132,8 @@ export const ORDER_RULES = [
       en: 'French Commercial Code, art. L. 123-22; Consumer Code, art. L. 213-1',
     },
     applied: 'job',
-    columns: { order_addresses: ADDRESS, orders: ['customer_id', ...BUYER] },
-    withheld: { 'orders.search_text': 'told-elsewhere' },
+    columns: { order_addresses: ADDRESS, orders: ['customer_id', ...BUYER], shop_order_words: ['word'] },
+    withheld: { 'orders.search_text': 'told-elsewhere', 'shop_order_words.word': 'told-elsewhere' },
   },
   {
     key: 'invoices',
