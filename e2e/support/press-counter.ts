@@ -70,8 +70,8 @@ export class PressCounter {
 /** Runs in each page, before its own scripts. */
 function reportInput(binding: string): void {
   const report = (kind: Kind) => {
-    const send: unknown = Reflect.get(window, binding);
-    if (typeof send === 'function') void send(kind);
+    const { [binding]: send } = window as unknown as Record<string, (kind: Kind) => Promise<void>>;
+    void send?.(kind);
   };
   const listen = (type: 'pointerdown' | 'keydown', judge: (event: Event) => Kind | null) =>
     window.addEventListener(
