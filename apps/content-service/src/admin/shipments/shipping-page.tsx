@@ -31,7 +31,8 @@ interface WaitingOrdersProps {
 }
 
 function WaitingOrders({ chosen, onReload }: WaitingOrdersProps) {
-  const { answer } = useAnswer(staffEndpoints.ordersToShip, chosen === null ? {} : { query: { orders: chosen } });
+  const query = chosen === null ? {} : { orders: chosen };
+  const { answer } = useAnswer(staffEndpoints.ordersToShip, { query });
   return (
     <Answered answer={answer}>
       {(waiting) => (
