@@ -131,7 +131,10 @@ test('who leaves the list while an order is cancelled is told all the same', asy
   await page.getByRole('main').getByRole('button', { name: 'Annuler la commande' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click();
   await expect(page).toHaveURL(/\/cart$/);
   held.resolve();
   await expect(page.getByText('Commande annulée.')).toBeVisible();
