@@ -44,6 +44,7 @@ export const CONTENT_SERVICE = {
     payments: ['mail', 'orders', 'invoices', 'order-status'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'shipments', 'payments'],
     privacy: ['addresses', 'mail', 'accounts', 'requests', 'orders'],
+    'customer-desk': ['addresses', 'mail', 'accounts', 'order-desk', 'privacy'],
   },
   wiring: ['admin', 'api', 'components', 'extensions', 'middlewares', 'policies', 'seed'],
   sharedFile: 'outcome.ts',

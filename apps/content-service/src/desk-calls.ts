@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@economat/contract';
+import { staffCustomerController } from './customer-desk/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
@@ -19,6 +20,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffOrderController,
     ...paperController,
     ...orderListController,
+    ...staffCustomerController,
     ...staffShipmentController,
     ...staffPaymentController,
     ...staffRefundController,

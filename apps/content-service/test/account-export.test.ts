@@ -40,6 +40,8 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   order_addresses:
     'id in (select unnest(array[billing_address_id, shipping_address_id]) from orders where customer_id = $1)',
   order_events: 'order_id in (select id from orders where customer_id = $1)',
+  shop_account_mailboxes: 'user_id = $1',
+  shop_customer_events: 'account_id = $1',
   shop_order_notes: 'order_id in (select id from orders where customer_id = $1)',
   shop_withdrawals: 'order_id in (select id from orders where customer_id = $1)',
   shop_shipments: 'order_id in (select id from orders where customer_id = $1)',
@@ -75,6 +77,13 @@ it('an export has every personal column that the retention rules do not withhold
      values ($3, $1, $2, '', '', '', '[]', now())`,
     [order.id, key, order.documentId],
   );
+  await sql(`insert into shop_customer_events (account_id, kind, detail, at) values ($1, 'note', '', now())`, [
+    person.id,
+  ]);
+  await sql(`insert into shop_account_mailboxes (email, user_id, proven_at) values ($2, $1, now())`, [
+    person.id,
+    newEmail(),
+  ]);
   await sql(`insert into shop_order_notes (order_id, text, written_at) values ($1, '', now())`, [order.id]);
   await sql(
     `insert into shop_shipments (document_id, order_id, carrier, lines, shipped_at) values ($2, $1, '', '[]', now())`,

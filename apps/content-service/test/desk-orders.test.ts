@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { numbered } from '../src/database/named-values.ts';
 import type { Sql } from '../src/database/sql.ts';
+import { findCustomers, listBuyers } from '../src/customer-desk/customer-list-queries.ts';
 import { countQueues, listQueueIds } from '../src/order-desk/order-queue-queries.ts';
 import { ROWS_PER_FOUND } from '../src/order-desk/order-search-queries.ts';
 import { countOwedOrders, listOwedOrders } from '../src/payments/refunds/owed-refund-queries.ts';
@@ -191,6 +192,19 @@ describe('among orders that are finished but for a few', () => {
     const rows = Number(/Scan using shop_order_words_key on \S+(?: w)? \(actual rows=(\d+)/.exec(plan)?.[1]);
     expect(rows, plan).toBeLessThanOrEqual(50 * ROWS_PER_FOUND);
     expect(plan).not.toContain('on orders');
+  });
+
+  it('no list or search of customers reads every order', async () => {
+    const [{ document_id: after } = { document_id: '' }] = await query<{ document_id: string }>(
+      shop().databaseUrl,
+      `select document_id from orders where order_number = 'ORD-5050000'`,
+    );
+    const plans: string[] = [];
+    const sql = explaining(plans);
+    await listBuyers(sql, { after: null, limit: 51 });
+    await listBuyers(sql, { after, limit: 51 });
+    await findCustomers(sql, 'martin54321', 51);
+    expect(plans.filter((plan) => /Seq Scan on orders/.test(plan))).toEqual([]);
   });
 });
 

@@ -6,8 +6,8 @@ import { finishErasures } from '../src/privacy/apply-retention.ts';
 import { deskOf } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { staffMember } from './setup/staff-member.ts';
-import { newEmail, type Person, personOf, registerPerson } from './support/accounts.ts';
-import { codeIn } from './support/mailbox.ts';
+import { newEmail, type Person, registerPerson } from './support/accounts.ts';
+import { confirmedPerson } from './support/confirmed-person.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 
@@ -30,13 +30,6 @@ async function ownOrder(person: Person, change = 'notes = notes') {
   const order = placed(await placeOrder(url, { ...data, billingAddress: address }, { token: person.token }));
   await sql(`update orders set ${change} where document_id = $1`, [order.documentId]);
   return { ...order, mailbox: address.email };
-}
-
-/** Proves the mailbox, which opens a new session in place of the one before. */
-async function confirmed({ email, password }: Person): Promise<Person> {
-  const { url, mailbox } = shop();
-  const code = codeIn(await mailbox.receive({ to: email, subject: 'Confirmez' }), 'confirm-email');
-  return personOf(await call(url, 'POST', '/auth/confirm-email', { code, currentPassword: password }), password);
 }
 
 async function erase(person: Person): Promise<void> {
@@ -125,8 +118,8 @@ describe('an erased account', () => {
   });
 
   it('leaves its owner’s data in the books only', async () => {
-    const { url, mailbox } = shop();
-    const person = await confirmed(await registerPerson(url, { email: newEmail('zoulikha') }));
+    const { mailbox } = shop();
+    const person = await confirmedPerson(shop(), { email: newEmail('zoulikha') });
     await askSamples(person.email);
     const order = await ownOrder(
       person,

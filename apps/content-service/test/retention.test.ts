@@ -74,6 +74,10 @@ describe('the daily job', () => {
     await sampleRequest('2 years');
     await sampleRequest('4 years');
     await sql(`insert into shop_rate_limits (key, expire) values ('old', 1), ('new', 99999999999999)`);
+    await sql(
+      `insert into shop_customer_events (email, kind, detail, at)
+       values ('notes@x', 'note', 'old', now() - interval '4 years'), ('notes@x', 'note', 'new', now())`,
+    );
     await sql(`update shop_attempts set created_at = now() - interval '40 days' where order_document_id = $1`, [
       old.documentId,
     ]);
@@ -110,6 +114,7 @@ describe('the daily job', () => {
       { email: 'samples-2-years@exemple.fr' },
     ]);
     expect(await sql(`select key from shop_rate_limits where key in ('old', 'new')`)).toEqual([{ key: 'new' }]);
+    expect(await sql(`select detail from shop_customer_events where email = 'notes@x'`)).toEqual([{ detail: 'new' }]);
     expect(await countRows(shop().databaseUrl, `shop_attempts where fingerprint = ''`)).toBeGreaterThan(0);
 
     await nextDay();

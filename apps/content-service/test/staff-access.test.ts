@@ -19,6 +19,8 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'order.read': ['order-desk', 'accounting'],
   'order.prepare': ['order-desk', 'preparation'],
   'order.advance': ['order-desk'],
+  'customer.handle': ['order-desk'],
+  'customer.erase': [],
   'mail.resend': ['order-desk'],
   'payment.handle': ['order-desk'],
   'journal.read': ['order-desk', 'accounting'],

@@ -18,6 +18,7 @@ export * from './requests.ts';
 export * from './search-limits.ts';
 export * from './search.ts';
 export * from './site-content.ts';
+export * from './staff-customers.ts';
 export * from './staff-journal.ts';
 export * from './staff-order-list.ts';
 export * from './staff-orders.ts';

@@ -27,7 +27,8 @@ export const ORDERS_PER_ACTION = 100;
 /** Shorter words are not kept to be searched. */
 export const ORDER_SEARCH_MINIMUM_LENGTH = 3;
 
-const searchField = z
+/** What staff search a list for. */
+export const searchField = z
   .string()
   .check(
     z.trim(),

@@ -1,6 +1,6 @@
 import type { Row, Sql } from '../database/sql.ts';
 
-export type CodePurpose = 'password-reset' | 'email-confirmation' | 'email-change';
+export type CodePurpose = 'password-reset' | 'email-confirmation' | 'email-change' | 'account-merge';
 
 const CODE = `id, user_id as "userId", purpose, email, previous_email as "previousEmail", language,
   expires_at as "expiresAt", used_at as "usedAt"`;
@@ -8,7 +8,7 @@ const BY_ID = `select ${CODE} from shop_account_codes where id = :id` as const;
 
 /**
  * A mailed code. The database stores its hash only; the code is derived from the id for the mail. `email` is the mailbox that the code
- * proves; of a change of address `previousEmail` is the old one, which is notified.
+ * proves; `previousEmail` is the account's own, of a change of address or of a mailbox that joins the account.
  */
 export type StoredCode = Row<typeof BY_ID>;
 

@@ -106,6 +106,15 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<Stor
   return row ?? null;
 }
 
+/** The account that has proven this mailbox, locked until the transaction ends. */
+export async function lockProvenAccount(sql: Sql, email: string): Promise<StoredAccount | null> {
+  const [row] = await sql(
+    `select ${ACCOUNT} from up_users where lower(email) = lower(:email) and confirmed for no key update`,
+    { email },
+  );
+  return row ?? null;
+}
+
 /** Whether another account has proven this mailbox. */
 export async function isProvenByAnother(sql: Sql, email: string, userId: number): Promise<boolean> {
   const [row] = await sql(
@@ -175,13 +184,14 @@ export async function replaceEmail(sql: Sql, id: number, email: string, at: Date
   );
 }
 
-/** Assigns orders of a proven address to its account: those of guests, and of accounts that have not proven it. */
-export async function joinOrders(sql: Sql, id: number, email: string): Promise<void> {
-  await sql(
-    `update orders set customer_id = :id
-     where customer_email = :email and (customer_id is null or customer_id in (
+/** Orders of guests with an account's mailboxes, its own and merged ones, and of accounts that have not proven them. */
+export const JOINABLE = `customer_email in (select cast(:email as text) union all select m.email from shop_account_mailboxes m where m.user_id = :id)
+     and (customer_id is null or customer_id in (
        select other.id from up_users other
-       where lower(other.email) = lower(:email) and other.confirmed is not true and other.id <> :id))`,
-    { id, email },
-  );
+       where lower(other.email) = orders.customer_email and other.confirmed is not true and other.id <> :id))`;
+
+/** Assigns orders of a proven address to its account. Returns how many. */
+export async function joinOrders(sql: Sql, id: number, email: string): Promise<number> {
+  const joined = await sql(`update orders set customer_id = :id where ${JOINABLE} returning 1`, { id, email });
+  return joined.length;
 }

@@ -10,6 +10,7 @@ import { codeOf } from './mailed-code.ts';
 import {
   writeAccountDormant,
   writeAccountExists,
+  writeAccountMerge,
   writeEmailChange,
   writeEmailChangeNotice,
   writeEmailConfirmation,
@@ -22,6 +23,7 @@ export const ACCOUNT_MAILS: Composers = {
   'password-reset': { by: 'code', compose: codeComposer(writePasswordReset) },
   'email-confirmation': { by: 'code', compose: codeComposer(writeEmailConfirmation, true) },
   'email-change': { by: 'code', compose: codeComposer(writeEmailChange, true) },
+  'account-merge': { by: 'code', compose: codeComposer(writeAccountMerge) },
   'email-change-requested': { by: 'code', compose: noticeComposer('requested') },
   'email-changed': { by: 'code', compose: noticeComposer('changed') },
   'password-changed': {
@@ -43,7 +45,7 @@ export const ACCOUNT_MAILS: Composers = {
 function codeComposer(
   write: (
     links: ShopLinks,
-    mail: { language: StoredCode['language']; name: string | null; code: string },
+    mail: Pick<StoredCode, 'language' | 'previousEmail'> & { readonly name: string | null; readonly code: string },
   ) => MailContent,
   asksForProof = false,
 ): Composer {
@@ -54,7 +56,8 @@ function codeComposer(
       return accountMail(code.email, writeAccountExists(deps.links, code.language));
     }
     const name = await nameOf(deps, code.userId, code.email);
-    const content = write(deps.links, { language: code.language, name, code: codeOf(deps.codeSecret, code.id) });
+    const { language, previousEmail } = code;
+    const content = write(deps.links, { language, previousEmail, name, code: codeOf(deps.codeSecret, code.id) });
     return accountMail(code.email, content);
   };
 }

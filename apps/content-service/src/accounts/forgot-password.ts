@@ -20,7 +20,7 @@ export async function forgotPassword(
 export async function mailLinkPastLimit(deps: AccountDeps, identifier: string): Promise<void> {
   const login = { email: normaliseEmail(identifier), username: identifier.trim() };
   const mail = deps.database.transaction(async (sql) => {
-    await mailLinkTo(sql, deps, await findNamedAccount(sql, login));
+    await mailPasswordLink(sql, deps, await findNamedAccount(sql, login));
   });
   await Promise.all([mail, delay(ANSWER_AFTER_MILLISECONDS)]);
 }
@@ -31,11 +31,12 @@ async function mailResetLink(
 ): Promise<void> {
   await deps.database.transaction(async (sql) => {
     const email = normaliseEmail(asked.email);
-    await mailLinkTo(sql, deps, await findNamedAccount(sql, { email, username: email }), asked.language);
+    await mailPasswordLink(sql, deps, await findNamedAccount(sql, { email, username: email }), asked.language);
   });
 }
 
-async function mailLinkTo(
+/** Mails the link to an account that is known, unless it is blocked. */
+export async function mailPasswordLink(
   sql: Sql,
   deps: AccountDeps,
   account: StoredAccount | null,

@@ -10,6 +10,7 @@ const LIFETIME_IN_HOURS: Readonly<Record<CodePurpose, number>> = {
   'password-reset': 1,
   'email-confirmation': 24,
   'email-change': 24,
+  'account-merge': 24,
 };
 
 /**
@@ -30,7 +31,7 @@ export interface CodeToMail {
   readonly userId: number;
   /** The mailbox that the code will prove. */
   readonly email: string;
-  /** The mailbox that a change of address leaves behind. */
+  /** The account's own mailbox, where the code proves another one. */
   readonly previousEmail?: string;
   readonly language: Language;
 }

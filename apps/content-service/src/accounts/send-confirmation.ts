@@ -4,7 +4,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { mailCode } from './mailed-code.ts';
 
 /** Mails a new link that proves the mailbox: of the pending address, else of the account's own if unproven. */
-export async function sendConfirmation(deps: AccountDeps, customer: CustomerIdentity): Promise<void> {
+export async function sendConfirmation(deps: AccountDeps, customer: Pick<CustomerIdentity, 'id'>): Promise<void> {
   await deps.database.transaction(async (sql) => {
     const account = await lockAccount(sql, customer.id);
     if (account === null) return;

@@ -4,14 +4,12 @@ import type * as z from 'zod/mini';
 import type { CustomerIdentity } from '../access/customer-identity.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
-import { endOpenCodes } from './account-code-queries.ts';
 import { findAccount, lockAccount, type StoredAccount, updateProfileColumns } from './account-queries.ts';
-import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { mailCode } from './mailed-code.ts';
 import { isPassword } from '../access/passwords.ts';
 import { customerView } from './customer-view.ts';
+import { requestEmail } from './request-email.ts';
 
 /** The four fields of the profile; absent ones stay unchanged. */
 type ProfileChange = z.output<typeof profileRequest>;
@@ -72,18 +70,12 @@ async function writeProfile(
 ): Promise<void> {
   const keep = (text: string | null | undefined, before: string | null) =>
     text === undefined ? before : textOrNull(text);
-  const at = deps.now();
   const columns = {
     firstName: keep(change.firstName, account.firstName),
     name: keep(change.name, account.name),
     displayName: keep(change.displayName, account.displayName),
     pendingEmail: newEmail ?? account.pendingEmail,
   };
-  await updateProfileColumns(sql, account.id, columns, at);
-  if (newEmail === null) return;
-  await endOpenCodes(sql, account.id, ['password-reset', 'email-change'], at);
-  const { id: userId, email: previousEmail, language } = account;
-  const code = await mailCode(sql, deps, { purpose: 'email-change', userId, email: newEmail, previousEmail, language });
-  const kind = 'email-change-requested';
-  await addToOutbox(sql, { kind, payload: { code }, dedupeKey: `${kind}:${code}` });
+  await updateProfileColumns(sql, account.id, columns, deps.now());
+  if (newEmail !== null) await requestEmail(sql, deps, account, newEmail);
 }

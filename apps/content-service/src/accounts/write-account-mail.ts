@@ -1,7 +1,7 @@
 import { formatInstantDay, formatMoment, type Language } from '@economat/commerce';
 import { greetingMail } from '../mail/greeting-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { confirmLink, forgotLink, loginLink, resetLink, type ShopLinks } from '../mail/shop-links.ts';
+import { confirmLink, forgotLink, loginLink, mergeLink, resetLink, type ShopLinks } from '../mail/shop-links.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
 
 interface CodeMail {
@@ -26,6 +26,22 @@ export function writeEmailConfirmation(links: ShopLinks, { language, name, code 
     { kind: 'button', label: account.confirmButton, url: confirmLink(links, code) },
     { kind: 'text', text: account.validDay },
     { kind: 'small', text: account.confirmIgnore },
+  );
+}
+
+/** To a mailbox whose orders are to join an account. It greets by no name: nobody knows who reads it. */
+export function writeAccountMerge(
+  links: ShopLinks,
+  { language, code, previousEmail }: CodeMail & { readonly previousEmail: string | null },
+): MailContent {
+  const { account } = wordsOf(language);
+  const intro = account.mergeIntro(masked(previousEmail ?? ''));
+  return greetingMail(
+    { language, name: null, subject: account.mergeSubject, title: account.mergeTitle, intro },
+    { kind: 'text', text: account.mergeHow },
+    { kind: 'button', label: account.mergeButton, url: mergeLink(links, code) },
+    { kind: 'text', text: account.validDay },
+    { kind: 'small', text: account.mergeIgnore },
   );
 }
 

@@ -3,6 +3,7 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
+import { addCustomers } from './customers/add-customers';
 import { addJournal } from './journal/add-journal';
 import { LIST_COLUMNS_HOOK, nameColumns } from './desk/list-columns';
 import { addOrders } from './order-list/add-orders';
@@ -45,6 +46,7 @@ export default {
     app.addMiddlewares([keepTypedText, askForMissingFactor]);
     addOrders(app);
     addShipping(app);
+    addCustomers(app);
     app.addMenuLink({
       to: 'anomalies',
       icon: AnomaliesIcon,

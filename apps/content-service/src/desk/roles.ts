@@ -43,7 +43,15 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'api::sidebar-item.sidebar-item': LOOK,
       'plugin::users-permissions.user': LOOK,
     },
-    rights: ['order.read', 'order.prepare', 'order.advance', 'payment.handle', 'mail.resend', 'journal.read'],
+    rights: [
+      'order.read',
+      'order.prepare',
+      'order.advance',
+      'customer.handle',
+      'payment.handle',
+      'mail.resend',
+      'journal.read',
+    ],
     actions: ['plugin::upload.read'],
   },
   {

@@ -38,27 +38,37 @@ export async function recordSentMail(sql: Sql, id: string, mail: MailRecord): Pr
   await sql(RECORD_SENT_MAIL, { ...mail, id, at: mail.at.toISOString() });
 }
 
-/** The mails sent to a mailbox, for its owner's data export. */
-export async function listMailsTo(sql: Sql, recipient: string): Promise<unknown[]> {
+/** The mails sent to a person's mailboxes, for their data export. */
+export async function listMailsTo(sql: Sql, recipients: readonly string[]): Promise<unknown[]> {
   return sql(
     `select kind, subject, order_number as "orderNumber", sent_at as "sentAt" from mail_messages
-     where recipient = :recipient order by id`,
-    { recipient },
+     where recipient = any(:recipients) order by id`,
+    { recipients },
   );
 }
 
+const SHOWN_MAIL = `document_id as "documentId", kind, recipient, subject, state,
+       cast(coalesce(sent_at, updated_at) as text) as at`;
+
 /** The mails of an order, newest first; about a dozen at most. */
-export async function listMailsOf(sql: Sql, orderNumber: string): Promise<OrderMail[]> {
+export async function listMailsOf(sql: Sql, orderNumber: string): Promise<ShownMail[]> {
   const rows = await sql(
-    `select document_id as "documentId", kind, recipient, subject, state,
-       cast(coalesce(sent_at, updated_at) as text) as at
-     from mail_messages where order_number = :orderNumber order by id desc limit 100`,
+    `select ${SHOWN_MAIL} from mail_messages where order_number = :orderNumber order by id desc limit 100`,
     { orderNumber },
   );
   return rows.map((row) => ({ ...row, at: new Date(`${row.at}Z`) }));
 }
 
-export type OrderMail = Pick<MailRecord, 'documentId' | 'kind' | 'recipient' | 'subject' | 'state' | 'at'>;
+/** The mails to any of a person's mailboxes, newest first. */
+export async function listMailsToAny(sql: Sql, recipients: readonly string[], limit: number): Promise<ShownMail[]> {
+  const rows = await sql(
+    `select ${SHOWN_MAIL} from mail_messages where recipient = any(:recipients) order by id desc limit :limit`,
+    { recipients, limit },
+  );
+  return rows.map((row) => ({ ...row, at: new Date(`${row.at}Z`) }));
+}
+
+export type ShownMail = Pick<MailRecord, 'documentId' | 'kind' | 'recipient' | 'subject' | 'state' | 'at'>;
 
 /** The message of a history entry. */
 export async function findMailKey(sql: Sql, documentId: string): Promise<{ kind: string; messageKey: string } | null> {

@@ -9,6 +9,7 @@ const CODE_MAILS: ReadonlySet<string> = new Set([
   'password-reset',
   'email-confirmation',
   'email-change',
+  'account-merge',
   'staff-password-reset',
   'refund-account',
 ]);

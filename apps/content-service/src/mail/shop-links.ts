@@ -31,6 +31,11 @@ export function confirmLink({ base }: ShopLinks, code: string): string {
   return `${base}/confirm-email/${code}`;
 }
 
+/** The same page, in the words of a mailbox that joins an account. */
+export function mergeLink(links: ShopLinks, code: string): string {
+  return `${confirmLink(links, code)}?merge`;
+}
+
 /** The withdrawal page of an order; like in {@link orderLink}, the token follows the `#`. */
 export function withdrawalLink({ base }: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
   const page = `${base}/withdrawal/${order.documentId}`;

@@ -1,5 +1,5 @@
 /** What begins with the words of a search, among the words that the database keeps of each order. Signs alone find nothing. */
-const BEGINS = `shop_search_form(:search) <> ''
+export const BEGINS = `shop_search_form(:search) <> ''
   and w.word between shop_search_form(:search) and shop_search_form(:search) || chr(1114111)`;
 
 /** For order `o` of a queue. */

@@ -47,6 +47,8 @@ export const sweepKnownDevices: Sweep = sweepBy(
   ),
 );
 
+export const sweepCustomerNotes: Sweep = sweepBy(statement(olderThan('shop_customer_events', 'id', 'at')));
+
 const LAST_CONTACT = `coalesce(greatest(last_repeat_at, updated_at), created_at)`;
 
 export const sweepRequests: Sweep = together(

@@ -7,7 +7,7 @@ import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.t
 const WITHDRAWAL_PERIOD = `interval '20 days'`;
 
 /** Why order `o` cannot lose its buyer yet; null when it has ended and nothing is due. */
-const WAITS_FOR = `case
+export const WAITS_FOR = `case
   when o.id is null then null
   when o.order_status not in ('delivered', 'cancelled') then 'delivery'
   when (o.order_status = 'cancelled' and o.payment_status = 'paid')
@@ -26,7 +26,7 @@ const MAIL_WAITS = `exists (select from shop_outbox m
   where m.sent_at is null and m.failed_at is null and m.payload ->> 'order' = o.document_id)`;
 
 /** Deletes the account; its trigger deletes its own rows, writes the proof and names the orders that follow. */
-export async function deleteAccount(sql: Sql, id: number, cause: 'customer' | 'inactivity'): Promise<void> {
+export async function deleteAccount(sql: Sql, id: number, cause: 'customer' | 'staff'): Promise<void> {
   await sql(`select set_config('shop.erasure_cause', :cause, true)`, { cause });
   await sql('delete from up_users where id = :id', { id });
 }

@@ -5,6 +5,7 @@ import { addressView } from '../addresses/address-view.ts';
 import { orderView } from '../orders/order-view.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { findAccount } from '../accounts/account-queries.ts';
+import { listMailboxes } from '../accounts/account-merge-queries.ts';
 import { listAddresses } from '../addresses/address-queries.ts';
 import { listMailsTo } from '../mail/mail-message-queries.ts';
 import { listOrdersOf } from '../orders/order-queries.ts';
@@ -27,15 +28,16 @@ export async function exportAccount(
   if (account === null) return refused('token-invalid');
   const addresses = await listAddresses(sql, account.id);
   // Requests and mails are found by address: they are the caller's only when the mailbox is proven.
-  const provenEmail = account.confirmed ? account.email : null;
+  const merged = await listMailboxes(sql, account.id);
+  const emails = account.confirmed ? [account.email, ...merged] : merged;
   return done({
     exportedAt: deps.now().toISOString(),
     customer: { ...customerView(account), language: account.language },
     addresses: addresses.map(addressView),
     orders: await exportOrders(sql, account.id, deps.now()),
-    requests: await listRequestsOf(sql, account.id, provenEmail),
-    mails: provenEmail === null ? [] : await listMailsTo(sql, provenEmail),
-    records: await readPersonalRecords(sql, { account: account.id, email: provenEmail }),
+    requests: await listRequestsOf(sql, account.id, emails),
+    mails: await listMailsTo(sql, emails),
+    records: await readPersonalRecords(sql, { account: account.id, emails }),
     retention: retentionLines(account.language),
   });
 }

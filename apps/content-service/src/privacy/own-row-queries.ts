@@ -8,18 +8,20 @@ function ownRows<const Table extends string, const Condition extends string>(tab
   return `select coalesce(jsonb_agg(to_jsonb(own)), '[]') as rows from ${table} own where ${condition}` as const;
 }
 
-/** The statements that read the rows of an account, or of its mailbox if that is proven, by condition. */
+/** The statements that read the rows of an account, or of its proven mailboxes, by condition. */
 export const OWN_ROWS = {
   up_users: ownRows('up_users', 'id = :account'),
   user_addresses: ownRows('user_addresses', 'users_permissions_user_id = :account'),
   shop_account_activity: ownRows('shop_account_activity', 'user_id = :account'),
+  shop_account_mailboxes: ownRows('shop_account_mailboxes', 'user_id = :account'),
+  shop_customer_events: ownRows('shop_customer_events', 'account_id = :account or email = any(:emails)'),
   shop_account_codes: ownRows('shop_account_codes', 'user_id = :account'),
   shop_sessions: ownRows('shop_sessions', 'user_id = :account'),
   shop_known_devices: ownRows('shop_known_devices', 'user_id = :account'),
   strapi_sessions: ownRows('strapi_sessions', `user_id = cast(:account as text) and origin = 'customer'`),
   affiliate_requests: ownRows('affiliate_requests', 'customer_id = :account'),
-  sample_requests: ownRows('sample_requests', 'email = :email'),
-  mail_messages: ownRows('mail_messages', 'recipient = :email'),
+  sample_requests: ownRows('sample_requests', 'email = any(:emails)'),
+  mail_messages: ownRows('mail_messages', 'recipient = any(:emails)'),
   orders: ownRows('orders', 'customer_id = :account'),
   order_addresses: ownRows(
     'order_addresses',
@@ -45,8 +47,8 @@ export type OwnedTable = keyof typeof OWN_ROWS;
 
 export interface Owner {
   readonly account: number;
-  /** Null while the mailbox is unproven. */
-  readonly email: string | null;
+  /** The proven ones: its own, and those merged into the account. */
+  readonly emails: readonly string[];
 }
 
 const storedRows = z.array(z.record(z.string(), z.unknown()));
@@ -56,8 +58,8 @@ export async function readOwnRows(
   sql: Sql,
   table: OwnedTable,
   columns: readonly string[],
-  { account, email }: Owner,
+  { account, emails }: Owner,
 ): Promise<Record<string, unknown>[]> {
-  const [read] = await sql(OWN_ROWS[table], { account, email });
+  const [read] = await sql(OWN_ROWS[table], { account, emails });
   return storedRows.parse(read?.rows).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
 }

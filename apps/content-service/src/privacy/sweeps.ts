@@ -1,5 +1,6 @@
 import {
   sweepAccountCodes,
+  sweepCustomerNotes,
   sweepErasureProofs,
   sweepKnownDevices,
   sweepMails,
@@ -26,6 +27,7 @@ export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   sessions: sweepSessions,
   'known-devices': sweepKnownDevices,
   'account-codes': sweepAccountCodes,
+  'customer-notes': sweepCustomerNotes,
   requests: sweepRequests,
   mails: sweepMails,
   'erasure-proofs': sweepErasureProofs,

@@ -133,17 +133,17 @@ export async function findAffiliateRequest(sql: Sql, documentId: string): Promis
 }
 
 /** A person's requests for their own data export. */
-export async function listRequestsOf(sql: Sql, customerId: number, email: string | null): Promise<unknown[]> {
+export async function listRequestsOf(sql: Sql, customerId: number, emails: readonly string[]): Promise<unknown[]> {
   const rows = await sql(
     `select jsonb_build_object('kind', 'samples', 'createdAt', created_at, 'fullName', full_name, 'companyName', company_name,
               'email', email, 'phone', phone, 'address', address, 'housingUnits', housing_units, 'website', website,
               'status', request_status) as request
-     from sample_requests where email = :email
+     from sample_requests where email = any(:emails)
      union all
      select jsonb_build_object('kind', 'affiliation', 'createdAt', created_at, 'email', email, 'phone', phone,
               'desc', "desc", 'status', request_status)
      from affiliate_requests where customer_id = :customerId`,
-    { customerId, email },
+    { customerId, emails },
   );
   return rows.map(({ request }) => request);
 }

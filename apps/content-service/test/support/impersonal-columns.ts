@@ -82,6 +82,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_account_codes: ['hash', 'purpose', 'language', 'expires_at', 'used_at'],
   shop_attempts: ['key', 'order_document_id'],
   shop_bank_lines: ['fingerprint', 'order_document_id', 'order_number', 'amount_cents', 'booked_on', 'used_at'],
+  shop_customer_events: ['kind', 'at'],
   shop_coupon_uses: ['coupon_id', 'order_document_id', 'discount_cents', 'used_at', 'returned_at'],
   shop_erasure_parts: ['erasure_id', 'part', 'row_count', 'erased_at'],
   shop_erasures: ['cause', 'asked_at', 'completed_at'],

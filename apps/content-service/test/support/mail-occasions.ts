@@ -244,6 +244,17 @@ export const OCCASIONS: Readonly<
     },
     subject: { fr: 'votre compte a changé', en: 'your account has changed' },
   },
+  'account-merge': {
+    async occasion(service, language) {
+      const person = await registerPerson(service.url, { language });
+      await query(service.databaseUrl, 'update up_users set confirmed = true where id = $1', [person.id]);
+      const { email } = await orderBy(service, language);
+      const desk = await StaffDesk.open(service.url);
+      await desk.post(`/customers/${person.documentId}/merge`, { data: { email } });
+      return email;
+    },
+    subject: { fr: 'Réunir vos commandes', en: 'Bring your orders together' },
+  },
   'account-dormant': {
     async occasion({ url, databaseUrl }, language) {
       const { id, email } = await registerPerson(url, { language });

@@ -1,3 +1,4 @@
+export * from './staff-customer-endpoints.ts';
 export * from './staff-endpoints.ts';
 export * from './staff-order-endpoints.ts';
 export * from './staff-paper-endpoints.ts';

@@ -6,6 +6,11 @@ export const STAFF_RIGHTS = {
   'order.read': { category: 'Commandes', displayName: 'Lire les commandes, leurs montants et leurs documents' },
   'order.prepare': { category: 'Commandes', displayName: 'Préparer et expédier, sans voir de montant' },
   'order.advance': { category: 'Commandes', displayName: 'Encaisser, relancer, facturer ou annuler une commande' },
+  'customer.handle': {
+    category: 'Clients',
+    displayName: 'Lire et corriger les clients, réunir leurs comptes, fermer leurs sessions',
+  },
+  'customer.erase': { category: 'Clients', displayName: 'Effacer le compte d’un client' },
   'mail.resend': { category: 'Courriels', displayName: 'Renvoyer un courriel' },
   'payment.handle': {
     category: 'Paiements',

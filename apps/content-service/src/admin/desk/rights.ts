@@ -8,6 +8,7 @@ function right(name: StaffRight) {
 export const PREPARE_ORDERS = right('order.prepare');
 /** Each role shows of an order what it may see. */
 export const SEE_ORDERS = [...right('order.read'), ...PREPARE_ORDERS];
+export const HANDLE_CUSTOMERS = right('customer.handle');
 export const HANDLE_PAYMENTS = right('payment.handle');
 export const READ_JOURNAL = right('journal.read');
 export const READ_PRIVACY = right('privacy.read');

@@ -7,6 +7,8 @@ export interface TypedField {
   readonly label: string;
   readonly hint?: string;
   readonly required: boolean;
+  /** What stands there before somebody types. */
+  readonly initial?: string;
   /** The server's limit. */
   readonly maxLength?: number;
   readonly type?: 'date' | 'password' | 'text';
@@ -28,13 +30,14 @@ export function useTypedForm({ fields, take, onTaken }: TypedForm) {
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isMissing = ({ name, required }: TypedField): boolean => required && (typed[name] ?? '').trim() === '';
+  const valueOf = ({ name, initial = '' }: TypedField): string => typed[name] ?? initial;
+  const isMissing = (field: TypedField): boolean => field.required && valueOf(field).trim() === '';
 
   async function confirm(): Promise<void> {
     setTried(true);
     if (busy || fields.some(isMissing)) return;
     setBusy(true);
-    const reason = await take(typed);
+    const reason = await take(Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])));
     setBusy(false);
     setRefusal(reason);
     if (reason !== null) return;
@@ -58,7 +61,7 @@ export function useTypedForm({ fields, take, onTaken }: TypedForm) {
             type={field.type}
             autoComplete={field.autoComplete}
             maxLength={field.maxLength}
-            value={typed[field.name] ?? ''}
+            value={valueOf(field)}
             onChange={(event: { target: { value: string } }) =>
               setTyped({ ...typed, [field.name]: event.target.value })
             }

@@ -67,6 +67,16 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
   'tracking-number-used':
     'Ce numéro de suivi est déjà celui d’un autre colis. Recopiez celui de l’étiquette de cette commande.',
+  'customer-changed':
+    'Ce client a été modifié entre-temps, par lui-même ou par quelqu’un de l’équipe. La page le montre maintenant : vérifiez et recommencez.',
+  'customer-unproven':
+    'Ce compte n’a pas prouvé son adresse. Renvoyez-lui d’abord la confirmation : sans elle, d’autres pourraient le reprendre.',
+  'nothing-to-merge': 'Rien à réunir : aucun compte prouvé ni aucune commande d’invité à cette adresse.',
+  'nothing-to-confirm': 'Cette adresse est déjà prouvée, et aucune autre n’attend.',
+  'erasure-unconfirmed': 'Recopiez exactement l’adresse de ce client.',
+  'email-taken': 'Un autre compte a prouvé cette adresse. Réunissez plutôt les deux comptes.',
+  'account-blocked': 'Ce compte est bloqué.',
+  'mail-unavailable': 'Aucun serveur de courriel n’est réglé : rien n’a été envoyé.',
   'delivery-day-refused': 'Le jour de la livraison se situe entre le départ du colis et aujourd’hui.',
   'refund-undecided': 'Un remboursement de ce paiement attend encore une réponse du prestataire. Reprenez-le d’abord.',
   'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',

@@ -6,13 +6,13 @@ import { Answered, Problem } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
 import { Pager } from '../desk/pager';
 import { SEE_ORDERS } from '../desk/rights';
+import { SearchForm } from '../desk/search-form';
 import { useAnswer } from '../desk/use-answer';
 import { useFile } from '../desk/use-file';
 import { useRights } from '../desk/use-rights';
 import { useRevalidation } from '../desk/use-revalidation';
 import { useQueues } from './listed-order';
 import { OrderCards } from './order-cards';
-import { OrderSearch } from './order-search';
 import { OrderTable } from './order-table';
 import { countText, QUEUE } from './queue-words';
 import { SavedViews } from './saved-views';
@@ -52,7 +52,12 @@ function Orders() {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex gap={4} wrap="wrap" justifyContent="space-between" alignItems="flex-end">
-        <OrderSearch key={search} search={search} onSearch={(words) => show({ queue, search: words })} />
+        <SearchForm
+          key={search}
+          label="Numéro, nom, société, courriel, téléphone, ville ou numéro de suivi"
+          search={search}
+          onSearch={(words) => show({ queue, search: words })}
+        />
         {may('order.read') && <ExportButton query={query} />}
       </Flex>
       <SavedViews view={view} onView={show} />

@@ -5,6 +5,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
 import { momentText } from '../desk/formats';
+import { Mails } from '../desk/mails';
 import { SEE_ORDERS } from '../desk/rights';
 import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
@@ -13,7 +14,6 @@ import { useRights } from '../desk/use-rights';
 import { PrintButtons } from '../papers/print-buttons';
 import { OrderDocuments } from './order-documents';
 import { OrderGoods } from './order-goods';
-import { OrderMails } from './order-mails';
 import { OrderMoney } from './order-money';
 import { OrderNotes } from './order-notes';
 import { OrderParcel } from './order-parcel';
@@ -99,7 +99,7 @@ function OrderSheet({ order, onChange }: { order: StaffOrder; onChange: () => vo
           )}
           <OrderMoney order={order} />
           <OrderDocuments order={data} />
-          <OrderMails mails={meta.mails} onResent={onChange} />
+          <Mails mails={meta.mails} onResent={onChange} />
         </Card>
       </Column>
     </Flex>

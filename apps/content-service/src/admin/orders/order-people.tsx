@@ -1,6 +1,8 @@
 import type { Order } from '@economat/contract';
 import { Box, Link, Typography } from '@strapi/design-system';
+import { CustomerLink } from '../desk/customer-link';
 import { Section } from '../desk/section';
+import { useRights } from '../desk/use-rights';
 
 type Address = Order['billingAddress'];
 
@@ -8,7 +10,8 @@ const LANGUAGE = { fr: 'français', en: 'anglais' } as const;
 
 /** Who bought, where the goods go and who pays. */
 export function OrderPeople({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
-  const { buyer, language, shippingAddress, billingAddress } = order;
+  const may = useRights();
+  const { buyer, language, shippingAddress, billingAddress, documentId } = order;
   const facts = [
     `${buyer.type === 'company' ? 'Entreprise' : 'Particulier'}, ${hasAccount ? 'avec compte' : 'sans compte'}`,
     `Langue : ${LANGUAGE[language]}`,
@@ -23,6 +26,11 @@ export function OrderPeople({ order, hasAccount }: { order: Order; hasAccount: b
     >
       <Section title="Client">
         <Lines lines={facts} />
+        {billingAddress.email !== '' && may('customer.handle') && (
+          <Box>
+            <CustomerLink documentId={documentId}>Voir le client</CustomerLink>
+          </Box>
+        )}
       </Section>
       <Section title="Livraison">
         <PostalAddress address={shippingAddress} />

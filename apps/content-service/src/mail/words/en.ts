@@ -214,6 +214,14 @@ export const en: MailWords = {
       'You asked that your account use this address. It will replace the old one as soon as you have confirmed it.',
     changeButton: 'Confirm the new address',
     changeIgnore: 'You did not ask for this? Ignore this message: nothing will change.',
+    mergeSubject: 'Bring your orders together in your account',
+    mergeTitle: 'One address for your orders',
+    mergeIntro: (masked) =>
+      `At your request, our team proposes to bring together in your account (${masked}) everything that you have with us under this address: orders, address book, requests, and the account of this address if there is one.`,
+    mergeHow:
+      'Nothing changes before you agree. Open the link and enter the password of the account named above: you will log in with it from then on.',
+    mergeButton: 'Bring my orders together',
+    mergeIgnore: 'You did not ask for this, or the account is not yours? Ignore this message: nothing will change.',
     requestedSubject: 'A change of e-mail address was requested',
     requestedTitle: 'Your address is about to change',
     requestedIntro: (masked) =>

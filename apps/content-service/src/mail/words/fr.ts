@@ -223,6 +223,14 @@ export const fr = {
       'Vous avez demandé que votre compte utilise cette adresse. Elle remplacera l’ancienne dès que vous l’aurez confirmée.',
     changeButton: 'Confirmer la nouvelle adresse',
     changeIgnore: 'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
+    mergeSubject: 'Réunir vos commandes dans votre compte',
+    mergeTitle: 'Une seule adresse pour vos commandes',
+    mergeIntro: (masked: string) =>
+      `À votre demande, notre équipe propose de réunir dans votre compte (${masked}) tout ce que vous avez chez nous avec la présente adresse : commandes, carnet d’adresses, demandes, et le compte de cette adresse s’il existe.`,
+    mergeHow:
+      'Rien ne change avant votre accord. Ouvrez le lien et saisissez le mot de passe du compte indiqué : c’est avec lui que vous vous connecterez désormais.',
+    mergeButton: 'Réunir mes commandes',
+    mergeIgnore: 'Vous n’avez rien demandé, ou ce compte n’est pas le vôtre ? Ignorez ce message : rien ne changera.',
     requestedSubject: 'Un changement d’adresse e-mail est demandé',
     requestedTitle: 'Votre adresse va changer',
     requestedIntro: (masked: string) =>

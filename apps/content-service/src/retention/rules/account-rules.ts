@@ -67,6 +67,7 @@ export const ACCOUNT_RULES = [
         'phone',
         'email',
       ],
+      shop_account_mailboxes: ['email', 'user_id', 'proven_at'],
       shop_account_activity: ['user_id', 'seen_at', 'warned_at'],
       strapi_sessions: ['user_id', 'device_id', 'metadata'],
     },
@@ -112,6 +113,27 @@ export const ACCOUNT_RULES = [
     source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
     applied: 'job',
     columns: { shop_account_codes: ['user_id', 'email', 'previous_email'] },
+  },
+  {
+    key: 'customer-notes',
+    what: {
+      fr: 'Notes de notre équipe sur un client et corrections faites pour lui',
+      en: 'Notes of our team about a customer and corrections made for them',
+    },
+    period: years(3),
+    from: {
+      fr: 'Leur rédaction ; plus tôt si votre compte est supprimé',
+      en: 'Their writing; earlier if your account is deleted',
+    },
+    ground: { fr: 'Intérêt légitime : suivi des clients', en: 'Legitimate interest: care of customers' },
+    source: {
+      fr: 'CNIL, référentiel « gestion des activités commerciales » (2022)',
+      en: 'CNIL, reference framework on commercial activities (2022)',
+    },
+    applied: 'job',
+    columns: { shop_customer_events: ['account_id', 'email', 'detail'] },
+    // The mailbox of a guest, which is the account's own or stands among those merged into it.
+    withheld: { 'shop_customer_events.email': 'told-elsewhere' },
   },
   {
     key: 'requests',

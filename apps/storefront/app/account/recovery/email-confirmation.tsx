@@ -1,5 +1,6 @@
 import { knownPasswordField, newPasswordField } from '@economat/contract';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { newPasswordRule } from '../../shared/forms/check-contact.ts';
 import { NewPasswordInput } from '../../shared/forms/new-password-input.tsx';
 import { FormFrame } from '../../shared/forms/form-frame.tsx';
@@ -13,10 +14,11 @@ import styles from '../account.module.css';
 
 /**
  * A press proves the mailbox, not the visit: mail scanners follow links. Whoever opened the account knows its password; others choose a new
- * one, and the account is theirs alone.
+ * one, and the account is theirs alone. A mailbox that joins an account needs that account's password: a new one would not prove whose it is.
  */
 export function EmailConfirmation() {
   const { confirm: text, register, title, passwordTooShort } = useText('account');
+  const isMerge = useSearchParams()[0].has('merge');
   const [isNew, setNew] = useState(false);
   const form = useForm({
     id: 'confirm',
@@ -37,7 +39,7 @@ export function EmailConfirmation() {
     return (
       <div className={`${styles['form']} ${styles['narrow']}`}>
         <output>
-          <Notice>{text.done}</Notice>
+          <Notice>{isMerge ? text.mergeDone : text.done}</Notice>
         </output>
         <div>
           <LinkButton to="/myaccount">{title}</LinkButton>
@@ -51,12 +53,14 @@ export function EmailConfirmation() {
       className={`${styles['form']} ${styles['narrow']}`}
       submit={text.submit}
       beside={
-        <Button tone="quiet" onClick={() => choose(!isNew)}>
-          {isNew ? text.toPassword : text.toNewPassword}
-        </Button>
+        isMerge ? null : (
+          <Button tone="quiet" onClick={() => choose(!isNew)}>
+            {isNew ? text.toPassword : text.toNewPassword}
+          </Button>
+        )
       }
     >
-      <p>{text.explanation}</p>
+      <p>{isMerge ? text.mergeExplanation : text.explanation}</p>
       {isNew ? (
         <NewPasswordInput
           key="new"

@@ -54,6 +54,8 @@ export const text: typeof french = {
     toPassword: 'I know the password',
     submit: 'Confirm my address',
     done: 'Your address is confirmed.',
+    mergeExplanation: 'Your orders under this address join the account that the message names.',
+    mergeDone: 'Your orders are together in your account.',
   },
   area: {
     menu: 'My account',

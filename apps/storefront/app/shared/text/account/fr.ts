@@ -54,6 +54,8 @@ export const text = {
     toPassword: 'Je connais le mot de passe',
     submit: 'Confirmer mon adresse',
     done: 'Votre adresse est confirmée.',
+    mergeExplanation: 'Vos commandes à cette adresse rejoignent le compte que le message indique.',
+    mergeDone: 'Vos commandes sont réunies dans votre compte.',
   },
   area: {
     menu: 'Mon compte',

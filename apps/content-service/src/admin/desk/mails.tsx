@@ -2,18 +2,18 @@ import { staffEndpoints, type StaffMail } from '@economat/contract';
 import { Box, Button, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { useDeskApi } from '../desk/desk-api';
-import { momentText } from '../desk/formats';
-import { Section } from '../desk/section';
-import { useRights } from '../desk/use-rights';
+import { useDeskApi } from './desk-api';
+import { momentText } from './formats';
+import { Section } from './section';
+import { useRights } from './use-rights';
 
-interface OrderMailsProps {
+interface MailsProps {
   readonly mails: readonly StaffMail[];
   readonly onResent: () => void;
 }
 
-/** The mails of an order, newest first; each can be sent again. */
-export function OrderMails({ mails, onResent }: OrderMailsProps) {
+/** Mails of an order or to a customer, newest first; each can be sent again. */
+export function Mails({ mails, onResent }: MailsProps) {
   const api = useDeskApi();
   const may = useRights();
   const { toggleNotification } = useNotification();

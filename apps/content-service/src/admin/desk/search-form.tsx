@@ -2,13 +2,15 @@ import { ORDER_SEARCH_MINIMUM_LENGTH } from '@economat/contract';
 import { Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 
-interface OrderSearchProps {
+interface SearchFormProps {
+  /** What is searched. */
+  readonly label: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Finds orders among those of the queue. */
-export function OrderSearch({ search, onSearch }: OrderSearchProps) {
+/** Finds rows of a list. */
+export function SearchForm({ label, search, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   const [isTried, setTried] = useState(false);
   const words = typed.trim();
@@ -27,7 +29,7 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
         width="min(100%, 42rem)"
         error={isTried && isTooShort ? `${ORDER_SEARCH_MINIMUM_LENGTH} caractères au moins.` : undefined}
       >
-        <Field.Label>Numéro, nom, société, courriel, téléphone, ville ou numéro de suivi</Field.Label>
+        <Field.Label>{label}</Field.Label>
         <TextInput
           value={typed}
           maxLength={100}

@@ -1,0 +1,43 @@
+import type { Sql } from '../database/sql.ts';
+
+/** Records that a mailbox belongs to an account beside its own address. */
+export async function addMailbox(sql: Sql, userId: number, email: string, at: Date): Promise<void> {
+  await sql(
+    `insert into shop_account_mailboxes (email, user_id, proven_at) values (:email, :userId, :at)
+     on conflict (email) do update set user_id = excluded.user_id, proven_at = excluded.proven_at`,
+    { email, userId, at: at.toISOString() },
+  );
+}
+
+/** The mailboxes that were merged into an account, the oldest first. */
+export async function listMailboxes(sql: Sql, userId: number): Promise<string[]> {
+  const rows = await sql('select email from shop_account_mailboxes where user_id = :userId order by proven_at, email', {
+    userId,
+  });
+  return rows.map(({ email }) => email);
+}
+
+/** Moves everything of one account to another and ends it. What the other one says of itself stays. */
+export async function moveAccount(sql: Sql, from: number, into: number): Promise<void> {
+  const both = { from, into };
+  await sql('update orders set customer_id = :into where customer_id = :from', both);
+  await sql(
+    `update user_addresses a set users_permissions_user_id = :into, is_primary = is_primary and not exists (
+       select from user_addresses own where own.users_permissions_user_id = :into and own.type = a.type and own.is_primary)
+     where users_permissions_user_id = :from`,
+    both,
+  );
+  await sql('update affiliate_requests set customer_id = :into where customer_id = :from', both);
+  await sql('update shop_coupon_uses set customer_id = :into where customer_id = :from', both);
+  await sql('update shop_customer_events set account_id = :into where account_id = :from', both);
+  await sql('update shop_account_mailboxes set user_id = :into where user_id = :from', both);
+  await sql(
+    `update up_users u set first_name = coalesce(u.first_name, m.first_name), name = coalesce(u.name, m.name),
+            display_name = coalesce(u.display_name, m.display_name), company_name = coalesce(u.company_name, m.company_name),
+            siren = coalesce(u.siren, m.siren), vat_number = coalesce(u.vat_number, m.vat_number)
+     from up_users m where u.id = :into and m.id = :from`,
+    both,
+  );
+  await sql(`select set_config('shop.erasure_cause', 'merge', true)`);
+  await sql('delete from up_users where id = :from', { from });
+}
