@@ -3,6 +3,7 @@ import { staffCustomerController } from './customer-desk/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
+import { staffChangeController } from './order-changes/staff-controller.ts';
 import { orderListController } from './order-desk/order-list-controller.ts';
 import { staffOrderController } from './order-desk/staff-controller.ts';
 import { paperController } from './papers/staff-controller.ts';
@@ -22,6 +23,7 @@ export function openDeskCalls(): Promise<void> {
     ...orderListController,
     ...staffCustomerController,
     ...staffShipmentController,
+    ...staffChangeController,
     ...staffPaymentController,
     ...staffRefundController,
     ...staffTransferController,

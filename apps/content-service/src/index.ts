@@ -11,6 +11,7 @@ import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { startOrders, stopOrders } from './checkout/order-jobs.ts';
 import { MAIL_COMPOSERS } from './mail-composers.ts';
+import { startOrderChanges, stopOrderChanges } from './order-changes/change-lifecycle.ts';
 import { countOrdersByNumber } from './order-desk/order-document-count.ts';
 import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
 import { orderServices } from './orders/order-services.ts';
@@ -62,6 +63,7 @@ export default {
     startMails(MAIL_COMPOSERS);
     startPayments();
     startOrders(() => paymentCertainty(paymentServices()));
+    startOrderChanges();
     startPrivacy();
   },
 
@@ -69,6 +71,7 @@ export default {
     endLongPolls();
     await drain(strapi.server.httpServer);
     await stopPrivacy();
+    await stopOrderChanges();
     await stopOrders();
     await stopPayments();
     await stopMails();

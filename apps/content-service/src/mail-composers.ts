@@ -1,6 +1,7 @@
 import { ACCOUNT_MAILS } from './accounts/compose-account-mail.ts';
 import { INVOICE_MAILS } from './invoices/compose-invoice-mail.ts';
 import type { Composers } from './mail/compose-mail.ts';
+import { CHANGE_MAILS } from './order-changes/compose-change-mail.ts';
 import { ORDER_MAILS } from './orders/compose-order-mail.ts';
 import { REFUND_MAILS } from './payments/refunds/compose-refund-mail.ts';
 import { REQUEST_MAILS } from './requests/compose-request-mail.ts';
@@ -10,6 +11,7 @@ import { WITHDRAWAL_MAILS } from './withdrawals/compose-withdrawal-mail.ts';
 /** Every kind of mail, composed by its domain. */
 export const MAIL_COMPOSERS: Composers = {
   ...ORDER_MAILS,
+  ...CHANGE_MAILS,
   ...INVOICE_MAILS,
   ...REFUND_MAILS,
   ...WITHDRAWAL_MAILS,

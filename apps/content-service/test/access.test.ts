@@ -79,6 +79,8 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   withdrawFromOrder: [404, 404, 409, 401],
   requestWithdrawalLink: EVERYBODY,
   // The secret of a mailed link opens it, and nobody of these has one.
+  orderChange: [404, 404, 404, 404],
+  decideOrderChange: [404, 404, 404, 404],
   refundAccount: [404, 404, 404, 404],
   giveRefundAccount: [404, 404, 404, 404],
   requestSamples: [201, 201, 201, 201],

@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'order.advance': ['order-desk'],
   'customer.handle': ['order-desk'],
   'customer.erase': [],
+  'order.change': ['order-desk'],
   'mail.resend': ['order-desk'],
   'payment.handle': ['order-desk'],
   'journal.read': ['order-desk', 'accounting'],

@@ -2,6 +2,11 @@ import { ERROR_STATUS } from './errors.ts';
 
 /** Codes that only calls of the desk answer, with their HTTP status. Its pages have the sentences, in French; the storefront loads none. */
 const DESK_ERROR_STATUS = {
+  'order-changed-meanwhile': 409,
+  'order-change-barred': 409,
+  'order-change-empty': 422,
+  'article-gone': 409,
+  'stock-short': 409,
   'refund-exceeds-payment': 409,
   'refund-undecided': 409,
   'seller-missing': 409,

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   'payment-method-unavailable': 422,
   'order-transition-refused': 409,
   'order-not-payable': 409,
+  'order-change-ended': 409,
   'draft-row-unusable': 422,
   'coupon-unknown': 404,
   'coupon-inactive': 422,

@@ -154,6 +154,10 @@ export const ORDER_EVENT_KINDS = [
   'withdrawal-requested',
   'invoiced',
   'reminded',
+  'change-proposed',
+  'change-accepted',
+  'changed',
+  'change-ended',
   'note',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
@@ -204,6 +208,8 @@ export const order = z.object({
   discountAmount: euros,
   discountCode: z.nullable(z.string()),
   total: euros,
+  /** What the buyer owes beyond a payment, since he accepted a change, and until when. */
+  difference: z.nullable(z.object({ amount: euros, until: z.string() })),
   /** Latest promised day of delivery, and the promised window. */
   deliveryDate: dayField,
   delivery: z.object({ from: dayField, to: dayField }),

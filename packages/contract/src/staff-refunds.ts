@@ -11,12 +11,12 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 
 const orderNamed = { documentId: documentIdField, orderNumber: z.string() };
 
-/** A cancelled order or a withdrawal whose refund is due and not begun. */
+/** A cancelled order, a withdrawal or a change whose refund is due and not begun. */
 const owedRefund = z.object({
   order: z.object(orderNamed),
   name: z.string(),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  kind: z.enum(['cancelled', 'withdrawal']),
+  kind: z.enum(['cancelled', 'withdrawal', 'change']),
   amount: euros,
   since: z.string(),
   /** The law's fourteen days are over. */

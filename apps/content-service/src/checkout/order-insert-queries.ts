@@ -139,7 +139,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<StoredOrde
   });
   return written === undefined
     ? null
-    : storedOrderFrom({ ...written.document, withdrawals: [], shipments: [], documents: [] });
+    : storedOrderFrom({ ...written.document, withdrawals: [], shipments: [], difference: null, documents: [] });
 }
 
 function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {

@@ -48,6 +48,7 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'order.prepare',
       'order.advance',
       'customer.handle',
+      'order.change',
       'payment.handle',
       'mail.resend',
       'journal.read',

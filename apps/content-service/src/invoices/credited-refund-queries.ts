@@ -23,7 +23,7 @@ function doneRefundFrom(row: DoneRefundRow): DoneRefund {
 export async function listUncreditedRefunds(sql: Sql, orderDocumentId: string): Promise<DoneRefund[]> {
   const rows = await sql(
     `select ${DONE_REFUND} from shop_payment_refunds r join orders o on o.id = r.order_id
-     where o.document_id = :orderDocumentId and r.state = 'done' and r.anomaly_id is null
+     where o.document_id = :orderDocumentId and r.state = 'done' and r.anomaly_id is null and r.change_document_id is null
        and not exists (select 1 from shop_invoices i where i.refund_key = r.key)
      order by r.created_at, r.key`,
     { orderDocumentId },

@@ -35,9 +35,11 @@ export interface StoredDocument {
 
 const COLUMNS = 'record, fingerprint';
 
+/** The invoice of an order as it is: the latest one, of which those before were credited when the order was changed. */
 export async function findInvoice(sql: Sql, orderDocumentId: string): Promise<StoredDocument | null> {
   const [row] = await sql(
-    `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and kind = 'invoice'`,
+    `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and kind = 'invoice'
+     order by issue_date desc, number desc limit 1`,
     { orderDocumentId },
   );
   return row ?? null;
@@ -52,12 +54,13 @@ export async function findDocument(sql: Sql, orderDocumentId: string, number: st
   return row ?? null;
 }
 
-/** The credit notes of an order, the oldest first. */
-export async function listCreditNotes(sql: Sql, orderDocumentId: string): Promise<StoredDocument[]> {
+/** The credit notes of an invoice, the oldest first. */
+export async function listCreditNotes(sql: Sql, orderDocumentId: string, invoice: string): Promise<StoredDocument[]> {
   return sql(
     `select ${COLUMNS} from shop_invoices where order_document_id = :orderDocumentId and kind = 'credit-note'
+       and record #>> '{credited,number}' = :invoice
      order by issue_date, number`,
-    { orderDocumentId },
+    { orderDocumentId, invoice },
   );
 }
 

@@ -32,13 +32,11 @@ export async function issueCreditNotes(sql: Sql, orderDocumentId: string, at: Da
   }
 }
 
-/** Credits the invoice of an order that is cancelled before it is paid. The caller holds the order's lock. */
-export async function creditUnpaidInvoice(
-  sql: Sql,
-  orderDocumentId: string,
-  reason: string | null,
-  at: Date,
-): Promise<void> {
+/**
+ * Credits what is left of an order's invoice without a refund: the order is cancelled before it is paid, or changed and invoiced anew. The
+ * caller holds the order's lock.
+ */
+export async function creditInvoice(sql: Sql, orderDocumentId: string, reason: string | null, at: Date): Promise<void> {
   const credit = { amount: 'rest', reason, returned: null, isRefunded: false, reference: null } as const;
   await issue(sql, orderDocumentId, credit, null, at);
 }
@@ -55,7 +53,7 @@ async function issue(
   const stored = await findInvoice(sql, orderDocumentId);
   const invoice = stored === null ? null : readRecord(stored.record);
   if (invoice?.kind !== 'invoice') return;
-  const earlier = await readCreditNotes(sql, orderDocumentId);
+  const earlier = await readCreditNotes(sql, orderDocumentId, invoice.number);
   const left = leftToCredit(invoice, earlier);
   const amount = wanted.amount === 'rest' ? left : wanted.amount;
   if (amount <= 0 || amount > left) return;
@@ -64,8 +62,8 @@ async function issue(
   await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey, at });
 }
 
-async function readCreditNotes(sql: Sql, orderDocumentId: string): Promise<CreditNote[]> {
-  const stored = await listCreditNotes(sql, orderDocumentId);
+async function readCreditNotes(sql: Sql, orderDocumentId: string, invoice: string): Promise<CreditNote[]> {
+  const stored = await listCreditNotes(sql, orderDocumentId, invoice);
   return stored.flatMap(({ record }) => {
     const parsed = readRecord(record);
     return parsed.kind === 'credit-note' ? [parsed] : [];

@@ -14,7 +14,11 @@ import { provisionalNumber, takeNumber } from './number-series.ts';
  * @returns whether the order has its invoice.
  */
 export async function issueInvoice(sql: Sql, orderDocumentId: string, at: Date): Promise<boolean> {
-  if ((await findInvoice(sql, orderDocumentId)) !== null) return true;
+  return (await findInvoice(sql, orderDocumentId)) !== null || issueNext(sql, orderDocumentId, at);
+}
+
+/** Issues an invoice whether or not the order has one. */
+export async function issueNext(sql: Sql, orderDocumentId: string, at: Date): Promise<boolean> {
   const [order, settings] = [await findOrder(sql, orderDocumentId), await readInvoiceSettings(sql)];
   if (order === null || settings === null) return false;
   const grounded = await withLineGrounds(sql, order);

@@ -30,7 +30,7 @@ export async function readInvoice(deps: OrderDeps, reader: OrderReader, referenc
   return settings === null ? refused('not-found') : shown(proFormaRecord(order, settings, deps.now()));
 }
 
-/** The record of one of an order's credit notes. */
+/** The record of one of an order's credit notes, or of an invoice that a changed order had before. */
 export async function readCreditNote(
   deps: OrderDeps,
   reader: OrderReader,
@@ -38,7 +38,7 @@ export async function readCreditNote(
   number: string,
 ): Promise<ShownRecord> {
   const order = await readOrder(deps, reader, reference);
-  const isOurs = order?.documents.some((document) => document.kind === 'credit-note' && document.number === number);
+  const isOurs = order?.documents.some((document) => document.number === number);
   const stored = order !== null && isOurs ? await findDocument(deps.database.sql, order.documentId, number) : null;
   return stored === null ? refused('not-found') : shown(stored.record);
 }

@@ -52,6 +52,11 @@ export function orderLink({ base }: ShopLinks, order: { documentId: string; acce
     : `${base}/order/${order.documentId}#${order.accessToken}`;
 }
 
+/** The page where a buyer answers a change of an order; the secret follows the `#`. */
+export function orderChangeLink({ base }: ShopLinks, change: string, token: string): string {
+  return `${base}/order-change/${change}#${token}`;
+}
+
 /** The page where a buyer enters the account for a refund; the secret follows the `#`. */
 export function refundAccountLink({ base }: ShopLinks, transfer: string, token: string): string {
   return `${base}/refund-account/${transfer}#${token}`;

@@ -1,6 +1,7 @@
 import { cents } from '@economat/commerce';
 import { type OrderQueue, ORDERS_COUNTED, type StaffOrderRow } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
+import { OWED_BY_CHANGE } from '../order-changes/owed-change-queries.ts';
 import { TO_SEND } from '../orders/order-queries.ts';
 import { OWED_BY_CANCELLATION, OWED_BY_WITHDRAWAL } from '../payments/refunds/owed-refund-queries.ts';
 import { FOUND, FOUND_AMONG_ALL, ROWS_PER_FOUND } from './order-search-queries.ts';
@@ -17,7 +18,8 @@ const MEMBERS = {
   'to-ship': `${TO_SEND} and cast(:arrival as date) between o.delivery_from and o.delivery_to`,
   late: `${TO_SEND} and o.delivery_to < cast(:arrival as date)`,
   'to-refund': `o.id in (select o.id from orders o where ${OWED_BY_CANCELLATION}
-    union select o.id from orders o where ${WITHDRAWN} union ${OPEN_REFUNDS})`,
+    union select o.id from orders o where ${WITHDRAWN} union ${OPEN_REFUNDS}
+    union select c.order_id from shop_order_changes c where ${OWED_BY_CHANGE})`,
   withdrawals: WITHDRAWN,
   all: 'true',
 } as const satisfies Record<OrderQueue, string>;

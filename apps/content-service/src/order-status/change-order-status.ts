@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@economat/commerce';
-import { creditUnpaidInvoice } from '../invoices/issue-credit-note.ts';
+import { creditInvoice } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { type LockedOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
@@ -80,7 +80,7 @@ export async function changeLockedOrder(
   if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await issueInvoice(sql, order.documentId, change.at);
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
   if (change.to === 'cancelled' && isUnpaid)
-    await creditUnpaidInvoice(sql, order.documentId, change.detail ?? null, change.at);
+    await creditInvoice(sql, order.documentId, change.detail ?? null, change.at);
   await recordAndNotify(sql, order, change, paymentStatus);
   return { kind: 'changed', from: order };
 }

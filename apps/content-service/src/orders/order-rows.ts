@@ -1,4 +1,4 @@
-import { cents, isVatGround } from '@economat/commerce';
+import { cents, changeBar, isVatGround } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { columnsOf, type JsonRows } from '../database/json-records.ts';
 import {
@@ -26,6 +26,10 @@ type OrderDocument = JsonRows['orders'] & {
     'document_id' | 'declared_at' | 'name' | 'email' | 'lines'
   >[];
   shipments: readonly JsonRows['shop_shipments'][];
+  difference: Pick<
+    JsonRows['shop_order_changes'],
+    'document_id' | 'former_total_cents' | 'total_cents' | 'until'
+  > | null;
   documents: readonly { kind: IssuedDocument['kind']; number: string; issue_date: string; total: unknown }[];
 };
 
@@ -78,6 +82,7 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       lines: lineQuantities.parse(lines),
     })),
     shipments: row.shipments.length > 0 ? row.shipments.map(shipmentFrom) : formerShipments(row),
+    difference: differenceOf(row),
     documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total }) => ({
       kind,
       number: documentNumber,
@@ -112,6 +117,21 @@ function shipmentFrom(row: JsonRows['shop_shipments']): StoredShipment {
     deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at),
     lines: lineQuantities.parse(row.lines),
   };
+}
+
+/** Nothing is awaited of an order that has left, ended, or is given back since. */
+function differenceOf({ difference, ...row }: OrderDocument): StoredOrder['difference'] {
+  if (difference === null || difference.until === null) return null;
+  const bar = changeBar({
+    orderStatus: row.order_status,
+    paymentStatus: row.payment_status,
+    hasShipments: row.shipments.length > 0,
+    isWithdrawn: row.withdrawals.length > 0,
+    hasOpenRefund: false,
+  });
+  if (bar !== null) return null;
+  const amount = cents(difference.total_cents - difference.former_total_cents);
+  return { change: difference.document_id, amount, until: new Date(difference.until) };
 }
 
 /** The one parcel of an order that was sent as a whole before parcels were recorded, as its own columns say. */

@@ -13,6 +13,7 @@ export function orderView(stored: StoredOrder, now: Date): Order {
     createdAt: stored.createdAt.toISOString(),
     vatShares: [...stored.vatShares],
     discountAmount: stored.discount,
+    difference: differenceView(stored),
     deliveryDate: stored.delivery.to,
     buyer: named(order.shape.buyer.shape, stored.buyer),
     billingAddress: named(orderAddress.shape, stored.billingAddress),
@@ -34,11 +35,15 @@ export function orderView(stored: StoredOrder, now: Date): Order {
 
 function actionsOf(stored: StoredOrder): Omit<Order['actions'], 'withdraw'> {
   return {
-    pay: canPay(stored) && stored.total > 0,
+    pay: (canPay(stored) && stored.total > 0) || stored.difference !== null,
     cancel: canCancelByCustomer(stored),
     // Before the payment it is a pro forma; an order cancelled unpaid has nothing to invoice.
     invoice: stored.orderStatus !== 'cancelled' || stored.paidAt !== null || stored.documents.length > 0,
   };
+}
+
+function differenceView({ difference }: StoredOrder): Order['difference'] {
+  return difference === null ? null : { amount: difference.amount, until: difference.until.toISOString() };
 }
 
 function shipmentView({ shippedAt, deliveredAt, lines, ...shipment }: StoredShipment): Shipment {

@@ -104,6 +104,8 @@ export interface StoredOrder extends PlacedFacts {
   readonly shipments: readonly StoredShipment[];
   /** The latest of them. */
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string | null } | null;
+  /** What its buyer owes beyond a payment since he accepted a change, and that change; null where the order no longer allows it. */
+  readonly difference: { readonly change: string; readonly amount: Cents; readonly until: Date } | null;
   readonly payableUntil: Date | null;
   readonly paidAt: Date | null;
   readonly preparedAt: Date | null;

@@ -1,6 +1,6 @@
-import { canPay } from '@economat/commerce';
 import { faultPoint } from '../database/fault-point.ts';
 import { findOrder } from '../orders/order-queries.ts';
+import { amountDue } from './amount-due.ts';
 import type { PaymentAttempt } from './attempt-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentFacts, PaymentProvider, ProviderResult } from './payment-provider.ts';
@@ -31,7 +31,7 @@ async function capture(
   if (!matches(attempt, approved))
     return deps.database.transaction((sql) => recordMismatch(sql, deps, attempt, approved));
   const order = await findOrder(deps.database.sql, attempt.orderDocumentId);
-  if (order === null || (!canPay(order) && attempt.state !== 'captured')) {
+  if (order === null || (amountDue(order) !== attempt.amount && attempt.state !== 'captured')) {
     const abandoned = { ...approved, state: 'failed', detail: 'order-not-payable' } as const;
     const settlement = await settleAttempt(deps, attempt, abandoned);
     // Another process may have captured this payment since the provider's answer: then it paid the order.

@@ -1,4 +1,4 @@
-import { claimAttemptsToCheck, listAttemptsOf } from './attempt-queries.ts';
+import { claimAttemptsToCheck, findPayingAttempt, listAttemptsOf } from './attempt-queries.ts';
 import type { PaymentLookup, PaymentCertainty } from '../order-status/expire-orders.ts';
 import { configuredProviders } from './configured-providers.ts';
 import { finishAttempt } from './finish-attempt.ts';
@@ -45,6 +45,6 @@ export function paymentCertainty(deps: PaymentDeps): PaymentLookup {
       if (settlement === 'unavailable' || settlement === 'pending') return 'unknown';
       if (settlement === 'paid') return 'paid';
     }
-    return attempts.some(({ state }) => state === 'captured') ? 'paid' : 'unpaid';
+    return (await findPayingAttempt(deps.database.sql, documentId)) === null ? 'unpaid' : 'paid';
   };
 }

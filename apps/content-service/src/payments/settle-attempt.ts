@@ -1,8 +1,9 @@
-import { formatMoney } from '@economat/commerce';
+import { canPay, formatMoney } from '@economat/commerce';
 import type { AnomalyKind } from '@economat/contract';
 import { changeLockedOrder } from '../order-status/change-order-status.ts';
 import { faultPoint } from '../database/fault-point.ts';
-import { type LockedOrder, lockOrder } from '../orders/order-queries.ts';
+import { findOrder, type LockedOrder, lockOrder } from '../orders/order-queries.ts';
+import { applyPaidChange } from '../order-changes/apply-paid-change.ts';
 import { recordAnomaly } from './anomaly-queries.ts';
 import { lockAttempt, type PaymentAttempt, settleAttemptRow } from './attempt-queries.ts';
 import type { Sql } from '../database/sql.ts';
@@ -73,14 +74,14 @@ async function receive(
 ): Promise<Settlement> {
   const at = deps.now();
   await settleAttemptRow(sql, attempt.id, { state: 'captured', captureReference, detail: null, at });
-  const isOpen =
-    order.orderStatus === 'pending' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
-  if (isOpen) {
+  if (canPay(order) && (await findOrder(sql, order.documentId))?.total === attempt.amount) {
     const change = { to: 'processing', actor: 'payment', paymentStatus: 'paid', at } as const;
     const result = await changeLockedOrder(sql, order, change);
     if (result.kind !== 'changed') throw new Error(`A payable order ${attempt.orderNumber} must take its payment`);
     return 'paid';
   }
+  if (await applyPaidChange(sql, order, attempt.amount, { actor: 'payment', at })) return 'paid';
+  // A sum that the order asked for before it was changed is as little awaited as a second payment.
   const isCancelled = order.orderStatus === 'cancelled';
   await report(sql, deps, attempt, isCancelled ? 'late-payment' : 'second-payment', formatMoney(attempt.amount, 'fr'));
   return isCancelled ? 'late' : 'second';

@@ -7,7 +7,8 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import { recordEvent } from '../orders/event-queries.ts';
-import { choosePaymentMethod, lockOrder } from '../orders/order-queries.ts';
+import { choosePaymentMethod, findOrder, lockOrder } from '../orders/order-queries.ts';
+import { amountDue } from './amount-due.ts';
 import { isMoneyInDoubt } from './anomaly-queries.ts';
 import {
   countFailedAttempts,
@@ -93,23 +94,26 @@ async function openAttempt(
   { amount }: PaymentRequest,
 ): Promise<Opened> {
   if (provider === undefined || !deps.methods.includes(provider.method)) return refused('payment-method-unavailable');
-  if (provider.method === 'paypal' && !isPayPalAllowed(order.total)) return refused('payment-method-unavailable');
-  if (amount !== null && amount !== order.total) return refused('payment-amount-mismatch');
+  const due = amountDue(order);
+  if (provider.method === 'paypal' && !isPayPalAllowed(due ?? order.total))
+    return refused('payment-method-unavailable');
+  if (amount !== null && amount !== (due ?? order.total)) return refused('payment-amount-mismatch');
   return deps.database.transaction(async (sql, rollBackWith: (result: Opened) => never): Promise<Opened> => {
     const stop = (code: OpeningRefusal) => rollBackWith(refused(code));
     const at = await databaseNow(sql);
-    const locked = await lockOrder(sql, order.documentId);
-    if (locked === null || !canPay(locked) || order.total === 0) return stop('order-not-payable');
+    await lockOrder(sql, order.documentId);
+    const locked = await findOrder(sql, order.documentId);
+    if (due === null || locked === null || amountDue(locked) !== due) return stop('order-not-payable');
     // The buyer has paid something already: another payment would add to it.
     if (await isMoneyInDoubt(sql, order.documentId)) return stop('payment-not-verified');
     const since = new Date(at.getTime() - LIVE_MILLISECONDS);
-    const query = { orderId: order.id, provider: provider.name, amount: order.total, since };
+    const query = { orderId: order.id, provider: provider.name, amount: due, since };
     const live = await findLiveAttempt(sql, query);
     if (live !== null) return done({ attempt: live, provider });
     const failures = await countFailedAttempts(sql, order.id, new Date(at.getTime() - HOUR));
     if (failures >= REFUSALS_PER_HOUR) return stop('too-many-requests');
 
-    const { id: orderId, documentId: orderDocumentId, orderNumber, language, total } = order;
+    const { id: orderId, documentId: orderDocumentId, orderNumber, language } = order;
     const reference = newAttemptReference();
     const row = {
       reference,
@@ -118,11 +122,11 @@ async function openAttempt(
       orderDocumentId,
       orderNumber,
       language,
-      amount: total,
+      amount: due,
     };
     const attempt = await insertAttempt(sql, row);
-    // Only an online method can be chosen here, so the days for transfers do not matter.
-    await choosePaymentMethod(sql, orderId, provider.method, payableUntil(at, provider.method, 0));
+    // Only an online method can be chosen here, so the days for transfers do not matter. A difference leaves the order's own method.
+    if (canPay(order)) await choosePaymentMethod(sql, orderId, provider.method, payableUntil(at, provider.method, 0));
     const event = {
       documentId: newDocumentId(),
       orderId,

@@ -16,6 +16,10 @@ export async function eraseOrderContacts(sql: Sql, ids: readonly number[]): Prom
   );
   await sql(`update shop_withdrawals set name = '', email = '', fingerprint = '' where order_id = any(:ids)`, values);
   await sql('update shop_shipments set tracking_number = null, tracking_url = null where order_id = any(:ids)', values);
+  await sql(
+    'update shop_order_changes set content = null, request = null, reason = null where order_id = any(:ids)',
+    values,
+  );
   await sql(`update shop_payment_refunds set reason = '' where order_id = any(:ids)`, values);
   await sql(
     `update shop_payment_anomalies set resolution = '' where resolution <> '' and order_document_id in ${documents}`,

@@ -32,6 +32,7 @@ export const OWN_ROWS = {
   shop_order_notes: ownRows('shop_order_notes', `order_id in ${OWN_ORDERS}`),
   shop_withdrawals: ownRows('shop_withdrawals', `order_id in ${OWN_ORDERS}`),
   shop_shipments: ownRows('shop_shipments', `order_id in ${OWN_ORDERS}`),
+  shop_order_changes: ownRows('shop_order_changes', `order_id in ${OWN_ORDERS}`),
   shop_coupon_uses: ownRows('shop_coupon_uses', `order_document_id in ${OWN_DOCUMENTS}`),
   shop_payment_attempts: ownRows('shop_payment_attempts', `order_id in ${OWN_ORDERS}`),
   shop_payment_refunds: ownRows('shop_payment_refunds', `order_id in ${OWN_ORDERS}`),

@@ -40,3 +40,29 @@ export async function returnStock(sql: Sql, orderId: number): Promise<void> {
     { orderId },
   );
 }
+
+/**
+ * Takes pieces from the stock and, where `units` is negative, returns them: all or nothing. Items that were deleted or are not counted are
+ * skipped. Returns whether the stock sufficed.
+ */
+export async function moveStock(sql: Sql, moved: readonly StockUnits[]): Promise<boolean> {
+  const [row] = await sql(
+    `with wanted as (
+       select piece."productId" as product_id, piece.units
+       from jsonb_to_recordset(cast(:moved as jsonb)) as piece("productId" text, units integer)
+     ), held as (
+       select item.id, item.stock, wanted.units
+       from wanted join sidebar_items item on item.document_id = wanted.product_id
+       where item.stock is not null
+       order by item.document_id
+       for update of item
+     ), moved as (
+       update sidebar_items item set stock = item.stock - held.units
+       from held
+       where item.id = held.id and not exists (select from held short where short.stock < short.units)
+     )
+     select not exists (select from held where stock < units) as "isEnough"`,
+    { moved: JSON.stringify(moved) },
+  );
+  return row?.isEnough === true;
+}

@@ -77,6 +77,29 @@ export async function recordVoucherUse(sql: Sql, use: VoucherUse): Promise<void>
   );
 }
 
+/** The voucher that an order uses, and what it takes off; null for none. */
+export async function findOrderVoucher(
+  sql: Sql,
+  orderDocumentId: string,
+): Promise<{ readonly code: string; readonly discount: Cents } | null> {
+  const [row] = await sql(
+    `select c.code, u.discount_cents as discount from shop_coupon_uses u join coupons c on c.id = u.coupon_id
+     where u.order_document_id = :orderDocumentId and u.returned_at is null`,
+    { orderDocumentId },
+  );
+  return row === undefined ? null : { code: row.code, discount: cents(row.discount) };
+}
+
+/** What the voucher of a changed order takes off now; nothing gives its use back. */
+export async function updateVoucherUse(sql: Sql, orderDocumentId: string, discount: Cents, at: Date): Promise<void> {
+  await sql(
+    `update shop_coupon_uses set discount_cents = :discount,
+       returned_at = case when :discount = 0 then cast(:at as timestamptz) end
+     where order_document_id = :orderDocumentId and returned_at is null`,
+    { orderDocumentId, discount, at: at.toISOString() },
+  );
+}
+
 /** Returns the use of a cancelled order. Safe to repeat. */
 export async function returnVoucherUse(sql: Sql, orderDocumentId: string, at: Date): Promise<void> {
   await sql(

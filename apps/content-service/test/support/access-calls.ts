@@ -109,6 +109,11 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
     key: newKey(),
   }),
   requestWithdrawalLink: () => ({ body: { data: { orderNumber: 'ORD-0000001', email: newEmail() } } }),
+  orderChange: () => ({ path: '/order-changes/abcdefghijklmnopqrstuvwx' }),
+  decideOrderChange: () => ({
+    path: '/order-changes/abcdefghijklmnopqrstuvwx',
+    body: { data: { accepts: true, total: 12 } },
+  }),
   refundAccount: () => ({ path: '/refund-accounts/abcdefghijklmnopqrstuvwx' }),
   giveRefundAccount: () => ({
     path: '/refund-accounts/abcdefghijklmnopqrstuvwx',

@@ -83,6 +83,7 @@ export const randomOrder: fc.Arbitrary<StoredOrder> = fc
       })),
       events: [],
       withdrawals: [],
+      difference: null,
       documents: [],
       shipments: [],
       tracking: null,

@@ -1,4 +1,4 @@
-import { type Order, endpoints } from '@economat/contract';
+import { type IssuedDocument, type Order, endpoints } from '@economat/contract';
 import { useState } from 'react';
 import { browserApi } from '../shared/api/client.ts';
 import type { OrderAccess } from '../shared/api/order-access.ts';
@@ -12,14 +12,14 @@ interface DownloadInvoiceProps {
   access: OrderAccess;
   /** `xml` alone is for accountants' programs; a pro forma has none. */
   format?: 'pdf' | 'xml';
-  /** Number of the credit note to download instead of the invoice. */
-  creditNote?: string;
+  /** The issued document to download instead of the present invoice. */
+  issued?: IssuedDocument;
 }
 
 /** Draws the document in the browser from the issued record, and saves it under the order's number. */
-export function DownloadInvoice({ order, access, format = 'pdf', creditNote }: DownloadInvoiceProps) {
+export function DownloadInvoice({ order, access, format = 'pdf', issued }: DownloadInvoiceProps) {
   const texts = useText('payment');
-  const text = creditNote === undefined ? texts.invoice : texts.creditNote;
+  const text = issued?.kind === 'credit-note' ? texts.creditNote : texts.invoice;
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
@@ -34,10 +34,10 @@ export function DownloadInvoice({ order, access, format = 'pdf', creditNote }: D
     try {
       // On a phone each takes a round trip or two: drawing code and record are loaded concurrently.
       const [record, { drawInvoice }] = await Promise.all([
-        creditNote === undefined
+        issued === undefined
           ? browserApi.call(endpoints.orderInvoice, { params: { id: order.documentId }, access })
           : browserApi.call(endpoints.orderCreditNote, {
-              params: { id: order.documentId, number: creditNote },
+              params: { id: order.documentId, number: issued.number },
               access,
             }),
         import('./draw-invoice.ts'),
@@ -57,10 +57,10 @@ export function DownloadInvoice({ order, access, format = 'pdf', creditNote }: D
       tone="quiet"
       size="small"
       busy={busy}
-      aria-label={`${text[format]} ${creditNote ?? order.orderNumber}`}
+      aria-label={`${text[format]} ${issued?.number ?? order.orderNumber}`}
       onClick={() => void download()}
     >
-      {creditNote === undefined ? text[format] : `${text[format]} ${creditNote}`}
+      {issued === undefined ? text[format] : `${text[format]} ${issued.number}`}
     </Button>
   );
 }

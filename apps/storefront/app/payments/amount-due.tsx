@@ -1,5 +1,6 @@
 import { formatMoney } from '@economat/commerce';
 import type { Order } from '@economat/contract';
+import { amountDue } from '../orders/current/amount-due.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Unbroken } from '../shared/ui/unbroken.tsx';
 import styles from './payment.module.css';
@@ -13,7 +14,7 @@ export function AmountDue({ order }: { order: Order }) {
       <span>
         <Unbroken part={order.orderNumber}>{text.due(order.orderNumber)}</Unbroken>
       </span>
-      <strong>{formatMoney(order.total, language)}</strong>
+      <strong>{formatMoney(amountDue(order), language)}</strong>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/commerce';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { amountDue } from '../orders/current/amount-due.ts';
 import { useTabOrder } from '../orders/current/load-order.ts';
 import { OrderContents } from '../orders/view/order-contents.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
@@ -23,7 +24,7 @@ export function PaymentPage({ methods }: { methods: readonly PaymentMethod[] }) 
   const { choose: text } = useText('payment');
   const { payment: labels } = useText('checkout');
   const navigate = useNavigate();
-  const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(order.total);
+  const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(amountDue(order));
   const offered = methods.filter((method) => method !== 'paypal' || !isOverLimit);
   const [chosen, setChosen] = useState<PaymentMethod | null>(() => offered[0] ?? null);
   const [isTried, setTried] = useState(false);
@@ -59,7 +60,7 @@ export function PaymentPage({ methods }: { methods: readonly PaymentMethod[] }) 
           />
           {isOverLimit && (
             <p className={styles['soft']}>
-              {labels.paypalLimit}. {labels.paypalReason(formatMoney(order.total, language))}
+              {labels.paypalLimit}. {labels.paypalReason(formatMoney(amountDue(order), language))}
             </p>
           )}
         </div>

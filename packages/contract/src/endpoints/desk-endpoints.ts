@@ -1,4 +1,5 @@
 export * from './staff-customer-endpoints.ts';
+export * from './staff-change-endpoints.ts';
 export * from './staff-endpoints.ts';
 export * from './staff-order-endpoints.ts';
 export * from './staff-paper-endpoints.ts';

@@ -11,6 +11,7 @@ export const STAFF_RIGHTS = {
     displayName: 'Lire et corriger les clients, réunir leurs comptes, fermer leurs sessions',
   },
   'customer.erase': { category: 'Clients', displayName: 'Effacer le compte d’un client' },
+  'order.change': { category: 'Commandes', displayName: 'Modifier une commande avant son envoi' },
   'mail.resend': { category: 'Courriels', displayName: 'Renvoyer un courriel' },
   'payment.handle': {
     category: 'Paiements',

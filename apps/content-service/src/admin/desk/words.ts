@@ -55,6 +55,10 @@ export const EVENT: Readonly<Record<OrderEventKind, string>> = {
   'withdrawal-requested': 'Rétractation demandée',
   invoiced: 'Facturée',
   reminded: 'Rappel de paiement envoyé',
+  'change-proposed': 'Modification proposée',
+  'change-accepted': 'Modification acceptée, différence attendue',
+  changed: 'Modifiée',
+  'change-ended': 'Modification abandonnée',
   note: 'Note',
 };
 
@@ -64,6 +68,13 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
   'invalid-query': 'Vérifiez ce que vous avez choisi.',
   'seller-missing': 'Complétez d’abord le vendeur dans les réglages de la boutique.',
+  'order-changed-meanwhile':
+    'La commande, ou un prix, a changé entre-temps. Rien n’est enregistré : relisez la commande, puis recommencez.',
+  'order-change-barred': 'Cette commande ne peut plus être modifiée ainsi. Rechargez la page pour en voir la raison.',
+  'order-change-empty': 'Il n’y a rien à changer : la commande est déjà ainsi.',
+  'order-change-ended': 'Cette modification est déjà terminée. Rechargez la page.',
+  'article-gone': 'Un article ajouté n’est plus vendu ainsi. Retirez-le ou choisissez un autre conditionnement.',
+  'stock-short': 'Le stock ne suffit pas pour ces quantités. Réduisez-les.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
   'tracking-number-used':
     'Ce numéro de suivi est déjà celui d’un autre colis. Recopiez celui de l’étiquette de cette commande.',

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { ChangePage } from '../order-changes/change-page';
 import { OrderPage } from '../orders/order-page';
 import { OrderListPage } from './order-list-page';
 
@@ -8,6 +9,7 @@ export function OrderScreens() {
     <Routes>
       <Route index element={<OrderListPage />} />
       <Route path=":reference" element={<OrderPage />} />
+      <Route path=":reference/modifier" element={<ChangePage />} />
     </Routes>
   );
 }

@@ -11,6 +11,7 @@ import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { useRevalidation } from '../desk/use-revalidation';
 import { useRights } from '../desk/use-rights';
+import { OrderChanges } from '../order-changes/order-changes';
 import { PrintButtons } from '../papers/print-buttons';
 import { OrderDocuments } from './order-documents';
 import { OrderGoods } from './order-goods';
@@ -89,6 +90,7 @@ function OrderSheet({ order, onChange }: { order: StaffOrder; onChange: () => vo
           <Section title="Suite de la commande">
             <OrderSteps order={order} onTaken={onChange} />
           </Section>
+          {may('order.change') && <OrderChanges orderId={data.documentId} onChange={onChange} />}
         </Card>
         <Card>
           <OrderParcel order={data} preparedAt={meta.preparedAt} onChange={onChange} />

@@ -3,6 +3,7 @@ import type { OwedRefund, TransferState } from '@economat/contract';
 export const OWED: Readonly<Record<OwedRefund['kind'], string>> = {
   cancelled: 'Commande annulée après paiement',
   withdrawal: 'Rétractation du client',
+  change: 'Commande modifiée, moins chère',
 };
 
 export const TRANSFER: Readonly<Record<TransferState, string>> = {

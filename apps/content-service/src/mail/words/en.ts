@@ -1,3 +1,4 @@
+import { change } from './change-en.ts';
 import type { MailWords } from './fr.ts';
 
 /** The words of all mails in English. */
@@ -96,6 +97,7 @@ export const en: MailWords = {
     delay: 'Depending on your bank, the amount appears on your account within a few days.',
     attached: 'The credit note is attached to this message. You also find it on the page of the order.',
   },
+  change,
   refundAccount: {
     subject: (number) => `Your IBAN for the refund of order ${number}`,
     title: 'Where shall we send your refund?',

@@ -1,3 +1,5 @@
+import { change } from './change-fr.ts';
+
 /** The words of all mails in French. English has the same keys: a missing one does not compile. */
 export const fr = {
   /** Stands between a name and its value. */
@@ -98,6 +100,7 @@ export const fr = {
     delay: 'Selon votre banque, le montant apparaît sur votre compte sous quelques jours.',
     attached: 'L’avoir correspondant est joint à ce message. Vous le retrouvez aussi sur la page de la commande.',
   },
+  change,
   refundAccount: {
     subject: (number: string) => `Votre IBAN pour le remboursement de la commande ${number}`,
     title: 'Où vous rembourser ?',

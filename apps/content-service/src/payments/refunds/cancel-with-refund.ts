@@ -1,17 +1,15 @@
-import { cents } from '@economat/commerce';
+import { cents, sumCents } from '@economat/commerce';
 import { changeLockedOrder } from '../../order-status/change-order-status.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { findOrder, lockOrder } from '../../orders/order-queries.ts';
-import { findPayingAttempt, type PaymentAttempt } from '../attempt-queries.ts';
-import { findRefund, LIVE_REFUNDS, refundedCents } from './refund-queries.ts';
+import { findRefundParts, LIVE_REFUNDS, refundedCents } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { type RefundRefusal, requestRefund, type RefundRequest } from './request-refund.ts';
-import { carryOutRefund } from './carry-out-refund.ts';
-import { answerOf, type ProviderRefusal, type RefundAnswer } from './refund-order.ts';
+import { type RefundRefusal, type RequestedPart, requestRefund } from './request-refund.ts';
+import { carryOutParts, type ProviderRefusal, type RefundAnswer } from './refund-order.ts';
 
 type CancelRefusal = RefundRefusal | 'order-transition-refused';
-type Asked = Outcome<RefundRequest['amount'], CancelRefusal>;
+type Asked = Outcome<readonly RequestedPart[], CancelRefusal>;
 
 interface CancelDecision {
   readonly key: string;
@@ -31,32 +29,30 @@ export async function cancelWithRefund(
 ): Promise<Outcome<RefundAnswer, CancelRefusal | ProviderRefusal>> {
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
-  const captured = await findPayingAttempt(deps.database.sql, order.documentId);
-  const asked = await cancelAndRequestRefund(deps, order, captured, decision);
+  const asked = await cancelAndRequestRefund(deps, order, decision);
   if (!asked.ok) return asked;
-  const refunded = asked.value;
-  if (captured === null) return done({ refunded, progress: 'to-wire' });
-  const end = await carryOutRefund(deps, decision.key);
-  return end === 'undecided' ? done({ refunded, progress: 'asked' }) : answerOf(end, refunded);
+  const made = await carryOutParts(deps, asked.value);
+  const refunded = sumCents(asked.value.map(({ amount }) => amount));
+  return !made.ok && made.code === 'payment-provider-unavailable' ? done({ refunded, progress: 'asked' }) : made;
 }
 
 async function cancelAndRequestRefund(
   deps: PaymentDeps,
   order: StoredOrder,
-  captured: PaymentAttempt | null,
   { key, reason, by }: CancelDecision,
 ): Promise<Asked> {
   return deps.database.transaction(async (sql, rollBackWith: (result: Asked) => never): Promise<Asked> => {
     const locked = await lockOrder(sql, order.documentId);
     if (locked === null) return refused('not-found');
-    const known = await findRefund(sql, key);
+    const known = await findRefundParts(sql, key);
     // A second press: the first one cancelled and requested.
-    if (known !== null) return known.orderId === order.id ? done(known.amount) : refused('idempotency-key-reused');
+    if (known.length > 0)
+      return known.every(({ orderId }) => orderId === order.id) ? done(known) : refused('idempotency-key-reused');
     const amount = cents(order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS)));
-    const asked = await requestRefund(sql, order, captured, { key, amount, reason, withdrawal: null, by });
+    const asked = await requestRefund(sql, order, { key, amount, reason, withdrawal: null, by });
     if (!asked.ok) return asked;
     const change = { to: 'cancelled', actor: 'staff', by, detail: reason, at: deps.now() } as const;
     const { kind } = await changeLockedOrder(sql, locked, change);
-    return kind === 'changed' ? done(amount) : rollBackWith(refused('order-transition-refused'));
+    return kind === 'changed' ? asked : rollBackWith(refused('order-transition-refused'));
   });
 }

@@ -1,3 +1,4 @@
+import { refundChanges } from './refund-changes.ts';
 import { claimDueRefunds } from './open-refund-queries.ts';
 import { reportUndecidedRefunds } from './refund-anomaly-queries.ts';
 import { configuredProviders } from '../configured-providers.ts';
@@ -10,11 +11,12 @@ const SECONDS_BETWEEN = 30;
 const BATCH = 50;
 
 /**
- * Finishes every open refund: lost answers, dead processes, providers that take days. Undecided ones are reported to staff. Returns how
+ * Begins the refunds of changes and finishes every open one: lost answers, dead processes, providers that take days. Undecided ones are reported to staff. Returns how
  * many were checked. Replicas may run it concurrently.
  */
 export async function reconcileRefunds(deps: PaymentDeps, secondsBetween = SECONDS_BETWEEN): Promise<number> {
   const { sql } = deps.database;
+  await refundChanges(deps);
   const providers = configuredProviders(deps);
   const due = await claimDueRefunds(sql, { providers, secondsBetween, limit: BATCH });
   for (const refund of due) await finishRefund(deps, refund, 'job');

@@ -1,11 +1,10 @@
-import type { Cents } from '@economat/commerce';
+import { type Cents, sumCents } from '@economat/commerce';
 import type { RefundProgress } from '@economat/contract';
 import { done, type Outcome, refused } from '../../outcome.ts';
 import { findOrder } from '../../orders/order-queries.ts';
-import { findPayingAttempt } from '../attempt-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { type RefundRefusal, requestRefund, type RefundRequest } from './request-refund.ts';
+import { type RefundRefusal, type RequestedPart, requestRefund, type RefundRequest } from './request-refund.ts';
 import { carryOutRefund, type RefundEnd } from './carry-out-refund.ts';
 
 export interface RefundAnswer {
@@ -26,11 +25,25 @@ export async function refundOrder(
 ): Promise<Outcome<RefundAnswer, RefundRefusal | ProviderRefusal>> {
   const order = await findOrder(deps.database.sql, reference);
   if (order === null) return refused('not-found');
-  const captured = await findPayingAttempt(deps.database.sql, order.documentId);
-  const asked = await deps.database.transaction((sql) => requestRefund(sql, order, captured, request));
-  if (!asked.ok) return asked;
-  if (captured !== null) return answerOf(await carryOutRefund(deps, request.key), request.amount);
-  return done({ refunded: request.amount, progress: asked.value === 'done' ? 'done' : 'to-wire' });
+  const asked = await deps.database.transaction((sql) => requestRefund(sql, order, request));
+  return asked.ok ? carryOutParts(deps, asked.value) : asked;
+}
+
+/** Carries out a refund payment by payment. The answer is about those that did not succeed, if there are any. */
+export async function carryOutParts(
+  deps: PaymentDeps,
+  parts: readonly RequestedPart[],
+): Promise<Outcome<RefundAnswer, ProviderRefusal>> {
+  const refunded = sumCents(parts.map(({ amount }) => amount));
+  let progress: RefundProgress = 'done';
+  for (const { key, amount, byTransfer, state } of parts) {
+    const end = byTransfer ? null : await carryOutRefund(deps, key);
+    const answer = end === null ? null : answerOf(end, amount);
+    if (answer?.ok === false) return answer;
+    if (answer !== null) progress = answer.value.progress === 'done' ? progress : answer.value.progress;
+    else if (state !== 'done') progress = 'to-wire';
+  }
+  return done({ refunded, progress });
 }
 
 /** Retries a refund whose answer was lost: the same refund, never a second one. */

@@ -15,6 +15,8 @@ export interface StoredRefund {
   readonly byTransfer: boolean;
   /** Name of the member of staff who asked for it. */
   readonly by: string | null;
+  /** The change that made the order cheaper; null for a refund of the order. */
+  readonly change: string | null;
 }
 
 export interface OrderRefund {
@@ -30,7 +32,7 @@ const OF_ANOMALY = 'select * from shop_payment_refunds where anomaly_id = :anoma
 
 type RefundRow = Pick<
   Row<typeof OF_ANOMALY>,
-  'key' | 'order_id' | 'amount_cents' | 'state' | 'attempt_id' | 'requested_by'
+  'key' | 'order_id' | 'amount_cents' | 'state' | 'attempt_id' | 'requested_by' | 'change_document_id'
 >;
 
 function refundFrom(row: RefundRow): StoredRefund {
@@ -41,6 +43,7 @@ function refundFrom(row: RefundRow): StoredRefund {
     state: row.state,
     byTransfer: row.attempt_id === null,
     by: row.requested_by,
+    change: row.change_document_id,
   };
 }
 
@@ -50,37 +53,47 @@ export async function findRefund(sql: Sql, key: string, lock: 'for update' | '' 
   return row === undefined ? null : refundFrom(row);
 }
 
-/** Sum of the order's refunds, open ones included: failed ones and those of stray payments do not count. */
+/** Sum of the order's refunds, open ones included: failed ones, those of stray payments and those of changes do not count. */
 export async function refundedCents(sql: Sql, orderId: number, states: readonly RefundState[]): Promise<Cents> {
   const [row] = await sql(
     `select coalesce(sum(amount_cents), 0) as total from shop_payment_refunds
-     where order_id = :orderId and anomaly_id is null and state = any(:states)`,
+     where order_id = :orderId and anomaly_id is null and change_document_id is null and state = any(:states)`,
     { orderId, states },
   );
   return cents(Number(row?.total ?? 0));
 }
 
-export async function insertRefund(
-  sql: Sql,
-  refund: {
-    readonly key: string;
-    readonly attemptId: number | null;
-    readonly orderId: number;
-    readonly amount: Cents;
-    readonly reason: string;
-    /** The declaration of withdrawal that it answers. */
-    readonly withdrawal: string | null;
-    /** Name of the member of staff. */
-    readonly by: string | null;
-    /** The anomaly that it repairs by refunding a whole payment. */
-    readonly anomalyId?: number;
-  },
-): Promise<void> {
+/** The parts that a refund was written down as: one for each payment that it needs. */
+export async function findRefundParts(sql: Sql, key: string): Promise<StoredRefund[]> {
+  const rows = await sql(
+    `select * from shop_payment_refunds where key = :key or starts_with(key, cast(:key as text) || '.') order by key`,
+    { key },
+  );
+  return rows.map(refundFrom);
+}
+
+export interface NewRefund {
+  readonly key: string;
+  readonly attemptId: number | null;
+  readonly orderId: number;
+  readonly amount: Cents;
+  readonly reason: string;
+  /** The declaration of withdrawal that it answers. */
+  readonly withdrawal: string | null;
+  /** Name of the member of staff. */
+  readonly by: string | null;
+  /** The anomaly that it repairs by refunding a whole payment. */
+  readonly anomalyId?: number;
+  /** DocumentId of the change that made the order cheaper. */
+  readonly change?: string;
+}
+
+export async function insertRefund(sql: Sql, refund: NewRefund): Promise<void> {
   await sql(
     `insert into shop_payment_refunds (key, attempt_id, order_id, amount_cents, reason, withdrawal_document_id, state, created_at,
-       anomaly_id, requested_by)
-     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', now(), :anomalyId, :by)`,
-    { ...refund, anomalyId: refund.anomalyId ?? null },
+       anomaly_id, requested_by, change_document_id)
+     values (:key, :attemptId, :orderId, :amount, :reason, :withdrawal, 'asked', now(), :anomalyId, :by, :change)`,
+    { ...refund, anomalyId: refund.anomalyId ?? null, change: refund.change ?? null },
   );
 }
 

@@ -1,12 +1,9 @@
-import type { Cents } from '@economat/commerce';
-import { newDocumentId } from '../../database/document-id.ts';
+import { type Cents, sumCents } from '@economat/commerce';
 import { type Outcome, done, refused } from '../../outcome.ts';
-import { hasOpenRefund } from './open-refund-queries.ts';
 import { lockOrder } from '../../orders/order-queries.ts';
-import type { PaymentAttempt } from '../attempt-queries.ts';
-import { findRefund, insertRefund, LIVE_REFUNDS, refundedCents, type RefundState } from './refund-queries.ts';
+import { findRefundParts, LIVE_REFUNDS, refundedCents, type StoredRefund } from './refund-queries.ts';
+import { insertRefundParts } from './refund-parts.ts';
 import { refundedWithdrawals } from '../../invoices/credited-refund-queries.ts';
-import { insertRefundTransfer } from '../refund-transfers/refund-transfer-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 
@@ -26,34 +23,37 @@ export type RefundRefusal =
   'not-found' | 'idempotency-key-reused' | 'withdrawal-not-available' | 'refund-exceeds-payment' | 'refund-undecided';
 
 /**
- * Reserves an amount under the order's lock, so that concurrent refunds cannot exceed the payment. One refund of a payment at a time: a
+ * Reserves an amount under the order's lock, so that concurrent refunds cannot exceed the payments. One refund of a payment at a time: a
  * provider states only the sum of refunds, so two without an answer could not be told apart.
- * @param captured the refunded payment, null for a transfer.
  */
 export async function requestRefund(
   sql: Sql,
   order: StoredOrder,
-  captured: PaymentAttempt | null,
   { key, amount, reason, withdrawal, by }: RefundRequest,
-): Promise<Outcome<RefundState, RefundRefusal>> {
+): Promise<Outcome<readonly RequestedPart[], RefundRefusal>> {
   const locked = await lockOrder(sql, order.documentId);
   if (locked === null) return refused('not-found');
-  const known = await findRefund(sql, key);
-  if (known !== null) {
-    const isSame = known.orderId === order.id && known.amount === amount && known.state !== 'refused';
-    return isSame ? done(known.state) : refused('idempotency-key-reused');
+  const known = await findRefundParts(sql, key);
+  if (known.length > 0) {
+    const isSame = known.every(({ orderId, state }) => orderId === order.id && state !== 'refused');
+    return isSame && sumCents(known.map((part) => part.amount)) === amount
+      ? done(known)
+      : refused('idempotency-key-reused');
   }
   if (withdrawal !== null && !(await isOpenWithdrawal(sql, order, withdrawal)))
     return refused('withdrawal-not-available', 'withdrawal');
   const isPaid = locked.paymentStatus === 'paid' || locked.paymentStatus === 'partially_refunded';
   const left = order.total - (await refundedCents(sql, order.id, LIVE_REFUNDS));
   if (!isPaid || amount <= 0 || amount > left) return refused('refund-exceeds-payment', 'amount');
-  if (captured !== null && (await hasOpenRefund(sql, captured.id))) return refused('refund-undecided');
-  const attemptId = captured?.id ?? null;
-  await insertRefund(sql, { key, attemptId, orderId: order.id, amount, reason, withdrawal, by });
-  if (captured === null) await insertRefundTransfer(sql, key, newDocumentId());
-  return done('asked');
+  const written = await insertRefundParts(sql, { key, orderId: order.id, amount, reason, withdrawal, by });
+  if (!written.ok) return written;
+  return done(
+    written.value.map(({ attemptId, ...part }) => ({ ...part, byTransfer: attemptId === null, state: 'asked' })),
+  );
 }
+
+/** What one payment gives back. */
+export type RequestedPart = Pick<StoredRefund, 'key' | 'amount' | 'byTransfer' | 'state'>;
 
 async function isOpenWithdrawal(sql: Sql, { id, withdrawals }: StoredOrder, withdrawal: string): Promise<boolean> {
   const isDeclared = withdrawals.some(({ documentId }) => documentId === withdrawal);

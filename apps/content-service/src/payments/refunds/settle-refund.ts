@@ -52,7 +52,8 @@ export async function recordDone(
   at: Date,
 ): Promise<void> {
   await settleRefund(sql, key, 'done', { reference, detail: null });
-  const by = (await findRefund(sql, key))?.by ?? null;
+  const refund = await findRefund(sql, key);
+  const by = refund?.by ?? null;
   const order = await findOrder(sql, orderDocumentId);
   const locked = await lockOrder(sql, orderDocumentId);
   if (order === null || locked === null) throw new Error(`The order of refund ${key} is gone although orders are kept`);
@@ -65,15 +66,22 @@ export async function recordDone(
     detail: reason,
     at,
   } as const;
-  // A stray payment's refund is no refund of the order.
+  // A stray payment's refund is no refund of the order, nor is that of a sum that a change no longer asks for.
   if (anomalyId !== null) return recordEvent(sql, event);
+  if (refund !== null && refund.change !== null) {
+    await notifyOfRefund(sql, orderDocumentId, key);
+    return recordEvent(sql, event);
+  }
   const given = await refundedCents(sql, order.id, ['done']);
   const paymentStatus: PaymentStatus = given >= order.total ? 'refunded' : 'partially_refunded';
   const change = { to: locked.orderStatus, actor: 'staff', by, paymentStatus, detail: reason, at } as const;
   const { kind } = await changeLockedOrder(sql, locked, change);
   await issueCreditNotes(sql, orderDocumentId, at);
-  const payload = { order: orderDocumentId, refund: key };
-  await addToOutbox(sql, { kind: 'order-refunded', payload, dedupeKey: `order-refunded:${key}` });
+  await notifyOfRefund(sql, orderDocumentId, key);
   // A further part: the status stays, the timeline shows it all the same.
   if (kind === 'unchanged') await recordEvent(sql, event);
+}
+
+async function notifyOfRefund(sql: Sql, order: string, refund: string): Promise<void> {
+  await addToOutbox(sql, { kind: 'order-refunded', payload: { order, refund }, dedupeKey: `order-refunded:${refund}` });
 }

@@ -5,6 +5,7 @@ import { paymentServices } from '../payment-services.ts';
 import { anomalyIdOf } from '../staff-controller.ts';
 import { cancelWithRefund } from './cancel-with-refund.ts';
 import { listRefunds } from './list-refunds.ts';
+import { refundChange } from './refund-changes.ts';
 import { refundOrder, resumeRefund } from './refund-order.ts';
 import { refundStrayPayment } from './refund-stray-payment.ts';
 import { settleManually } from './settle-manually.ts';
@@ -25,6 +26,11 @@ export const staffRefundController = {
   async refundAnomaly({ params, caller }) {
     const id = anomalyIdOf(params.id);
     return id === null ? refused('not-found') : asData(await refundStrayPayment(paymentServices(), id, caller.name));
+  },
+
+  async refundChange({ params }) {
+    const begun = await refundChange(paymentServices(), params.id);
+    return begun.ok ? done({ data: { documentId: params.id, state: 'applied' } }) : begun;
   },
 
   async resumeRefund({ params }) {

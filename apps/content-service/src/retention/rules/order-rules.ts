@@ -87,6 +87,7 @@ export const ORDER_RULES = [
       shop_order_notes: ['text'],
       shop_withdrawals: ['name', 'email', 'fingerprint'],
       shop_shipments: ['tracking_number', 'tracking_url'],
+      shop_order_changes: ['content', 'request', 'reason'],
       shop_coupon_uses: ['customer_id', 'customer_email'],
       shop_payment_refunds: ['reason'],
       shop_payment_anomalies: ['resolution'],

@@ -97,6 +97,7 @@ export const TECHNICAL_RULES = [
       shop_customer_events: ['author'],
       shop_payment_refunds: ['requested_by'],
       shop_shipments: ['shipped_by', 'delivered_by'],
+      shop_order_changes: ['staff_name'],
     },
     withheld: {
       'admin_users.firstname': 'of-staff',
@@ -115,6 +116,7 @@ export const TECHNICAL_RULES = [
       'shop_order_notes.author': 'of-staff',
       'shop_customer_events.author': 'of-staff',
       'shop_payment_refunds.requested_by': 'of-staff',
+      'shop_order_changes.staff_name': 'of-staff',
       'shop_shipments.shipped_by': 'of-staff',
       'shop_shipments.delivered_by': 'of-staff',
     },

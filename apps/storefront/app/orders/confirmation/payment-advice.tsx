@@ -3,6 +3,7 @@ import type { Order, ShopSettings } from '@economat/contract';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/surfaces.tsx';
+import { amountDue } from '../current/amount-due.ts';
 import styles from './confirmation.module.css';
 import { CopyFact } from './copy-fact.tsx';
 import { TransferCode } from './transfer-code.tsx';
@@ -22,21 +23,23 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
   const language = useLanguage();
   const { transfer: text } = useText('payment');
   if (order.orderStatus === 'cancelled') return <Notice tone="warning">{text.cancelled}</Notice>;
-  if (order.total === 0) return <Notice>{text.free}</Notice>;
+  if (order.total === 0 && order.difference === null) return <Notice>{text.free}</Notice>;
   if (!order.actions.pay) return <Notice>{text.paid}</Notice>;
   // The settings could not be read; the mail has them.
   if (settings === null) return <Notice>{text.detailsByMail}</Notice>;
 
   const { bank, days, hasOtherMethods } = settings;
-  const amount = formatMoney(order.total, language);
-  const due = new Date(Date.parse(order.createdAt) + days * DAY_IN_MILLISECONDS);
+  const total = amountDue(order);
+  const amount = formatMoney(total, language);
+  const { difference } = order;
+  const due = new Date(difference?.until ?? Date.parse(order.createdAt) + days * DAY_IN_MILLISECONDS);
   return (
     <section className={styles['card']} aria-labelledby="transfer">
       <h2 id="transfer">{text.how}</h2>
       <p>{text.due(amount, formatInstantDay(due, language))}</p>
       <div className={styles['transfer']}>
         <dl className={styles['facts']}>
-          <CopyFact label={text.amount} value={amount} copied={eurosFromCents(order.total).toFixed(2)} />
+          <CopyFact label={text.amount} value={amount} copied={eurosFromCents(total).toFixed(2)} />
           <CopyFact label={text.reference} value={order.orderNumber} />
           <CopyFact label={text.holder} value={bank.accountHolder} />
           {bank.bankName && <CopyFact label={text.bank} value={bank.bankName} />}
@@ -49,7 +52,7 @@ export function PaymentAdvice({ order, settings }: { order: Order; settings: Tra
               name: bank.accountHolder,
               iban: bank.iban,
               bic: bank.bic ?? undefined,
-              amount: order.total,
+              amount: total,
               reference: order.orderNumber,
             })}
             label={text.qr(amount)}

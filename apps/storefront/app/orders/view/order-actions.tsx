@@ -22,8 +22,9 @@ export function OrderActions({ order, access, inList = false, cancel }: OrderAct
   const { orderList: text } = useText('account');
   const navigate = useNavigate();
   const { orderNumber, documentId, actions, documents } = order;
-  const isIssued = documents.some(({ kind }) => kind === 'invoice');
-  const creditNotes = documents.filter(({ kind }) => kind === 'credit-note');
+  // The present invoice has its own buttons; those before it were credited when the order was changed.
+  const invoice = documents.findLast(({ kind }) => kind === 'invoice');
+  const others = documents.filter((issued) => issued !== invoice);
 
   function pay(): void {
     rememberCurrentOrder({ id: documentId, accessToken: access.accessToken });
@@ -58,12 +59,14 @@ export function OrderActions({ order, access, inList = false, cancel }: OrderAct
         </LinkButton>
       )}
       {actions.invoice && <DownloadInvoice order={order} access={access} />}
-      {actions.invoice && isIssued && !inList && <DownloadInvoice order={order} access={access} format="xml" />}
+      {actions.invoice && invoice !== undefined && !inList && (
+        <DownloadInvoice order={order} access={access} format="xml" />
+      )}
       {!inList &&
-        creditNotes.map(({ number }) => (
-          <Fragment key={number}>
-            <DownloadInvoice order={order} access={access} creditNote={number} />
-            <DownloadInvoice order={order} access={access} creditNote={number} format="xml" />
+        others.map((issued) => (
+          <Fragment key={issued.number}>
+            <DownloadInvoice order={order} access={access} issued={issued} />
+            <DownloadInvoice order={order} access={access} issued={issued} format="xml" />
           </Fragment>
         ))}
       {actions.withdraw && (

@@ -1,4 +1,5 @@
 import { eurosFromCents } from '@economat/commerce';
+import { amountDue } from '../../orders/current/amount-due.ts';
 import { type CardFormSettings, type Order, endpoints } from '@economat/contract';
 import { type SubmitEvent, useState } from 'react';
 import { browserApi } from '../../shared/api/client.ts';
@@ -77,7 +78,7 @@ export function CardForm({ settings, order, access }: CardFormProps) {
       (usable) =>
         browserApi.call(endpoints.createCardSession, {
           body: {
-            amount: eurosFromCents(order.total),
+            amount: eurosFromCents(amountDue(order)),
             currency: 'EUR',
             orderId: order.documentId,
             browserInfo: browserFacts(),

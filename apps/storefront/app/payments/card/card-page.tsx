@@ -1,5 +1,6 @@
 import { eurosFromCents } from '@economat/commerce';
 import { type CardFormSettings, endpoints } from '@economat/contract';
+import { amountDue } from '../../orders/current/amount-due.ts';
 import { browserApi } from '../../shared/api/client.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { CardFormPage } from './card-form-page.tsx';
@@ -7,7 +8,7 @@ import { type OpenPayment, ProviderPage } from '../provider-page.tsx';
 
 const openCard: OpenPayment = async (order, access) => {
   const opened = await browserApi.call(endpoints.createCardPayment, {
-    body: { amount: eurosFromCents(order.total), currency: 'EUR', orderId: order.documentId },
+    body: { amount: eurosFromCents(amountDue(order)), currency: 'EUR', orderId: order.documentId },
     access,
   });
   return opened.ok ? { ok: true, data: opened.data.redirectUrl } : opened;

@@ -1,4 +1,5 @@
 import { endedSentence } from '../ended-sentence.ts';
+import { events } from './order-events-en.ts';
 import { ownData } from './own-data-en.ts';
 import { sessions } from './sessions-en.ts';
 import { shipments } from './shipments-en.ts';
@@ -111,24 +112,7 @@ export const text: typeof french = {
     print: 'Print',
     stepStates: { next: 'Expected next', ahead: 'To come' },
     otherEvents: 'Other events',
-    events: {
-      placed: 'Received',
-      'payment-started': 'Payment started',
-      'payment-failed': 'Payment refused',
-      paid: 'Paid',
-      processing: 'Being prepared',
-      prepared: 'Packed',
-      'partly-shipped': 'Partly shipped',
-      shipped: 'Shipped',
-      delivered: 'Delivered',
-      cancelled: 'Cancelled',
-      expired: 'Expired without payment',
-      refunded: 'Refunded',
-      'withdrawal-requested': 'Withdrawal requested',
-      invoiced: 'Invoiced',
-      reminded: 'Payment reminder sent',
-      note: 'Note',
-    },
+    events,
     next: {
       unpaid: 'We prepare your order as soon as the payment has arrived.',
       pending: 'We prepare your order.',

@@ -1,4 +1,5 @@
 import { endedSentence } from '../ended-sentence.ts';
+import { events } from './order-events-fr.ts';
 import { ownData } from './own-data-fr.ts';
 import { sessions } from './sessions-fr.ts';
 import { shipments } from './shipments-fr.ts';
@@ -111,24 +112,7 @@ export const text = {
     print: 'Imprimer',
     stepStates: { next: 'En attente', ahead: 'À venir' },
     otherEvents: 'Autres événements',
-    events: {
-      placed: 'Reçue',
-      'payment-started': 'Paiement commencé',
-      'payment-failed': 'Paiement refusé',
-      paid: 'Payée',
-      processing: 'En préparation',
-      prepared: 'Préparée',
-      'partly-shipped': 'Expédiée en partie',
-      shipped: 'Expédiée',
-      delivered: 'Livrée',
-      cancelled: 'Annulée',
-      expired: 'Expirée faute de paiement',
-      refunded: 'Remboursée',
-      'withdrawal-requested': 'Rétractation demandée',
-      invoiced: 'Facturée',
-      reminded: 'Rappel de paiement envoyé',
-      note: 'Note',
-    },
+    events,
     next: {
       unpaid: 'Nous préparons votre commande dès que le paiement est arrivé.',
       pending: 'Nous préparons votre commande.',

@@ -34,6 +34,7 @@ export const text: typeof french = {
     'terms-not-accepted': 'Please accept the terms and conditions to order.',
     'payment-method-unavailable': 'This payment method is not available for this order.',
     'order-transition-refused': 'This order can no longer be changed in this way.',
+    'order-change-ended': 'This change was answered already, or is no longer possible. Your order does not change.',
     'order-not-payable': 'This order cannot be paid in its present state.',
     'draft-row-unusable': 'A part of this order has expired. Please reload the page and try again.',
     'coupon-unknown': 'This voucher code does not exist.',

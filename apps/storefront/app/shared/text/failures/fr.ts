@@ -36,6 +36,8 @@ export const text = {
     'terms-not-accepted': 'Acceptez les conditions générales de vente pour commander.',
     'payment-method-unavailable': 'Ce moyen de paiement n’est pas disponible pour cette commande.',
     'order-transition-refused': 'Cette commande ne peut plus être modifiée ainsi.',
+    'order-change-ended':
+      'Cette modification a déjà reçu une réponse, ou n’est plus possible. Votre commande ne change pas.',
     'order-not-payable': 'Cette commande ne peut pas être payée dans son état actuel.',
     'draft-row-unusable': 'Une partie de la commande a expiré. Rechargez la page et réessayez.',
     'coupon-unknown': 'Ce code promo n’existe pas.',

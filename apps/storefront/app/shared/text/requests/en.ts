@@ -25,6 +25,44 @@ export const text: typeof french = {
     },
     unitsInvalid: 'Enter a whole number of housing units, from 1.',
   },
+  orderChange: {
+    intro: (number) => `This is what your order ${number} would become. Until you answer, it stays as it is.`,
+    caption: 'Before and after the change',
+    article: 'Article',
+    before: 'Before',
+    after: 'After',
+    none: 'none',
+    line: (quantity, total) => `${quantity} × · ${total}`,
+    sums: {
+      subTotal: 'Subtotal excl. VAT',
+      vat: 'VAT',
+      discount: 'Discount',
+      shipping: 'Delivery',
+      total: 'Total incl. VAT',
+      untaxedSubTotal: 'Subtotal',
+      untaxedTotal: 'Total',
+    },
+    shippingAddress: 'New delivery address',
+    billingAddress: 'New billing address',
+    toPay: (amount) =>
+      `Your order is paid already: ${amount} would be left to pay. It is changed as soon as this sum has arrived.`,
+    toRefund: (amount) => `Your order is paid already: we would refund you ${amount}.`,
+    until: (date) => `You can answer until ${date}. Without an answer your order stays as it is.`,
+    order: 'Order with obligation to pay',
+    accept: 'Accept the change',
+    decline: 'Decline and keep my order',
+    pay: 'Continue to payment',
+    states: {
+      accepted: (number) =>
+        `Thank you. Your order ${number} is changed as soon as the difference is paid; until then it stays as it was.`,
+      applied: (number) => `Done: your order ${number} is changed. We write to you about it, too.`,
+      declined: (number) => `Your order ${number} stays as it was.`,
+      expired: (number) =>
+        `This change is no longer possible: its time is over, or the order or the stock has changed. Your order ${number} stays as it was.`,
+    },
+    unknown: 'This link is not valid',
+    unknownText: 'Please open the link of our latest message about your order, or answer that message.',
+  },
   refundAccount: {
     intro: (amount: string, number: string) =>
       `We owe you ${amount} for your order ${number}. Tell us the account that this sum goes to.`,

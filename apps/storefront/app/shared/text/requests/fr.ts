@@ -25,6 +25,46 @@ export const text = {
     },
     unitsInvalid: 'Saisissez un nombre entier de logements, à partir de 1.',
   },
+  orderChange: {
+    intro: (number: string) =>
+      `Voici ce que deviendrait votre commande ${number}. Tant que vous n’avez pas répondu, elle reste inchangée.`,
+    caption: 'Avant et après la modification',
+    article: 'Article',
+    before: 'Avant',
+    after: 'Après',
+    none: 'aucun',
+    line: (quantity: number, total: string) => `${quantity} × · ${total}`,
+    sums: {
+      subTotal: 'Sous-total HT',
+      vat: 'TVA',
+      discount: 'Réduction',
+      shipping: 'Livraison',
+      total: 'Total TTC',
+      untaxedSubTotal: 'Sous-total',
+      untaxedTotal: 'Total',
+    },
+    shippingAddress: 'Nouvelle adresse de livraison',
+    billingAddress: 'Nouvelle adresse de facturation',
+    toPay: (amount: string) =>
+      `Votre commande est déjà payée : il resterait ${amount} à payer. Elle est modifiée dès que cette somme est arrivée.`,
+    toRefund: (amount: string) => `Votre commande est déjà payée : nous vous rembourserions ${amount}.`,
+    until: (date: string) =>
+      `Vous pouvez répondre jusqu’au ${date}. Sans réponse, votre commande reste comme elle est.`,
+    order: 'Commande avec obligation de paiement',
+    accept: 'Accepter la modification',
+    decline: 'Refuser et garder ma commande',
+    pay: 'Continuer vers le paiement',
+    states: {
+      accepted: (number: string) =>
+        `Merci. Votre commande ${number} est modifiée dès que la différence est payée ; jusque-là, elle reste comme elle était.`,
+      applied: (number: string) => `C’est fait : votre commande ${number} est modifiée. Nous vous l’écrivons aussi.`,
+      declined: (number: string) => `Votre commande ${number} reste comme elle était.`,
+      expired: (number: string) =>
+        `Cette modification n’est plus possible : le délai est passé, ou la commande ou le stock ont changé. Votre commande ${number} reste comme elle était.`,
+    },
+    unknown: 'Ce lien n’est pas valable',
+    unknownText: 'Ouvrez le lien de notre dernier message sur votre commande, ou répondez à ce message.',
+  },
   refundAccount: {
     intro: (amount: string, number: string) =>
       `Nous vous devons ${amount} pour votre commande ${number}. Indiquez le compte où recevoir cette somme.`,

@@ -24,6 +24,7 @@ export const text: typeof french = {
     order: 'Your order',
     withdrawal: 'Withdraw from the contract',
     refundAccount: 'Your refund',
+    orderChange: 'Change of your order',
     testing: 'Testing',
     notFound: '404 - Page Not Found',
     failure: 'Something went wrong',

@@ -23,6 +23,7 @@ export const text = {
     order: 'Votre commande',
     withdrawal: 'Renoncer au contrat',
     refundAccount: 'Votre remboursement',
+    orderChange: 'Modification de votre commande',
     testing: 'Page d’essai',
     notFound: '404 - Page introuvable',
     failure: 'Un problème est survenu',

@@ -1,0 +1,16 @@
+import { type ChangeBar, changeBar } from '@economat/commerce';
+import type { Sql } from '../database/sql.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { hasOpenRefund } from './change-queries.ts';
+
+/** Why an order can no longer be changed, but for its shipping address perhaps; null when it can. */
+export async function barOfOrder(sql: Sql, order: StoredOrder): Promise<ChangeBar | null> {
+  const { id, orderStatus, paymentStatus, shipments, withdrawals } = order;
+  return changeBar({
+    orderStatus,
+    paymentStatus,
+    hasShipments: shipments.length > 0,
+    isWithdrawn: withdrawals.length > 0,
+    hasOpenRefund: await hasOpenRefund(sql, id),
+  });
+}

@@ -1,0 +1,43 @@
+import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
+import { findInvoice } from '../invoices/invoice-queries.ts';
+import type { ComposedMail } from '../mail/composed-mail.ts';
+import type { Composers, MailPayload } from '../mail/compose-mail.ts';
+import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
+import { accessTokenOf } from '../orders/access-token.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import { findChange } from './change-queries.ts';
+import { changeTokenOf } from './change-token.ts';
+import { writeChangeMail } from './write-change-mail.ts';
+
+export const CHANGE_MAILS: Composers = {
+  'order-change': { by: 'change', compose: composeChangeMail },
+};
+
+/** The mail of what became of a change; null when something else has become of it since. */
+async function composeChangeMail(
+  deps: MailDeps,
+  reference: string | number,
+  { settings }: MailShop,
+  payload: MailPayload,
+): Promise<ComposedMail | null> {
+  const { sql } = deps.database;
+  const change = await findChange(sql, String(reference));
+  const order = change === null ? null : await findOrder(sql, change.orderDocumentId);
+  if (change === null || change.content === null || order === null || order.customerEmail === '') return null;
+  if (change.state !== payload['state']) return null;
+  const { documentId } = change;
+  const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
+  const facts = { order, accessToken, bank: settings.bank, termsVersion: null };
+  const invoice = change.state === 'applied' ? await findInvoice(sql, order.documentId) : null;
+  const content = writeChangeMail(
+    deps.links,
+    facts,
+    { ...change, content: change.content },
+    {
+      token: changeTokenOf(deps.accessTokenSecret, documentId),
+      isInvoiced: invoice !== null,
+    },
+  );
+  const attachments = invoice === null ? [] : [await invoiceAttachment(invoice)];
+  return { to: order.customerEmail, content, attachments, orderNumber: order.orderNumber };
+}
