@@ -29,7 +29,7 @@ const OWED = `
   with owed as (
     select o.id, 'cancelled' as kind,
       -- Orders that were cancelled before that moment was kept have none.
-      coalesce(o.cancelled_at, o.updated_at) at time zone 'utc' as since, null as withdrawal, null as by_change
+      coalesce(o.cancelled_at, o.updated_at) at time zone 'utc' as since, null as withdrawal, cast(null as numeric) as by_change
     from orders o where ${OWED_BY_CANCELLATION}
     union all
     select o.id, 'withdrawal', w.declared_at, w.document_id, null
