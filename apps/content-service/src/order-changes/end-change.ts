@@ -30,7 +30,7 @@ export async function endChange(sql: Sql, change: StoredChange, { expiry, ...eve
   if (expiry !== null && expiry !== 'replaced') await queueChangeMail(sql, change.documentId, 'expired');
 }
 
-export function isOpen({ state }: StoredChange): boolean {
+function isOpen({ state }: StoredChange): boolean {
   return state === 'proposed' || state === 'accepted';
 }
 
@@ -50,7 +50,7 @@ export async function takeBack(
 }
 
 /** A change as it is under the lock of its order. */
-export async function lockChange(sql: Sql, documentId: string): Promise<StoredChange | null> {
+async function lockChange(sql: Sql, documentId: string): Promise<StoredChange | null> {
   const named = await findChange(sql, documentId);
   if (named === null) return null;
   await lockOrder(sql, named.orderDocumentId);

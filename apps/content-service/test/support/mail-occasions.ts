@@ -2,7 +2,7 @@ import type { SharedShop } from '../setup/shared-shop.ts';
 import { logInAs, newEmail, registerPerson } from './accounts.ts';
 import { codeIn } from './mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
-import { changesOf } from './order-changes.ts';
+import { proposeChange } from './order-changes.ts';
 import { addProduct, query } from './order-fixtures.ts';
 import { StaffDesk } from './staff-desk.ts';
 import { administratorLogIn, post, StaffSession } from './staff-session.ts';
@@ -167,25 +167,14 @@ export const OCCASIONS: Readonly<
   'order-cancelled': {
     async occasion(service, language) {
       const { order, email } = await orderBy(service, language);
-      await call(
-        service.url,
-        'PUT',
-        `/orders/${order.documentId}`,
-        { data: { orderStatus: 'cancelled' } },
-        { orderToken: order.accessToken },
-      );
+      const body = { data: { orderStatus: 'cancelled' } };
+      await call(service.url, 'PUT', `/orders/${order.documentId}`, body, { orderToken: order.accessToken });
       return email;
     },
     subject: { fr: 'est annulée', en: 'is cancelled' },
   },
   'order-change': {
-    async occasion(service, language) {
-      const { order, email } = await orderBy(service, language);
-      const lines = order.orderItems.map(({ documentId: orderItem }) => ({ orderItem, quantity: 1 }));
-      const discount = { amount: 1, reason: 'Geste <b>commercial</b>' };
-      await changesOf(await StaffDesk.open(service.url), order).made({ lines, discount });
-      return email;
-    },
+    occasion: async (service, language) => proposeChange(service, await orderBy(service, language)),
     subject: { fr: 'attend votre accord', en: 'awaits your consent' },
   },
   'withdrawal-receipt': {

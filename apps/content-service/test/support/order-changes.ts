@@ -7,10 +7,10 @@ import {
   staffChangesAnswer,
 } from '@economat/contract';
 import { vi } from 'vitest';
-import { call } from './order-client.ts';
+import { call, type placed } from './order-client.ts';
 import { query } from './order-fixtures.ts';
 import type { Mailbox } from './mailbox.ts';
-import type { StaffDesk } from './staff-desk.ts';
+import { StaffDesk } from './staff-desk.ts';
 
 interface Shop {
   readonly url: string;
@@ -43,6 +43,17 @@ export function changesOf(desk: StaffDesk, { documentId }: { readonly documentId
   }
 
   return { read, preview, make, made };
+}
+
+/** Proposes to its buyer an order of one piece of each line; the mailbox that hears of it. */
+export async function proposeChange(
+  { url }: Pick<Shop, 'url'>,
+  { order, email }: { readonly order: ReturnType<typeof placed>; readonly email: string },
+): Promise<string> {
+  const lines = order.orderItems.map(({ documentId: orderItem }) => ({ orderItem, quantity: 1 }));
+  const discount = { amount: 1, reason: 'Geste <b>commercial</b>' };
+  await changesOf(await StaffDesk.open(url), order).made({ lines, discount });
+  return email;
 }
 
 /** The secret of the mailed link to a change. */

@@ -37,7 +37,7 @@ export async function insertRefundParts(
 }
 
 /** The first part has the refund's own key. Null when the payments do not suffice. */
-export function partsOf(key: string, amount: Cents, payments: readonly OrderPayment[]): RefundPart[] | null {
+function partsOf(key: string, amount: Cents, payments: readonly OrderPayment[]): RefundPart[] | null {
   const parts: RefundPart[] = [];
   let missing: number = amount;
   for (const { attemptId, left } of payments) {
