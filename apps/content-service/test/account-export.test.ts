@@ -44,6 +44,7 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   shop_customer_events: 'account_id = $1',
   shop_order_notes: 'order_id in (select id from orders where customer_id = $1)',
   shop_withdrawals: 'order_id in (select id from orders where customer_id = $1)',
+  shop_order_changes: 'order_id in (select id from orders where customer_id = $1)',
   shop_shipments: 'order_id in (select id from orders where customer_id = $1)',
   shop_coupon_uses: 'customer_id = $1',
   shop_payment_attempts: 'order_id in (select id from orders where customer_id = $1)',
@@ -85,6 +86,11 @@ it('an export has every personal column that the retention rules do not withhold
     newEmail(),
   ]);
   await sql(`insert into shop_order_notes (order_id, text, written_at) values ($1, '', now())`, [order.id]);
+  await sql(
+    `insert into shop_order_changes (document_id, order_id, version, former_total_cents, total_cents, state, created_at, ended_at)
+     values ($2, $1, '', 0, 0, 'applied', now(), now())`,
+    [order.id, order.documentId],
+  );
   await sql(
     `insert into shop_shipments (document_id, order_id, carrier, lines, shipped_at) values ($2, $1, '', '[]', now())`,
     [order.id, order.documentId],

@@ -134,6 +134,12 @@ describe('an erased account', () => {
     await sql(`update order_events set detail = 'zoulikha a appelé' where order_id = $1`, [order.id]);
     await sql(`insert into shop_order_notes (order_id, text, written_at) values ($1, 'zoulikha', now())`, [order.id]);
     await sql(
+      `insert into shop_order_changes (document_id, order_id, version, content, request, reason, former_total_cents, total_cents,
+         state, created_at, ended_at)
+       values ('zz', $1, '', '{"zoulikha": 1}', '{"by": "zoulikha"}', 'zoulikha', 0, 0, 'applied', now(), now())`,
+      [order.id],
+    );
+    await sql(
       `insert into shop_shipments (document_id, order_id, carrier, tracking_number, tracking_url, lines, shipped_at)
        values ('zz', $1, 'Colissimo', 'ZOULIKHA', 'https://suivi.exemple.fr/zoulikha', '[]', now())`,
       [order.id],

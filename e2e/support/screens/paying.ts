@@ -219,6 +219,16 @@ export const PAYING_SCREENS: readonly Screen[] = [
     },
   },
   {
+    // The change itself is looked at where one is proposed: `order-changes.spec.ts`.
+    route: 'order-change/:changeId',
+    expectedConsoleErrors: ['404'],
+    async visit({ page, say, look }) {
+      await page.goto(`/order-change/${'a'.repeat(24)}#unknown`);
+      await page.getByText(say('Ce lien n’est pas valable', 'This link is not valid')).waitFor();
+      await look('unknown link');
+    },
+  },
+  {
     // The form itself is looked at where a refund is asked for: `refunds.spec.ts`.
     route: 'refund-account/:refundId',
     expectedConsoleErrors: ['404'],
