@@ -27,10 +27,10 @@ test.describe('a customer at the desk', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible({ timeout: 60_000 });
       await type(page, page.getByRole('textbox', { name: /^Nom, société/ }), 'lefevre');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Un client pour « lefevre »')).toBeVisible();
+      await expect(page.getByText('2 clients pour « lefevre »')).toBeVisible();
       await expectFrench(main);
       await expectNoViolation(page, 'main');
-      await press(page, main.getByRole('link', { name: /Lefèvre/ }), 'Enter');
+      await press(page, main.getByRole('link', { name: 'Zoé Lefèvre', exact: true }), 'Enter');
       await expect(page.getByRole('heading', { level: 1, name: /Lefèvre/ })).toBeVisible();
       await expect(page.getByText(/, sans compte$/)).toBeVisible();
       await expectFrench(main);

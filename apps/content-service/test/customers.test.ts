@@ -290,6 +290,11 @@ describe('a customer whom staff erase', () => {
     expect(refusalOf(mistyped)).toMatchObject({ status: 422, code: 'erasure-unconfirmed' });
     expect((await step(person, 'erase', { email: person.email.toUpperCase() })).status).toBe(200);
     expect((await desk.get(`/customers/${person.documentId}`)).status).toBe(404);
+    const [entry] = await sql<{ actor: string; detail: object }>(
+      `select actor, detail from shop_security_log where action = 'customer-erased' order by id desc limit 1`,
+    );
+    expect(entry?.actor).toBe('admin@economat.test');
+    expect(JSON.stringify(entry?.detail)).toContain(person.documentId);
     expect(await sql('select cause from shop_erasures where account_id = $1', [person.id])).toEqual([
       { cause: 'staff' },
     ]);

@@ -30,6 +30,7 @@ export const SECURITY_ACTIONS = [
   'payee-change-refused',
   'file-exported',
   'own-data-exported',
+  'customer-erased',
 ] as const;
 
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number];

@@ -20,15 +20,13 @@ export async function listMailboxes(sql: Sql, userId: number): Promise<string[]>
 /** Moves everything of one account to another and ends it. What the other one says of itself stays. */
 export async function moveAccount(sql: Sql, from: number, into: number): Promise<void> {
   const both = { from, into };
-  await sql('update orders set customer_id = :into where customer_id = :from', both);
+  await sql('select shop_move_customer(:from, :into)', both);
   await sql(
     `update user_addresses a set users_permissions_user_id = :into, is_primary = is_primary and not exists (
        select from user_addresses own where own.users_permissions_user_id = :into and own.type = a.type and own.is_primary)
      where users_permissions_user_id = :from`,
     both,
   );
-  await sql('update affiliate_requests set customer_id = :into where customer_id = :from', both);
-  await sql('update shop_coupon_uses set customer_id = :into where customer_id = :from', both);
   await sql('update shop_customer_events set account_id = :into where account_id = :from', both);
   await sql('update shop_account_mailboxes set user_id = :into where user_id = :from', both);
   await sql(
@@ -38,6 +36,8 @@ export async function moveAccount(sql: Sql, from: number, into: number): Promise
      from up_users m where u.id = :into and m.id = :from`,
     both,
   );
+  // What goes with an account by its mailbox must stay: the mailbox belongs to the other one now.
+  await sql(`update up_users set confirmed = false, email = '' where id = :from`, { from });
   await sql(`select set_config('shop.erasure_cause', 'merge', true)`);
   await sql('delete from up_users where id = :from', { from });
 }

@@ -39,12 +39,14 @@ function Customers() {
   );
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <SearchForm
-        key={search}
-        label="Nom, société, courriel, ville ou numéro de commande"
-        search={search}
-        onSearch={(words) => show({ list, search: words })}
-      />
+      <Flex>
+        <SearchForm
+          key={search}
+          label="Nom, société, courriel, ville ou numéro de commande"
+          search={search}
+          onSearch={(words) => show({ list, search: words })}
+        />
+      </Flex>
       {search !== '' && shown}
       {search === '' && (
         <Tabs.Root

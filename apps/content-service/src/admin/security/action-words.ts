@@ -28,6 +28,7 @@ export const ACTION: Readonly<Record<SecurityAction, string>> = {
   'payee-change-refused': 'Changement de vendeur ou de banque refusé',
   'file-exported': 'Fichier exporté',
   'own-data-exported': 'Données personnelles exportées',
+  'customer-erased': 'Client effacé',
 };
 
 const KNOWN: Readonly<Record<string, string>> = ACTION;

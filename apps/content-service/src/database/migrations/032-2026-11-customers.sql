@@ -35,6 +35,17 @@ end $$;
 create trigger shop_mailbox_proven after insert or update of email, confirmed on up_users
   for each row when (new.confirmed) execute function shop_mailbox_proven();
 
+-- Gives what one account has to another. A column called customer_id names an account, in whatever table it stands.
+create function shop_move_customer(former integer, kept integer) returns void language plpgsql as $$
+declare holder text;
+begin
+  for holder in select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attname = 'customer_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  loop
+    execute format('update %I set customer_id = $1 where customer_id = $2', holder) using kept, former;
+  end loop;
+end $$;
+
 -- An account that ends because it was merged is not erased: its rows belong to the other one by then.
 drop trigger shop_erase_with_account on up_users;
 create trigger shop_erase_with_account before delete on up_users
