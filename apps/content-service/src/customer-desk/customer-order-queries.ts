@@ -29,7 +29,8 @@ const REFUNDED_THIS_YEAR = `extract(year from r.created_at at time zone 'Europe/
 /** Refunds of a person's orders; those of stray payments gave back money that was never part of an order. */
 const OWN_REFUNDS = `from shop_payment_refunds r join orders o on o.id = r.order_id where ${OWN} and r.anomaly_id is null`;
 
-/** A person's money as it was recorded: what came in with orders, less what was given back of it. */
+/** A person's money as it was recorded: what came in with orders, less what was given back of it. A change that made an order cheaper has
+ * lowered its total already. */
 export async function readMoney(sql: Sql, owner: OrdersOwner): Promise<StaffCustomer['money']> {
   const [row] = await sql(
     `select count(*) as orders,
@@ -37,14 +38,14 @@ export async function readMoney(sql: Sql, owner: OrdersOwner): Promise<StaffCust
        sum(o.total_cents) filter (where o.paid_at is not null and ${PAID_THIS_YEAR}) as "paidThisYear",
        sum(o.total_cents) filter (where o.payment_status in ('pending', 'failed') and o.order_status <> 'cancelled') as awaited,
        sum(greatest(0, o.total_cents - coalesce((select sum(r.amount_cents) from shop_payment_refunds r
-           where r.order_id = o.id and r.anomaly_id is null and r.state <> 'refused'), 0)))
+           where r.order_id = o.id and r.anomaly_id is null and r.change_document_id is null and r.state <> 'refused'), 0)))
          filter (where o.order_status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded')) as owed
      from orders o where ${OWN}`,
     { ...owner },
   );
   const [refunds] = await sql(
-    `select sum(r.amount_cents) filter (where r.state = 'done') as done,
-       sum(r.amount_cents) filter (where r.state = 'done' and ${REFUNDED_THIS_YEAR}) as "doneThisYear",
+    `select sum(r.amount_cents) filter (where r.state = 'done' and r.change_document_id is null) as done,
+       sum(r.amount_cents) filter (where r.state = 'done' and r.change_document_id is null and ${REFUNDED_THIS_YEAR}) as "doneThisYear",
        sum(r.amount_cents) filter (where r.state in ('asked', 'pending')) as open
      ${OWN_REFUNDS}`,
     { ...owner },

@@ -34,7 +34,7 @@ function Customer({ reference }: { reference: string }) {
   const customer = answer?.ok === true ? answer.data.data : null;
   return (
     <DeskPage
-      title={customer === null ? 'Client' : customer.name || customer.email}
+      title={customer === null ? 'Client' : titleOf(customer)}
       subtitle={customer === null ? '' : subtitleOf(customer)}
       permissions={HANDLE_CUSTOMERS}
       above={
@@ -46,6 +46,11 @@ function Customer({ reference }: { reference: string }) {
       <Answered answer={answer}>{({ data }) => <CustomerSheet customer={data} onChange={reload} />}</Answered>
     </DeskPage>
   );
+}
+
+/** A mail address would be too wide a heading for a phone. */
+function titleOf({ name, account }: StaffCustomer): string {
+  return name || (account?.companyName ?? 'Client sans nom');
 }
 
 function subtitleOf({ email, account }: StaffCustomer): string {

@@ -1,29 +1,49 @@
 import type { CustomerRow } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { CustomerLink } from '../desk/customer-link';
-import { DeskTable } from '../desk/desk-table';
 import { dateText } from '../desk/formats';
+import { Cell, Head, Small } from '../desk/list-cells';
 
 interface CustomerRowsProps {
   readonly customers: readonly CustomerRow[];
 }
 
+const COLUMNS = ['Client', 'Ville', 'Compte', 'Commandes', 'Dernière commande'];
+
 /** Customers as a table, for screens that are wide enough. */
 export function CustomerTable({ customers }: CustomerRowsProps) {
   return (
-    <DeskTable
-      columns={['Client', 'Ville', 'Compte', 'Commandes', 'Dernière commande']}
-      rows={customers.map((customer) => ({
-        key: customer.documentId,
-        cells: [
-          <Who key="who" customer={customer} />,
-          customer.town,
-          accountText(customer),
-          String(customer.orders),
-          lastOrderText(customer),
-        ],
-      }))}
-    />
+    <Box background="neutral0" shadow="tableShadow" hasRadius style={{ overflowX: 'auto' }}>
+      <Box tag="table" width="100%">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <Head key={column}>
+                <Typography variant="sigma" textColor="neutral600">
+                  {column}
+                </Typography>
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((customer) => (
+            <tr key={customer.documentId}>
+              <Cell>
+                <Who customer={customer} />
+              </Cell>
+              {[customer.town, accountText(customer), String(customer.orders), lastOrderText(customer)].map(
+                (text, index) => (
+                  <Cell key={COLUMNS[index + 1]}>
+                    <Typography>{text}</Typography>
+                  </Cell>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
   );
 }
 
@@ -50,11 +70,7 @@ function Who({ customer: { documentId, name, email } }: { customer: CustomerRow 
   return (
     <Box style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <CustomerLink documentId={documentId}>{name === '' ? email : name}</CustomerLink>
-      {name !== '' && (
-        <Typography tag="p" variant="pi" textColor="neutral600">
-          {email}
-        </Typography>
-      )}
+      {name !== '' && <Small>{email}</Small>}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Typography } from '@strapi/design-system';
-import type { ReactNode } from 'react';
 import { dayText, moneyText, momentText } from '../desk/formats';
+import { Cell, Head, Small } from '../desk/list-cells';
 import { OrderLink } from '../desk/order-link';
 import { PAYMENT_METHOD, paymentText } from '../desk/words';
 import { hasAmounts, type ListedOrder } from './listed-order';
@@ -99,29 +99,5 @@ export function OrderCheckbox({ order, selection }: { order: ListedOrder; select
       checked={selection.has(order)}
       onCheckedChange={(isChosen: boolean | 'indeterminate') => selection.choose([order], isChosen === true)}
     />
-  );
-}
-
-function Head({ children }: { children: ReactNode }) {
-  return (
-    <Box tag="th" padding={3} textAlign="left" borderColor="neutral150" borderStyle="solid" borderWidth="0 0 1px">
-      {children}
-    </Box>
-  );
-}
-
-function Cell({ children }: { children: ReactNode }) {
-  return (
-    <Box tag="td" padding={3} borderColor="neutral150" borderStyle="solid" borderWidth="0 0 1px">
-      {children}
-    </Box>
-  );
-}
-
-function Small({ children }: { children: ReactNode }) {
-  return (
-    <Typography tag="p" variant="pi" textColor="neutral600">
-      {children}
-    </Typography>
   );
 }
