@@ -56,6 +56,8 @@ export const CONTENT_SERVICE = {
     ],
     payments: ['mail', 'orders', 'invoices', 'order-status', 'order-changes'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'order-changes', 'shipments', 'payments'],
+    dashboard: ['orders', 'payments', 'order-desk'],
+    'staff-alerts': ['mail', 'payments', 'order-desk'],
     privacy: ['addresses', 'mail', 'accounts', 'requests', 'orders'],
     'customer-desk': ['addresses', 'mail', 'accounts', 'order-desk', 'privacy'],
   },

@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@economat/contract';
 import { staffCustomerController } from './customer-desk/staff-controller.ts';
+import { dashboardController } from './dashboard/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
@@ -13,6 +14,7 @@ import { staffPaymentController } from './payments/staff-controller.ts';
 import { statementController } from './payments/transfers/staff-controller.ts';
 import { staffPrivacyController } from './privacy/staff-controller.ts';
 import { staffShipmentController } from './shipments/staff-controller.ts';
+import { alertController } from './staff-alerts/staff-controller.ts';
 import { securityController } from './staff-security/controller.ts';
 
 /** Opens every call of the desk, with what answers it. Call while Strapi registers. */
@@ -32,5 +34,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffMailController,
     ...staffPrivacyController,
     ...securityController,
+    ...dashboardController,
+    ...alertController,
   });
 }

@@ -5,6 +5,7 @@ import { CHANGE_MAILS } from './order-changes/compose-change-mail.ts';
 import { ORDER_MAILS } from './orders/compose-order-mail.ts';
 import { REFUND_MAILS } from './payments/refunds/compose-refund-mail.ts';
 import { REQUEST_MAILS } from './requests/compose-request-mail.ts';
+import { ALERT_MAILS } from './staff-alerts/compose-alert-mail.ts';
 import { STAFF_MAILS } from './staff-security/compose-staff-mail.ts';
 import { WITHDRAWAL_MAILS } from './withdrawals/compose-withdrawal-mail.ts';
 
@@ -18,4 +19,5 @@ export const MAIL_COMPOSERS: Composers = {
   ...ACCOUNT_MAILS,
   ...REQUEST_MAILS,
   ...STAFF_MAILS,
+  ...ALERT_MAILS,
 };

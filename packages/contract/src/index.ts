@@ -20,6 +20,8 @@ export * from './search-limits.ts';
 export * from './search.ts';
 export * from './site-content.ts';
 export * from './staff-customers.ts';
+export * from './staff-alerts.ts';
+export * from './staff-dashboard.ts';
 export * from './staff-journal.ts';
 export * from './staff-order-change.ts';
 export * from './staff-order-list.ts';
