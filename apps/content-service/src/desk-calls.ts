@@ -1,6 +1,5 @@
 import { staffEndpoints } from '@economat/contract';
 import { staffCustomerController } from './customer-desk/staff-controller.ts';
-import { dashboardController } from './dashboard/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
@@ -13,8 +12,9 @@ import { staffTransferController } from './payments/refund-transfers/staff-contr
 import { staffPaymentController } from './payments/staff-controller.ts';
 import { statementController } from './payments/transfers/staff-controller.ts';
 import { staffPrivacyController } from './privacy/staff-controller.ts';
+import { staffRequestController } from './request-desk/staff-controller.ts';
 import { staffShipmentController } from './shipments/staff-controller.ts';
-import { alertController } from './staff-alerts/staff-controller.ts';
+import { staffStockAlertController } from './stock-alerts/alert-controller.ts';
 import { securityController } from './staff-security/controller.ts';
 
 /** Opens every call of the desk, with what answers it. Call while Strapi registers. */
@@ -26,6 +26,8 @@ export function openDeskCalls(): Promise<void> {
     ...staffCustomerController,
     ...staffShipmentController,
     ...staffChangeController,
+    ...staffRequestController,
+    ...staffStockAlertController,
     ...staffPaymentController,
     ...staffRefundController,
     ...staffTransferController,
@@ -34,7 +36,5 @@ export function openDeskCalls(): Promise<void> {
     ...staffMailController,
     ...staffPrivacyController,
     ...securityController,
-    ...dashboardController,
-    ...alertController,
   });
 }

@@ -25,11 +25,12 @@ import { beginStatementLimits } from './database/statement-limits.ts';
 import { startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
 import { endLongPolls, startPublicContent, stopPublicContent } from './public-content/serving.ts';
 import { startSearch, stopSearch, updateSearch } from './search/search-lifecycle.ts';
-import { startAlerts, stopAlerts } from './staff-alerts/alert-lifecycle.ts';
 import { guardPayee } from './staff-security/guard-payee.ts';
 import { extendStaffPasswords } from './staff-security/staff-passwords.ts';
+import { guardRequestDocuments } from './request-desk/request-document-guard.ts';
 import { seedDemoOrders } from './seed/seed-orders.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
+import { startStockAlerts, stopStockAlerts } from './stock-alerts/stock-alert-jobs.ts';
 import { guardUploads } from './uploads/guard-uploads.ts';
 
 export default {
@@ -42,6 +43,7 @@ export default {
     guardUploads();
     registerMails();
     guardOrderDocuments();
+    guardRequestDocuments();
     countOrdersByNumber();
     await openDeskCalls();
   },
@@ -65,16 +67,16 @@ export default {
     startPayments();
     startOrders(() => paymentCertainty(paymentServices()));
     startOrderChanges();
+    startStockAlerts();
     startPrivacy();
-    startAlerts();
   },
 
   async destroy(): Promise<void> {
     endLongPolls();
     await drain(strapi.server.httpServer);
-    await stopAlerts();
     await stopPrivacy();
     await stopOrderChanges();
+    await stopStockAlerts();
     await stopOrders();
     await stopPayments();
     await stopMails();

@@ -4,9 +4,10 @@ import type { Composers } from './mail/compose-mail.ts';
 import { CHANGE_MAILS } from './order-changes/compose-change-mail.ts';
 import { ORDER_MAILS } from './orders/compose-order-mail.ts';
 import { REFUND_MAILS } from './payments/refunds/compose-refund-mail.ts';
+import { REQUEST_ANSWER_MAILS } from './request-desk/compose-answer-mail.ts';
 import { REQUEST_MAILS } from './requests/compose-request-mail.ts';
-import { ALERT_MAILS } from './staff-alerts/compose-alert-mail.ts';
 import { STAFF_MAILS } from './staff-security/compose-staff-mail.ts';
+import { STOCK_ALERT_MAILS } from './stock-alerts/compose-alert-mail.ts';
 import { WITHDRAWAL_MAILS } from './withdrawals/compose-withdrawal-mail.ts';
 
 /** Every kind of mail, composed by its domain. */
@@ -18,6 +19,7 @@ export const MAIL_COMPOSERS: Composers = {
   ...WITHDRAWAL_MAILS,
   ...ACCOUNT_MAILS,
   ...REQUEST_MAILS,
+  ...REQUEST_ANSWER_MAILS,
+  ...STOCK_ALERT_MAILS,
   ...STAFF_MAILS,
-  ...ALERT_MAILS,
 };

@@ -84,6 +84,8 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   refundAccount: [404, 404, 404, 404],
   giveRefundAccount: [404, 404, 404, 404],
   requestSamples: [201, 201, 201, 201],
+  // The scene's article is in stock.
+  askStockAlert: [409, 409, 409, 409],
   requestAffiliation: CREATED(CUSTOMERS),
 };
 

@@ -35,6 +35,8 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   user_addresses: 'users_permissions_user_id = $1',
   sample_requests: `company_name like 'Gîtes%' and $1 > 0`,
   affiliate_requests: 'customer_id = $1',
+  shop_request_events: 'request_document_id in (select document_id from affiliate_requests where customer_id = $1)',
+  shop_stock_alerts: `product_id = 'export-' || $1`,
   mail_messages: `message_key = 'export-' || $1`,
   orders: 'customer_id = $1',
   order_addresses:
@@ -120,6 +122,15 @@ it('an export has every personal column that the retention rules do not withhold
      values ('late-payment', $2, $1, '', now(), now())`,
     [order.documentId, key],
   );
+  await sql(
+    `insert into shop_request_events (request_document_id, kind, text, at)
+     select document_id, 'noted', '', now() from affiliate_requests where customer_id = $1`,
+    [person.id],
+  );
+  await sql(
+    `insert into shop_stock_alerts (document_id, product_id, email, language, asked_at) values ($2, 'export-' || $1, '', 'fr', now())`,
+    [String(person.id), key],
+  );
   const own = `s.up_users.email@exemple.fr`;
   await sql(
     `insert into mail_messages (document_id, kind, recipient, subject, message_key, state) values ($1, 'x', $2, '', 'export-' || $3, 'failed')`,
@@ -140,7 +151,8 @@ it('an export has every personal column that the retention rules do not withhold
       (name) => name.startsWith(`${table}.`) && isText.has(name) && name !== 'orders.buyer_name',
     );
     // Requests and mails are found by the mailbox, so theirs is the account's own.
-    const isMailbox = (name: string) => ['sample_requests.email', 'mail_messages.recipient'].includes(name);
+    const isMailbox = (name: string) =>
+      ['sample_requests.email', 'mail_messages.recipient', 'shop_stock_alerts.email'].includes(name);
     const value = (name: string) => (isMailbox(name) || name === 'up_users.email' ? own : `s.${name}`);
     const pairs = names.map((name) => `"${name.split('.')[1] ?? ''}" = '${value(name)}'`);
     const changed = await sql(`update ${table} set ${pairs.join(', ')} where ${rows} returning 1`, [person.id]);

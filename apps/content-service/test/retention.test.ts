@@ -73,6 +73,15 @@ describe('the daily job', () => {
     const running = await orderOf(`order_status = 'shipped', created_at = now() - interval '6 years'`);
     await sampleRequest('2 years');
     await sampleRequest('4 years');
+    const sent = await orderOf(`${ended('4 years')}, sub_total_cents = 0, total_cents = 0`);
+    await sql(
+      `insert into shop_request_events (request_document_id, kind, text, at)
+       select document_id, 'noted', email, now() from sample_requests where email like 'samples-%'`,
+    );
+    await sql(
+      `insert into shop_stock_alerts (document_id, product_id, email, language, asked_at)
+       select age, '', age, 'fr', now() - cast(age as interval) from unnest(array['5 months', '7 months']) as age`,
+    );
     await sql(`insert into shop_rate_limits (key, expire) values ('old', 1), ('new', 99999999999999)`);
     await sql(
       `insert into shop_customer_events (email, kind, detail, at)
@@ -108,11 +117,16 @@ describe('the daily job', () => {
     expect(await traces(old)).toMatchObject({ ...gone, last_name: 'Martin', street: ADDRESS.street });
     expect(await traces(ancient)).toMatchObject({ ...gone, last_name: '', street: '' });
     expect(await traces(unpaid)).toMatchObject({ ...gone, last_name: '', street: '' });
+    expect(await traces(sent)).toMatchObject({ ...gone, last_name: '', street: '' });
     expect(await traces(running)).toMatchObject({ notes: 'Sonnez', last_name: 'Martin' });
     expect(String((await traces(ancient))?.['search_text']).trim()).toBe(ancient.orderNumber);
     expect(await sql(`select email from sample_requests where email like 'samples-%'`)).toEqual([
       { email: 'samples-2-years@exemple.fr' },
     ]);
+    expect(await sql(`select text from shop_request_events where kind = 'noted'`)).toEqual([
+      { text: 'samples-2-years@exemple.fr' },
+    ]);
+    expect(await sql('select email from shop_stock_alerts')).toEqual([{ email: '5 months' }]);
     expect(await sql(`select key from shop_rate_limits where key in ('old', 'new')`)).toEqual([{ key: 'new' }]);
     expect(await sql(`select detail from shop_customer_events where email = 'notes@x'`)).toEqual([{ detail: 'new' }]);
     expect(await countRows(shop().databaseUrl, `shop_attempts where fingerprint = ''`)).toBeGreaterThan(0);

@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'order.read': ['order-desk', 'accounting'],
   'order.prepare': ['order-desk', 'preparation'],
   'order.advance': ['order-desk'],
+  'request.answer': ['order-desk'],
   'customer.handle': ['order-desk'],
   'customer.erase': [],
   'order.change': ['order-desk'],

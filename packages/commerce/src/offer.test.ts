@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { price, vatPercent } from '../test-support/arbitraries.ts';
 import {
+  canBuy,
   findBundle,
   findBundleOffer,
   lowestPiecePriceBundle,
@@ -132,6 +133,14 @@ describe('an item that cannot be ordered', () => {
     expect(lowestPrice(offer)).toEqual({ price: 990, priceIncludingVat: 1188 });
     expect(offerOf({ ...rolls, stock: 1 }).kind).toBe('bundles');
   });
+});
+
+it('can be bought while one bundle fits into what is left', () => {
+  const bundles = offerOf(rolls);
+  expect([null, 48, 12, 11, 0].map((stock) => canBuy(bundles, stock))).toEqual([true, true, true, false, false]);
+  const single = offerOf(item({ PD_PriceRange: '9,90' }));
+  expect([null, 1, 0].map((stock) => canBuy(single, stock))).toEqual([true, true, false]);
+  expect(canBuy(offerOf(item({ PD_PriceRange: '€10–€20 HT' })), 5)).toBe(false);
 });
 
 it('is not for sale at 0 % without a legal ground', () => {

@@ -69,6 +69,15 @@ export function offerOf(item: OfferSource): Offer {
   return { kind: 'unavailable', reason: 'out-of-stock', whenBack: offer };
 }
 
+/**
+ * Whether something of an item can be bought now: of its bundles at least one fits into what is left.
+ * @param stock pieces left; null: not counted.
+ */
+export function canBuy(offer: Offer, stock: number | null): boolean {
+  if (offer.kind === 'single') return stock === null || stock > 0;
+  return offer.kind === 'bundles' && offer.bundles.some(({ pieces }) => stock === null || stock >= (pieces ?? 1));
+}
+
 /** Price excluding VAT of the chosen option (null for an item without options), or null when it cannot be ordered so. */
 export function findBundle(offer: Offer, label: string | null): Cents | null {
   if (offer.kind === 'single') return label === null || label.trim() === '' ? offer.price : null;

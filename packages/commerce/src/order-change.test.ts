@@ -67,6 +67,6 @@ describe('the bar of a change', () => {
   });
 
   it('leaves the shipping address to whatever is still to be sent as a whole', () => {
-    expect(CHANGE_BARS.filter(mayRedirect)).toEqual(['withdrawn', 'refunded', 'refund-open']);
+    expect(CHANGE_BARS.filter(mayRedirect)).toEqual(['withdrawn', 'refunded', 'refund-open', 'gift']);
   });
 });

@@ -31,7 +31,15 @@ function unitsOf({ lines }: OrderSum): Map<string, number> {
 }
 
 /** Why an order, or all of it but its shipping address, can no longer be changed. */
-export const CHANGE_BARS = ['cancelled', 'sent', 'partly-sent', 'withdrawn', 'refunded', 'refund-open'] as const;
+export const CHANGE_BARS = [
+  'cancelled',
+  'sent',
+  'partly-sent',
+  'withdrawn',
+  'refunded',
+  'refund-open',
+  'gift',
+] as const;
 export type ChangeBar = (typeof CHANGE_BARS)[number];
 
 export interface ChangeableOrder {

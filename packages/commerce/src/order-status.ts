@@ -87,9 +87,13 @@ export function canPay(order: OrderState): boolean {
   return order.orderStatus === 'pending' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
 }
 
-/** An order that ended before it was paid: it awaits no money any more. */
-export function endedUnpaid({ orderStatus, paymentStatus }: OrderState): boolean {
-  return orderStatus === 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+/** An order that costs nothing, or ended before it was paid: it awaits no money, and none came. */
+export function isWithoutPayment({
+  orderStatus,
+  paymentStatus,
+  total,
+}: OrderState & { readonly total?: number }): boolean {
+  return total === 0 || (orderStatus === 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed'));
 }
 
 /** Whether staff may record that its bank transfer has arrived. */

@@ -17,6 +17,8 @@ const DESK_ERROR_STATUS = {
   'nothing-to-merge': 409,
   'nothing-to-confirm': 409,
   'erasure-unconfirmed': 422,
+  'request-answered': 409,
+  'sample-unavailable': 409,
   'second-factor-missing': 403,
   'second-factor-not-set-up': 403,
   'line-open': 403,

@@ -52,6 +52,7 @@ export const ERROR_STATUS = {
   'payment-not-completed': 422,
   'withdrawal-not-available': 409,
   'invoice-not-available': 409,
+  'stock-available': 409,
   'mail-unavailable': 503,
   'service-unavailable': 503,
   'internal-error': 500,

@@ -36,4 +36,8 @@ export const affiliateRequest = wrappedStrictly(
     language: z.optional(languageField),
   }),
 );
+/** `POST /stock-alerts`: whoever stands before a sold-out item asks for one mail when it is back. */
+export const stockAlertRequest = wrappedStrictly(
+  z.strictObject({ productId: documentIdField, email: emailField, language: z.optional(languageField) }),
+);
 export const requestAcknowledged = wrapped(z.object({ documentId: documentIdField, createdAt: z.string() }));

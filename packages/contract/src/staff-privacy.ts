@@ -11,6 +11,7 @@ export const ERASED_PARTS = [
   'addresses',
   'affiliate-requests',
   'sample-requests',
+  'stock-alerts',
   'mails',
   'sessions',
   'codes',

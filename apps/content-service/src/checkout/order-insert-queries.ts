@@ -1,3 +1,5 @@
+import type { OrderState } from '@economat/commerce';
+import type { OrderEventActor } from '@economat/contract';
 import {
   ADDRESS,
   type AddressSnapshot,
@@ -21,11 +23,31 @@ export interface NewLine extends SoldLine {
   readonly documentId: string;
 }
 
+/** How an order begins, and who is told. */
+export interface Beginning extends OrderState {
+  readonly actor: OrderEventActor;
+  /** Name of the member of staff who places it for its buyer. */
+  readonly by: string | null;
+  /** The mail about it. */
+  readonly mail: string;
+}
+
+/** A buyer's own order, which is to be paid. */
+export const BY_BUYER: Beginning = {
+  actor: 'customer',
+  by: null,
+  mail: 'order-received',
+  orderStatus: 'pending',
+  paymentStatus: 'pending',
+};
+
 export interface NewOrder extends PlacedFacts {
+  readonly beginning: Beginning;
   readonly attempt: NewAttempt;
   readonly at: Date;
   readonly accessTokenHash: string;
-  readonly payableUntil: Date;
+  /** Null when there is nothing to pay. */
+  readonly payableUntil: Date | null;
   readonly terms: { readonly version: string; readonly fingerprint: string } | null;
   readonly billing: NewAddress;
   readonly shipping: NewAddress;
@@ -88,14 +110,14 @@ const PLACE_ORDER = `
     where exists (select 1 from placed)
     returning position, to_jsonb(order_items) as document
   ), told as (
-    insert into order_events (order_id, document_id, kind, actor, at, created_at, updated_at, published_at)
-    select id, :eventDocumentId, 'placed', 'customer', t.at, t.at, t.at, t.at
+    insert into order_events (order_id, document_id, kind, actor, staff_name, at, created_at, updated_at, published_at)
+    select id, :eventDocumentId, 'placed', :actor, :by, t.at, t.at, t.at, t.at
     from placed, (select cast(:at as timestamp) as at) as t
     returning to_jsonb(order_events) as document
   ), promised as (
     insert into shop_outbox (kind, payload, dedupe_key)
-    select 'order-received', jsonb_build_object('order', cast(:documentId as text)),
-           'order-received:' || cast(:documentId as text)
+    select :mail, jsonb_build_object('order', cast(:documentId as text)),
+           cast(:mail as text) || ':' || cast(:documentId as text)
     from placed
   )
   select placed.document || jsonb_build_object(
@@ -113,7 +135,7 @@ prepare('place-order', PLACE_ORDER);
  * Returns it as it was written; null, and nothing is written, when the stock does not suffice or the key has placed an order.
  */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<StoredOrder | null> {
-  const { attempt, billing, shipping, stockTaken } = order;
+  const { attempt, beginning, billing, shipping, stockTaken } = order;
   const addressRows = [billing, shipping].map((address): JsonRecord<'order_addresses', typeof NEW_ADDRESS> => ({
     ...rowColumns(address.documentId, order.at),
     ...addressColumns.write(address),
@@ -135,6 +157,9 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<StoredOrde
     order: JSON.stringify(orderRowOf(order)),
     lines: JSON.stringify(lineRows),
     eventDocumentId: order.eventDocumentId,
+    actor: beginning.actor,
+    by: beginning.by,
+    mail: beginning.mail,
     at: order.at.toISOString(),
   });
   return written === undefined
@@ -148,9 +173,9 @@ function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
     ...orderColumns.write(order),
     attempt_key: order.attempt.key,
     access_token_hash: order.accessTokenHash,
-    order_status: 'pending',
-    payment_status: 'pending',
-    payable_until: order.payableUntil.toISOString(),
+    order_status: order.beginning.orderStatus,
+    payment_status: order.beginning.paymentStatus,
+    payable_until: order.payableUntil?.toISOString() ?? null,
     buyer_type: order.buyer.type,
     buyer_siren: order.buyer.siren,
     buyer_siret: order.buyer.siret,

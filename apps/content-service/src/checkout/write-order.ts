@@ -2,7 +2,7 @@ import { expectedDelivery, isPayPalAllowed } from '@economat/commerce';
 import { forOrderWords, type OrderRequest } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import type { NewAttempt } from './attempt-queries.ts';
-import { insertOrder, type NewLine } from './order-insert-queries.ts';
+import { BY_BUYER, insertOrder, type NewLine } from './order-insert-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { recordVoucherUse } from '../vouchers/voucher-queries.ts';
 import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
@@ -66,6 +66,7 @@ export async function writeOrder(
   await useVoucher(sql, order);
   const { from, to } = expectedDelivery(at, facts.delivery);
   const written = await insertOrder(sql, {
+    beginning: BY_BUYER,
     attempt,
     at,
     billing: parts.billing,

@@ -1,3 +1,4 @@
+import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 
@@ -42,5 +43,25 @@ export function aroundDocumentWrites(
       await around({ uid, action: write.data, documentId, trx: trx as Knex.Transaction }, perform);
       return result;
     });
+  });
+}
+
+const WRITES: ReadonlySet<string> = new Set([
+  'create',
+  'update',
+  'delete',
+  'clone',
+  'publish',
+  'unpublish',
+  'discardDraft',
+]);
+
+/** Lets nobody write documents of these types in a form, not even an administrator, but for what is allowed. */
+export function refuseDocumentWrites(uids: readonly string[], reason: string, allowed: readonly string[] = []): void {
+  strapi.documents.use(async ({ uid, action }, next) => {
+    if (uids.includes(uid) && WRITES.has(action) && !allowed.includes(action)) {
+      throw new errors.ApplicationError(reason);
+    }
+    return next();
   });
 }

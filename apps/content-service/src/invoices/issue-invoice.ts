@@ -2,6 +2,7 @@ import { invoiceFingerprint, parseInvoiceRecord, recordProblems } from '@economa
 import { readInvoiceSettings } from './invoice-settings-queries.ts';
 import { findInvoice, insertDocument } from './invoice-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
+import { isGift } from '../orders/stored-order.ts';
 import type { Sql } from '../database/sql.ts';
 import { invoiceRecord } from './invoice-record.ts';
 import { withLineGrounds } from './line-grounds.ts';
@@ -9,8 +10,8 @@ import { provisionalNumber, takeNumber } from './number-series.ts';
 
 /**
  * Issues the invoice of an order in the transaction that marks it paid: number, record and payment are written together or not at all. The
- * caller holds the order's lock. Without a seller in the settings no number is taken and the payment goes on; a later request for the
- * document retries.
+ * caller holds the order's lock. Nothing is issued for a gift. Without a seller in the settings no number is taken and the payment goes on; a
+ * later request for the document retries.
  * @returns whether the order has its invoice.
  */
 export async function issueInvoice(sql: Sql, orderDocumentId: string, at: Date): Promise<boolean> {
@@ -20,7 +21,7 @@ export async function issueInvoice(sql: Sql, orderDocumentId: string, at: Date):
 /** Issues an invoice whether or not the order has one. */
 export async function issueNext(sql: Sql, orderDocumentId: string, at: Date): Promise<boolean> {
   const [order, settings] = [await findOrder(sql, orderDocumentId), await readInvoiceSettings(sql)];
-  if (order === null || settings === null) return false;
+  if (order === null || isGift(order) || settings === null) return false;
   const grounded = await withLineGrounds(sql, order);
   const draft = invoiceRecord(grounded, settings, provisionalNumber('invoice', at));
   if (!parseInvoiceRecord(draft).ok || recordProblems(draft).length > 0) return false;

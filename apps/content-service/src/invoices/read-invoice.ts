@@ -2,7 +2,7 @@ import { type CarriedRecord, carriedRecord } from '@economat/contract';
 import type { OrderReader } from '../access/order-reader.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { readOrder } from '../orders/read-order.ts';
-import type { StoredOrder } from '../orders/stored-order.ts';
+import { isGift, type StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { readInvoiceSettings } from './invoice-settings-queries.ts';
 import { findDocument, findInvoice } from './invoice-queries.ts';
@@ -21,7 +21,7 @@ function shown(record: unknown): ShownRecord {
 /** The record that the browser draws: the issued invoice, else a pro forma of the amount due. */
 export async function readInvoice(deps: OrderDeps, reader: OrderReader, reference: string): Promise<ShownRecord> {
   const order = await readOrder(deps, reader, reference);
-  if (order === null) return refused('not-found');
+  if (order === null || isGift(order)) return refused('not-found');
   await issueMissing(deps.database, order, deps.now());
   const invoice = await findInvoice(deps.database.sql, order.documentId);
   if (invoice !== null) return shown(invoice.record);

@@ -7,6 +7,10 @@ export function homeLink({ base }: ShopLinks): string {
   return `${base}/`;
 }
 
+export function productLink({ base }: ShopLinks, slug: string): string {
+  return `${base}/product-detail/${slug}`;
+}
+
 export function deskLink({ base }: ShopLinks): string {
   return `${base}/admin`;
 }

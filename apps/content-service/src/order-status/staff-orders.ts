@@ -60,7 +60,7 @@ export function staffActions(order: StoredOrder): Omit<StaffActions, 'checkPayme
     deliver: can('delivered'),
     cancel: can('cancelled') && order.shipments.length === 0,
     invoice: canInvoiceUnpaid(order),
-    refund: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
+    refund: order.total > 0 && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded'),
     transferReceived: awaitsTransfer(order),
     remind: awaitsTransfer(order),
   };

@@ -8,9 +8,11 @@ import { findOrder } from './order-queries.ts';
 import { writeOrderDelivered, writeOrderShipped, writeRestUnsent } from './write-order-shipped.ts';
 import { writeOrderReceived } from './write-order-received.ts';
 import { writePaymentReminder } from './write-payment-reminder.ts';
+import { writeSamplesSent } from './write-samples-sent.ts';
 
 export const ORDER_MAILS: Composers = {
   'order-received': { by: 'order', compose: orderComposer(writeOrderReceived, true) },
+  'samples-sent': { by: 'order', compose: orderComposer(writeSamplesSent) },
   'payment-reminder': { by: 'order', compose: orderComposer(writePaymentReminder) },
   'order-shipped': { by: 'order', compose: orderComposer(writeShipment) },
   'order-rest-unsent': { by: 'order', compose: orderComposer(writeRestUnsent) },

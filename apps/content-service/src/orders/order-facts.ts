@@ -61,7 +61,7 @@ export function factsOf(order: StoredOrder): MailBlock {
       [words.number, order.orderNumber],
       [words.date, formatInstantDay(order.createdAt, language)],
       ...(purchaseOrderNumber === null ? [] : [[words.purchaseOrder, purchaseOrderNumber] as const]),
-      [words.paymentMethod, words.methods[order.paymentMethod]],
+      ...(order.total === 0 ? [] : [[words.paymentMethod, words.methods[order.paymentMethod]] as const]),
       [words.delivery, deliveryWindow(order)],
       [words.shippingAddress, addressText(order.shippingAddress, language)],
       [words.billingAddress, addressText(order.billingAddress, language)],

@@ -2,7 +2,7 @@ import { canCancelByCustomer, canPay, isPartlyShipped, type LineQuantity } from 
 import { type Order, order, orderAddress, orderItem, type Shipment, type Withdrawal } from '@economat/contract';
 import { named } from '../http/named.ts';
 import { shippingFacts } from './shipping-facts.ts';
-import type { StoredOrder, StoredShipment, StoredWithdrawal } from './stored-order.ts';
+import { isGift, type StoredOrder, type StoredShipment, type StoredWithdrawal } from './stored-order.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 
 /** The order as its buyer sees it: only what the contract names, so that nothing private is exposed. */
@@ -37,8 +37,9 @@ function actionsOf(stored: StoredOrder): Omit<Order['actions'], 'withdraw'> {
   return {
     pay: (canPay(stored) && stored.total > 0) || stored.difference !== null,
     cancel: canCancelByCustomer(stored),
-    // Before the payment it is a pro forma; an order cancelled unpaid has nothing to invoice.
-    invoice: stored.orderStatus !== 'cancelled' || stored.paidAt !== null || stored.documents.length > 0,
+    // Before the payment it is a pro forma; a gift and an order cancelled unpaid have nothing to invoice.
+    invoice:
+      !isGift(stored) && (stored.orderStatus !== 'cancelled' || stored.paidAt !== null || stored.documents.length > 0),
   };
 }
 

@@ -83,6 +83,11 @@ export interface IssuedDocument {
   readonly total: Cents;
 }
 
+/** Whether every piece of the order is free: samples. Nothing was sold, so there is nothing to invoice, unlike a purchase that a voucher covers. */
+export function isGift({ subTotal }: Pick<StoredOrder, 'subTotal'>): boolean {
+  return subTotal === 0;
+}
+
 type Identified<Part> = Part & { readonly id: number; readonly documentId: string };
 
 /** A whole order as the database holds it. */

@@ -56,6 +56,8 @@ export const sweepRequests: Sweep = together(
   sweepBy(statement(olderThan('affiliate_requests', 'id', utc(LAST_CONTACT)))),
 );
 
+export const sweepStockAlerts: Sweep = sweepBy(statement(olderThan('shop_stock_alerts', 'document_id', 'asked_at')));
+
 export const sweepMails: Sweep = together(
   sweepBy(statement(olderThan('shop_outbox', 'id', 'coalesce(sent_at, failed_at)'))),
   sweepBy(statement(olderThan('mail_messages', 'id', utc('created_at')))),

@@ -27,11 +27,11 @@ export const sweepOrderContacts: Sweep = async (sql, range) => {
   return ids.length;
 };
 
-/** Persons of orders that were cancelled unpaid. */
+/** Persons of orders of which the books know nothing: cancelled unpaid, or free. */
 export const sweepUnpaidOrders: Sweep = async (sql, range) => {
   const orders = await sql(
     ordersWhere(
-      `order_status = 'cancelled' and paid_at is null and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)
+      `(order_status = 'cancelled' and paid_at is null or sub_total_cents = 0) and ${utc(`(${ENDED})`)} < now() - cast(:interval as interval)
      and (customer_email <> '' or ${NAMED})`,
     ),
     { ...range },

@@ -21,6 +21,13 @@ export const OWN_ROWS = {
   strapi_sessions: ownRows('strapi_sessions', `user_id = cast(:account as text) and origin = 'customer'`),
   affiliate_requests: ownRows('affiliate_requests', 'customer_id = :account'),
   sample_requests: ownRows('sample_requests', 'email = any(:emails)'),
+  shop_request_events: ownRows(
+    'shop_request_events',
+    `request_document_id in (
+    select document_id from affiliate_requests where customer_id = :account
+    union all select document_id from sample_requests where email = any(:emails))`,
+  ),
+  shop_stock_alerts: ownRows('shop_stock_alerts', 'email = any(:emails)'),
   mail_messages: ownRows('mail_messages', 'recipient = any(:emails)'),
   orders: ownRows('orders', 'customer_id = :account'),
   order_addresses: ownRows(

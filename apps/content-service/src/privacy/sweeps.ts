@@ -9,6 +9,7 @@ import {
   sweepRequests,
   sweepSecurityLog,
   sweepSessions,
+  sweepStockAlerts,
 } from './account-sweep-queries.ts';
 import { sweepDormantAccounts } from './dormant-account-queries.ts';
 import {
@@ -29,6 +30,7 @@ export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   'account-codes': sweepAccountCodes,
   'customer-notes': sweepCustomerNotes,
   requests: sweepRequests,
+  'stock-alerts': sweepStockAlerts,
   mails: sweepMails,
   'erasure-proofs': sweepErasureProofs,
   'order-contacts': sweepOrderContacts,

@@ -20,4 +20,4 @@ export const requestController = {
   async requestAffiliation({ body, caller }) {
     return viewOf(await requestAffiliation(requestServices(), caller, body.data), acknowledgement);
   },
-} satisfies Controllers<typeof requestEndpoints>;
+} satisfies Partial<Controllers<typeof requestEndpoints>>;

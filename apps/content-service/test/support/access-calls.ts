@@ -44,6 +44,11 @@ export async function setScene(url: string, databaseUrl: string): Promise<Scene>
   };
 }
 
+/** The article of the scene's order. */
+function productOf(order: object): string | undefined {
+  return (order as ReturnType<typeof orderData>).orderItems[0]?.productId;
+}
+
 export interface SceneCall {
   readonly path?: string;
   readonly body?: unknown;
@@ -132,6 +137,7 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
       },
     },
   }),
+  askStockAlert: ({ order }) => ({ body: { data: { productId: productOf(order), email: newEmail() } } }),
   requestAffiliation: () => ({ body: { data: { phone: '0612345678', desc: 'x', termsAccepted: true } } }),
   createPayPalOrder: ({ orderId }) => ({ body: { amount: 26.28, orderId } }),
   capturePayPalOrder: () => ({ path: '/paypal/capture-order?token=5O190127TN364715T' }),

@@ -4,8 +4,9 @@ import { codeIn } from './mailbox.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-client.ts';
 import { proposeChange } from './order-changes.ts';
 import { addProduct, query } from './order-fixtures.ts';
+import { REQUEST_OCCASIONS } from './request-occasions.ts';
 import { StaffDesk } from './staff-desk.ts';
-import { STAFF_OCCASIONS } from './staff-occasions.ts';
+import { administratorLogIn, post, StaffSession } from './staff-session.ts';
 
 type Language = 'fr' | 'en';
 
@@ -51,6 +52,18 @@ async function orderIn(service: SharedShop, language: Language, kind: string, ch
   return email;
 }
 
+const SETTINGS = '/content-manager/single-types/api::shop-setting.shop-setting';
+
+/** The owner writes the name of their bank anew. */
+async function changeBankName({ url }: SharedShop): Promise<void> {
+  const session = await StaffSession.logIn(url);
+  await session.call('POST', '/api/staff/security/password', { password: administratorLogIn().password });
+  const { data } = (await (await session.call('GET', SETTINGS)).json()) as { data: { bank: object } };
+  const bank = { ...data.bank, bankName: `Banque de ${new Date().toISOString()}` };
+  const { status } = await session.call('PUT', SETTINGS, { ...data, bank });
+  if (status !== 200) throw new Error(`The desk answered ${status} to another bank`);
+}
+
 /** An order that staff have taken a step further. */
 export async function movedOrder(service: SharedShop, language: Language, step: 'transfer-received' | 'invoice') {
   const { order, email } = await orderBy(service, language);
@@ -74,8 +87,8 @@ async function withdrawnOrder(service: SharedShop, language: Language) {
 /** Something that happens to a customer, and the mailbox that hears of it. */
 export type Occasion = (service: SharedShop, language: Language) => Promise<string>;
 
-/** Every kind of mail, brought about through the API or, for events of other rooms, through the outbox. */
-export const OCCASIONS: Readonly<
+/** By kind of mail. */
+export type Occasions = Readonly<
   Record<
     string,
     {
@@ -85,7 +98,10 @@ export const OCCASIONS: Readonly<
       readonly isForStaff?: boolean;
     }
   >
-> = {
+>;
+
+/** Every kind of mail, brought about through the API or, for events of other rooms, through the outbox. */
+export const OCCASIONS: Occasions = {
   'order-received': {
     occasion: async (service, language) => (await orderBy(service, language)).email,
     subject: { fr: 'est enregistrée', en: 'We have received your order' },
@@ -256,25 +272,24 @@ export const OCCASIONS: Readonly<
     },
     subject: { fr: 'sera bientôt effacé', en: 'will soon be erased' },
   },
-  ...STAFF_OCCASIONS,
-  'sample-request': {
-    async occasion({ url }, language) {
-      const email = newEmail('samples');
-      const data = { fullName: 'Inès Roux', companyName: `Conciergerie ${email}`, email, phone: '0465712400', address: '2 place du Marché\u00a0– Lyon', housingUnits: 3, website: 'x.example', language }; // prettier-ignore
-      await call(url, 'POST', '/sample-requests', { data });
+  'payee-changed': {
+    async occasion(service) {
+      await changeBankName(service);
+      return administratorLogIn().email;
+    },
+    subject: { fr: 'vendeur ou la banque', en: 'vendeur ou la banque' },
+    isForStaff: true,
+  },
+  'staff-password-reset': {
+    async occasion({ url }) {
+      const { email } = administratorLogIn();
+      await post(url, '/admin/forgot-password', { email });
       return email;
     },
-    subject: { fr: 'échantillons', en: 'samples' },
+    subject: { fr: 'nouveau mot de passe', en: 'nouveau mot de passe' },
+    isForStaff: true,
   },
-  'affiliate-request': {
-    async occasion({ url }, language) {
-      const { email, token } = await registerPerson(url);
-      const data = { phone: '0612345678', desc: 'Bonjour', termsAccepted: true, language };
-      await call(url, 'POST', '/affiliate-requests', { data }, { token });
-      return email;
-    },
-    subject: { fr: 'affiliation', en: 'affiliation' },
-  },
+  ...REQUEST_OCCASIONS,
 };
 
 async function changeEmail({ url }: SharedShop, language: Language) {

@@ -25,6 +25,7 @@ export const CALL_LIMITS = {
   'forgot-per-address': { points: 20, seconds: HOUR, counted: 'shared' },
   'code-per-address': { points: 30, seconds: QUARTER, counted: 'shared' },
   'samples-per-address': { points: 10, seconds: HOUR, counted: 'shared' },
+  'stock-alert-per-address': { points: 30, seconds: HOUR, counted: 'shared' },
   'affiliation-per-address': { points: 20, seconds: HOUR, counted: 'shared' },
   'withdrawal-per-address': { points: 60, seconds: HOUR, counted: 'shared' },
   'refund-account-per-address': { points: 60, seconds: HOUR, counted: 'shared' },

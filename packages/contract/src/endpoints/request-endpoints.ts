@@ -1,4 +1,5 @@
-import { affiliateRequest, requestAcknowledged, sampleRequest } from '../requests.ts';
+import { okAnswer } from '../account.ts';
+import { affiliateRequest, requestAcknowledged, sampleRequest, stockAlertRequest } from '../requests.ts';
 import { type Endpoint, byCustomer } from './endpoint.ts';
 
 export const requestSamples = {
@@ -22,4 +23,16 @@ export const requestAffiliation = {
   body: affiliateRequest,
   answer: requestAcknowledged,
   status: 201,
+} as const satisfies Endpoint;
+
+export const askStockAlert = {
+  method: 'POST',
+  path: '/stock-alerts',
+  limit: 'stock-alert-per-address',
+  access: 'public',
+  summary: 'Ask for one mail when a sold-out item is back in stock',
+  body: stockAlertRequest,
+  answer: okAnswer,
+  status: 200,
+  errors: ['not-found', 'stock-available'],
 } as const satisfies Endpoint;

@@ -9,6 +9,8 @@ export interface TypedField {
   readonly required: boolean;
   /** What stands there before somebody types. */
   readonly initial?: string;
+  /** Why what is typed cannot be right; undefined when it can. */
+  readonly problem?: (typed: string) => string | undefined;
   /** The server's limit. */
   readonly maxLength?: number;
   readonly type?: 'date' | 'password' | 'text';
@@ -31,11 +33,16 @@ export function useTypedForm({ fields, take, onTaken }: TypedForm) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const valueOf = ({ name, initial = '' }: TypedField): string => typed[name] ?? initial;
-  const isMissing = (field: TypedField): boolean => field.required && valueOf(field).trim() === '';
+
+  function problemOf(field: TypedField): string | undefined {
+    const text = valueOf(field).trim();
+    if (text === '') return field.required ? 'À remplir.' : undefined;
+    return field.problem?.(text);
+  }
 
   async function confirm(): Promise<void> {
     setTried(true);
-    if (busy || fields.some(isMissing)) return;
+    if (busy || fields.some((field) => problemOf(field) !== undefined)) return;
     setBusy(true);
     const reason = await take(Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])));
     setBusy(false);
@@ -54,7 +61,7 @@ export function useTypedForm({ fields, take, onTaken }: TypedForm) {
           name={field.name}
           required={field.required}
           hint={field.hint}
-          error={isTried && isMissing(field) ? 'À remplir.' : undefined}
+          error={isTried ? problemOf(field) : undefined}
         >
           <Field.Label>{field.label}</Field.Label>
           <TextInput

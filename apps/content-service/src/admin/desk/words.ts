@@ -1,4 +1,4 @@
-import { endedUnpaid, type OrderState, type PaymentMethod, type PaymentStatus } from '@economat/commerce';
+import { isWithoutPayment, type OrderState, type PaymentMethod, type PaymentStatus } from '@economat/commerce';
 import type { AnyErrorCode, OrderEventKind, StaffPayment, StaffRefund } from '@economat/contract';
 
 const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -9,8 +9,8 @@ const PAYMENT_STATUS: Readonly<Record<PaymentStatus, string>> = {
   partially_refunded: 'remboursé en partie',
 };
 
-export function paymentText(order: OrderState): string {
-  return endedUnpaid(order) ? 'sans paiement' : PAYMENT_STATUS[order.paymentStatus];
+export function paymentText(order: OrderState & { readonly total?: number }): string {
+  return isWithoutPayment(order) ? 'sans paiement' : PAYMENT_STATUS[order.paymentStatus];
 }
 
 export const PAYMENT_METHOD: Readonly<Record<PaymentMethod, string>> = {
@@ -18,6 +18,13 @@ export const PAYMENT_METHOD: Readonly<Record<PaymentMethod, string>> = {
   bank_transfer: 'virement',
   paypal: 'PayPal',
 };
+
+/** How an order is paid, and whether it is: `virement, payé`. */
+export function paymentLine(
+  order: OrderState & { readonly total: number; readonly paymentMethod: PaymentMethod },
+): string {
+  return order.total === 0 ? paymentText(order) : `${PAYMENT_METHOD[order.paymentMethod]}, ${paymentText(order)}`;
+}
 
 export const PROVIDER: Readonly<Record<StaffPayment['provider'], string>> = {
   paypal: 'PayPal',
@@ -88,6 +95,8 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'email-taken': 'Un autre compte a prouvé cette adresse. Réunissez plutôt les deux comptes.',
   'account-blocked': 'Ce compte est bloqué.',
   'mail-unavailable': 'Aucun serveur de courriel n’est réglé : rien n’a été envoyé.',
+  'request-answered': 'Cette demande a déjà reçu une réponse : la page la montre maintenant.',
+  'sample-unavailable': 'Un article n’est plus là en assez grand nombre. Vérifiez les quantités.',
   'delivery-day-refused': 'Le jour de la livraison se situe entre le départ du colis et aujourd’hui.',
   'refund-undecided': 'Un remboursement de ce paiement attend encore une réponse du prestataire. Reprenez-le d’abord.',
   'withdrawal-not-available': 'Cette rétractation est déjà remboursée.',

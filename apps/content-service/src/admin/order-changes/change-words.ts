@@ -9,6 +9,7 @@ export const BAR: Readonly<Record<ChangeBar, string>> = {
     'Un colis de cette commande est déjà parti : elle ne peut plus être modifiée. Le reste peut être laissé.',
   withdrawn: 'Le client s’est rétracté : seule l’adresse de livraison peut encore changer.',
   'refund-open': 'Un remboursement est en cours : seule l’adresse de livraison peut changer d’ici là.',
+  gift: 'Ces articles sont offerts : seule l’adresse de livraison peut changer. Pour d’autres articles, annulez l’envoi.',
   refunded: 'Une partie a été remboursée : seule l’adresse de livraison peut encore changer.',
 };
 

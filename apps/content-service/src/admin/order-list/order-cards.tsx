@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { dayText, moneyText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
-import { PAYMENT_METHOD, paymentText } from '../desk/words';
+import { paymentLine } from '../desk/words';
 import { hasAmounts, type ListedOrder } from './listed-order';
 import { OrderState } from './order-state';
 import { OrderCheckbox } from './order-table';
@@ -25,7 +25,7 @@ export function OrderCards({ orders, selection }: OrderCardsProps) {
               <Typography>{[order.name, order.town].filter((part) => part !== '').join(', ')}</Typography>
               {hasAmounts(order) && (
                 <Typography>
-                  {moneyText(order.total)}, {PAYMENT_METHOD[order.paymentMethod]}, {paymentText(order)}
+                  {moneyText(order.total)}, {paymentLine(order)}
                 </Typography>
               )}
               <Typography textColor="neutral600">Livraison au plus tard le {dayText(order.delivery.to)}</Typography>

@@ -73,7 +73,7 @@ function OrderRow({ order, selection }: { order: ListedOrder; selection: Selecti
             <Typography>{moneyText(order.total)}</Typography>
           </Cell>
           <Cell>
-            <Typography tag="p">{PAYMENT_METHOD[order.paymentMethod]}</Typography>
+            {order.total > 0 && <Typography tag="p">{PAYMENT_METHOD[order.paymentMethod]}</Typography>}
             <Small>{paymentText(order)}</Small>
           </Cell>
         </>

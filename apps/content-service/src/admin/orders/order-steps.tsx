@@ -8,7 +8,7 @@ import { endOfStep, LEFT_UNREMINDED } from '../desk/left-words';
 import { StepForm } from '../desk/step-form';
 import type { Typed, TypedField } from '../desk/use-typed-form';
 import { useRights } from '../desk/use-rights';
-import { PAYMENT_METHOD, paymentText } from '../desk/words';
+import { paymentLine } from '../desk/words';
 import { CHECK_WORDS } from './check-words';
 import { PackingSteps } from './packing-steps';
 
@@ -79,7 +79,7 @@ export function OrderSteps({ order: { data, meta }, onTaken }: OrderStepsProps) 
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Typography tag="p">
-        {moneyText(data.total)}, {PAYMENT_METHOD[data.paymentMethod]}, {paymentText(data)}
+        {moneyText(data.total)}, {paymentLine(data)}
       </Typography>
       <PackingSteps order={data} actions={meta.staffActions} onTaken={onTaken} />
       {transferReceived && (

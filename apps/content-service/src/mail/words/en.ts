@@ -1,5 +1,6 @@
 import { change } from './change-en.ts';
 import type { MailWords } from './fr.ts';
+import { requestsEn } from './requests-en.ts';
 
 /** The words of all mails in English. */
 export const en: MailWords = {
@@ -254,15 +255,5 @@ export const en: MailWords = {
     deviceNotYou:
       'Was it you? Then there is nothing to do. If not, choose a new password at once: every open session will end.',
   },
-  requests: {
-    samplesSubject: 'Your request for samples',
-    samplesTitle: 'Your request has arrived',
-    samplesIntro:
-      'Thank you for your interest. We are looking into your request for samples and will answer within two working days.',
-    samplesButton: 'Discover our products',
-    affiliationSubject: 'Your affiliation request',
-    affiliationTitle: 'Your request has arrived',
-    affiliationIntro:
-      'Thank you for wanting to recommend us. We will read your introduction and answer within five working days.',
-  },
+  ...requestsEn,
 };

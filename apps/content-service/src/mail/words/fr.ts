@@ -1,4 +1,5 @@
 import { change } from './change-fr.ts';
+import { requestsFr } from './requests-fr.ts';
 
 /** The words of all mails in French. English has the same keys: a missing one does not compile. */
 export const fr = {
@@ -267,17 +268,7 @@ export const fr = {
     deviceNotYou:
       'C’était vous ? Vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : toutes les sessions ouvertes prendront fin.',
   },
-  requests: {
-    samplesSubject: 'Votre demande d’échantillons',
-    samplesTitle: 'Votre demande est arrivée',
-    samplesIntro:
-      'Merci pour votre intérêt. Nous étudions votre demande d’échantillons et vous répondons sous deux jours ouvrés.',
-    samplesButton: 'Découvrir nos produits',
-    affiliationSubject: 'Votre demande d’affiliation',
-    affiliationTitle: 'Votre demande est arrivée',
-    affiliationIntro:
-      'Merci de vouloir parler de nous. Nous lisons votre présentation et vous répondons sous cinq jours ouvrés.',
-  },
+  ...requestsFr,
 };
 
 export type MailWords = typeof fr;

@@ -19,7 +19,7 @@ export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts, giv
       : [];
   return orderMail(facts, cancelled, intro, [
     ...reason,
-    { kind: 'text', text: moneyOf(facts, given) },
+    ...(order.total === 0 ? [] : [{ kind: 'text', text: moneyOf(facts, given) } as const]),
     { kind: 'heading', text: words.order.recap },
     goodsOf(order),
     { kind: 'link', label: cancelled.again, url: homeLink(links) },
@@ -29,7 +29,7 @@ export function writeOrderCancelled(links: ShopLinks, facts: OrderMailFacts, giv
 /** The state of the money: refunded sums as refunded, due ones as due. */
 function moneyOf({ order }: OrderMailFacts, given: Cents): string {
   const { cancelled } = wordsOf(order.language);
-  if (order.paidAt === null || order.total === 0) return cancelled.unpaid;
+  if (order.paidAt === null) return cancelled.unpaid;
   const money = (amount: Cents): string => formatMoney(amount, order.language);
   const owed = cents(order.total - given);
   if (owed === 0) return cancelled.refunded(money(given));

@@ -1,4 +1,4 @@
-import { days, years } from '../period.ts';
+import { days, months, years } from '../period.ts';
 import type { RetentionRule } from '../retention-rule.ts';
 
 const CONTRACT = { fr: 'Exécution du contrat', en: 'Performance of the contract' };
@@ -152,7 +152,24 @@ export const ACCOUNT_RULES = [
     columns: {
       sample_requests: ['full_name', 'company_name', 'email', 'phone', 'address', 'website', 'staff_notes'],
       affiliate_requests: ['customer_id', 'email', 'phone', 'desc', 'staff_notes'],
+      shop_request_events: ['text'],
     },
+  },
+  {
+    key: 'stock-alerts',
+    what: {
+      fr: 'Adresse e-mail d’une alerte de retour en stock',
+      en: 'E-mail address of an alert when an item is back',
+    },
+    period: months(6),
+    from: {
+      fr: 'La demande ; plus tôt, dès que le courriel est envoyé',
+      en: 'The request; earlier, as soon as the e-mail is sent',
+    },
+    ground: { fr: 'Votre consentement', en: 'Your consent' },
+    source: { fr: 'RGPD, art. 6-1 a et 5-1 e', en: 'GDPR, art. 6(1)(a) and 5(1)(e)' },
+    applied: 'job',
+    columns: { shop_stock_alerts: ['email'] },
   },
   {
     key: 'mails',

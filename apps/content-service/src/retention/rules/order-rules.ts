@@ -101,11 +101,14 @@ export const ORDER_RULES = [
   },
   {
     key: 'unpaid-orders',
-    what: { fr: 'Commandes annulées sans paiement', en: 'Orders cancelled without payment' },
+    what: {
+      fr: 'Commandes annulées sans paiement, envois d’échantillons',
+      en: 'Orders cancelled without payment, samples that were sent',
+    },
     period: years(3),
     from: {
-      fr: 'L’annulation ; si votre compte est supprimé, dès l’annulation',
-      en: 'Cancellation; if your account is deleted, at cancellation',
+      fr: 'L’annulation ou la livraison ; si votre compte est supprimé, dès l’annulation',
+      en: 'Cancellation or delivery; if your account is deleted, at cancellation',
     },
     ground: CONTRACT,
     source: {

@@ -89,7 +89,6 @@ export const TECHNICAL_RULES = [
         'registration_token',
       ],
       shop_staff_factors: ['user_id', 'secret'],
-      shop_staff_alert_choices: ['member_id'],
       shop_payment_anomalies: ['resolved_by'],
       shop_bank_lines: ['used_by'],
       shop_transfer_files: ['created_by'],
@@ -99,6 +98,7 @@ export const TECHNICAL_RULES = [
       shop_payment_refunds: ['requested_by'],
       shop_shipments: ['shipped_by', 'delivered_by'],
       shop_order_changes: ['staff_name'],
+      shop_request_events: ['staff_name'],
     },
     withheld: {
       'admin_users.firstname': 'of-staff',
@@ -110,7 +110,6 @@ export const TECHNICAL_RULES = [
       'admin_users.registration_token': 'of-staff',
       'shop_staff_factors.user_id': 'of-staff',
       'shop_staff_factors.secret': 'of-staff',
-      'shop_staff_alert_choices.member_id': 'of-staff',
       'shop_payment_anomalies.resolved_by': 'of-staff',
       'shop_bank_lines.used_by': 'of-staff',
       'shop_transfer_files.created_by': 'of-staff',
@@ -121,6 +120,7 @@ export const TECHNICAL_RULES = [
       'shop_order_changes.staff_name': 'of-staff',
       'shop_shipments.shipped_by': 'of-staff',
       'shop_shipments.delivered_by': 'of-staff',
+      'shop_request_events.staff_name': 'of-staff',
     },
   },
 ] as const satisfies readonly RetentionRule[];

@@ -7,6 +7,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { BuyBox } from './buy-box.tsx';
 import type { ProductChoice } from './product-choice.ts';
 import styles from './product-page.module.css';
+import { StockAlert } from './stock-alert.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { useContentLanguage } from '../use-content-language.ts';
 
@@ -21,6 +22,7 @@ interface ProductPageProps {
 export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductPageProps) {
   const text = useText('catalogue');
   const lang = useContentLanguage();
+  const isSoldOut = product.offer.kind === 'unavailable' && product.offer.reason === 'out-of-stock';
   return (
     <div className={styles['page']}>
       <div className={styles['breadcrumb']}>{product.steps.length > 0 && <Breadcrumb steps={product.steps} />}</div>
@@ -37,6 +39,7 @@ export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductP
           )}
         </div>
         <BuyBox product={product} delivery={delivery} contactEmail={contactEmail} onAdd={onAdd} />
+        {isSoldOut && <StockAlert productId={product.documentId} />}
         {product.points.length > 0 && (
           <ul className={styles['points']} lang={lang} aria-label={text.product.points}>
             {product.points.map((point) => (

@@ -1,4 +1,4 @@
-import { endedUnpaid, formatInstantDay, formatMoney } from '@economat/commerce';
+import { formatInstantDay, formatMoney, isWithoutPayment } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import type { CancelCall } from '../view/cancel-order.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
@@ -81,8 +81,8 @@ function Payment({ order }: { order: Order }) {
   const { methods } = useText('payment');
   return (
     <span className={styles['stack']}>
-      <span>{endedUnpaid(order) ? withoutPayment : paymentStatuses[order.paymentStatus]}</span>
-      <span className={styles['soft']}>{methods[order.paymentMethod]}</span>
+      <span>{isWithoutPayment(order) ? withoutPayment : paymentStatuses[order.paymentStatus]}</span>
+      {order.total > 0 && <span className={styles['soft']}>{methods[order.paymentMethod]}</span>}
     </span>
   );
 }

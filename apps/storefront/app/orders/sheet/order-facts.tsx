@@ -1,4 +1,4 @@
-import { endedUnpaid, formatInstantDay, formatMoney } from '@economat/commerce';
+import { formatInstantDay, formatMoney, isWithoutPayment } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
@@ -17,7 +17,8 @@ export function OrderFacts({ order }: { order: Order }) {
         <OrderStatusChip order={order} />
       </Fact>
       <Fact name={text.payment}>
-        {endedUnpaid(order) ? withoutPayment : paymentStatuses[order.paymentStatus]} · {methods[order.paymentMethod]}
+        {isWithoutPayment(order) ? withoutPayment : paymentStatuses[order.paymentStatus]}
+        {order.total > 0 && ` · ${methods[order.paymentMethod]}`}
       </Fact>
       <Fact name={text.date}>{formatInstantDay(new Date(order.createdAt), language)}</Fact>
       <Fact name={text.total}>{text.totalFor(formatMoney(order.total, language), count)}</Fact>

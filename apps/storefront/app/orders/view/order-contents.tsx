@@ -58,10 +58,12 @@ function Contents({ order }: { order: Order }) {
             {waitsForTransfer && `, ${text.afterPayment}`}
           </dd>
         </div>
-        <div>
-          <dt>{text.method}</dt>
-          <dd>{methods[order.paymentMethod]}</dd>
-        </div>
+        {order.total > 0 && (
+          <div>
+            <dt>{text.method}</dt>
+            <dd>{methods[order.paymentMethod]}</dd>
+          </div>
+        )}
         <AddressFact label={text.shippingAddress} address={order.shippingAddress} />
         <AddressFact label={text.billingAddress} address={order.billingAddress} />
         {ORDER_WORD_NAMES.filter((name) => order[name]).map((name) => (

@@ -45,6 +45,7 @@ export const text: typeof french = {
     inStock: 'In stock',
     lowStock: (count: number) => `Only ${count} left in stock`,
     outOfStock: 'Out of stock at the moment',
+    notifyMe: 'Tell me when it is back',
     priceBetween: (lowest, highest) => `From ${lowest} to ${highest} excl. VAT`,
     quoteOnly: 'On quotation: write to us or call us for a firm price.',
     askQuote: 'Ask for a quote',

@@ -44,6 +44,7 @@ export const text = {
     inStock: 'En stock',
     lowStock: (count: number) => (count > 1 ? `Plus que ${count} en stock` : 'Plus qu’un seul en stock'),
     outOfStock: 'Épuisé pour le moment',
+    notifyMe: 'Prévenez-moi de son retour',
     priceBetween: (lowest: string, highest: string) => `De ${lowest} à ${highest} HT`,
     quoteOnly: 'Sur devis : écrivez-nous ou appelez-nous pour un prix ferme.',
     askQuote: 'Demander un devis',

@@ -63,6 +63,14 @@ export const text: typeof french = {
     unknown: 'This link is not valid',
     unknownText: 'Please open the link of our latest message about your order, or answer that message.',
   },
+  stockAlert: {
+    email: 'Email',
+    required: 'Enter your email.',
+    consent:
+      'We will write to you once, when this item is back in stock; your address will then be erased, and in six months at the latest.',
+    submit: 'Tell me',
+    done: 'Noted. One message will tell you.',
+  },
   refundAccount: {
     intro: (amount: string, number: string) =>
       `We owe you ${amount} for your order ${number}. Tell us the account that this sum goes to.`,

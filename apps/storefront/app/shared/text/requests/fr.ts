@@ -1,4 +1,4 @@
-/** Words of the sample request and of the withdrawal. */
+/** Words of the sample request, of alerts about stock and of the withdrawal. */
 export const text = {
   samples: {
     intro: 'Vous gérez des locations ? Recevez gratuitement nos échantillons. Tous les champs sont obligatoires.',
@@ -64,6 +64,14 @@ export const text = {
     },
     unknown: 'Ce lien n’est pas valable',
     unknownText: 'Ouvrez le lien de notre dernier message sur votre commande, ou répondez à ce message.',
+  },
+  stockAlert: {
+    email: 'Adresse e-mail',
+    required: 'Saisissez votre adresse e-mail.',
+    consent:
+      'Nous vous écrirons une seule fois, quand cet article sera de nouveau en stock ; votre adresse sera alors effacée, et au plus tard dans six mois.',
+    submit: 'Me prévenir',
+    done: 'C’est noté. Un seul message vous préviendra.',
   },
   refundAccount: {
     intro: (amount: string, number: string) =>

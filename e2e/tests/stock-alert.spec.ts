@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
+import { press, type } from '../support/keyboard.ts';
+import { receiveMail } from '../support/mailbox.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { openDesk } from '../support/staff-desk.ts';
+import { inLanguage } from '../support/words.ts';
+
+async function setStock(shop: RunningShop, slug: string, stock: number): Promise<void> {
+  const desk = await openDesk(shop);
+  const list = await desk('GET', `api::sidebar-item.sidebar-item?filters[slug][$eq]=${slug}`);
+  const { results } = (await list.json()) as { results: { documentId: string }[] };
+  const answer = await desk('PUT', `api::sidebar-item.sidebar-item/${results[0]?.documentId ?? ''}`, { stock });
+  if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a stock`);
+}
+
+/** By how many pixels something is wider than the screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+test.describe('a sold-out product', () => {
+  test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
+  test('tells who asks when it is back, once', IN_ENGLISH_TOO, async ({ page, shop, language }) => {
+    const say = inLanguage(language);
+    const slug = language === 'fr' ? 'dosettes-cafe-decafeine' : 'sachets-the';
+    await setStock(shop, slug, 0);
+    const email = `retour-${language}@exemple.fr`;
+    const notifyMe = say('Prévenez-moi de son retour', 'Tell me when it is back');
+    await expect.poll(async () => (await page.request.get(`/product-detail/${slug}`)).text()).toContain(notifyMe);
+    await page.goto(`/product-detail/${slug}`);
+    const fold = page.getByText(notifyMe);
+    await expect(fold).toBeVisible();
+    await page.keyboard.press('Tab');
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: say('Adresse e-mail', 'Email') });
+    await type(page, field, 'zoe');
+    await press(page, page.getByRole('button', { name: say('Me prévenir', 'Tell me') }), 'Enter');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
+      await expectNoViolation(page);
+    }
+    await type(page, field, email);
+    await press(page, page.getByRole('button', { name: say('Me prévenir', 'Tell me') }), 'Enter');
+    await expect(page.getByText(say('C’est noté. Un seul message vous préviendra.', 'Noted. One message will tell you.'))).toBeVisible(); // prettier-ignore
+    await expectNoViolation(page);
+    await setStock(shop, slug, 400);
+    const mail = await receiveMail(shop, email, say('De nouveau en stock', 'Back in stock'));
+    expect(mail).toContain(`/product-detail/${slug}`);
+    await press(page, page.getByRole('button', { name: say('Me prévenir', 'Tell me') }), 'Enter');
+    await expect(
+      page.getByText(say('Cet article est de nouveau en stock.', 'This item is back in stock.')),
+    ).toBeVisible();
+  });
+});
