@@ -98,7 +98,7 @@ test('personal pages, results and failures are in no search engine and no cache'
     '/cart', '/checkout', '/payment', '/cardpayment', '/banktransfer', '/paypal-payment', '/paypalpayment-success',
     '/bnppaymentsuccess', '/bnppaymentfailed', '/account', '/myaccount', '/myaccount/orders', '/lost-password',
     '/forgot-password', '/reset-password/code', '/confirm-email/code', '/withdrawal', '/order/x',
-    '/refund-account/x', '/nowhere', '/%63art',
+    '/refund-account/x', '/quote/x', '/nowhere', '/%63art',
   ]) {
     const answer = await ask(shop, path);
     expect(hasNoIndex(answer), path).toBe(true);

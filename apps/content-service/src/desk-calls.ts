@@ -13,6 +13,7 @@ import { staffPaymentController } from './payments/staff-controller.ts';
 import { statementController } from './payments/transfers/staff-controller.ts';
 import { staffPrivacyController } from './privacy/staff-controller.ts';
 import { staffRequestController } from './request-desk/staff-controller.ts';
+import { staffQuoteController } from './quotes/staff-controller.ts';
 import { staffShipmentController } from './shipments/staff-controller.ts';
 import { staffStockAlertController } from './stock-alerts/alert-controller.ts';
 import { securityController } from './staff-security/controller.ts';
@@ -28,6 +29,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffChangeController,
     ...staffRequestController,
     ...staffStockAlertController,
+    ...staffQuoteController,
     ...staffPaymentController,
     ...staffRefundController,
     ...staffTransferController,

@@ -5,6 +5,7 @@ import { CHANGE_MAILS } from './order-changes/compose-change-mail.ts';
 import { ORDER_MAILS } from './orders/compose-order-mail.ts';
 import { REFUND_MAILS } from './payments/refunds/compose-refund-mail.ts';
 import { REQUEST_ANSWER_MAILS } from './request-desk/compose-answer-mail.ts';
+import { QUOTE_MAILS } from './quotes/compose-quote-mail.ts';
 import { REQUEST_MAILS } from './requests/compose-request-mail.ts';
 import { STAFF_MAILS } from './staff-security/compose-staff-mail.ts';
 import { STOCK_ALERT_MAILS } from './stock-alerts/compose-alert-mail.ts';
@@ -18,6 +19,7 @@ export const MAIL_COMPOSERS: Composers = {
   ...REFUND_MAILS,
   ...WITHDRAWAL_MAILS,
   ...ACCOUNT_MAILS,
+  ...QUOTE_MAILS,
   ...REQUEST_MAILS,
   ...REQUEST_ANSWER_MAILS,
   ...STOCK_ALERT_MAILS,

@@ -78,6 +78,10 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   // The scene's order is not paid yet: its owner is told to cancel it.
   withdrawFromOrder: [404, 404, 409, 401],
   requestWithdrawalLink: EVERYBODY,
+  // The token of a mailed link opens it, and nobody of these has one; quotes.test.ts shows who reads one that was made for an account.
+  quote: [404, 404, 404, 401],
+  acceptQuote: [404, 404, 404, 401],
+  declineQuote: [404, 404, 404, 401],
   // The secret of a mailed link opens it, and nobody of these has one.
   orderChange: [404, 404, 404, 404],
   decideOrderChange: [404, 404, 404, 404],

@@ -49,6 +49,7 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   shop_order_changes: 'order_id in (select id from orders where customer_id = $1)',
   shop_shipments: 'order_id in (select id from orders where customer_id = $1)',
   shop_coupon_uses: 'customer_id = $1',
+  shop_quotes: 'customer_id = $1',
   shop_payment_attempts: 'order_id in (select id from orders where customer_id = $1)',
   shop_payment_refunds: 'order_id in (select id from orders where customer_id = $1)',
   shop_payment_anomalies: 'order_document_id in (select document_id from orders where customer_id = $1)',
@@ -96,6 +97,12 @@ it('an export has every personal column that the retention rules do not withhold
   await sql(
     `insert into shop_shipments (document_id, order_id, carrier, lines, shipped_at) values ($2, $1, '', '[]', now())`,
     [order.id, order.documentId],
+  );
+  await sql(
+    `insert into shop_quotes (document_id, number, status, language, customer_id, buyer_name, billing, shipping, buyer, lines, total_cents,
+                              valid_until, access_token_hash, created_at)
+     values ($1, 'x', 'sent', 'fr', $2, '', '{"email": "", "city": ""}', '{}', '{}', '[]', 0, now(), '', now())`,
+    [order.documentId, person.id],
   );
   await sql(
     `insert into shop_coupon_uses (coupon_id, order_document_id, customer_id, customer_email, discount_cents, used_at)

@@ -103,9 +103,19 @@ describe('the daily job', () => {
        values ($1, 'old', now() - interval '25 months'), ($1, 'known', now() - interval '23 months')`,
       [id],
     );
+    await sql(
+      `insert into shop_quotes (document_id, number, status, language, buyer_name, billing, shipping, buyer, lines, total_cents,
+                                valid_until, access_token_hash, created_at, closed_at)
+       select key, key, status, 'fr', '', '{"email": "", "city": ""}', '{}', '{}', '[]', 0, now() - age, '', now(), closed
+       from (values ('forgotten', 'sent', interval '37 months', null), ('valid', 'sent', interval '35 months', null),
+         ('declined', 'declined', interval '1 day', now() - interval '37 months')) as quote (key, status, age, closed)`,
+    );
     await nextDay();
     expect(await runJob()).toEqual([]);
 
+    expect(await sql(`select number from shop_quotes where number in ('forgotten', 'valid', 'declined')`)).toEqual([
+      { number: 'valid' },
+    ]);
     expect(await sql(`select id from shop_sessions where id in ('ended', 'too-long', 'open')`)).toEqual([
       { id: 'open' },
     ]);

@@ -23,6 +23,7 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'customer.handle': ['order-desk'],
   'customer.erase': [],
   'order.change': ['order-desk'],
+  'quote.write': ['order-desk'],
   'mail.resend': ['order-desk'],
   'payment.handle': ['order-desk'],
   'journal.read': ['order-desk', 'accounting'],

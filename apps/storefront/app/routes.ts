@@ -41,6 +41,7 @@ const ROUTES = [
     ]),
     route('order/:orderId', 'orders/sheet/order-link-route.tsx'),
     route('order-change/:changeId', 'orders/change/order-change-route.tsx'),
+    route('quote/:quoteId', 'quotes/quote-route.tsx'),
     route('withdrawal', 'withdrawals/withdrawal-route.tsx'),
     route('withdrawal/:orderId', 'withdrawals/order-withdrawal-route.tsx'),
     route('refund-account/:refundId', 'payments/refund-account/refund-account-route.tsx'),

@@ -229,6 +229,16 @@ export const PAYING_SCREENS: readonly Screen[] = [
     },
   },
   {
+    // What a quote's own link opens is proven by the content service: `quotes.test.ts`.
+    route: 'quote/:quoteId',
+    expectedConsoleErrors: ['404'],
+    async visit({ page, say, look }) {
+      await page.goto(`/quote/${'a'.repeat(24)}#unknown`);
+      await page.getByText(say('Ce devis ne s’ouvre pas', 'This quote does not open')).waitFor();
+      await look('link that ended');
+    },
+  },
+  {
     // The form itself is looked at where a refund is asked for: `refunds.spec.ts`.
     route: 'refund-account/:refundId',
     expectedConsoleErrors: ['404'],

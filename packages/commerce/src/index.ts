@@ -17,6 +17,7 @@ export * from './email.ts';
 export * from './epc-qr.ts';
 export * from './format-values.ts';
 export * from './french-holidays.ts';
+export * from './granted-discount.ts';
 export * from './iban.ts';
 export * from './label-sheet.ts';
 export * from './language.ts';

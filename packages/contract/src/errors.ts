@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   'order-not-payable': 409,
   'order-change-ended': 409,
   'draft-row-unusable': 422,
+  'quote-closed': 409,
+  'quote-sold-out': 409,
   'coupon-unknown': 404,
   'coupon-inactive': 422,
   'coupon-not-started': 422,

@@ -158,6 +158,7 @@ export const ORDER_EVENT_KINDS = [
   'change-accepted',
   'changed',
   'change-ended',
+  'quote-accepted',
   'note',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

@@ -12,6 +12,7 @@ export const ERASED_PARTS = [
   'affiliate-requests',
   'sample-requests',
   'stock-alerts',
+  'quotes',
   'mails',
   'sessions',
   'codes',

@@ -8,6 +8,7 @@ import { addJournal } from './journal/add-journal';
 import { LIST_COLUMNS_HOOK, nameColumns } from './desk/list-columns';
 import { addOrders } from './order-list/add-orders';
 import { addRequests } from './requests/add-requests';
+import { addQuotes } from './quotes/add-quotes';
 import { addPrivacy } from './privacy/add-privacy';
 import { addSecurity } from './security/add-security';
 import { addShipping } from './shipments/add-shipping';
@@ -49,6 +50,7 @@ export default {
     addShipping(app);
     addCustomers(app);
     addRequests(app);
+    addQuotes(app);
     app.addMenuLink({
       to: 'anomalies',
       icon: AnomaliesIcon,

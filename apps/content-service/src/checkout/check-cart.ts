@@ -7,9 +7,9 @@ import type { StockUnits } from '../stock/stock-queries.ts';
 import { type HeldVoucher, holdVoucher } from '../vouchers/hold-voucher.ts';
 import { textOrNull } from '../http/text-or-null.ts';
 import { compareCart } from '../cart/compare-cart.ts';
-import { type FittedLine, fitToStock, stockUnitsOf, stockUnitsOfCart } from '../cart/fit-stock.ts';
+import { fitToStock, stockUnitsOf, stockUnitsOfCart } from '../cart/fit-stock.ts';
 import type { PlacementRefusal } from './placement-refusal.ts';
-import { priceLines } from '../cart/price-cart.ts';
+import { type CatalogueLine, priceLines } from '../cart/price-cart.ts';
 import type { IdentifiedLine, OrderParts } from './read-order-parts.ts';
 import { cartAnswerOf, voucherCartOf, totalsOf, type CurrentCart, currentLines } from '../cart/current-cart.ts';
 
@@ -26,7 +26,7 @@ export interface AgreedCart {
 }
 
 /** Sums stay inside PostgreSQL's integers and the API's limit for money: ten million euros. */
-const MAXIMUM_TOTAL = 1_000_000_000;
+export const MAXIMUM_TOTAL = 1_000_000_000;
 const TOO_LARGE: FieldProblem = { path: ['data', 'orderItems'], rule: 'too-large' };
 
 export interface CartToCheck {
@@ -44,9 +44,7 @@ export async function checkCart(
   { data, parts, customer }: CartToCheck,
 ): Promise<AgreedCart | PlacementRefusal> {
   const { offers, at } = await readOffers(sql, wantedProducts(parts.lines));
-  const stock = countedStock(offers);
-  const fitted = fitToStock(priceLines(parts.lines, offers), stock);
-  const lines = currentLines(fitted);
+  const { fitted, lines, ...stock } = fitCart(priceLines(parts.lines, offers), offers);
   const voucherCart = voucherCartOf(lines);
   if (voucherCart.totalIncludingVat > MAXIMUM_TOTAL)
     return { kind: 'refused', code: 'invalid-body', fields: [TOO_LARGE] };
@@ -60,7 +58,19 @@ export async function checkCart(
     const discountCode = voucher.kind === 'held' ? voucher.code : null;
     return { kind: 'cart-changed', details: { changes, cart: cartAnswerOf(cart, discountCode) } };
   }
-  return { kind: 'agreed', at, cart, voucher, ...stockOf(fitted, stock) };
+  return { kind: 'agreed', at, cart, voucher, ...stock };
+}
+
+/** The lines of a cart as far as the stock goes, with the pieces that they take from it. */
+export function fitCart(wanted: readonly CatalogueLine[], offers: readonly CatalogueOffer[]) {
+  const stock = countedStock(offers);
+  const fitted = fitToStock(wanted, stock);
+  return {
+    fitted,
+    lines: currentLines(fitted),
+    stockUnits: fitted.map((entry) => stockUnitsOf(entry, stock)),
+    stockTaken: stockUnitsOfCart(fitted, stock),
+  };
 }
 
 function wantedProducts(lines: readonly IdentifiedLine[]) {
@@ -72,13 +82,6 @@ function wantedProducts(lines: readonly IdentifiedLine[]) {
 
 function countedStock(offers: readonly CatalogueOffer[]): ReadonlyMap<string, number> {
   return new Map(offers.flatMap(({ productId, stock }) => (stock === null ? [] : [[productId, stock] as const])));
-}
-
-function stockOf(fitted: readonly FittedLine[], stock: ReadonlyMap<string, number>) {
-  return {
-    stockUnits: fitted.map((entry) => stockUnitsOf(entry, stock)),
-    stockTaken: stockUnitsOfCart(fitted, stock),
-  };
 }
 
 function claimedTotals(data: OrderRequest['data']) {

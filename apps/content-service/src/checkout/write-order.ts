@@ -1,5 +1,5 @@
 import { expectedDelivery, isPayPalAllowed } from '@economat/commerce';
-import { forOrderWords, type OrderRequest } from '@economat/contract';
+import { type FieldProblem, forOrderWords, type OrderRequest, type OrderWord } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import type { NewAttempt } from './attempt-queries.ts';
 import { BY_BUYER, insertOrder, type NewLine } from './order-insert-queries.ts';
@@ -13,14 +13,22 @@ import { faultPoint } from '../database/fault-point.ts';
 import { settleFreeOrder } from './free-order.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { payableUntil } from '../orders/payable-until.ts';
-import type { PlacementRefusal } from './placement-refusal.ts';
 import type { OrderParts } from './read-order-parts.ts';
 import type { ShopFacts } from '../orders/shop-facts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { soldItem } from '../cart/current-cart.ts';
 
+/** What a buyer says of an order beside its parts. */
+interface OrderWishes extends Pick<
+  OrderRequest['data'],
+  'paymentMethod' | 'language' | 'termsAccepted' | 'termsVersion' | OrderWord
+> {
+  /** An object in the nested form. */
+  readonly billingAddress: object | string | number;
+}
+
 export interface OrderToWrite {
-  readonly data: OrderRequest['data'];
+  readonly data: OrderWishes;
   readonly parts: OrderParts;
   readonly customer: OrderingCustomer | null;
   readonly cart: AgreedCart;
@@ -32,12 +40,19 @@ export interface Overtaken {
   readonly kind: 'overtaken';
 }
 
+/** What the buyer has to choose otherwise, or to accept. */
+export interface WritingRefusal {
+  readonly kind: 'refused';
+  readonly code: 'payment-method-unavailable' | 'terms-not-accepted';
+  readonly fields: readonly FieldProblem[];
+}
+
 /** Writes an order on whose figures client and server agree, with all its parts. What is not placed is to be rolled back by the caller. */
 export async function writeOrder(
   sql: Sql,
   deps: OrderDeps,
   order: OrderToWrite,
-): Promise<{ readonly kind: 'placed'; readonly order: StoredOrder } | PlacementRefusal | Overtaken> {
+): Promise<{ readonly kind: 'placed'; readonly order: StoredOrder } | WritingRefusal | Overtaken> {
   const { data, parts, customer, cart, attempt } = order;
   const { at } = cart;
   const { totals } = cart.cart;
@@ -96,7 +111,7 @@ export async function writeOrder(
 }
 
 /** The documented client has no field for the terms; the nested form must accept them, in their current version. */
-function acceptsTerms(data: OrderRequest['data'], { terms }: ShopFacts): boolean {
+function acceptsTerms(data: OrderWishes, { terms }: ShopFacts): boolean {
   const isNested = typeof data.billingAddress === 'object';
   if (data.termsAccepted !== true && (isNested || data.termsAccepted === false)) return false;
   const version = textOrNull(data.termsVersion);

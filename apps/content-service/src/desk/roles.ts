@@ -50,6 +50,7 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'customer.handle',
       'order.change',
       'request.answer',
+      'quote.write',
       'payment.handle',
       'mail.resend',
       'journal.read',

@@ -9,6 +9,7 @@ import {
   standardNotes,
   vatNotes,
 } from '@economat/invoice';
+import type { Goods } from '../orders/order-facts.ts';
 import type { AddressSnapshot, StoredOrder } from '../orders/stored-order.ts';
 import type { InvoiceSettings } from './invoice-settings-queries.ts';
 import type { Numbered } from './number-series.ts';
@@ -44,7 +45,8 @@ function recordBody(
   dueDate: string | null,
 ): RecordBody {
   const paid = isPaid(order);
-  const figures = figuresOf(order);
+  const { totals, ...figures } = figuresOf(order);
+  const prepaid = paid ? order.total : zeroCents;
   return {
     issueDate,
     orderNumber: order.orderNumber,
@@ -54,6 +56,7 @@ function recordBody(
     buyer: buyerOf(order),
     shipTo: recipientOf(order.shippingAddress),
     ...figures,
+    totals: { ...totals, prepaid, due: paid ? zeroCents : order.total },
     payment: {
       method: order.paymentMethod,
       status: paid ? 'paid' : 'due',
@@ -65,11 +68,15 @@ function recordBody(
   };
 }
 
-function figuresOf(order: StoredOrder): Pick<RecordBody, 'lines' | 'discount' | 'vatShares' | 'totals'> {
+type Figures = Pick<RecordBody, 'lines' | 'discount' | 'vatShares'> & {
+  readonly totals: Omit<RecordBody['totals'], 'prepaid' | 'due'>;
+};
+
+/** The figures of a document about what was ordered, or is promised. */
+export function figuresOf(order: Goods): Figures {
   // The order's VAT shares are those of its lines; the voucher is allocated over them so that bases and VAT add up to its total.
   const shares = splitDiscount(order.vatShares, order.discount);
   const sum = (pick: (share: (typeof shares)[number]) => Cents): Cents => sumCents(shares.map(pick));
-  const prepaid = isPaid(order) ? order.total : zeroCents;
   return {
     lines: order.lines.map((line, index) => ({
       position: index + 1,
@@ -103,20 +110,25 @@ function figuresOf(order: StoredOrder): Pick<RecordBody, 'lines' | 'discount' | 
       taxBasis: sum(({ base }) => base),
       vat: sum(({ vat }) => vat),
       grandTotal: order.total,
-      prepaid,
-      due: isPaid(order) ? zeroCents : order.total,
     },
   };
 }
 
-function buyerOf({ buyer, billingAddress }: StoredOrder): Buyer {
+/** The buyer as documents show them. */
+export function buyerOf({
+  buyer,
+  billingAddress,
+}: Pick<StoredOrder, 'buyer'> & { billingAddress: AddressSnapshot }): Buyer {
   const { type, siren, siret, vatNumber, purchaseOrderNumber } = buyer;
   const { email } = billingAddress;
   return { ...recipientOf(billingAddress), type, siren, siret, vatNumber, email, purchaseOrderNumber };
 }
 
 /** The shop words the late payment terms for professionals; the law those for consumers. */
-function notesFor({ buyer, lines }: StoredOrder, { terms }: InvoiceSettings): Notes {
+export function notesFor(
+  { buyer, lines }: Pick<StoredOrder, 'buyer'> & Pick<Goods, 'lines'>,
+  { terms }: InvoiceSettings,
+): Notes {
   const notes = standardNotes(buyer, lines);
   return buyer.type === 'company' ? { ...notes, ...terms } : notes;
 }

@@ -61,6 +61,11 @@ export function orderChangeLink({ base }: ShopLinks, change: string, token: stri
   return `${base}/order-change/${change}#${token}`;
 }
 
+/** The page of a quote, where its buyer accepts it; like in {@link orderLink}, the token follows the `#`. */
+export function quoteLink({ base }: ShopLinks, documentId: string, token: string): string {
+  return `${base}/quote/${documentId}#${token}`;
+}
+
 /** The page where a buyer enters the account for a refund; the secret follows the `#`. */
 export function refundAccountLink({ base }: ShopLinks, transfer: string, token: string): string {
   return `${base}/refund-account/${transfer}#${token}`;

@@ -5,11 +5,11 @@ const ACCESS_DAYS = 180;
 const DAY_IN_MILLISECONDS = 86_400_000;
 
 /**
- * The secret that opens a guest's order. It is derived, not stored: a repeated request and a mail can contain it again, while a copy of the
+ * The secret that opens a guest's order, or a quote. It is derived, not stored: a repeated request and a mail can contain it again, while a copy of the
  * database opens nothing.
  */
-export function accessTokenOf(secret: string, orderDocumentId: string): string {
-  return createHmac('sha256', secret).update(`order:${orderDocumentId}`).digest('base64url');
+export function accessTokenOf(secret: string, documentId: string, of: 'order' | 'quote' = 'order'): string {
+  return createHmac('sha256', secret).update(`${of}:${documentId}`).digest('base64url');
 }
 
 /** The hash that the database stores. */
@@ -24,7 +24,12 @@ export function opensOrder(
   now: Date,
 ): boolean {
   if (now.getTime() - order.createdAt.getTime() > ACCESS_DAYS * DAY_IN_MILLISECONDS) return false;
+  return hasHash(token, order.accessTokenHash);
+}
+
+/** Whether this is the hash of the token; takes as long for each wrong token. */
+export function hasHash(token: string, hash: string): boolean {
   const given = Buffer.from(hashAccessToken(token));
-  const kept = Buffer.from(order.accessTokenHash);
+  const kept = Buffer.from(hash);
   return given.length === kept.length && timingSafeEqual(given, kept);
 }

@@ -15,8 +15,18 @@ const COUNTRIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
   en: { FR: 'France', NL: 'Netherlands' },
 };
 
-/** The sold lines and the figures that lead to the total, as the order states them. */
-export function goodsOf(order: StoredOrder): MailBlock {
+type MentionedLine = Omit<SoldLine, 'stockUnits'>;
+
+/** What an order and a quote state alike. */
+export interface Goods extends Pick<
+  StoredOrder,
+  'language' | 'subTotal' | 'vatShares' | 'discount' | 'discountCode' | 'shippingCost' | 'total'
+> {
+  readonly lines: readonly MentionedLine[];
+}
+
+/** The sold lines and the figures that lead to the total. */
+export function goodsOf(order: Goods): MailBlock {
   const { language } = order;
   const { order: words } = wordsOf(language);
   const isUntaxed = isFranchise(order.lines);
@@ -43,7 +53,7 @@ export function goodsOf(order: StoredOrder): MailBlock {
   return { kind: 'goods', head, rows, totals };
 }
 
-function detailOf(line: SoldLine, language: Language): string {
+function detailOf(line: MentionedLine, language: Language): string {
   const { order: words } = wordsOf(language);
   const unitPrice = `${formatMoney(line.unitPrice, language)} × ${line.quantity}`;
   const vat = isFranchise([line]) ? null : words.vatOf(formatPercent(line.vatPercent, language));

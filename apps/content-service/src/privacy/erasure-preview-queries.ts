@@ -16,6 +16,8 @@ export async function previewErasure(sql: Sql, accountId: number): Promise<NonNu
      select 'addresses' as part, count(*) as count from user_addresses where users_permissions_user_id = :accountId
      union all select 'affiliate-requests', count(*) from affiliate_requests where customer_id = :accountId
      union all select 'sample-requests', count(*) from sample_requests where email in (select email from mailboxes)
+     union all select 'quotes', count(*) from shop_quotes
+       where customer_id = :accountId or billing ->> 'email' in (select email from mailboxes)
      union all select 'mails', count(*) from mail_messages where recipient in (select email from mailboxes)
      union all select 'sessions', count(*) from shop_sessions where user_id = :accountId
      union all select 'order', count(*) from orders where customer_id = :accountId`,

@@ -1,6 +1,6 @@
 import { statement } from '../database/sql.ts';
 import { eraseOrderContacts, eraseOrderPersons } from './order-erasure-queries.ts';
-import { type Sweep, sweepBy, utc } from './sweep-queries.ts';
+import { olderThan, type Sweep, sweepBy, utc } from './sweep-queries.ts';
 
 /** When the last delivery, payment or mail of an order happened; null while it is open. */
 const ENDED = `case order_status
@@ -92,4 +92,9 @@ export const sweepPayments: Sweep = sweepBy(
        limit :limit for update skip locked)
      returning 1`,
   ),
+);
+
+/** Quotes that ended, or whose last day is over. What became an order stays as that order. */
+export const sweepQuotes: Sweep = sweepBy(
+  statement(olderThan('shop_quotes', 'id', `coalesce(closed_at, cast(valid_until as timestamptz))`)),
 );

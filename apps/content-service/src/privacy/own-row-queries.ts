@@ -29,6 +29,7 @@ export const OWN_ROWS = {
   ),
   shop_stock_alerts: ownRows('shop_stock_alerts', 'email = any(:emails)'),
   mail_messages: ownRows('mail_messages', 'recipient = any(:emails)'),
+  shop_quotes: ownRows('shop_quotes', `customer_id = :account or billing ->> 'email' = any(:emails)`),
   orders: ownRows('orders', 'customer_id = :account'),
   order_addresses: ownRows(
     'order_addresses',

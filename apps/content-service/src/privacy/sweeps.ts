@@ -17,6 +17,7 @@ import {
   sweepOrderContacts,
   sweepPaidOrders,
   sweepPayments,
+  sweepQuotes,
   sweepUnpaidOrders,
 } from './order-sweep-queries.ts';
 import type { Sweep } from './sweep-queries.ts';
@@ -31,6 +32,7 @@ export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   'customer-notes': sweepCustomerNotes,
   requests: sweepRequests,
   'stock-alerts': sweepStockAlerts,
+  quotes: sweepQuotes,
   mails: sweepMails,
   'erasure-proofs': sweepErasureProofs,
   'order-contacts': sweepOrderContacts,

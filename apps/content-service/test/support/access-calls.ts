@@ -124,6 +124,12 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
     path: '/refund-accounts/abcdefghijklmnopqrstuvwx',
     body: { data: { holder: 'Ana', iban: 'FR7630006000011234567890189' } },
   }),
+  quote: () => ({ path: '/quotes/abcdefghijklmnopqrstuvwx' }),
+  acceptQuote: () => ({
+    path: '/quotes/abcdefghijklmnopqrstuvwx/accept',
+    body: { data: { paymentMethod: 'bank_transfer', termsAccepted: true } },
+  }),
+  declineQuote: () => ({ path: '/quotes/abcdefghijklmnopqrstuvwx/decline', body: { data: {} } }),
   requestSamples: () => ({
     body: {
       data: {

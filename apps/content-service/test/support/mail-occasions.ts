@@ -5,6 +5,7 @@ import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './order-cl
 import { proposeChange } from './order-changes.ts';
 import { addProduct, query } from './order-fixtures.ts';
 import { REQUEST_OCCASIONS } from './request-occasions.ts';
+import { quoteFor } from './quotes.ts';
 import { StaffDesk } from './staff-desk.ts';
 import { administratorLogIn, post, StaffSession } from './staff-session.ts';
 
@@ -143,6 +144,7 @@ export const OCCASIONS: Occasions = {
     },
     subject: { fr: 'Votre IBAN pour le remboursement', en: 'Your IBAN for the refund' },
   },
+  'quote-sent': { occasion: quoteFor, subject: { fr: 'Votre devis', en: 'Your quote' } },
   'order-shipped': {
     async occasion(service, language) {
       const { order, email, desk } = await movedOrder(service, language, 'transfer-received');

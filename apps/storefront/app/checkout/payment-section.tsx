@@ -1,9 +1,9 @@
-import { type Cents, formatMoney, isPayPalAllowed, type PaymentMethod } from '@economat/commerce';
-import { useLanguage, useText } from '../shared/text/use-text.ts';
-import { Checkbox } from '../shared/ui/checkbox.tsx';
-import { RadioChips } from '../shared/ui/radio-chips.tsx';
+import type { Cents, PaymentMethod } from '@economat/commerce';
+import { useText } from '../shared/text/use-text.ts';
 import { fieldId } from './checkout-form.ts';
 import styles from './checkout-page.module.css';
+import { PaymentChoice } from './payment-choice.tsx';
+import { TermsBox } from './terms-box.tsx';
 import type { FormControl } from './use-checkout-form.ts';
 
 interface PaymentSectionProps {
@@ -13,61 +13,26 @@ interface PaymentSectionProps {
   methods: readonly PaymentMethod[];
 }
 
-/** Payment method and terms. PayPal above its limit stays visible, disabled, with the reason. */
+/** Payment method and terms. */
 export function PaymentSection({ control, total, methods }: PaymentSectionProps) {
-  const language = useLanguage();
-  const { payment: text, terms } = useText('checkout');
+  const { payment: text } = useText('checkout');
   const { values, flags } = control.form;
-  const isOverLimit = methods.includes('paypal') && !isPayPalAllowed(total);
   return (
     <section className={styles['section']} aria-labelledby="payment">
       <h2 id="payment">{text.title}</h2>
-      {total === 0 ? (
-        <p>{text.nothingToPay}</p>
-      ) : (
-        <div className={styles['methods']}>
-          <RadioChips
-            id={fieldId('paymentMethod')}
-            name="paymentMethod"
-            legend={text.legend}
-            required
-            value={values.paymentMethod}
-            onChange={(method) => control.setValue('paymentMethod', method)}
-            error={control.errorOf('paymentMethod')}
-            options={methods.map((method) => ({
-              value: method,
-              disabled: method === 'paypal' && isOverLimit,
-              content: (
-                <>
-                  <strong>{text[method]}</strong>
-                  <span className={styles['soft']}>{text[`${method}Hint`]}</span>
-                </>
-              ),
-            }))}
-          />
-          {isOverLimit && (
-            <p className={styles['soft']}>
-              {text.paypalLimit}. {text.paypalReason(formatMoney(total, language))}
-            </p>
-          )}
-        </div>
-      )}
-      <Checkbox
+      <PaymentChoice
+        id={fieldId('paymentMethod')}
+        methods={methods}
+        total={total}
+        value={values.paymentMethod}
+        onChange={(method) => control.setValue('paymentMethod', method)}
+        error={control.errorOf('paymentMethod')}
+      />
+      <TermsBox
         id={fieldId('termsAccepted')}
-        name="termsAccepted"
-        required
         checked={flags.termsAccepted}
         error={control.errorOf('termsAccepted')}
         onChange={(event) => control.setFlag('termsAccepted', event.target.checked)}
-        label={
-          <>
-            {terms.before}
-            <a href="/cgv" target="_blank" rel="noopener">
-              {terms.link}
-            </a>
-            {terms.after} <span className={styles['soft']}>{terms.opens}</span>
-          </>
-        }
       />
     </section>
   );

@@ -3,6 +3,7 @@ export * from './staff-change-endpoints.ts';
 export * from './staff-endpoints.ts';
 export * from './staff-order-endpoints.ts';
 export * from './staff-paper-endpoints.ts';
+export * from './staff-quote-endpoints.ts';
 export * from './staff-record-endpoints.ts';
 export * from './staff-request-endpoints.ts';
 export * from './staff-security-endpoints.ts';

@@ -13,6 +13,7 @@ export const STAFF_RIGHTS = {
   'customer.erase': { category: 'Clients', displayName: 'Effacer le compte d’un client' },
   'order.change': { category: 'Commandes', displayName: 'Modifier une commande avant son envoi' },
   'request.answer': { category: 'Demandes', displayName: 'Répondre aux demandes d’échantillons et d’affiliation' },
+  'quote.write': { category: 'Devis', displayName: 'Composer, envoyer et retirer des devis' },
   'mail.resend': { category: 'Courriels', displayName: 'Renvoyer un courriel' },
   'payment.handle': {
     category: 'Paiements',

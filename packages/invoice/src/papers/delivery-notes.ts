@@ -6,31 +6,21 @@ import { drawFooters, sellerIdentity } from '../pdf/footer.ts';
 import { dayInWords } from '../pdf/french-dates.ts';
 import { drawFacts, drawSeller } from '../pdf/header.ts';
 import { drawBlock, recipientLines } from '../pdf/parties.ts';
-import {
-  artifact,
-  BOTTOM,
-  CONTENT,
-  type Drawing,
-  ensureSpace,
-  HALF,
-  hairline,
-  openDrawing,
-  TOP,
-} from '../pdf/sheet.ts';
+import { BOTTOM, CONTENT, type Drawing, HALF, hairline, openDrawing, TOP } from '../pdf/sheet.ts';
 import { drawTable, type StyledLine, unbroken, wrapped } from '../pdf/table.ts';
-import { drawLines, writeText } from '../pdf/text.ts';
+import { writeText } from '../pdf/text.ts';
 import type { InvoiceFonts } from '../pdf/type/font-files.ts';
-import { breakLines } from '../pdf/type/lines.ts';
-import { COLOUR, STYLE } from '../pdf/type/text-style.ts';
+import { STYLE } from '../pdf/type/text-style.ts';
 import type { Seller } from '../record/record.ts';
 import type { DeliveredLine, DeliveryNote, DeliveryNotesPaper } from './paper.ts';
 import { drawRemarks } from './remarks.ts';
+import { drawSignature } from './signature.ts';
+import { drawWords } from './words.ts';
 import { NOTE_WORDING, STAFF_WORDING } from './wording.ts';
 
 const PAGE = { x: CONTENT.left, top: TOP, width: CONTENT.width, bottom: BOTTOM };
 const X = { reference: CONTENT.left + 300, quantity: CONTENT.left + 430 };
 const WIDTH = { name: 290, reference: 122, quantity: CONTENT.width - 430 };
-const RECEIPT_HEIGHT = 64;
 
 /** A note for each order, without any price: what the parcel holds, for whom. */
 export async function drawDeliveryNotes(paper: DeliveryNotesPaper, fonts: InvoiceFonts): Promise<Uint8Array> {
@@ -59,7 +49,7 @@ function drawNote(drawing: Drawing, note: DeliveryNote, seller: Seller): void {
   y = drawItems(sheet, note, y + 15);
   for (const { label, text } of note.words) y = drawWords(sheet, label, text, y + 12);
   y = drawWords(sheet, wording.instructions, wording.onReceipt(`${seller.phone} · ${seller.email}`), y + 12);
-  drawReceipt(sheet, wording.received, y + 14);
+  drawSignature(sheet, wording.received, y + 14);
   const pages = { start, count: lastPage(drawing) - start + 1 };
   drawFooters(sheet, { identity: sellerIdentity(seller), title: `${wording.title} ${note.orderNumber}`, pages });
 }
@@ -116,31 +106,4 @@ function nameCell(sheet: Drawing, line: DeliveredLine, rental: string): StyledLi
     ...wrapped(sheet, line.name, STYLE.body, WIDTH.name),
     ...(detail === '' ? [] : wrapped(sheet, detail, STYLE.detail, WIDTH.name)),
   ];
-}
-
-/** A text under its label, line by line as it was written, over the end of a page where it must. */
-function drawWords(sheet: Drawing, label: string, text: string, after: number): number {
-  const box = { x: CONTENT.left, width: CONTENT.width };
-  const { leading } = STYLE.body;
-  let y = ensureSpace(sheet, after, STYLE.label.leading + 2 * leading);
-  y = writeText(sheet, sheet.root, 'H2', label, STYLE.label, { ...box, y });
-  for (const paragraph of text.split(/\r\n|\r|\n/)) {
-    const element = sheet.doc.struct('P');
-    sheet.root.add(element);
-    for (const line of breakLines(paragraph, STYLE.body, box.width, sheet.faces)) {
-      y = ensureSpace(sheet, y, leading);
-      const lineBox = { ...box, y };
-      element.add(() => drawLines(sheet, [line], STYLE.body, lineBox));
-      y += leading;
-    }
-  }
-  return y;
-}
-
-/** Where whoever takes the parcel signs. */
-function drawReceipt(sheet: Drawing, label: string, after: number): void {
-  const y = ensureSpace(sheet, after, RECEIPT_HEIGHT);
-  const { left, width } = HALF;
-  artifact(sheet, () => sheet.doc.lineWidth(0.6).roundedRect(left, y, width, RECEIPT_HEIGHT, 6).stroke(COLOUR.line));
-  writeText(sheet, sheet.root, 'P', label, STYLE.label, { x: left + 8, y: y + 6, width: width - 16 });
 }

@@ -95,3 +95,17 @@ export const NOTE_WORDING: Readonly<Record<Language, NoteWording>> = {
     received: 'Received on, name and signature',
   },
 };
+
+/** The words of a quote, which is written in French like an invoice. */
+export const QUOTE_WORDING = {
+  title: 'Devis',
+  draft: 'Brouillon : ces prix ne sont pas encore garantis.',
+  madeOn: 'Date du devis',
+  validUntil: 'Valable jusqu’au',
+  purchaseOrder: 'Votre référence',
+  message: 'Message',
+  holds: (day: string): string => `Prix garantis jusqu’au ${day} inclus, dans la limite du stock disponible.`,
+  accept: 'Pour commander, ouvrez le lien reçu par courriel.',
+  total: 'Total à payer',
+  agreed: 'Bon pour accord : date, nom, signature',
+};

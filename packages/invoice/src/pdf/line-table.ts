@@ -26,7 +26,7 @@ function columnsOf({ isUntaxed }: Sheet): readonly Column[] {
 }
 
 /** The articles, over as many pages as they need. Gives the y below. */
-export function drawLineTable(sheet: Sheet, { lines }: InvoiceRecord, top: number): number {
+export function drawLineTable(sheet: Sheet, { lines }: Pick<InvoiceRecord, 'lines'>, top: number): number {
   const rows = lines.map((line) => [nameCell(sheet, line), ...figureCells(sheet, line)]);
   return drawTable(sheet, { title: WORDING.lines, columns: columnsOf(sheet), rows }, top);
 }

@@ -7,8 +7,15 @@ import { WORDING } from './wording.ts';
 
 /** The legal sentences: those on late payment for professionals only, withdrawal and guarantees for consumers. Gives the y below. */
 export function drawMentions(sheet: Sheet, record: InvoiceRecord, after: number): number {
-  const { notes, buyer, kind } = record;
-  if (kind === 'credit-note') return after;
+  return record.kind === 'credit-note' ? after : drawNotes(sheet, record, after);
+}
+
+/** The same of a document on which they have a place. */
+export function drawNotes(
+  sheet: Sheet,
+  { notes, buyer }: Pick<InvoiceRecord, 'notes' | 'buyer'>,
+  after: number,
+): number {
   if (buyer.type === 'company') {
     const sentences = [[notes.latePenalty, notes.recoveryIndemnity, notes.earlyPayment].join(' ')];
     return drawSection(sheet, WORDING.professionalMentions, sentences, after + 12);

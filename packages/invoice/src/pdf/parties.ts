@@ -1,7 +1,7 @@
 import { type Language, perLanguage } from '@economat/commerce';
 
 import { buyerSiren } from '../xml/cii-codes.ts';
-import type { InvoiceRecord, PostalAddress, Recipient } from '../record/record.ts';
+import type { Buyer, InvoiceRecord, PostalAddress, Recipient } from '../record/record.ts';
 import { groupSiren } from '../record/seller-mentions.ts';
 import { frenchDate } from './french-dates.ts';
 import { CONTENT, type Drawing, HALF, type Sheet } from './sheet.ts';
@@ -13,7 +13,7 @@ const WIDTH = HALF.width - 24;
 
 /** Buyer and place of delivery side by side, and on a credit note what it credits. Gives the y below. */
 export function drawParties(sheet: Sheet, record: InvoiceRecord, top: number): number {
-  const buyer = drawBlock(sheet, WORDING.billTo[record.kind], buyerLines(record), CONTENT.left, top);
+  const buyer = drawBlock(sheet, WORDING.billTo[record.kind], buyerLines(record.buyer), CONTENT.left, top);
   const shipTo = drawBlock(sheet, WORDING.shipTo, recipientLines(record.shipTo, 'fr'), HALF.left, top);
   const y = Math.max(buyer, shipTo);
   return record.credited === null ? y : drawCredited(sheet, record, y + 12);
@@ -29,7 +29,8 @@ export function drawBlock(sheet: Drawing, label: string, lines: readonly string[
   return y;
 }
 
-function buyerLines({ buyer }: InvoiceRecord): string[] {
+/** Who buys, with the numbers that the law wants on documents for professionals. */
+export function buyerLines(buyer: Buyer): string[] {
   const siren = buyerSiren(buyer);
   const lines = recipientLines(buyer, 'fr');
   if (siren !== null && buyer.siret === null) lines.push(WORDING.siren(groupSiren(siren)));

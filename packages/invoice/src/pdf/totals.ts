@@ -1,7 +1,7 @@
-import { formatMoney, overallNature, type Cents } from '@economat/commerce';
+import { formatMoney, overallNature, zeroCents, type Cents } from '@economat/commerce';
 import type { StructureElement } from 'pdfkit';
 
-import type { Discount, InvoiceRecord } from '../record/record.ts';
+import type { Discount, InvoiceRecord, RecordBody } from '../record/record.ts';
 import { formatPercent } from './line-table.ts';
 import { isTransferDue, paymentSentences } from './payment.ts';
 import { artifact, CONTENT, ensureSpace, HALF, hairline, type Sheet } from './sheet.ts';
@@ -17,32 +17,56 @@ const TOTALS = { x: HALF.left, width: HALF.width };
 const AMOUNT_WIDTH = 76;
 const LABEL_WIDTH = TOTALS.width - AMOUNT_WIDTH;
 
-/** VAT per rate and how it was paid on the left, totals on the right, never parted by a page end. Gives the y below. */
+/** VAT per rate and how it was paid on the left, totals on the right. Gives the y below. */
 export function drawTotals(sheet: Sheet, record: InvoiceRecord, after: number): number {
-  const rows = totalRows(sheet, record);
-  const top = ensureSpace(sheet, after + 13, ROW * Math.max(record.vatShares.length + 6, rows.length + 4));
-  const vatBottom = sheet.isUntaxed ? top : drawVatTable(sheet, record, top);
-  const right = drawTotalTable(sheet, record, rows, top);
-  const left = drawSentences(sheet, record, vatBottom + 12);
+  const { kind, totals } = record;
+  const settlement = {
+    // Unless a box below says so.
+    sentences: isTransferDue(record) ? [] : paymentSentences(record),
+    prepaid: kind === 'credit-note' ? zeroCents : totals.prepaid,
+    label: dueLabel(record),
+    amount: kind === 'credit-note' ? totals.grandTotal : totals.due,
+  };
+  return drawFigures(sheet, record, settlement, after);
+}
+
+/** The figures of an invoice or a quote. */
+type Figures = Pick<RecordBody, 'lines' | 'discount' | 'vatShares' | 'notes'> & {
+  readonly totals: Omit<RecordBody['totals'], 'prepaid' | 'due'>;
+};
+
+/** What is to be paid in the end, and what is to be known of it. */
+interface Settlement {
+  readonly sentences: readonly string[];
+  readonly prepaid: Cents;
+  readonly label: string;
+  readonly amount: Cents;
+}
+
+/** VAT per rate on the left, totals on the right, never parted by a page end. Gives the y below. */
+export function drawFigures(sheet: Sheet, figures: Figures, settlement: Settlement, after: number): number {
+  const rows = totalRows(sheet, figures, settlement.prepaid);
+  const top = ensureSpace(sheet, after + 13, ROW * Math.max(figures.vatShares.length + 6, rows.length + 4));
+  const vatBottom = sheet.isUntaxed ? top : drawVatTable(sheet, figures, top);
+  const right = drawTotalTable(sheet, settlement, rows, top);
+  const left = drawSentences(sheet, figures, settlement.sentences, vatBottom + 12);
   return Math.max(left, right);
 }
 
-/** What explains the figures: the kind of operation, why there is no VAT, and how it was paid unless a box below says so. */
-function drawSentences(sheet: Sheet, record: InvoiceRecord, top: number): number {
+/** What explains the figures: the kind of operation, why there is no VAT, and how it was paid. */
+function drawSentences(sheet: Sheet, figures: Figures, sentences: readonly string[], top: number): number {
   const box = { x: VAT_TABLE.x, width: VAT_TABLE.width };
   let y = top;
-  for (const sentence of isTransferDue(record) ? [] : paymentSentences(record)) {
-    y = writeText(sheet, sheet.root, 'P', sentence, STYLE.body, { ...box, y });
-  }
+  for (const sentence of sentences) y = writeText(sheet, sheet.root, 'P', sentence, STYLE.body, { ...box, y });
   y += 3;
-  for (const sentence of taxSentences(record)) {
+  for (const sentence of taxSentences(figures)) {
     y = writeText(sheet, sheet.root, 'P', sentence, STYLE.detail, { ...box, y });
   }
   return y;
 }
 
 /** A record from before grounds were stored shows what it said at its issue. */
-function taxSentences({ lines, notes }: InvoiceRecord): string[] {
+function taxSentences({ lines, notes }: Figures): string[] {
   const hasZeroRate = lines.some((line) => line.vatPercent === 0);
   return [
     WORDING.natureOfOperations[overallNature(lines)],
@@ -51,7 +75,7 @@ function taxSentences({ lines, notes }: InvoiceRecord): string[] {
   ];
 }
 
-function drawVatTable(sheet: Sheet, { vatShares }: InvoiceRecord, top: number): number {
+function drawVatTable(sheet: Sheet, { vatShares }: Figures, top: number): number {
   const table = sheet.doc.struct('Table', { title: WORDING.vatBreakdown });
   sheet.root.add(table);
   addRow(sheet, table, 'TH', Object.values(WORDING.vatColumns), STYLE.columnHead, top);
@@ -93,8 +117,7 @@ interface TotalRow {
   readonly style: TextStyle;
 }
 
-function totalRows({ isUntaxed }: Sheet, record: InvoiceRecord): TotalRow[] {
-  const { totals, discount } = record;
+function totalRows({ isUntaxed }: Sheet, { totals, discount }: Figures, prepaid: Cents): TotalRow[] {
   const words = isUntaxed ? WORDING.untaxedTotals : WORDING;
   const row = (label: string, amount: Cents, style: TextStyle = STYLE.body): TotalRow => ({
     label,
@@ -114,7 +137,7 @@ function totalRows({ isUntaxed }: Sheet, record: InvoiceRecord): TotalRow[] {
           row(words.taxBasis, totals.taxBasis),
         ]),
     ...(isUntaxed ? [] : [row(WORDING.vatTotal, totals.vat), row(WORDING.grandTotal, totals.grandTotal, STYLE.strong)]),
-    ...(totals.prepaid > 0 && record.kind !== 'credit-note' ? [row(WORDING.prepaid, totals.prepaid)] : []),
+    ...(prepaid > 0 ? [row(WORDING.prepaid, prepaid)] : []),
   ];
 }
 
@@ -122,12 +145,12 @@ function discountLabel({ label, totalIncludingVat }: Discount): string {
   return `${label} (${WORDING.discountTtc(formatMoney(totalIncludingVat, 'fr'))})`;
 }
 
-function drawTotalTable(sheet: Sheet, record: InvoiceRecord, rows: readonly TotalRow[], top: number): number {
+function drawTotalTable(sheet: Sheet, settlement: Settlement, rows: readonly TotalRow[], top: number): number {
   const table = sheet.doc.struct('Table', { title: WORDING.totals });
   sheet.root.add(table);
   let y = top;
   for (const row of rows) y = addTotal(sheet, table, row, y);
-  return drawDue(sheet, table, record, y + 6);
+  return drawDue(sheet, table, settlement, y + 6);
 }
 
 function addTotal(sheet: Sheet, table: StructureElement, { label, amount, style }: TotalRow, y: number): number {
@@ -137,12 +160,11 @@ function addTotal(sheet: Sheet, table: StructureElement, { label, amount, style 
   return y + height;
 }
 
-function drawDue(sheet: Sheet, table: StructureElement, record: InvoiceRecord, y: number): number {
+function drawDue(sheet: Sheet, table: StructureElement, { label, amount }: Settlement, y: number): number {
   const height = 32;
   artifact(sheet, () => sheet.doc.roundedRect(TOTALS.x - 12, y, TOTALS.width + 20, height, 8).fill(COLOUR.sage));
-  const amount = record.kind === 'credit-note' ? record.totals.grandTotal : record.totals.due;
   const box = { x: TOTALS.x, y: y + 7.5, width: TOTALS.width };
-  addLabelledAmount(sheet, table, STYLE.total, box, dueLabel(record), formatMoney(amount, 'fr'));
+  addLabelledAmount(sheet, table, STYLE.total, box, label, formatMoney(amount, 'fr'));
   return y + height;
 }
 

@@ -43,6 +43,7 @@ export const CHOICE: Readonly<Record<string, string>> = {
   'change-accepted': 'modification acceptée',
   changed: 'modifié',
   'change-ended': 'modification abandonnée',
+  'quote-accepted': 'devis accepté',
   note: 'note',
   customer: 'client',
   staff: 'équipe',

@@ -4,6 +4,8 @@ import {
   type AnyErrorCode,
   type AnyWireInput,
   type Endpoint,
+  fieldProblem,
+  type FieldProblem,
   type WireInput,
 } from '@economat/contract';
 import { getFetchClient, useFetchClient } from '@strapi/strapi/admin';
@@ -16,6 +18,8 @@ export interface Refused {
   readonly ok: false;
   readonly code: AnyErrorCode | null;
   readonly message: string;
+  /** The fields of the input at fault. */
+  readonly fields: readonly FieldProblem[];
 }
 
 export type DeskResult<Data> = { readonly ok: true; readonly data: Data } | Refused;
@@ -40,15 +44,19 @@ export interface DeskApi {
 
 const CODES = Object.keys(ANY_ERROR_STATUS) as AnyErrorCode[];
 const refusedCall = z.object({
-  response: z.object({ data: z.object({ error: z.object({ details: z.object({ code: z.enum(CODES) }) }) }) }),
+  response: z.object({
+    data: z.object({
+      error: z.object({ details: z.object({ code: z.enum(CODES), fields: z.optional(z.array(fieldProblem)) }) }),
+    }),
+  }),
 });
 
 /** A call without a limit of its own only refuses too many guesses at a password or a code. */
 export function refusedBy(error: unknown, { limit }: DeskRow): Refused {
   const parsed = refusedCall.safeParse(error);
-  const code = parsed.success ? parsed.data.response.data.error.details.code : null;
+  const { code = null, fields = [] } = parsed.success ? parsed.data.response.data.error.details : {};
   const isGuessing = code === 'too-many-requests' && limit === 'none';
-  return { ok: false, code, message: isGuessing ? TOO_MANY_GUESSES : refusalText(code) };
+  return { ok: false, code, fields, message: isGuessing ? TOO_MANY_GUESSES : refusalText(code) };
 }
 
 type FetchClient = Pick<ReturnType<typeof getFetchClient>, 'get' | 'post'>;

@@ -11,6 +11,7 @@ export const SEE_ORDERS = [...right('order.read'), ...PREPARE_ORDERS];
 export const HANDLE_CUSTOMERS = right('customer.handle');
 export const CHANGE_ORDERS = right('order.change');
 export const ANSWER_REQUESTS = right('request.answer');
+export const WRITE_QUOTES = right('quote.write');
 export const HANDLE_PAYMENTS = right('payment.handle');
 export const READ_JOURNAL = right('journal.read');
 export const READ_PRIVACY = right('privacy.read');

@@ -66,6 +66,7 @@ export const EVENT: Readonly<Record<OrderEventKind, string>> = {
   'change-accepted': 'Modification acceptée, différence attendue',
   changed: 'Modifiée',
   'change-ended': 'Modification abandonnée',
+  'quote-accepted': 'Devis accepté',
   note: 'Note',
 };
 
@@ -83,6 +84,10 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'article-gone': 'Un article ajouté n’est plus vendu ainsi. Retirez-le ou choisissez un autre conditionnement.',
   'stock-short': 'Le stock ne suffit pas pour ces quantités. Réduisez-les.',
   'refund-exceeds-payment': 'Ce montant dépasse ce qui peut encore être remboursé.',
+  'quote-closed': 'Ce devis a changé d’état entre-temps : cette étape n’est plus possible.',
+  'quote-changed':
+    'Des prix ou le devis lui-même ont changé depuis l’enregistrement. Ouvrez le brouillon, relisez les montants et enregistrez-le.',
+  'quote-accepted': 'Le client a déjà accepté le devis que celui-ci remplace. Retirez ce brouillon.',
   'tracking-number-used':
     'Ce numéro de suivi est déjà celui d’un autre colis. Recopiez celui de l’étiquette de cette commande.',
   'customer-changed':

@@ -19,16 +19,28 @@ export function OrderGoods({ order, pictures }: OrderGoodsProps) {
     <>
       <OrderLines order={order} pictures={pictures} amounts={amounts} />
       <Section title="Montants">
-        <Box tag="dl">
-          {sumsOf(order).map(([label, amount]) => (
-            <Flex key={label} justifyContent="space-between" gap={4}>
-              <Typography tag="dt">{label}</Typography>
-              <Typography tag="dd">{amount}</Typography>
-            </Flex>
-          ))}
-        </Box>
+        <Sums sums={order} isUntaxed={isFranchise(order.orderItems)} />
       </Section>
     </>
+  );
+}
+
+/** The figures that lead to the total. */
+type OrderSums = Pick<Order, 'subTotal' | 'vat' | 'discountAmount' | 'shippingCost' | 'total'> & {
+  readonly discountCode?: string | null;
+};
+
+/** @param isUntaxed the seller is in franchise. */
+export function Sums({ sums, isUntaxed }: { sums: OrderSums; isUntaxed: boolean }) {
+  return (
+    <Box tag="dl">
+      {sumsOf(sums, isUntaxed).map(([label, amount]) => (
+        <Flex key={label} justifyContent="space-between" gap={4}>
+          <Typography tag="dt">{label}</Typography>
+          <Typography tag="dd">{amount}</Typography>
+        </Flex>
+      ))}
+    </Box>
   );
 }
 
@@ -73,14 +85,17 @@ function Picture({ address }: { address: string | undefined }) {
   );
 }
 
-function amountOf({ lineTotal, vatGround }: Order['orderItems'][number]): string {
+/** What a line costs, in words. */
+export function amountOf({
+  lineTotal,
+  vatGround,
+}: Pick<Order['orderItems'][number], 'lineTotal' | 'vatGround'>): string {
   return vatGround === FRANCHISE_GROUND ? moneyText(lineTotal) : `${moneyText(lineTotal)} HT`;
 }
 
-/** The figures that lead to the total; a seller in franchise knows neither HT nor TTC. */
-function sumsOf(order: Order): [label: string, amount: string][] {
-  const isUntaxed = isFranchise(order.orderItems);
-  const { subTotal, vat, discountAmount, discountCode, shippingCost, total } = order;
+/** A seller in franchise knows neither HT nor TTC. */
+function sumsOf(sums: OrderSums, isUntaxed: boolean): [label: string, amount: string][] {
+  const { subTotal, vat, discountAmount, discountCode = null, shippingCost, total } = sums;
   return [
     [isUntaxed ? 'Sous-total' : 'Sous-total HT', moneyText(subTotal)],
     ...(isUntaxed ? [] : [['TVA', moneyText(vat)] as [string, string]]),

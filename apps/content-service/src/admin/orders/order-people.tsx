@@ -4,12 +4,23 @@ import { CustomerLink } from '../desk/customer-link';
 import { Section } from '../desk/section';
 import { useRights } from '../desk/use-rights';
 
-type Address = Order['billingAddress'];
+type Address = Omit<Order['billingAddress'], 'id' | 'documentId'>;
 
 const LANGUAGE = { fr: 'français', en: 'anglais' } as const;
 
+interface OrderPeopleProps {
+  /** An order, or what may become one. */
+  readonly order: Pick<Order, 'buyer' | 'language'> & {
+    readonly shippingAddress: Address;
+    readonly billingAddress: Address;
+    /** By which the customer's page is found; null where there is none. */
+    readonly documentId: string | null;
+  };
+  readonly hasAccount: boolean;
+}
+
 /** Who bought, where the goods go and who pays. */
-export function OrderPeople({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
+export function OrderPeople({ order, hasAccount }: OrderPeopleProps) {
   const may = useRights();
   const { buyer, language, shippingAddress, billingAddress, documentId } = order;
   const facts = [
@@ -26,7 +37,7 @@ export function OrderPeople({ order, hasAccount }: { order: Order; hasAccount: b
     >
       <Section title="Client">
         <Lines lines={facts} />
-        {billingAddress.email !== '' && may('customer.handle') && (
+        {documentId !== null && billingAddress.email !== '' && may('customer.handle') && (
           <Box>
             <CustomerLink documentId={documentId}>Voir le client</CustomerLink>
           </Box>

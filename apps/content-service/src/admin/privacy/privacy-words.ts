@@ -12,6 +12,7 @@ export const PART: Readonly<Record<ErasedPart, readonly [one: string, many: stri
   'affiliate-requests': ['demande d’affiliation', 'demandes d’affiliation'],
   'sample-requests': ['demande d’échantillons', 'demandes d’échantillons'],
   'stock-alerts': ['alerte de retour en stock', 'alertes de retour en stock'],
+  quotes: ['devis', 'devis'],
   mails: ['courriel de l’historique', 'courriels de l’historique'],
   sessions: ['session', 'sessions'],
   codes: ['lien envoyé par courriel', 'liens envoyés par courriel'],

@@ -110,6 +110,15 @@ export const en: MailWords = {
     ignore:
       'We never ask for a password or a card number. If in doubt, answer this message without following the link.',
   },
+  quote: {
+    subject: (number) => `Your quote ${number}`,
+    title: 'Your quote is ready',
+    intro: (number, until) => `Here is our quote ${number}. Its prices are guaranteed until ${until}.`,
+    button: 'Read and accept the quote',
+    discount: (reason) => `Reason for the discount: ${reason}`,
+    holds: 'By accepting it you place an order at these prices. You then choose how to pay.',
+    attached: 'The quote is attached to this message as a PDF. The link opens without an account: do not pass it on.',
+  },
   shipped: {
     subject: (number) => `Your order ${number} is on its way`,
     title: 'Your order has left',

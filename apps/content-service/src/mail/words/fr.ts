@@ -114,6 +114,15 @@ export const fr = {
     ignore:
       'Nous ne vous demandons jamais de mot de passe ni de numéro de carte. En cas de doute, répondez à ce message sans suivre le lien.',
   },
+  quote: {
+    subject: (number: string) => `Votre devis ${number}`,
+    title: 'Votre devis est prêt',
+    intro: (number: string, until: string) => `Voici notre devis ${number}. Ses prix sont garantis jusqu’au ${until}.`,
+    button: 'Lire et accepter le devis',
+    discount: (reason: string) => `Motif de la réduction : ${reason}`,
+    holds: 'En l’acceptant, vous passez commande à ces prix. Vous choisissez alors votre moyen de paiement.',
+    attached: 'Le devis est joint à ce message en PDF. Le lien s’ouvre sans compte : ne le transmettez à personne.',
+  },
   shipped: {
     subject: (number: string) => `Votre commande ${number} est en route`,
     title: 'Votre commande est partie',

@@ -100,6 +100,42 @@ export const ORDER_RULES = [
     },
   },
   {
+    key: 'quotes',
+    what: { fr: 'Devis', en: 'Quotes' },
+    period: years(3),
+    from: {
+      fr: 'Votre réponse, son retrait ou son dernier jour de validité ; ou la suppression de votre compte',
+      en: 'Your answer, its withdrawal or its last day; or the deletion of your account',
+    },
+    ground: {
+      fr: 'Mesures précontractuelles à votre demande',
+      en: 'Steps before a contract, at your request',
+    },
+    source: {
+      fr: 'CNIL, référentiel « gestion des activités commerciales » (2022)',
+      en: 'CNIL, reference framework on commercial activities (2022)',
+    },
+    applied: 'job',
+    columns: {
+      shop_quotes: [
+        'customer_id',
+        'buyer_name',
+        'billing',
+        'shipping',
+        'buyer',
+        'discount',
+        'note',
+        'close_reason',
+        'search_text',
+        'access_token_hash',
+      ],
+    },
+    withheld: {
+      'shop_quotes.search_text': 'told-elsewhere',
+      'shop_quotes.access_token_hash': 'secret',
+    },
+  },
+  {
     key: 'unpaid-orders',
     what: {
       fr: 'Commandes annulées sans paiement, envois d’échantillons',

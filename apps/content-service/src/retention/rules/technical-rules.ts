@@ -99,6 +99,7 @@ export const TECHNICAL_RULES = [
       shop_shipments: ['shipped_by', 'delivered_by'],
       shop_order_changes: ['staff_name'],
       shop_request_events: ['staff_name'],
+      shop_quotes: ['created_by', 'changed_by', 'sent_by', 'closed_by'],
     },
     withheld: {
       'admin_users.firstname': 'of-staff',
@@ -118,6 +119,10 @@ export const TECHNICAL_RULES = [
       'shop_customer_events.author': 'of-staff',
       'shop_payment_refunds.requested_by': 'of-staff',
       'shop_order_changes.staff_name': 'of-staff',
+      'shop_quotes.created_by': 'of-staff',
+      'shop_quotes.changed_by': 'of-staff',
+      'shop_quotes.sent_by': 'of-staff',
+      'shop_quotes.closed_by': 'of-staff',
       'shop_shipments.shipped_by': 'of-staff',
       'shop_shipments.delivered_by': 'of-staff',
       'shop_request_events.staff_name': 'of-staff',

@@ -3,7 +3,7 @@ import { type Order, type OrderAddress, ORDER_WORD_NAMES, ORDER_WORDS } from '@e
 import { TotalsList } from '../../cart/view/totals-list.tsx';
 import { UntaxedContext, useUntaxed } from '../../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
-import { OrderLine } from './order-line.tsx';
+import { OrderLine, type SoldItem } from './order-line.tsx';
 import styles from './order-view.module.css';
 
 /** Goods, delivery date and addresses; with VAT as it was when ordered. */
@@ -18,29 +18,13 @@ export function OrderContents({ order }: { order: Order }) {
 function Contents({ order }: { order: Order }) {
   const language = useLanguage();
   const { transfer: text, methods } = useText('payment');
-  const isUntaxed = useUntaxed();
   const { from, to } = order.delivery;
   const [first, last] = [formatDay(from, language), formatDay(to, language)];
   const waitsForTransfer = order.paymentMethod === 'bank_transfer' && order.actions.pay;
   return (
     <section className={styles['card']} aria-labelledby="contents">
       <h2 id="contents">{text.contents}</h2>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.product}</th>
-            <th scope="col">{text.columns.price}</th>
-            <th scope="col">{text.columns.quantity}</th>
-            {!isUntaxed && <th scope="col">{text.columns.vat}</th>}
-            <th scope="col">{text.columns.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.orderItems.map((item) => (
-            <OrderLine key={item.documentId} item={item} />
-          ))}
-        </tbody>
-      </table>
+      <GoodsTable items={order.orderItems} />
       <TotalsList
         subTotal={order.subTotal}
         vatShares={order.vatShares}
@@ -77,7 +61,36 @@ function Contents({ order }: { order: Order }) {
   );
 }
 
-function AddressFact({ label, address }: { label: string; address: OrderAddress }) {
+/** What is sold, line by line. */
+export function GoodsTable({ items }: { items: readonly SoldItem[] }) {
+  const { columns } = useText('payment').transfer;
+  const isUntaxed = useUntaxed();
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.product}</th>
+          <th scope="col">{columns.price}</th>
+          <th scope="col">{columns.quantity}</th>
+          {!isUntaxed && <th scope="col">{columns.vat}</th>}
+          <th scope="col">{columns.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <OrderLine key={index} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AddressFactProps {
+  label: string;
+  address: Omit<OrderAddress, 'id' | 'documentId'>;
+}
+
+export function AddressFact({ label, address }: AddressFactProps) {
   const { firstName, lastName, companyName, street, appartment, postalCode, city, country } = address;
   const lines = [
     companyName,

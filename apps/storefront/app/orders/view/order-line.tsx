@@ -5,8 +5,11 @@ import { useUntaxed } from '../../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './order-view.module.css';
 
+/** A line of an order, or of a quote. */
+export type SoldItem = Omit<OrderItem, 'id' | 'documentId'>;
+
 /** One line of an order as sold: HT and TTC of the bundle and of the line, the price of one piece, the VAT rate. */
-export function OrderLine({ item }: { item: OrderItem }) {
+export function OrderLine({ item }: { item: SoldItem }) {
   const language = useLanguage();
   const cart = useText('cart');
   const { columns, rate } = useText('payment').transfer;

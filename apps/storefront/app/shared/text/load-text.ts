@@ -13,6 +13,7 @@ const CATALOGUES = {
   payment: { fr: () => import('./payment/fr.ts'), en: () => import('./payment/en.ts') },
   failures: { fr: () => import('./failures/fr.ts'), en: () => import('./failures/en.ts') },
   search: { fr: () => import('./search/fr.ts'), en: () => import('./search/en.ts') },
+  quote: { fr: () => import('./quote/fr.ts'), en: () => import('./quote/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;
 

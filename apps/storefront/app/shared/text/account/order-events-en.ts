@@ -14,6 +14,7 @@ export const events = {
   'withdrawal-requested': 'Withdrawal requested',
   invoiced: 'Invoiced',
   reminded: 'Payment reminder sent',
+  'quote-accepted': 'Quote accepted',
   'change-proposed': 'Change proposed',
   'change-accepted': 'Change accepted, difference to pay',
   changed: 'Order changed',

@@ -14,6 +14,7 @@ export const events = {
   'withdrawal-requested': 'Rétractation demandée',
   invoiced: 'Facturée',
   reminded: 'Rappel de paiement envoyé',
+  'quote-accepted': 'Devis accepté',
   'change-proposed': 'Modification proposée',
   'change-accepted': 'Modification acceptée, différence à payer',
   changed: 'Commande modifiée',

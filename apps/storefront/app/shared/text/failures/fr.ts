@@ -40,6 +40,9 @@ export const text = {
       'Cette modification a déjà reçu une réponse, ou n’est plus possible. Votre commande ne change pas.',
     'order-not-payable': 'Cette commande ne peut pas être payée dans son état actuel.',
     'draft-row-unusable': 'Une partie de la commande a expiré. Rechargez la page et réessayez.',
+    'quote-closed': 'Ce devis ne peut plus être accepté. Rechargez la page pour voir ce qu’il est devenu.',
+    'quote-sold-out':
+      'Le stock ne suffit plus pour tout ce que ce devis promet. Appelez-nous : nous vous en ferons un autre.',
     'coupon-unknown': 'Ce code promo n’existe pas.',
     'coupon-inactive': 'Ce code promo n’est plus actif.',
     'coupon-not-started': 'Ce code promo n’est pas encore valable.',

@@ -23,6 +23,7 @@ export const text: typeof french = {
     confirmEmail: 'Email confirmation',
     order: 'Your order',
     withdrawal: 'Withdraw from the contract',
+    quote: 'Your quote',
     refundAccount: 'Your refund',
     orderChange: 'Change of your order',
     testing: 'Testing',

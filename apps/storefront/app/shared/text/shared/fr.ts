@@ -22,6 +22,7 @@ export const text = {
     confirmEmail: 'Confirmation de l’adresse e-mail',
     order: 'Votre commande',
     withdrawal: 'Renoncer au contrat',
+    quote: 'Votre devis',
     refundAccount: 'Votre remboursement',
     orderChange: 'Modification de votre commande',
     testing: 'Page d’essai',

@@ -1,0 +1,166 @@
+import { TEXT_LENGTH } from '@economat/contract';
+import { Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
+import { Problem } from '../desk/answered';
+import { Section } from '../desk/section';
+import { CustomerSearch } from './customer-search';
+import { DraftChoice, DraftField } from './draft-field';
+import { type AddressName, type DraftAddress, NO_ADDRESS, type QuoteDraft, withCustomer } from './quote-draft';
+import type { Problems } from './quote-words';
+
+interface BuyerFieldsProps {
+  readonly draft: QuoteDraft;
+  readonly problems: Problems;
+  readonly onChange: (draft: QuoteDraft) => void;
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  gap: '1.6rem',
+  alignItems: 'start',
+};
+
+/** For whom: a known customer, or somebody new. */
+export function BuyerFields({ draft, problems, onChange }: BuyerFieldsProps) {
+  const change = (part: Partial<QuoteDraft>) => onChange({ ...draft, ...part });
+  return (
+    <>
+      <Section title="Client">
+        <CustomerSearch onChoose={(customer) => onChange(withCustomer(draft, customer))} />
+        {draft.customer !== null && (
+          <Flex gap={3} wrap="wrap">
+            <Typography>Compte {draft.customer.email}</Typography>
+            <Button variant="tertiary" size="S" onClick={() => change({ customer: null })}>
+              Retirer le compte
+            </Button>
+          </Flex>
+        )}
+        <Problem text={problems['customer'] ?? null} />
+        <Box style={GRID}>
+          <DraftField
+            label="Courriel"
+            type="email"
+            required
+            value={draft.email}
+            problem={problems['billingAddress.email']}
+            onChange={(email) => change({ email })}
+          />
+          <DraftField
+            label="Téléphone"
+            required
+            value={draft.phoneNumber}
+            problem={problems['billingAddress.phoneNumber']}
+            onChange={(phoneNumber) => change({ phoneNumber })}
+          />
+          <DraftChoice
+            label="Langue du client"
+            value={draft.language}
+            onChange={(language) => change({ language: language === 'en' ? 'en' : 'fr' })}
+            options={[
+              { value: 'fr', label: 'français' },
+              { value: 'en', label: 'anglais' },
+            ]}
+          />
+          <DraftField
+            label="SIREN ou SIRET"
+            value={draft.siret}
+            problem={problems['buyer.siret'] ?? problems['buyer.siren']}
+            onChange={(siret) => change({ siret })}
+          />
+          <DraftField
+            label="Numéro de TVA"
+            value={draft.vatNumber}
+            problem={problems['buyer.vatNumber']}
+            onChange={(vatNumber) => change({ vatNumber })}
+          />
+          <DraftField
+            label="Référence du client"
+            value={draft.purchaseOrderNumber}
+            problem={problems['buyer.purchaseOrderNumber']}
+            onChange={(purchaseOrderNumber) => change({ purchaseOrderNumber })}
+          />
+        </Box>
+      </Section>
+      <Section title="Adresse de facturation">
+        <AddressFields
+          address={draft.billing}
+          isBilling
+          problems={problems}
+          onChange={(billing) => change({ billing })}
+        />
+        <Checkbox
+          checked={draft.shipping !== null}
+          onCheckedChange={(isOther: boolean | 'indeterminate') =>
+            change({ shipping: isOther === true ? NO_ADDRESS : null })
+          }
+        >
+          Livrer à une autre adresse
+        </Checkbox>
+      </Section>
+      {draft.shipping !== null && (
+        <Section title="Adresse de livraison">
+          <AddressFields
+            address={draft.shipping}
+            isBilling={false}
+            problems={problems}
+            onChange={(shipping) => change({ shipping })}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const FIELDS: readonly {
+  readonly name: AddressName;
+  readonly label: string;
+  readonly required: boolean;
+  readonly max: number;
+}[] = [
+  { name: 'firstName', label: 'Prénom', required: true, max: TEXT_LENGTH.name },
+  { name: 'lastName', label: 'Nom', required: true, max: TEXT_LENGTH.name },
+  { name: 'companyName', label: 'Société', required: false, max: TEXT_LENGTH.company },
+  { name: 'street', label: 'Rue', required: true, max: TEXT_LENGTH.street },
+  { name: 'appartment', label: 'Complément d’adresse', required: false, max: TEXT_LENGTH.street },
+  { name: 'postalCode', label: 'Code postal', required: true, max: TEXT_LENGTH.postalCode },
+  { name: 'city', label: 'Ville', required: true, max: TEXT_LENGTH.city },
+];
+
+interface AddressFieldsProps {
+  readonly address: DraftAddress;
+  readonly isBilling: boolean;
+  readonly problems: Problems;
+  readonly onChange: (address: DraftAddress) => void;
+}
+
+/** Parcels go to France alone, invoices also to the Netherlands. */
+function AddressFields({ address, isBilling, problems, onChange }: AddressFieldsProps) {
+  const place = isBilling ? 'billingAddress' : 'shippingAddress';
+  return (
+    <Box style={GRID}>
+      {FIELDS.map(({ name, label, required, max }) => (
+        <DraftField
+          key={name}
+          label={label}
+          required={required}
+          maxLength={max}
+          value={address[name]}
+          problem={problems[`${place}.${name}`]}
+          onChange={(value) => onChange({ ...address, [name]: value })}
+        />
+      ))}
+      {isBilling && (
+        <DraftChoice
+          label="Pays"
+          value={address.country}
+          problem={problems[`${place}.country`]}
+          onChange={(country) => onChange({ ...address, country })}
+          options={[
+            { value: 'FR', label: 'France' },
+            { value: 'NL', label: 'Pays-Bas' },
+          ]}
+        />
+      )}
+    </Box>
+  );
+}

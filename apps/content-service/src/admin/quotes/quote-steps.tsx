@@ -1,0 +1,68 @@
+import { eurosFromCents } from '@economat/commerce';
+import { staffEndpoints, type StaffQuote } from '@economat/contract';
+import { Button, LinkButton } from '@strapi/design-system';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Problem } from '../desk/answered';
+import { useDeskApi } from '../desk/desk-api';
+import { moneyText } from '../desk/formats';
+import { StepForm } from '../desk/step-form';
+import { useFile } from '../desk/use-file';
+
+interface QuoteStepsProps {
+  readonly quote: StaffQuote;
+  readonly onTaken: () => void;
+}
+
+/** What staff may do with a quote in its state. */
+export function QuoteSteps({ quote, onTaken }: QuoteStepsProps) {
+  const api = useDeskApi();
+  const navigate = useNavigate();
+  const { state, documentId, number, total, billingAddress } = quote;
+  const params = { id: documentId };
+  const isDraft = state === 'draft';
+
+  const send = () =>
+    api.take(staffEndpoints.sendQuote, { params, body: { data: { total: eurosFromCents(total) } } }, onTaken);
+  const withdraw = () => api.take(staffEndpoints.withdrawQuote, { params }, onTaken);
+  const replace = () =>
+    api.take(staffEndpoints.replaceQuote, { params }, ({ data }) => navigate(`/devis/${data.number}/modifier`));
+
+  return (
+    <>
+      {isDraft && (
+        <>
+          <LinkButton tag={RouterLink} to={`/devis/${number}/modifier`} variant="secondary" fullWidth>
+            Modifier
+          </LinkButton>
+          <StepForm title={`Envoyer à ${billingAddress.email}, ${moneyText(total)}`} take={send} />
+        </>
+      )}
+      {(isDraft || state === 'sent') && <StepForm title="Retirer" take={withdraw} />}
+      {!isDraft && state !== 'accepted' && <StepForm title="Remplacer par un nouveau devis" take={replace} />}
+      <PdfButton quote={quote} />
+    </>
+  );
+}
+
+function PdfButton({ quote: { documentId, number } }: { quote: StaffQuote }) {
+  const save = useFile();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(await save(staffEndpoints.quotePdf, { params: { id: documentId } }, `${number}.pdf`));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button variant="tertiary" fullWidth loading={busy} onClick={() => void run()}>
+        Enregistrer en PDF
+      </Button>
+      <Problem text={problem} />
+    </>
+  );
+}

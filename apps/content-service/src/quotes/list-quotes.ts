@@ -1,0 +1,27 @@
+import { type QuoteState, STAFF_QUOTES_PAGE_SIZE, type StaffQuoteList } from '@economat/contract';
+import { likePattern } from '../http/like-pattern.ts';
+import { parisDay } from '../invoices/paris-day.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import { countFoundQuotes, countQuotes, listQuotes } from './quote-list-queries.ts';
+import { stateOf } from './stored-quote.ts';
+
+interface ChosenQuotes {
+  readonly state?: QuoteState | undefined;
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** A page of the desk's quotes, with how many are in which state. */
+export async function listStaffQuotes(
+  { database: { sql }, now }: OrderDeps,
+  { state, search = '', page = 1 }: ChosenQuotes,
+): Promise<StaffQuoteList> {
+  const today = parisDay(now());
+  const wanted = { state: state ?? ('' as const), pattern: likePattern(search), today };
+  const pageSize = STAFF_QUOTES_PAGE_SIZE;
+  const counts = await countQuotes(sql, today);
+  const total = await countFoundQuotes(sql, wanted);
+  const rows = await listQuotes(sql, wanted, { limit: pageSize, offset: (page - 1) * pageSize });
+  const data = rows.map(({ status, ...row }) => ({ ...row, state: stateOf({ ...row, status }, today) }));
+  return { data, meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, counts } };
+}

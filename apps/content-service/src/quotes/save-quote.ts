@@ -1,0 +1,74 @@
+import type { QuoteRequest } from '@economat/contract';
+import { newDocumentId } from '../database/document-id.ts';
+import type { Sql } from '../database/sql.ts';
+import { parisDay } from '../invoices/paris-day.ts';
+import { accessTokenOf, hashAccessToken } from '../orders/access-token.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { checkQuote } from './check-quote.ts';
+import { findQuote, insertQuote, lockQuote, updateContent } from './quote-queries.ts';
+import type { QuoteContent, StoredQuote } from './stored-quote.ts';
+
+/** Stores a new draft at the prices of today; gives its documentId. @param by name of the member of staff. */
+export async function createQuote(
+  { database: { sql }, now, accessTokenSecret }: OrderDeps,
+  data: QuoteRequest,
+  by: string | null,
+): Promise<Outcome<string, 'invalid-body'>> {
+  const at = now();
+  const checked = await checkQuote(sql, data, parisDay(at));
+  if (!checked.ok) return { ok: false, code: 'invalid-body', fields: checked.fields };
+  return done(await storeDraft(sql, accessTokenSecret, checked.value, { at, by, replacesId: null }));
+}
+
+/** Writes a draft again, at the prices of today. */
+export async function saveQuote(
+  { database, now }: OrderDeps,
+  reference: string,
+  data: QuoteRequest,
+  by: string | null,
+): Promise<Outcome<string, 'invalid-body' | 'not-found' | 'quote-closed'>> {
+  return database.transaction<Outcome<string, 'invalid-body' | 'not-found' | 'quote-closed'>>(async (sql) => {
+    const quote = await lockQuote(sql, reference);
+    if (quote === null) return refused('not-found');
+    if (quote.status !== 'draft') return refused('quote-closed');
+    const at = now();
+    const checked = await checkQuote(sql, data, parisDay(at));
+    if (!checked.ok) return { ok: false, code: 'invalid-body', fields: checked.fields };
+    await updateContent(sql, quote.id, checked.value, { at, by });
+    return done(quote.documentId);
+  });
+}
+
+/** A draft with the content of a quote that was sent, to be changed and sent in its place; it is priced again when it is saved. */
+export async function replaceQuote(
+  { database: { sql }, now, accessTokenSecret }: OrderDeps,
+  reference: string,
+  by: string | null,
+): Promise<Outcome<string, 'not-found' | 'quote-closed'>> {
+  const quote = await findReplaceable(sql, reference);
+  if (!quote.ok) return quote;
+  const { id: replacesId } = quote.value;
+  return done(await storeDraft(sql, accessTokenSecret, quote.value, { at: now(), by, replacesId }));
+}
+
+async function findReplaceable(
+  sql: Sql,
+  reference: string,
+): Promise<Outcome<StoredQuote, 'not-found' | 'quote-closed'>> {
+  const quote = await findQuote(sql, reference);
+  if (quote === null) return refused('not-found');
+  return quote.status === 'draft' || quote.status === 'accepted' ? refused('quote-closed') : done(quote);
+}
+
+async function storeDraft(
+  sql: Sql,
+  secret: string,
+  content: QuoteContent,
+  more: { readonly at: Date; readonly by: string | null; readonly replacesId: number | null },
+): Promise<string> {
+  const documentId = newDocumentId();
+  const accessTokenHash = hashAccessToken(accessTokenOf(secret, documentId, 'quote'));
+  await insertQuote(sql, content, { ...more, documentId, accessTokenHash });
+  return documentId;
+}
