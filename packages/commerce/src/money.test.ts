@@ -58,7 +58,8 @@ describe('rounding', () => {
 
   it('agrees with exact integer arithmetic for every product', () => {
     fc.assert(
-      fc.property(fc.nat(1e12), fc.nat(10_000), fc.integer({ min: 1, max: 20_000 }), (a, b, divisor) => {
+      // Quotients stay within the integers that a double holds exactly, also by a divisor of one.
+      fc.property(fc.nat(9e11), fc.nat(10_000), fc.integer({ min: 1, max: 20_000 }), (a, b, divisor) => {
         const quotient = BigInt(multiplyDivideHalfUp(a, b, divisor));
         const twiceError = 2n * (BigInt(a) * BigInt(b) - quotient * BigInt(divisor));
         expect(twiceError >= -BigInt(divisor) && twiceError < BigInt(divisor)).toBe(true);

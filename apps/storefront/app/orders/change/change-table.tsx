@@ -62,17 +62,16 @@ function linesOf(before: OrderContent, after: OrderContent) {
   }));
 }
 
-type SumName = 'subTotal' | 'vat' | 'discount' | 'shipping' | 'total' | 'untaxedSubTotal' | 'untaxedTotal';
+type SumName = 'subTotal' | 'vat' | 'discount' | 'shipping' | 'total';
 
-/** A seller in franchise knows neither HT nor TTC. */
+/** A seller in franchise has no VAT to show. */
 function sumsOf(before: OrderContent, after: OrderContent): [SumName, Cents, Cents][] {
-  const isUntaxed = isFranchise(after.orderItems);
   return [
-    [isUntaxed ? 'untaxedSubTotal' : 'subTotal', before.subTotal, after.subTotal],
-    ...(isUntaxed ? [] : [['vat', before.vat, after.vat] as [SumName, Cents, Cents]]),
+    ['subTotal', before.subTotal, after.subTotal],
+    ...(isFranchise(after.orderItems) ? [] : [['vat', before.vat, after.vat] as [SumName, Cents, Cents]]),
     ['discount', before.discountAmount, after.discountAmount],
     ['shipping', before.shippingCost, after.shippingCost],
-    [isUntaxed ? 'untaxedTotal' : 'total', before.total, after.total],
+    ['total', before.total, after.total],
   ];
 }
 

@@ -39,8 +39,6 @@ export const text: typeof french = {
       discount: 'Discount',
       shipping: 'Delivery',
       total: 'Total incl. VAT',
-      untaxedSubTotal: 'Subtotal',
-      untaxedTotal: 'Total',
     },
     shippingAddress: 'New delivery address',
     billingAddress: 'New billing address',
@@ -155,6 +153,7 @@ export const text: typeof french = {
     contact: 'Our contact details',
   },
   untaxed: {
+    orderChange: { sums: { subTotal: 'Subtotal', total: 'Total' } },
     samples: {
       individual: 'Are you an individual? All our products in one sample pack: €19, delivery included.',
     },

@@ -40,8 +40,6 @@ export const text = {
       discount: 'Réduction',
       shipping: 'Livraison',
       total: 'Total TTC',
-      untaxedSubTotal: 'Sous-total',
-      untaxedTotal: 'Total',
     },
     shippingAddress: 'Nouvelle adresse de livraison',
     billingAddress: 'Nouvelle adresse de facturation',
@@ -162,6 +160,7 @@ export const text = {
     contact: 'Nos coordonnées',
   },
   untaxed: {
+    orderChange: { sums: { subTotal: 'Sous-total', total: 'Total' } },
     samples: {
       individual:
         'Vous êtes un particulier ? Tous nos produits dans un pack d’échantillons : 19 €, livraison comprise.',
