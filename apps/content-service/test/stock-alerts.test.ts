@@ -119,9 +119,12 @@ describe('who asked for a sold-out product', () => {
     const { databaseUrl } = shop();
     const email = newEmail();
     const inStock = await addProduct(databaseUrl, { price: '9,90', stock: 1 });
-    expect(refusalOf(await ask({ productId: inStock.productId, email }))).toMatchObject({ status: 409, code: 'stock-available' }); // prettier-ignore
+    const uncounted = await addProduct(databaseUrl, { price: '9,90' });
+    for (const { productId } of [inStock, uncounted])
+      expect(refusalOf(await ask({ productId, email }))).toMatchObject({ status: 409, code: 'stock-available' });
+    const onQuote = await addProduct(databaseUrl, { price: '€10–€20 HT', stock: 0 });
     const offline = await addProduct(databaseUrl, { price: '9,90', stock: 0, isOnline: false });
-    for (const productId of [offline.productId, 'a'.repeat(24)])
+    for (const productId of [onQuote.productId, offline.productId, 'a'.repeat(24)])
       expect(refusalOf(await ask({ productId, email })).code).toBe('not-found');
     expect(refusalOf(await ask({ productId: inStock.productId, email: 'zoe' })).fields).toEqual(['data.email: email']);
   });

@@ -18,7 +18,8 @@ export async function askAlert(
 ): Promise<Outcome<typeof OK, 'not-found' | 'stock-available'>> {
   const { offers } = await readOffers(sql, { productIds: [productId], titles: [] });
   const [item] = offers;
-  if (item === undefined || item.stock === null) return refused('not-found');
+  // What has no price comes back by no stock.
+  if (item === undefined || !canBuy(item.offer, null)) return refused('not-found');
   if (canBuy(item.offer, item.stock)) return refused('stock-available');
   await insertAlert(sql, { documentId: newDocumentId(), productId, email: normaliseEmail(email), language });
   return done(OK);
