@@ -73,7 +73,7 @@ describe('the daily job', () => {
     const running = await orderOf(`order_status = 'shipped', created_at = now() - interval '6 years'`);
     await sampleRequest('2 years');
     await sampleRequest('4 years');
-    const sent = await orderOf(`${ended('4 years')}, sub_total_cents = 0, total_cents = 0`);
+    const sent = await orderOf(`${ended('4 years')}, sub_total_cents = 0, vat_cents = 0, total_cents = 0`);
     await sql(
       `insert into shop_request_events (request_document_id, kind, text, at)
        select document_id, 'noted', email, now() from sample_requests where email like 'samples-%'`,
