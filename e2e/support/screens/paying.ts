@@ -229,7 +229,7 @@ export const PAYING_SCREENS: readonly Screen[] = [
     },
   },
   {
-    // What a quote's own link opens is proven by the content service: `quotes.test.ts`.
+    // The quote itself is looked at where staff make one: `quotes.spec.ts`.
     route: 'quote/:quoteId',
     expectedConsoleErrors: ['404'],
     async visit({ page, say, look }) {

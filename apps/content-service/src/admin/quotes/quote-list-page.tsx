@@ -11,8 +11,8 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
-import { DeskTable } from '../desk/desk-table';
 import { dayText, moneyText } from '../desk/formats';
+import { Cell, Head } from '../desk/list-cells';
 import { OrderLink } from '../desk/order-link';
 import { Pager } from '../desk/pager';
 import { WRITE_QUOTES } from '../desk/rights';
@@ -113,19 +113,46 @@ interface RowsProps {
   readonly quotes: readonly StaffQuoteRow[];
 }
 
+const COLUMNS = ['Devis', 'Client', 'Total', 'Lignes', 'Valable jusqu’au', 'État'];
+
+/** Quotes as a table, for screens that are wide enough. */
 function QuoteTable({ quotes }: RowsProps) {
-  const rows = quotes.map((quote) => ({
-    key: quote.documentId,
-    cells: [
-      <QuoteLink key="number" number={quote.number} />,
-      quote.name,
-      moneyText(quote.total),
-      String(quote.lines),
-      dayText(quote.validUntil),
-      <QuoteState key="state" quote={quote} />,
-    ],
-  }));
-  return <DeskTable columns={['Devis', 'Client', 'Total', 'Lignes', 'Valable jusqu’au', 'État']} rows={rows} />;
+  return (
+    <Box background="neutral0" shadow="tableShadow" hasRadius style={{ overflowX: 'auto' }}>
+      <Box tag="table" width="100%">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <Head key={column}>
+                <Typography variant="sigma" textColor="neutral600">
+                  {column}
+                </Typography>
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => (
+            <tr key={quote.documentId}>
+              <Cell>
+                <QuoteLink number={quote.number} />
+              </Cell>
+              {[quote.name, moneyText(quote.total), String(quote.lines), dayText(quote.validUntil)].map(
+                (text, index) => (
+                  <Cell key={COLUMNS[index + 1]}>
+                    <Typography>{text}</Typography>
+                  </Cell>
+                ),
+              )}
+              <Cell>
+                <QuoteState quote={quote} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
 }
 
 /** The same one below the other, for a phone. */
