@@ -4,7 +4,7 @@ import { ORDER_TOKEN_HEADER, orderPlacedAnswer } from '@economat/contract';
 import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import type { TestCustomer } from './customer.ts';
-import { newBuyer } from './journey.ts';
+import { type Buyer, newBuyer } from './journey.ts';
 import type { RunningShop } from './running-shop.ts';
 
 /** An order that this tab is about to pay. */
@@ -17,6 +17,41 @@ export interface PlacedOrder {
   readonly access: Readonly<Record<string, string>>;
 }
 
+/** What is ordered: of an item with bundles the first one, by its name. */
+interface Article {
+  readonly slug: string;
+  readonly option?: string;
+  readonly quantity?: number;
+}
+
+interface Purchase {
+  readonly method: PaymentMethod;
+  readonly article?: Article;
+  readonly buyer?: Buyer;
+  /** Headers of a customer; none for a guest. */
+  readonly login?: Readonly<Record<string, string>>;
+}
+
+/** Places an order through the API, as the checkout does; gives the guest's order token as well. */
+export async function sendOrder(
+  shop: RunningShop,
+  { method, article = { slug: 'pack-comptoir-demarrage' }, buyer = newBuyer('placed'), login = {} }: Purchase,
+): Promise<PlacedOrder & { readonly accessToken: string }> {
+  const { phone: phoneNumber, ...person } = buyer;
+  const address = { ...person, country: 'FR', phoneNumber };
+  const order = { ...(await lineOf(shop, article)), billingAddress: address, shippingAddress: address };
+  const answer = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID(), ...login },
+    body: JSON.stringify({ data: { ...order, paymentMethod: method } }),
+  });
+  if (answer.status !== 201) throw new Error(`Not placed (${answer.status}): ${await answer.text()}`);
+  const { data, meta } = orderPlacedAnswer.parse(await answer.json());
+  const { documentId, orderNumber, total } = data;
+  const access = 'Authorization' in login ? login : { [ORDER_TOKEN_HEADER]: meta.accessToken };
+  return { documentId, orderNumber, total, access, accessToken: meta.accessToken };
+}
+
 /**
  * Places an order of one pack through the API and leaves the page's tab as the checkout would leave it. For tests that begin
  * where the payment does; what comes before has tests of its own.
@@ -27,43 +62,39 @@ export async function placeOrder(
   { method, customer }: { method: PaymentMethod; customer: TestCustomer | null },
 ): Promise<PlacedOrder> {
   const buyer = newBuyer('placed');
-  const { phone: phoneNumber, ...person } = customer === null ? buyer : { ...buyer, email: customer.email };
-  const address = { ...person, country: 'FR', phoneNumber };
-  const login: Record<string, string> = customer === null ? {} : { Authorization: `Bearer ${customer.token}` };
-  const answer = await page.request.post(`${shop.url}/api/orders`, {
-    headers: { 'Idempotency-Key': randomUUID(), ...login },
-    data: {
-      data: { ...(await onePack(shop)), billingAddress: address, shippingAddress: address, paymentMethod: method },
-    },
+  const { accessToken, ...order } = await sendOrder(shop, {
+    method,
+    ...(customer !== null && {
+      buyer: { ...buyer, email: customer.email },
+      login: { Authorization: `Bearer ${customer.token}` },
+    }),
   });
-  if (answer.status() !== 201) throw new Error(`Not placed (${answer.status()}): ${await answer.text()}`);
-  const { data, meta } = orderPlacedAnswer.parse(await answer.json());
-  const { documentId, orderNumber, total } = data;
-  await rememberOrder(page, documentId, customer === null ? meta.accessToken : null);
-  const access = customer === null ? { [ORDER_TOKEN_HEADER]: meta.accessToken } : login;
-  return { documentId, orderNumber, total, access };
+  await rememberOrder(page, order.documentId, customer === null ? accessToken : null);
+  return order;
 }
 
-/** Lines and figures as an honest storefront sends them. */
-async function onePack({ databaseUrl }: RunningShop) {
+/** A line and the figures as an honest storefront sends them. */
+async function lineOf({ databaseUrl }: RunningShop, { slug, option, quantity = 1 }: Article) {
   const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ document_id: string; title: string; price: string; vat: string }>(
-      `SELECT document_id, title, pd_price_range AS price, vat FROM sidebar_items
-       WHERE slug = 'pack-comptoir-demarrage' AND published_at IS NOT NULL`,
+    client.query<{ document_id: string; title: string; prices: string; vat: string }>(
+      `SELECT document_id, title, pd_price_range AS prices, vat FROM sidebar_items
+       WHERE slug = $1 AND published_at IS NOT NULL`,
+      [slug],
     ),
   );
-  const [pack] = rows;
-  if (pack === undefined) throw new Error('The demo catalogue does not have the pack');
-  const unitPrice = centsFromEuros(Number(pack.price.replace(',', '.')));
-  const { subTotal, vat, total } = priceCart([{ unitPrice, quantity: 1, vatPercent: Number(pack.vat) }], cents(0));
+  const [item] = rows;
+  const [price] = /\d+[.,]\d\d/.exec(item?.prices ?? '') ?? [];
+  if (item === undefined || price === undefined) throw new Error(`The demo catalogue does not sell ${slug}`);
+  const unitPrice = centsFromEuros(Number(price.replace(',', '.')));
+  const { subTotal, vat, total } = priceCart([{ unitPrice, quantity, vatPercent: Number(item.vat) }], cents(0));
   const line = {
-    productId: pack.document_id,
-    productName: pack.title,
-    productQuantity: null,
+    productId: item.document_id,
+    productName: item.title,
+    productQuantity: option ?? null,
     variant: null,
-    quantity: 1,
+    quantity,
     unitPrice: eurosFromCents(unitPrice),
-    lineTotal: eurosFromCents(unitPrice),
+    lineTotal: eurosFromCents(cents(unitPrice * quantity)),
   };
   return {
     orderItems: [line],
