@@ -255,9 +255,10 @@ test.describe('a product', () => {
       };
     });
     const turns = () => page.evaluate(() => Number(Reflect.get(window, 'turns')));
-    // No frame is painted while time stands still; a touch wakes the page as well.
+    // No frame is painted while time stands still; a key wakes the page as well.
     await page.goto('/product-detail/rouleaux-thermiques-80x80', { waitUntil: 'commit' });
-    await page.getByRole('banner').hover();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.keyboard.press('Shift');
     const gallery = page.getByRole('region', { name: 'Photos du produit' });
     const first = gallery.getByRole('button', { name: /^Image 1 sur/ });
     const second = gallery.getByRole('button', { name: /^Image 2 sur/ });

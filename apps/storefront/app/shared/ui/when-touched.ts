@@ -21,19 +21,11 @@ export function whenTouched(work: () => void): () => void {
 /** Does `work` once, at the next of these events. Returns a function that cancels. */
 export function atNext(events: readonly string[], work: () => void): () => void {
   const waiting = new AbortController();
-  function begin(event: Event): void {
-    if (isResting(event)) return;
+  function begin(): void {
     waiting.abort();
     work();
   }
   for (const event of events)
     addEventListener(event, begin, { capture: event !== 'scroll', passive: true, signal: waiting.signal });
   return () => waiting.abort();
-}
-
-/** Browsers report a mouse that rests where something is drawn anew as a move of nothing. */
-function isResting(event: Event): boolean {
-  return (
-    event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
-  );
 }

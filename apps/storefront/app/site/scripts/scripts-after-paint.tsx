@@ -72,10 +72,7 @@ const START = `(() => {
       requestAnimationFrame(() => setTimeout(wake));
     }).observe({ type: 'paint', buffered: true });
   }
-  document.addEventListener('pointermove', (event) => {
-    // Browsers report a mouse that rests where the page opens, before the paint, as a move of nothing.
-    if (event.movementX !== 0 || event.movementY !== 0) wake();
-  }, { capture: true, signal: waking.signal });
+  // Not a move of the mouse: browsers report one, of nothing, for a mouse that rests where the page opens.
   for (const touch of ['pointerdown', 'keydown', 'focusin'])
     document.addEventListener(touch, wake, { capture: true, signal: waking.signal });
   const picture = document.querySelector('main img[fetchpriority="high"]');
