@@ -16,7 +16,7 @@ test.describe('a day at the desk', () => {
   test.use({ expectedConsoleErrors: [''], viewport: { width: 1024, height: 768 }, actionTimeout: 30_000 });
   test.setTimeout(600_000);
 
-  test('brings forty mixed orders from new to shipped in few presses', async ({ page, shop, counter }) => {
+  test('brings thirty-nine mixed orders from new to shipped in few presses', async ({ page, shop, counter }) => {
     const orders = await placeDayOrders(shop);
     const wanted = [...orders.paid, ...orders.transfers].filter((order) => order !== orders.unwanted);
     await logInToDesk(page, administrator(shop));
