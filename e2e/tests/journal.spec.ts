@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN_EMAIL } from '../../scripts/stack/secrets.ts';
-import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { newBuyer } from '../support/journey.ts';
+import { sendOrder } from '../support/placed-order.ts';
 import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
-import { WORDS } from '../support/words.ts';
 
 test.describe('the sales journal in the desk', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
@@ -15,11 +15,8 @@ test.describe('the sales journal in the desk', () => {
     shop,
     ownShop,
   }) => {
-    await addToCart(page, WORDS.fr, { path: '/product-detail/kit-menage-studio' });
-    await page.goto('/checkout');
-    await fillBilling(page, WORDS.fr, newBuyer('journal'));
-    await payByTransfer(page, WORDS.fr);
-    const id = (await page.evaluate(() => sessionStorage.getItem('currentOrderId'))) ?? 'none';
+    const article = { slug: 'kit-menage-studio' };
+    const { documentId: id } = await sendOrder(shop, { method: 'bank_transfer', article, buyer: newBuyer('journal') });
     const take = await openOrderDesk(shop);
     await take(id, 'transfer-received');
     await take(id, 'refund', { key: `journal-${id}`, amount: 6, reason: 'Geste' });

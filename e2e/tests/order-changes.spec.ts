@@ -1,10 +1,10 @@
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
-import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { newBuyer } from '../support/journey.ts';
 import { press, type } from '../support/keyboard.ts';
+import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
-import { WORDS } from '../support/words.ts';
 
 const WIDTHS = [390, 1024, 1280];
 
@@ -19,11 +19,8 @@ test.describe('a change of an order', () => {
     browser,
   }) => {
     const buyer = newBuyer('modification');
-    await addToCart(page, WORDS.fr, { path: '/product-detail/kit-menage-studio' });
-    await page.goto('/checkout');
-    await fillBilling(page, WORDS.fr, buyer);
-    await payByTransfer(page, WORDS.fr);
-    const id = (await page.evaluate(() => sessionStorage.getItem('currentOrderId'))) ?? 'none';
+    const article = { slug: 'kit-menage-studio' };
+    const { documentId: id } = await sendOrder(shop, { method: 'bank_transfer', article, buyer });
     const take = await openOrderDesk(shop);
     await take(id, 'transfer-received');
     const main = page.getByRole('main');

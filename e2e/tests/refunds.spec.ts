@@ -1,9 +1,9 @@
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
-import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { newBuyer } from '../support/journey.ts';
+import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
-import { WORDS } from '../support/words.ts';
 
 test.describe('refunds of transfers', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
@@ -16,11 +16,8 @@ test.describe('refunds of transfers', () => {
     browser,
   }) => {
     const buyer = newBuyer('remboursement');
-    await addToCart(page, WORDS.fr, { path: '/product-detail/kit-menage-studio' });
-    await page.goto('/checkout');
-    await fillBilling(page, WORDS.fr, buyer);
-    await payByTransfer(page, WORDS.fr);
-    const id = (await page.evaluate(() => sessionStorage.getItem('currentOrderId'))) ?? 'none';
+    const article = { slug: 'kit-menage-studio' };
+    const { documentId: id } = await sendOrder(shop, { method: 'bank_transfer', article, buyer });
     const take = await openOrderDesk(shop);
     await take(id, 'transfer-received');
     await take(id, 'cancel', { reason: 'Rupture de stock' });

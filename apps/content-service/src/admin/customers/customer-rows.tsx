@@ -2,48 +2,29 @@ import type { CustomerRow } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { CustomerLink } from '../desk/customer-link';
 import { dateText } from '../desk/formats';
-import { Cell, Head, Small } from '../desk/list-cells';
+import { DeskTable } from '../desk/desk-table';
+import { ListCard, Small } from '../desk/list-cells';
 
 interface CustomerRowsProps {
   readonly customers: readonly CustomerRow[];
 }
 
-const COLUMNS = ['Client', 'Ville', 'Compte', 'Commandes', 'Dernière commande'];
-
 /** Customers as a table, for screens that are wide enough. */
 export function CustomerTable({ customers }: CustomerRowsProps) {
   return (
-    <Box background="neutral0" shadow="tableShadow" hasRadius style={{ overflowX: 'auto' }}>
-      <Box tag="table" width="100%">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <Head key={column}>
-                <Typography variant="sigma" textColor="neutral600">
-                  {column}
-                </Typography>
-              </Head>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer) => (
-            <tr key={customer.documentId}>
-              <Cell>
-                <Who customer={customer} />
-              </Cell>
-              {[customer.town, accountText(customer), String(customer.orders), lastOrderText(customer)].map(
-                (text, index) => (
-                  <Cell key={COLUMNS[index + 1]}>
-                    <Typography>{text}</Typography>
-                  </Cell>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <DeskTable
+      columns={['Client', 'Ville', 'Compte', 'Commandes', 'Dernière commande']}
+      rows={customers.map((customer) => ({
+        key: customer.documentId,
+        cells: [
+          <Who key="who" customer={customer} />,
+          customer.town,
+          accountText(customer),
+          String(customer.orders),
+          lastOrderText(customer),
+        ],
+      }))}
+    />
   );
 }
 
@@ -52,7 +33,7 @@ export function CustomerCards({ customers }: CustomerRowsProps) {
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
       {customers.map((customer) => (
-        <Box key={customer.documentId} tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+        <ListCard key={customer.documentId}>
           <Who customer={customer} />
           <Typography tag="p">
             {[customer.town, accountText(customer)].filter((part) => part !== '').join(', ')}
@@ -60,7 +41,7 @@ export function CustomerCards({ customers }: CustomerRowsProps) {
           <Typography tag="p" textColor="neutral600">
             {customer.orders === 1 ? 'Une commande' : `${customer.orders} commandes`} · {lastOrderText(customer)}
           </Typography>
-        </Box>
+        </ListCard>
       ))}
     </Flex>
   );
@@ -68,7 +49,7 @@ export function CustomerCards({ customers }: CustomerRowsProps) {
 
 function Who({ customer: { documentId, name, email } }: { customer: CustomerRow }) {
   return (
-    <Box style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+    <Box style={{ overflowWrap: 'anywhere' }}>
       <CustomerLink documentId={documentId}>{name === '' ? email : name}</CustomerLink>
       {name !== '' && <Small>{email}</Small>}
     </Box>

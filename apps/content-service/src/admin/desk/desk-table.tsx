@@ -1,5 +1,6 @@
-import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Box, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
+import { Cell, Head } from './list-cells';
 
 interface DeskTableProps {
   readonly columns: readonly string[];
@@ -8,25 +9,45 @@ interface DeskTableProps {
 
 export function DeskTable({ columns, rows }: DeskTableProps) {
   return (
-    <Table colCount={columns.length} rowCount={rows.length + 1}>
-      <Thead>
-        <Tr>
-          {columns.map((column) => (
-            <Th key={column}>
-              <Typography variant="sigma">{column}</Typography>
-            </Th>
+    <PlainTable columns={columns}>
+      {rows.map(({ key, cells }) => (
+        <tr key={key}>
+          {cells.map((cell, index) => (
+            <Cell key={columns[index]}>{typeof cell === 'string' ? <Typography>{cell}</Typography> : cell}</Cell>
           ))}
-        </Tr>
-      </Thead>
-      <Tbody>
-        {rows.map(({ key, cells }) => (
-          <Tr key={key}>
-            {cells.map((cell, index) => (
-              <Td key={columns[index]}>{typeof cell === 'string' ? <Typography>{cell}</Typography> : cell}</Td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+interface PlainTableProps {
+  readonly columns: readonly string[];
+  /** Stands before the names of the columns. */
+  readonly chooseAll?: ReactNode;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A table whose links and boxes are reached by Tab; the design system's wants arrow keys. */
+export function PlainTable({ columns, chooseAll, children }: PlainTableProps) {
+  return (
+    <Box background="neutral0" shadow="tableShadow" hasRadius style={{ overflowX: 'auto' }}>
+      <Box tag="table" width="100%">
+        <thead>
+          <tr>
+            {chooseAll !== undefined && <Head>{chooseAll}</Head>}
+            {columns.map((column) => (
+              <Head key={column}>
+                <Typography variant="sigma" textColor="neutral600">
+                  {column}
+                </Typography>
+              </Head>
             ))}
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
   );
 }

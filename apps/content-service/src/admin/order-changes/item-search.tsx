@@ -1,5 +1,5 @@
 import { lineTitle } from '@economat/commerce';
-import { type ChangeItem, staffEndpoints } from '@economat/contract';
+import { type SellableItem, staffEndpoints } from '@economat/contract';
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput, Typography } from '@strapi/design-system';
 import { type KeyboardEvent, useState } from 'react';
 import { Problem } from '../desk/answered';
@@ -11,7 +11,7 @@ import type { DraftLine } from './change-draft';
 export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   const api = useDeskApi();
   const [typed, setTyped] = useState('');
-  const [items, setItems] = useState<readonly ChangeItem[] | null>(null);
+  const [items, setItems] = useState<readonly SellableItem[] | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function search(): Promise<void> {
@@ -55,7 +55,7 @@ export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   );
 }
 
-function FoundItem({ item, onAdd }: { item: ChangeItem; onAdd: (line: DraftLine) => void }) {
+function FoundItem({ item, onAdd }: { item: SellableItem; onAdd: (line: DraftLine) => void }) {
   const { productId, title, options, variants, stock } = item;
   const [option, setOption] = useState(0);
   const [variant, setVariant] = useState<string | null>(variants[0] ?? null);

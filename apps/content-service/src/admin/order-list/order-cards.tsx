@@ -1,7 +1,8 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { dayText, moneyText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { paymentLine } from '../desk/words';
+import { ListCard } from '../desk/list-cells';
 import { hasAmounts, type ListedOrder } from './listed-order';
 import { OrderState } from './order-state';
 import { OrderCheckbox } from './order-table';
@@ -17,7 +18,7 @@ export function OrderCards({ orders, selection }: OrderCardsProps) {
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
       {orders.map((order) => (
-        <Box key={order.documentId} tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+        <ListCard key={order.documentId}>
           <Flex gap={3} alignItems="flex-start">
             <OrderCheckbox order={order} selection={selection} />
             <Flex direction="column" alignItems="flex-start" gap={1}>
@@ -32,7 +33,7 @@ export function OrderCards({ orders, selection }: OrderCardsProps) {
               <OrderState order={order} />
             </Flex>
           </Flex>
-        </Box>
+        </ListCard>
       ))}
     </Flex>
   );

@@ -1,6 +1,7 @@
-import { Box, Checkbox, Typography } from '@strapi/design-system';
+import { Checkbox, Typography } from '@strapi/design-system';
 import { dayText, moneyText, momentText } from '../desk/formats';
-import { Cell, Head, Small } from '../desk/list-cells';
+import { PlainTable } from '../desk/desk-table';
+import { Cell, Small } from '../desk/list-cells';
 import { OrderLink } from '../desk/order-link';
 import { PAYMENT_METHOD, paymentText } from '../desk/words';
 import { hasAmounts, type ListedOrder } from './listed-order';
@@ -22,33 +23,20 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
   const columns = [...BEFORE_AMOUNTS, ...(orders.some(hasAmounts) ? AMOUNTS : []), ...AFTER_AMOUNTS];
   const isAllChosen = chosen > 0 && chosen === orders.length;
   return (
-    <Box background="neutral0" shadow="tableShadow" hasRadius style={{ overflowX: 'auto' }}>
-      <Box tag="table" width="100%">
-        <thead>
-          <tr>
-            <Head>
-              <Checkbox
-                aria-label="Choisir toute la page"
-                checked={chosen > 0 && !isAllChosen ? 'indeterminate' : isAllChosen}
-                onCheckedChange={() => selection.choose(orders, !isAllChosen)}
-              />
-            </Head>
-            {columns.map((column) => (
-              <Head key={column}>
-                <Typography variant="sigma" textColor="neutral600">
-                  {column}
-                </Typography>
-              </Head>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order.documentId} order={order} selection={selection} />
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <PlainTable
+      columns={columns}
+      chooseAll={
+        <Checkbox
+          aria-label="Choisir toute la page"
+          checked={chosen > 0 && !isAllChosen ? 'indeterminate' : isAllChosen}
+          onCheckedChange={() => selection.choose(orders, !isAllChosen)}
+        />
+      }
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.documentId} order={order} selection={selection} />
+      ))}
+    </PlainTable>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type RetentionState, staffEndpoints } from '@economat/contract';
-import { Typography } from '@strapi/design-system';
 import { Answered } from '../desk/answered';
 import { DeskTable } from '../desk/desk-table';
 import { momentText } from '../desk/formats';
@@ -15,18 +14,10 @@ export function RetentionList() {
   return (
     <Answered answer={answer}>
       {({ data: rules }) => (
-        <DeskTable
-          columns={COLUMNS}
-          rows={rules.map((rule) => ({ key: rule.key, cells: cellsOf(rule).map(wrapped) }))}
-        />
+        <DeskTable columns={COLUMNS} rows={rules.map((rule) => ({ key: rule.key, cells: cellsOf(rule) }))} />
       )}
     </Answered>
   );
-}
-
-/** Strapi's cells keep their text on one line. */
-function wrapped(text: string) {
-  return <Typography style={{ whiteSpace: 'normal' }}>{text}</Typography>;
 }
 
 function cellsOf({ what, period, from, applied, finishedAt, erased }: RetentionState): string[] {

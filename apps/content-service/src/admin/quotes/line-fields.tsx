@@ -1,5 +1,5 @@
 import { FRANCHISE_GROUND } from '@economat/commerce';
-import { type QuoteItem, type QuotePrices, staffEndpoints } from '@economat/contract';
+import { type QuotePrices, type SellableItem, staffEndpoints } from '@economat/contract';
 import { Box, Button, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
 import { useState } from 'react';
 import { Problem } from '../desk/answered';
@@ -46,7 +46,7 @@ function linesProblem(problem: string): string {
   return problem === 'À remplir.' ? 'Choisissez au moins un article.' : problem;
 }
 
-function lineOf({ productId, title, options, variants }: QuoteItem): DraftLine {
+function lineOf({ productId, title, options, variants }: SellableItem): DraftLine {
   return {
     key: crypto.randomUUID(),
     productId,
@@ -155,12 +155,12 @@ function asOption(label: string) {
 }
 
 /** Finds articles as they are typed. */
-function ItemSearch({ onChoose }: { onChoose: (item: QuoteItem) => void }) {
+function ItemSearch({ onChoose }: { onChoose: (item: SellableItem) => void }) {
   const [typed, setTyped] = useState('');
   const q = typed.trim();
   const found = useFound(staffEndpoints.quoteItems, q.length < 2 ? null : { query: { q } });
 
-  function choose(item: QuoteItem): void {
+  function choose(item: SellableItem): void {
     setTyped('');
     onChoose(item);
   }
@@ -181,7 +181,7 @@ function ItemSearch({ onChoose }: { onChoose: (item: QuoteItem) => void }) {
   );
 }
 
-function itemName({ title, options, stock }: QuoteItem): string {
+function itemName({ title, options, stock }: SellableItem): string {
   const prices = options.map(({ price }) => price);
   const lowest = prices.length === 0 ? '' : `, ${prices.length > 1 ? 'dès ' : ''}${moneyText(lowestOf(prices))}`;
   return `${title}${lowest}${stock === null ? '' : `, ${stock} en stock`}`;

@@ -11,8 +11,9 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
+import { DeskTable } from '../desk/desk-table';
 import { dayText, moneyText } from '../desk/formats';
-import { Cell, Head } from '../desk/list-cells';
+import { ListCard } from '../desk/list-cells';
 import { OrderLink } from '../desk/order-link';
 import { Pager } from '../desk/pager';
 import { WRITE_QUOTES } from '../desk/rights';
@@ -113,45 +114,23 @@ interface RowsProps {
   readonly quotes: readonly StaffQuoteRow[];
 }
 
-const COLUMNS = ['Devis', 'Client', 'Total', 'Lignes', 'Valable jusqu’au', 'État'];
-
 /** Quotes as a table, for screens that are wide enough. */
 function QuoteTable({ quotes }: RowsProps) {
   return (
-    <Box background="neutral0" shadow="tableShadow" hasRadius style={{ overflowX: 'auto' }}>
-      <Box tag="table" width="100%">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <Head key={column}>
-                <Typography variant="sigma" textColor="neutral600">
-                  {column}
-                </Typography>
-              </Head>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map((quote) => (
-            <tr key={quote.documentId}>
-              <Cell>
-                <QuoteLink number={quote.number} />
-              </Cell>
-              {[quote.name, moneyText(quote.total), String(quote.lines), dayText(quote.validUntil)].map(
-                (text, index) => (
-                  <Cell key={COLUMNS[index + 1]}>
-                    <Typography>{text}</Typography>
-                  </Cell>
-                ),
-              )}
-              <Cell>
-                <QuoteState quote={quote} />
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <DeskTable
+      columns={['Devis', 'Client', 'Total', 'Lignes', 'Valable jusqu’au', 'État']}
+      rows={quotes.map((quote) => ({
+        key: quote.documentId,
+        cells: [
+          <QuoteLink key="number" number={quote.number} />,
+          quote.name,
+          moneyText(quote.total),
+          String(quote.lines),
+          dayText(quote.validUntil),
+          <QuoteState key="state" quote={quote} />,
+        ],
+      }))}
+    />
   );
 }
 
@@ -160,7 +139,7 @@ function QuoteCards({ quotes }: RowsProps) {
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
       {quotes.map((quote) => (
-        <Box key={quote.documentId} tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+        <ListCard key={quote.documentId}>
           <Flex direction="column" alignItems="flex-start" gap={1}>
             <QuoteLink number={quote.number} />
             <Typography>{quote.name}</Typography>
@@ -169,7 +148,7 @@ function QuoteCards({ quotes }: RowsProps) {
             </Typography>
             <QuoteState quote={quote} />
           </Flex>
-        </Box>
+        </ListCard>
       ))}
     </Flex>
   );

@@ -2,6 +2,7 @@ import { isWaiting, type StaffRequestRow } from '@economat/contract';
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { momentText } from '../desk/formats';
+import { ListCard } from '../desk/list-cells';
 import { answeredText, KIND } from './request-words';
 
 /** Requests one below the other, wide or narrow; each opens its page. */
@@ -9,7 +10,7 @@ export function RequestRows({ requests }: { requests: readonly StaffRequestRow[]
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
       {requests.map((request) => (
-        <Box key={request.documentId} tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+        <ListCard key={request.documentId}>
           <Flex gap={3} wrap="wrap" justifyContent="space-between">
             <Box minWidth="0" style={{ overflowWrap: 'anywhere' }}>
               <Link tag={RouterLink} to={`/demandes/${request.documentId}`}>
@@ -22,7 +23,7 @@ export function RequestRows({ requests }: { requests: readonly StaffRequestRow[]
             </Box>
             <Typography fontWeight={isWaiting(request) ? 'bold' : 'regular'}>{answeredText(request)}</Typography>
           </Flex>
-        </Box>
+        </ListCard>
       ))}
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { staffEndpoints, type StockAlertItem } from '@economat/contract';
-import { Box, Link, Typography } from '@strapi/design-system';
+import { Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { Answered } from '../desk/answered';
 import { DeskTable } from '../desk/desk-table';
@@ -20,26 +20,24 @@ function Items({ items }: { items: readonly StockAlertItem[] }) {
         Chaque personne reçoit un seul courriel dès que l’article est de nouveau en stock ; son adresse est alors
         effacée.
       </Typography>
-      <Box style={{ overflowX: 'auto' }}>
-        <DeskTable
-          columns={['Article', 'Personnes', 'Depuis', 'Stock']}
-          rows={items.map(({ productId, title, waiting, since, stock }) => ({
-            key: productId,
-            cells: [
-              <Link
-                key="item"
-                tag={RouterLink}
-                to={`/content-manager/collection-types/api::sidebar-item.sidebar-item/${productId}`}
-              >
-                {title}
-              </Link>,
-              String(waiting),
-              dateText(since),
-              stock === null ? 'non compté' : String(stock),
-            ],
-          }))}
-        />
-      </Box>
+      <DeskTable
+        columns={['Article', 'Personnes', 'Depuis', 'Stock']}
+        rows={items.map(({ productId, title, waiting, since, stock }) => ({
+          key: productId,
+          cells: [
+            <Link
+              key="item"
+              tag={RouterLink}
+              to={`/content-manager/collection-types/api::sidebar-item.sidebar-item/${productId}`}
+            >
+              {title}
+            </Link>,
+            String(waiting),
+            dateText(since),
+            stock === null ? 'non compté' : String(stock),
+          ],
+        }))}
+      />
     </>
   );
 }

@@ -81,7 +81,7 @@ function cellsOf({ at, actor, address, action, detail }: SecurityLog['data'][num
     </>,
     actionText(action),
     detailLines(detail).map((line) => (
-      <Typography key={line} tag="p" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Typography key={line} tag="p" style={{ overflowWrap: 'anywhere' }}>
         {line}
       </Typography>
     )),

@@ -6,6 +6,7 @@ import { lastingDeskApi } from '../desk/desk-api';
 import { dateText } from '../desk/formats';
 import { useAnswer } from '../desk/use-answer';
 import type { Typed } from '../desk/use-typed-form';
+import { ListCard } from '../desk/list-cells';
 import { PASSWORD_FIELD, SecretForm } from './secret-form';
 
 /** Who of the team has a second factor; an administrator resets it for whoever lost phone and codes. */
@@ -16,9 +17,9 @@ export function MemberList({ ownEmail }: { ownEmail: string }) {
       {({ data }) => (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
           {data.map((member) => (
-            <Box key={member.id} tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+            <ListCard key={member.id}>
               <MemberRow member={member} isOwn={member.email === ownEmail} onReset={reload} />
-            </Box>
+            </ListCard>
           ))}
         </Flex>
       )}

@@ -1,7 +1,8 @@
 import type { StatementLineView, TransferResult } from '@economat/contract';
-import { Badge, Box, Checkbox, Flex, Radio, Typography } from '@strapi/design-system';
+import { Badge, Checkbox, Flex, Radio, Typography } from '@strapi/design-system';
 import { dayText, moneyText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
+import { ListCard } from '../desk/list-cells';
 import { matchText, RESULT } from './match-words';
 
 interface MatchLineProps {
@@ -29,7 +30,7 @@ export function MatchLine({ line, chosen, onChoose, result }: MatchLineProps) {
   const colour = kind in BADGE ? BADGE[kind as keyof typeof BADGE] : 'neutral';
   const canConfirm = result === null && (kind === 'exact' || kind === 'several');
   return (
-    <Box tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+    <ListCard>
       <Flex direction="column" alignItems="stretch" gap={2}>
         <Flex gap={3} wrap="wrap">
           <Badge backgroundColor={`${colour}100`} textColor={`${colour}700`}>
@@ -80,6 +81,6 @@ export function MatchLine({ line, chosen, onChoose, result }: MatchLineProps) {
           </Flex>
         )}
       </Flex>
-    </Box>
+    </ListCard>
   );
 }
