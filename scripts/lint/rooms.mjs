@@ -60,7 +60,7 @@ export const CONTENT_SERVICE = {
     payments: ['mail', 'orders', 'invoices', 'order-status', 'order-changes'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'order-changes', 'shipments', 'payments'],
     privacy: ['addresses', 'mail', 'accounts', 'requests', 'orders'],
-    'customer-desk': ['addresses', 'mail', 'accounts', 'order-desk', 'privacy'],
+    'customer-desk': ['addresses', 'mail', 'accounts', 'payments', 'order-desk', 'privacy'],
   },
   wiring: ['admin', 'api', 'components', 'extensions', 'middlewares', 'policies', 'seed'],
   sharedFile: 'outcome.ts',

@@ -211,7 +211,7 @@ describe('nobody gets somebody else’s orders', () => {
     }
   });
 
-  it('from a mailbox that somebody proves later: it leaves the account into which it was merged', async () => {
+  it('after it is proven by its new owner: a merged mailbox leaves the former account', async () => {
     const person = await customer('premier-18');
     const guest = newEmail('invite');
     await order(guest);

@@ -110,7 +110,7 @@ describe('the list of customers', () => {
     await sql(`delete from up_users where username ~ '^page[0-9]+$'`);
   });
 
-  it('is searched by name, company, mail and town, among guests and accounts, accents or not', async () => {
+  it('finds guests and accounts by name, company, mail or town, with or without accents', async () => {
     const guest = newEmail('recherche');
     await order({
       email: guest,

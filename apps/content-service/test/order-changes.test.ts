@@ -215,7 +215,7 @@ describe('the price of a change', () => {
     });
   });
 
-  it('judges the voucher as on the day of the order, and drops what its terms no longer grant', async () => {
+  it('takes off what the order’s voucher granted on its day, as far as its terms still fit', async () => {
     const { databaseUrl, url } = shop();
     const product = await addProduct(databaseUrl, { price: '10.00' });
     const code = await addVoucher(databaseUrl, { percent: 10, minimumSubTotalCents: 3000 });

@@ -2,7 +2,7 @@ import { eurosFromCents } from '@economat/commerce';
 import {
   quoteAnswer,
   quoteCustomersAnswer,
-  quoteItemsAnswer,
+  sellableItemsAnswer,
   quotePriceAnswer,
   staffQuotesAnswer,
 } from '@economat/contract';
@@ -71,7 +71,7 @@ describe('a quote', () => {
     );
   });
 
-  it('is composed, changed, sent and accepted at its prices, whatever the catalogue says by then', async () => {
+  it('becomes an order at its own prices after the catalogue has got others', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '12,50; 24,00', options: '6 rouleaux, 12 rouleaux', stock: 50, variants: ['Lin'] }); // prettier-ignore
     const desk = await StaffDesk.open(url);
@@ -256,7 +256,7 @@ describe('what staff type', () => {
   it('finds articles by their words and customers by name or mailbox', async () => {
     const { url } = shop();
     const desk = await StaffDesk.open(url);
-    const found = quoteItemsAnswer.parse((await desk.get('/quote-items?q=serviette')).body).data;
+    const found = sellableItemsAnswer.parse((await desk.get('/quote-items?q=serviette')).body).data;
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ options }) => options.length > 0)).toBe(true);
     const person = await registerPerson(url, {});

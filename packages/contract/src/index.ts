@@ -21,6 +21,7 @@ export * from './search-limits.ts';
 export * from './search.ts';
 export * from './site-content.ts';
 export * from './staff-customers.ts';
+export * from './staff-items.ts';
 export * from './staff-journal.ts';
 export * from './staff-order-change.ts';
 export * from './staff-order-list.ts';

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import { documentIdField, wrapped, wrappedStrictly } from './fields.ts';
-import { orderAddress, orderItem, vatShare } from './order.ts';
+import { addressContent, orderItem, orderSums } from './order.ts';
 
 /**
  * proposed: waits for the buyer's yes. accepted: the buyer agreed and owes the difference. Until it is applied the order stands as it was.
@@ -17,16 +17,11 @@ export type ChangeExpiry = (typeof CHANGE_EXPIRIES)[number];
 
 /** What an order contains and costs, before or after a change. */
 export const orderContent = z.object({
-  billingAddress: z.omit(orderAddress, { id: true, documentId: true }),
-  shippingAddress: z.omit(orderAddress, { id: true, documentId: true }),
+  billingAddress: addressContent,
+  shippingAddress: addressContent,
   orderItems: z.array(z.omit(orderItem, { id: true })),
-  subTotal: euros,
-  vat: euros,
-  vatShares: z.array(vatShare),
-  discountAmount: euros,
+  ...orderSums,
   discountCode: z.nullable(z.string()),
-  shippingCost: euros,
-  total: euros,
 });
 export type OrderContent = z.infer<typeof orderContent>;
 

@@ -119,6 +119,9 @@ export const orderAddress = z.object({
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
 
+/** The same apart from an order that is placed: of a quote, or of what an order becomes. */
+export const addressContent = z.omit(orderAddress, { id: true, documentId: true });
+
 export const orderItem = z.object({
   id: z.number(),
   documentId: documentIdField,
@@ -165,6 +168,16 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 export const orderEvent = z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: z.string(), detail: z.nullable(z.string()) });
 
 export const vatShare = z.object({ vatPercent: z.number(), base: euros, vat: euros });
+
+/** The figures that lead to the total. */
+export const orderSums = {
+  subTotal: euros,
+  vat: euros,
+  vatShares: z.array(vatShare),
+  discountAmount: euros,
+  shippingCost: euros,
+  total: euros,
+};
 
 const issuedDocument = z.object({
   kind: z.enum(['invoice', 'credit-note']),

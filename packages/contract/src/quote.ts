@@ -1,8 +1,7 @@
 import { PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
-import { euros } from './euros.ts';
 import { dayField, documentIdField, languageField, optionalLines, optionalText, wrappedStrictly } from './fields.ts';
-import { order, orderAddress, orderItem, orderRequest, vatShare } from './order.ts';
+import { addressContent, order, orderItem, orderRequest, orderSums } from './order.ts';
 
 /** Where a quote stands. One that was sent has expired when its last day is over. */
 export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -12,18 +11,6 @@ export type QuoteState = (typeof QUOTE_STATES)[number];
 export const quoteLine = z.omit(orderItem, { id: true, documentId: true });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
-/** The figures that lead to the total, as an order has them. */
-export const quoteSums = {
-  subTotal: euros,
-  vat: euros,
-  vatShares: z.array(vatShare),
-  discountAmount: euros,
-  shippingCost: euros,
-  total: euros,
-};
-
-export const quoteAddress = z.omit(orderAddress, { id: true, documentId: true });
-
 /** What staff and the quote's buyer both read. */
 export const quoteShape = {
   documentId: documentIdField,
@@ -31,12 +18,12 @@ export const quoteShape = {
   state: z.enum(QUOTE_STATES),
   language: languageField,
   lines: z.array(quoteLine),
-  ...quoteSums,
+  ...orderSums,
   /** What staff write to the buyer. */
   note: z.nullable(z.string()),
   validUntil: dayField,
-  billingAddress: quoteAddress,
-  shippingAddress: quoteAddress,
+  billingAddress: addressContent,
+  shippingAddress: addressContent,
   /** The order that it became. */
   order: z.nullable(z.object({ documentId: documentIdField, orderNumber: z.string() })),
 };

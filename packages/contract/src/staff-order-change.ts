@@ -112,17 +112,3 @@ export const staffChangesAnswer = wrapped(
 export type StaffChanges = z.infer<typeof staffChangesAnswer>['data'];
 
 export const changeMadeAnswer = wrapped(z.object({ documentId: documentIdField, state: z.enum(ORDER_CHANGE_STATES) }));
-
-export const changeItemsQuery = z.strictObject({ q: requiredText(100) });
-
-/** An article that can be added, with everything that is to be chosen. */
-export const changeItem = z.object({
-  productId: z.string(),
-  title: z.string(),
-  /** Prices excluding VAT; the label is null for an article without options. */
-  options: z.array(z.object({ label: z.nullable(z.string()), price: euros })),
-  variants: z.array(z.string()),
-  stock: z.nullable(z.int()),
-});
-export type ChangeItem = z.infer<typeof changeItem>;
-export const changeItemsAnswer = wrapped(z.array(changeItem));

@@ -15,8 +15,17 @@ import {
   wrapped,
   wrappedStrictly,
 } from './fields.ts';
-import { billingAddressInput, buyerInput, MAXIMUM_ORDER_LINES, order, shippingAddressInput } from './order.ts';
-import { QUOTE_STATES, quoteAddress, quoteLine, quoteShape, quoteSums } from './quote.ts';
+import {
+  addressContent,
+  billingAddressInput,
+  buyerInput,
+  MAXIMUM_ORDER_LINES,
+  order,
+  orderSums,
+  shippingAddressInput,
+} from './order.ts';
+import { QUOTE_STATES, quoteLine, quoteShape } from './quote.ts';
+import { sellableItem } from './staff-items.ts';
 import { searchField } from './staff-order-list.ts';
 import { staffMail } from './staff-orders.ts';
 
@@ -76,17 +85,6 @@ export type QuoteRequest = z.infer<typeof quoteRequest>['data'];
 /** The same before it has a buyer. */
 export const quotePriceRequest = wrappedStrictly(z.strictObject(priced));
 
-/** An article that can be promised, with everything that is to be chosen. */
-const quoteItem = z.object({
-  productId: z.string(),
-  title: z.string(),
-  /** Prices excluding VAT; the label is null for an article without options. */
-  options: z.array(z.object({ label: z.nullable(z.string()), price: euros })),
-  variants: z.array(z.string()),
-  stock: z.nullable(z.int()),
-});
-export type QuoteItem = z.infer<typeof quoteItem>;
-
 /** Why a chosen article cannot be promised. */
 export const QUOTE_LINE_PROBLEMS = ['gone', 'option-gone', 'variant-gone'] as const;
 
@@ -98,13 +96,13 @@ export const quotePriceAnswer = wrapped(
   z.object({
     lines: z.array(
       z.object({
-        item: z.nullable(quoteItem),
+        item: z.nullable(sellableItem),
         line: z.nullable(quoteLine),
         problem: z.nullable(z.enum(QUOTE_LINE_PROBLEMS)),
         available: z.nullable(z.int()),
       }),
     ),
-    ...quoteSums,
+    ...orderSums,
   }),
 );
 export type QuotePrices = z.infer<typeof quotePriceAnswer>['data'];
@@ -162,10 +160,6 @@ export const staffQuote = z.object({
 export type StaffQuote = z.infer<typeof staffQuote>;
 export const staffQuoteAnswer = wrapped(staffQuote);
 
-export const quoteItemsQuery = z.strictObject({ q: requiredText(100) });
-
-export const quoteItemsAnswer = wrapped(z.array(quoteItem));
-
 export const quoteCustomersQuery = z.strictObject({ search: searchField });
 
 const quoteCustomer = z.object({
@@ -175,8 +169,8 @@ const quoteCustomer = z.object({
   /** Whether the mailbox is proven: the order of another account would be shown to whoever opened it. */
   isProven: z.boolean(),
   /** Of the address book, else of the latest order. */
-  billingAddress: z.nullable(quoteAddress),
-  shippingAddress: z.nullable(quoteAddress),
+  billingAddress: z.nullable(addressContent),
+  shippingAddress: z.nullable(addressContent),
 });
 export type QuoteCustomer = z.infer<typeof quoteCustomer>;
 export const quoteCustomersAnswer = wrapped(z.array(quoteCustomer));

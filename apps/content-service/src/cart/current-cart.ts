@@ -44,7 +44,7 @@ export function voucherCartOf(lines: readonly CurrentLine[]): VoucherCart {
 }
 
 /** A line as orders and answers name it. */
-export function soldItem({ line, quantity }: CurrentLine) {
+export function soldItem({ line, quantity }: Pick<CurrentLine, 'line' | 'quantity'>) {
   return {
     productId: line.product.productId,
     productName: line.product.title,

@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@economat/contract';
+import { containing } from '../database/like-pattern.ts';
 import type { Row, Sql } from '../database/sql.ts';
 import { BEGINS } from '../order-desk/order-search-queries.ts';
 
@@ -104,6 +105,5 @@ export async function listAccounts(sql: Sql, page: Page): Promise<ListedCustomer
 
 /** By the words of orders, and by what stands anywhere in accounts and their address books. */
 export async function findCustomers(sql: Sql, search: string, limit: number): Promise<ListedCustomer[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return (await sql(FOUND, { search, pattern, limit })).map(listed);
+  return (await sql(FOUND, { search, pattern: containing(search), limit })).map(listed);
 }

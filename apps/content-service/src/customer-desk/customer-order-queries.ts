@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@economat/commerce';
 import type { StaffCustomer } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
+import { OWED_BY_CANCELLATION, REFUNDED } from '../payments/refunds/owed-refund-queries.ts';
 
 /** Whose orders: those of an account, or of a guest by mailbox. */
 export interface OrdersOwner {
@@ -37,9 +38,7 @@ export async function readMoney(sql: Sql, owner: OrdersOwner): Promise<StaffCust
        sum(o.total_cents) filter (where o.paid_at is not null) as paid,
        sum(o.total_cents) filter (where o.paid_at is not null and ${PAID_THIS_YEAR}) as "paidThisYear",
        sum(o.total_cents) filter (where o.payment_status in ('pending', 'failed') and o.order_status <> 'cancelled') as awaited,
-       sum(greatest(0, o.total_cents - coalesce((select sum(r.amount_cents) from shop_payment_refunds r
-           where r.order_id = o.id and r.anomaly_id is null and r.change_document_id is null and r.state <> 'refused'), 0)))
-         filter (where o.order_status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded')) as owed
+       sum(o.total_cents - ${REFUNDED}) filter (where ${OWED_BY_CANCELLATION}) as owed
      from orders o where ${OWN}`,
     { ...owner },
   );

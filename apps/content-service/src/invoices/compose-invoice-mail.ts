@@ -1,4 +1,4 @@
-import { accessTokenOf } from '../orders/access-token.ts';
+import { guestTokenOf } from '../orders/access-token.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { findCreditNoteOf, findInvoice, type StoredDocument } from './invoice-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
@@ -55,7 +55,7 @@ async function composeOrderRefunded(
 }
 
 function factsOf({ accessTokenSecret }: MailDeps, order: StoredOrder, { settings }: MailShop): OrderMailFacts {
-  const accessToken = order.customerId === null ? accessTokenOf(accessTokenSecret, order.documentId) : null;
+  const accessToken = guestTokenOf(accessTokenSecret, order);
   return { order, accessToken, bank: settings.bank, termsVersion: null };
 }
 

@@ -3,10 +3,9 @@ import { findInvoice } from '../invoices/invoice-queries.ts';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import type { Composers, MailPayload } from '../mail/compose-mail.ts';
 import type { MailDeps, MailShop } from '../mail/mail-deps.ts';
-import { accessTokenOf } from '../orders/access-token.ts';
+import { accessTokenOf, guestTokenOf } from '../orders/access-token.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { findChange } from './change-queries.ts';
-import { changeTokenOf } from './change-token.ts';
 import { writeChangeMail } from './write-change-mail.ts';
 
 export const CHANGE_MAILS: Composers = {
@@ -26,7 +25,7 @@ async function composeChangeMail(
   if (change === null || change.content === null || order === null || order.customerEmail === '') return null;
   if (change.state !== payload['state']) return null;
   const { documentId } = change;
-  const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
+  const accessToken = guestTokenOf(deps.accessTokenSecret, order);
   const facts = { order, accessToken, bank: settings.bank, termsVersion: null };
   const invoice = change.state === 'applied' ? await findInvoice(sql, order.documentId) : null;
   const content = writeChangeMail(
@@ -34,7 +33,7 @@ async function composeChangeMail(
     facts,
     { ...change, content: change.content },
     {
-      token: changeTokenOf(deps.accessTokenSecret, documentId),
+      token: accessTokenOf(deps.accessTokenSecret, documentId, 'order-change'),
       isInvoiced: invoice !== null,
     },
   );

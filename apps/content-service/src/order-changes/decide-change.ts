@@ -1,11 +1,13 @@
 import { canPay, type Cents } from '@economat/commerce';
 import type { ChangeExpiry, OrderChange, OrderChangeState } from '@economat/contract';
+import { sameSecret } from '../access/same-secret.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import type { Sql } from '../database/sql.ts';
 import { isPaid } from '../invoices/invoice-record.ts';
-import { accessTokenOf } from '../orders/access-token.ts';
+import { accessTokenOf, guestTokenOf } from '../orders/access-token.ts';
+import { amountDue } from '../orders/amount-due.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { choosePaymentMethod, findOrder, type LockedOrder, lockOrder } from '../orders/order-queries.ts';
@@ -17,7 +19,6 @@ import { applyChange } from './apply-change.ts';
 import { barOfOrder } from './bar-of-order.ts';
 import { queueChangeMail } from './change-mail.ts';
 import { findChange, markAccepted, type StoredChange } from './change-queries.ts';
-import { opensChange } from './change-token.ts';
 import { endChange } from './end-change.ts';
 import { type ChangedContent, contentOf, contentView, versionOf } from './order-content.ts';
 import { stockMoves } from './price-change.ts';
@@ -50,7 +51,8 @@ export async function readChange(
 
 async function findOpened(sql: Sql, deps: OrderDeps, documentId: string, token: string): Promise<WrittenChange | null> {
   const change = await findChange(sql, documentId);
-  return isWritten(change) && opensChange(deps.accessTokenSecret, documentId, token) ? change : null;
+  const isTheirs = sameSecret(token, accessTokenOf(deps.accessTokenSecret, documentId, 'order-change'));
+  return isTheirs && isWritten(change) ? change : null;
 }
 
 function isWritten(change: StoredChange | null): change is WrittenChange {
@@ -92,9 +94,8 @@ export async function decideChange(
   faultPoint('change-committed');
   const order = await findOrder(deps.database.sql, opened.orderDocumentId);
   if (state === null || order === null) return refused('order-change-ended');
-  const isPayable = order.difference !== null || (canPay(order) && order.total > 0);
-  const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
-  const pay = decision.accepts && isPayable ? { order: order.documentId, accessToken } : null;
+  const accessToken = guestTokenOf(deps.accessTokenSecret, order);
+  const pay = decision.accepts && amountDue(order) !== null ? { order: order.documentId, accessToken } : null;
   return done({ state, pay });
 }
 

@@ -1,12 +1,9 @@
 import {
   type Cents,
-  cents,
   formatMoney,
   type LineQuantity,
   lineTitle,
-  NATURES,
   type OrderSum,
-  VAT_GROUNDS,
   type VatShare,
 } from '@economat/commerce';
 import { type OrderContent as OrderContentView, orderItem } from '@economat/contract';
@@ -14,6 +11,7 @@ import * as z from 'zod/mini';
 import { named } from '../http/named.ts';
 import { fingerprintOf } from '../orders/attempt.ts';
 import type { AddressSnapshot, SoldLine, StoredOrder } from '../orders/stored-order.ts';
+import { storedAddress, storedAmount, storedLine } from '../orders/stored-parts.ts';
 
 /** A line of an order, with the documentId under which documents, parcels and withdrawals know it. */
 export type ContentLine = SoldLine & { readonly documentId: string };
@@ -31,46 +29,20 @@ export interface OrderContent extends OrderSum {
   readonly shippingCost: Cents;
 }
 
-const amount = z.pipe(z.int(), z.transform(cents));
-const address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.nullable(z.string()),
-  country: z.enum(['FR', 'NL']),
-  street: z.string(),
-  appartment: z.nullable(z.string()),
-  postalCode: z.string(),
-  city: z.string(),
-  phoneNumber: z.string(),
-  email: z.string(),
-});
-const line = z.object({
-  documentId: z.string(),
-  productId: z.string(),
-  productName: z.string(),
-  productQuantity: z.nullable(z.string()),
-  variant: z.nullable(z.string()),
-  quantity: z.int(),
-  unitPrice: amount,
-  lineTotal: amount,
-  vatPercent: z.number(),
-  vatGround: z.nullable(z.enum(VAT_GROUNDS)),
-  nature: z.enum(NATURES),
-  stockUnits: z.int(),
-});
+const line = z.extend(storedLine, { documentId: z.string(), stockUnits: z.int() });
 const content = z.object({
-  billingAddress: address,
-  shippingAddress: address,
+  billingAddress: storedAddress,
+  shippingAddress: storedAddress,
   lines: z.array(line),
-  subTotal: amount,
-  vat: amount,
-  vatShares: z.array(z.object({ vatPercent: z.number(), base: amount, vat: amount })),
-  discount: amount,
+  subTotal: storedAmount,
+  vat: storedAmount,
+  vatShares: z.array(z.object({ vatPercent: z.number(), base: storedAmount, vat: storedAmount })),
+  discount: storedAmount,
   discountCode: z.nullable(z.string()),
   /** The part of the discount that the voucher grants; the rest was granted by staff. */
-  voucherDiscount: amount,
-  shippingCost: amount,
-  total: amount,
+  voucherDiscount: storedAmount,
+  shippingCost: storedAmount,
+  total: storedAmount,
 });
 
 /** What an order becomes by a change. */
@@ -98,7 +70,7 @@ export function contentOf(order: StoredOrder): OrderContent {
 }
 
 function addressOf(snapshot: AddressSnapshot): AddressSnapshot {
-  return address.parse(snapshot);
+  return storedAddress.parse(snapshot);
 }
 
 function lineOf(sold: ContentLine): ContentLine {

@@ -9,20 +9,17 @@ import {
   zeroCents,
 } from '@economat/commerce';
 import type { FieldProblem, WantedChange, WantedLine } from '@economat/contract';
-import { priceLines } from '../cart/price-cart.ts';
+import { chosenLine, priceChosen } from '../cart/chosen-items.ts';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
 import { checkAddress } from '../checkout/check-address.ts';
+import { MAXIMUM_TOTAL } from '../checkout/check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
-import { textOrNull } from '../http/text-or-null.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { StockUnits } from '../stock/stock-queries.ts';
 import { findOrderVoucher, findVoucher } from '../vouchers/voucher-queries.ts';
 import { type ChangedContent, type ContentLine, contentOf, isSame } from './order-content.ts';
-
-/** Sums stay inside PostgreSQL's integers and the API's limit for money: ten million euros. */
-const MAXIMUM_TOTAL = 1_000_000_000;
 
 export type PriceRefusal = 'invalid-body' | 'article-gone' | 'stock-short' | 'order-change-empty';
 
@@ -118,33 +115,11 @@ function furtherLine(
   wanted: Extract<WantedLine, { productId: string }>,
   offers: readonly CatalogueOffer[],
 ): ContentLine | null {
-  const claimed = {
-    productId: wanted.productId,
-    productName: '',
-    productQuantity: textOrNull(wanted.productQuantity),
-    variant: textOrNull(wanted.variant),
-    quantity: wanted.quantity,
-    unitPrice: zeroCents,
-    lineTotal: zeroCents,
-  };
-  const [priced] = priceLines([claimed], offers);
+  const [priced] = priceChosen([wanted], offers);
   if (priced?.kind !== 'sellable') return null;
-  const { product, option, variant, unitPrice, vatPercent, pieces } = priced;
-  const { productId, title: productName, vatGround, nature, stock } = product;
-  return {
-    documentId: newDocumentId(),
-    productId,
-    productName,
-    productQuantity: option,
-    variant,
-    quantity: claimed.quantity,
-    unitPrice,
-    lineTotal: multiplyCents(unitPrice, claimed.quantity),
-    vatPercent,
-    vatGround,
-    nature,
-    stockUnits: stock === null ? 0 : pieces * claimed.quantity,
-  };
+  const { pieces, ...line } = chosenLine(priced);
+  const stockUnits = priced.product.stock === null ? 0 : pieces * line.quantity;
+  return { documentId: newDocumentId(), ...line, stockUnits };
 }
 
 /** The pieces that a change takes from the stock, negative where it returns some; one entry per article that moves. */

@@ -1,12 +1,15 @@
 import type { staffEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
 import { orderServices } from '../orders/order-services.ts';
-import { asData, done } from '../outcome.ts';
+import { asData } from '../outcome.ts';
+import { findSellableItems } from '../search/find-sellable-items.ts';
 import { receiveDifference } from './apply-paid-change.ts';
 import { takeBack } from './end-change.ts';
-import { findChangeItems } from './find-change-items.ts';
 import { makeChange, previewChange } from './make-change.ts';
 import { readStaffChanges } from './read-staff-changes.ts';
+
+/** Articles offered for a search, all at once. */
+const ITEMS = 20;
 
 /** Changes of orders for staff. */
 export const staffChangeController = {
@@ -15,7 +18,7 @@ export const staffChangeController = {
   },
 
   async changeItems({ query }) {
-    return done({ data: await findChangeItems(orderServices(), query.q) });
+    return asData(await findSellableItems(query.q, ITEMS));
   },
 
   async previewOrderChange({ params, body }) {

@@ -1,15 +1,28 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { sameSecret } from '../access/same-secret.ts';
 
 /** A guest may open an order this long: past the withdrawal period and the usual complaints about a delivery. */
 const ACCESS_DAYS = 180;
 const DAY_IN_MILLISECONDS = 86_400_000;
 
 /**
- * The secret that opens a guest's order, or a quote. It is derived, not stored: a repeated request and a mail can contain it again, while a copy of the
- * database opens nothing.
+ * The secret of a link that opens an order, a quote or a change of an order. It is derived, not stored: a repeated request and a mail can
+ * contain it again, while a copy of the database opens nothing.
  */
-export function accessTokenOf(secret: string, documentId: string, of: 'order' | 'quote' = 'order'): string {
+export function accessTokenOf(
+  secret: string,
+  documentId: string,
+  of: 'order' | 'quote' | 'order-change' = 'order',
+): string {
   return createHmac('sha256', secret).update(`${of}:${documentId}`).digest('base64url');
+}
+
+/** What opens an order for its guest; null for an account, which logs in. */
+export function guestTokenOf(
+  secret: string,
+  { customerId, documentId }: { readonly customerId: number | null; readonly documentId: string },
+): string | null {
+  return customerId === null ? accessTokenOf(secret, documentId) : null;
 }
 
 /** The hash that the database stores. */
@@ -27,9 +40,7 @@ export function opensOrder(
   return hasHash(token, order.accessTokenHash);
 }
 
-/** Whether this is the hash of the token; takes as long for each wrong token. */
+/** Whether this is the hash of the token. */
 export function hasHash(token: string, hash: string): boolean {
-  const given = Buffer.from(hashAccessToken(token));
-  const kept = Buffer.from(hash);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  return sameSecret(hashAccessToken(token), hash);
 }

@@ -2,7 +2,7 @@ import type { Composer, Composers, MailPayload } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { ShopLinks } from '../mail/shop-links.ts';
 import { termsAttachment } from '../mail/terms-attachment.ts';
-import { accessTokenOf } from './access-token.ts';
+import { guestTokenOf } from './access-token.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import { findOrder } from './order-queries.ts';
 import { writeOrderDelivered, writeOrderShipped, writeRestUnsent } from './write-order-shipped.ts';
@@ -35,7 +35,7 @@ function orderComposer(
     const order = await findOrder(deps.database.sql, String(reference));
     if (order === null || order.customerEmail === '') return null;
     const terms = withTerms ? await termsAttachment(legalPages, settings, order.language) : null;
-    const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
+    const accessToken = guestTokenOf(deps.accessTokenSecret, order);
     const facts = { order, accessToken, bank: settings.bank, termsVersion: terms?.version ?? null };
     const content = write(deps.links, facts, payload);
     if (content === null) return null;

@@ -12,8 +12,9 @@ const ORDER_DOCUMENT = `
     'events', coalesce((select jsonb_agg(to_jsonb(e) order by e.at, e.id) from order_events e where e.order_id = o.id), '[]'),
     'withdrawals', coalesce((select jsonb_agg(to_jsonb(w) order by w.id) from shop_withdrawals w where w.order_id = o.id), '[]'),
     'shipments', coalesce((select jsonb_agg(to_jsonb(s) order by s.id) from shop_shipments s where s.order_id = o.id), '[]'),
-    'difference', (select to_jsonb(c) from shop_order_changes c
-                   where c.order_id = o.id and c.state = 'accepted' and c.until > now()),
+    'difference', (select jsonb_build_object('document_id', c.document_id, 'former_total_cents', c.former_total_cents,
+                                             'total_cents', c.total_cents, 'until', c.until)
+                   from shop_order_changes c where c.order_id = o.id and c.state = 'accepted' and c.until > now()),
     'documents', coalesce((
       select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issue_date', d.issue_date,
                                           'total', d.record -> 'totals' -> 'grandTotal')

@@ -1,6 +1,7 @@
-import { canCancelByCustomer, canPay, isPartlyShipped, type LineQuantity } from '@economat/commerce';
+import { canCancelByCustomer, isPartlyShipped, type LineQuantity } from '@economat/commerce';
 import { type Order, order, orderAddress, orderItem, type Shipment, type Withdrawal } from '@economat/contract';
 import { named } from '../http/named.ts';
+import { amountDue } from './amount-due.ts';
 import { shippingFacts } from './shipping-facts.ts';
 import { isGift, type StoredOrder, type StoredShipment, type StoredWithdrawal } from './stored-order.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
@@ -35,7 +36,7 @@ export function orderView(stored: StoredOrder, now: Date): Order {
 
 function actionsOf(stored: StoredOrder): Omit<Order['actions'], 'withdraw'> {
   return {
-    pay: (canPay(stored) && stored.total > 0) || stored.difference !== null,
+    pay: amountDue(stored) !== null,
     cancel: canCancelByCustomer(stored),
     // Before the payment it is a pro forma; a gift and an order cancelled unpaid have nothing to invoice.
     invoice:

@@ -1,6 +1,6 @@
 import { faultPoint } from '../database/fault-point.ts';
 import { findOrder } from '../orders/order-queries.ts';
-import { amountDue } from './amount-due.ts';
+import { amountDue } from '../orders/amount-due.ts';
 import type { PaymentAttempt } from './attempt-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentFacts, PaymentProvider, ProviderResult } from './payment-provider.ts';

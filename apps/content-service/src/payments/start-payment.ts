@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { choosePaymentMethod, findOrder, lockOrder } from '../orders/order-queries.ts';
-import { amountDue } from './amount-due.ts';
+import { amountDue } from '../orders/amount-due.ts';
 import { isMoneyInDoubt } from './anomaly-queries.ts';
 import {
   countFailedAttempts,

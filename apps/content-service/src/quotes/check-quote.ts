@@ -5,7 +5,7 @@ import { checkBuyer } from '../checkout/check-buyer.ts';
 import { MAXIMUM_TOTAL } from '../checkout/check-cart.ts';
 import type { Sql } from '../database/sql.ts';
 import { textOrNull } from '../http/text-or-null.ts';
-import { type PricedLine, priceChosen } from './price-quote.ts';
+import { type PricedLine, priceForQuote } from './price-quote.ts';
 import { findQuoteCustomer } from './quote-customer-queries.ts';
 import { quoteTotals, type QuoteContent, type StoredDiscount } from './stored-quote.ts';
 
@@ -20,7 +20,7 @@ export async function checkQuote(sql: Sql, data: QuoteRequest, today: string): P
   const shipping = checkAddress(data.shippingAddress, ['data', 'shippingAddress'], phoneCountry);
   const buyer = billing.ok ? checkBuyer(data.buyer, billing.value) : billing;
   const customer = await checkCustomer(sql, textOrNull(data.customer));
-  const priced = await priceChosen(sql, data.lines);
+  const priced = await priceForQuote(sql, data.lines);
   const lines = priced.flatMap(({ line }) => line ?? []);
   const discount = data.discount ?? null;
   const totals = quoteTotals({ lines, discount });

@@ -1,5 +1,5 @@
 import { type QuoteState, STAFF_QUOTES_PAGE_SIZE, type StaffQuoteList } from '@economat/contract';
-import { likePattern } from '../http/like-pattern.ts';
+import { containing } from '../database/like-pattern.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { countFoundQuotes, countQuotes, listQuotes } from './quote-list-queries.ts';
@@ -17,7 +17,7 @@ export async function listStaffQuotes(
   { state, search = '', page = 1 }: ChosenQuotes,
 ): Promise<StaffQuoteList> {
   const today = parisDay(now());
-  const wanted = { state: state ?? ('' as const), pattern: likePattern(search), today };
+  const wanted = { state: state ?? ('' as const), pattern: containing(search), today };
   const pageSize = STAFF_QUOTES_PAGE_SIZE;
   const counts = await countQuotes(sql, today);
   const total = await countFoundQuotes(sql, wanted);

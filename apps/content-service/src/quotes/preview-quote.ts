@@ -4,7 +4,7 @@ import type { Sql } from '../database/sql.ts';
 import { named } from '../http/named.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { sumProblems } from './check-quote.ts';
-import { priceChosen, type PricedLine } from './price-quote.ts';
+import { priceForQuote, type PricedLine } from './price-quote.ts';
 import { quoteTotals } from './stored-quote.ts';
 
 /** What chosen articles cost now, while a quote is composed; stores nothing. */
@@ -12,7 +12,7 @@ export async function previewQuote(
   sql: Sql,
   { lines: chosen, discount = null }: z.output<typeof quotePriceRequest>['data'],
 ): Promise<Outcome<QuotePrices, 'invalid-body'>> {
-  const priced = await priceChosen(sql, chosen);
+  const priced = await priceForQuote(sql, chosen);
   const totals = quoteTotals({ lines: priced.flatMap(({ line }) => line ?? []), discount });
   const fields = sumProblems(totals, discount);
   if (fields.length > 0) return { ok: false, code: 'invalid-body', fields };

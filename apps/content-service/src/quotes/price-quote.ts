@@ -1,16 +1,15 @@
-import { type Cents, type Offer, zeroCents } from '@economat/commerce';
-import type { QuoteItem, QuoteLineInput } from '@economat/contract';
-import { type CurrentLine, currentLines, soldItem } from '../cart/current-cart.ts';
-import { type CatalogueLine, priceLines } from '../cart/price-cart.ts';
+import type { QuoteLineInput, SellableItem } from '@economat/contract';
+import { chosenLine, priceChosen } from '../cart/chosen-items.ts';
+import type { CatalogueLine } from '../cart/price-cart.ts';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
+import { sellableItems } from '../catalogue/sellable-items.ts';
 import type { Sql } from '../database/sql.ts';
-import { textOrNull } from '../http/text-or-null.ts';
 import type { QuotedLine } from './stored-quote.ts';
 
 /** A chosen article as the shop would sell it now. */
 export interface PricedLine {
   /** The article with everything that could be chosen of it; null where it is not sold. */
-  readonly item: QuoteItem | null;
+  readonly item: SellableItem | null;
   /** Null where it cannot be promised. */
   readonly line: QuotedLine | null;
   readonly problem: Exclude<CatalogueLine['kind'], 'sellable'> | null;
@@ -18,55 +17,16 @@ export interface PricedLine {
   readonly available: number | null;
 }
 
-/** Prices chosen articles as the cart does, whatever is left in stock. */
-export async function priceChosen(sql: Sql, chosen: readonly QuoteLineInput[]): Promise<PricedLine[]> {
+/** Prices what staff chose, whatever is left in stock. */
+export async function priceForQuote(sql: Sql, chosen: readonly QuoteLineInput[]): Promise<PricedLine[]> {
   const { offers } = await readOffers(sql, { productIds: chosen.map(({ productId }) => productId), titles: [] });
-  return priceLines(chosen.map(claimed), offers).map((line) => {
-    const [item = null] = quoteItems(offers.filter(({ productId }) => productId === line.claimed.productId));
+  return priceChosen(chosen, offers).map((line) => {
+    const [item = null] = sellableItems(offers.filter(({ productId }) => productId === line.claimed.productId));
     if (line.kind !== 'sellable') return { item, line: null, problem: line.kind, available: null };
-    const [current] = currentLines([{ line, granted: line.claimed.quantity }]);
     const { stock } = line.product;
-    return {
-      item,
-      line: current === undefined ? null : quotedLine(current),
-      problem: null,
-      available: stock === null ? null : Math.floor(stock / line.pieces),
-    };
+    const available = stock === null ? null : Math.floor(stock / line.pieces);
+    return { item, line: chosenLine(line), problem: null, available };
   });
-}
-
-/** The offers of articles that can be promised: neither a category nor an article without a price is one. */
-export function quoteItems(offers: readonly CatalogueOffer[]): QuoteItem[] {
-  return offers.flatMap(({ productId, title, offer, variants, stock }) => {
-    const options = optionsOf(offer);
-    return options.length === 0 ? [] : [{ productId, title, options, variants: [...variants], stock }];
-  });
-}
-
-function optionsOf(offer: Offer): QuoteItem['options'] {
-  if (offer.kind === 'single') return [{ label: null, price: offer.price }];
-  return offer.kind === 'bundles' ? offer.bundles.map(({ label, price }) => ({ label, price })) : [];
-}
-
-/** Nothing is claimed of the price, so that an option is chosen by its name alone. */
-function claimed({ productId, productQuantity, variant, quantity }: QuoteLineInput) {
-  return {
-    productId,
-    productName: '',
-    productQuantity: textOrNull(productQuantity),
-    variant: textOrNull(variant),
-    quantity,
-    unitPrice: NO_PRICE,
-    lineTotal: zeroCents,
-  };
-}
-
-/** A free option has a price of 0. */
-const NO_PRICE = -1 as Cents;
-
-function quotedLine(current: CurrentLine): QuotedLine {
-  const { product, pieces } = current.line;
-  return { ...soldItem(current), vatGround: product.vatGround, nature: product.nature, pieces };
 }
 
 /** The promised lines as lines of a cart, at the promised prices; an article that is no longer sold is gone. */

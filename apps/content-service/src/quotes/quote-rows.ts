@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { cents } from '@economat/commerce';
 import type { JsonRecord, JsonRows } from '../database/json-records.ts';
+import { storedAddress } from '../orders/stored-parts.ts';
 import {
   type Moment,
   quotedLines,
   type QuoteContent,
-  storedAddress,
   storedBuyer,
   storedDiscount,
   type StoredQuote,

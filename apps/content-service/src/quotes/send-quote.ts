@@ -7,7 +7,7 @@ import { fingerprintOf } from '../orders/attempt.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { dayProblems } from './check-quote.ts';
-import { priceChosen } from './price-quote.ts';
+import { priceForQuote } from './price-quote.ts';
 import { closeQuote, lockQuote, markSent } from './quote-queries.ts';
 import type { Moment, StoredQuote } from './stored-quote.ts';
 
@@ -44,7 +44,7 @@ export async function sendQuote(
 
 /** A draft shows the prices of its last saving: what changed since then is read by staff before it is promised. */
 async function isPricedAsToday(sql: Sql, { lines }: StoredQuote): Promise<boolean> {
-  const priced = await priceChosen(sql, lines);
+  const priced = await priceForQuote(sql, lines);
   return fingerprintOf(priced.map(({ line }) => line)) === fingerprintOf(lines);
 }
 

@@ -5,7 +5,8 @@ import { listMailsOf } from '../mail/mail-message-queries.ts';
 import { orderServices } from '../orders/order-services.ts';
 import { asData, done, refused } from '../outcome.ts';
 import { withdrawQuote } from './end-quote.ts';
-import { findQuotableCustomers, findQuotableItems } from './find-quotable.ts';
+import { findSellableItems } from '../search/find-sellable-items.ts';
+import { findQuoteCustomers } from './find-quote-customers.ts';
 import { listStaffQuotes } from './list-quotes.ts';
 import { previewQuote } from './preview-quote.ts';
 import { quotePaper } from './quote-paper.ts';
@@ -13,6 +14,9 @@ import { findQuote } from './quote-queries.ts';
 import { staffQuoteView } from './quote-view.ts';
 import { createQuote, replaceQuote, saveQuote } from './save-quote.ts';
 import { sendQuote } from './send-quote.ts';
+
+/** Articles offered while somebody types. */
+const ITEMS = 10;
 
 /** Quotes at the desk. */
 export const staffQuoteController = {
@@ -55,10 +59,10 @@ export const staffQuoteController = {
     return paper === null ? refused('seller-missing') : sentFile(paper.content, paper.contentType, paper.filename);
   },
 
-  quoteItems: async ({ query }) => asData(await findQuotableItems(orderServices().database.sql, query.q)),
+  quoteItems: async ({ query }) => asData(await findSellableItems(query.q, ITEMS)),
 
   async quoteCustomers({ query }) {
-    return done({ data: await findQuotableCustomers(orderServices().database.sql, query.search) });
+    return done({ data: await findQuoteCustomers(orderServices().database.sql, query.search) });
   },
 } satisfies Partial<Controllers<typeof staffEndpoints>>;
 

@@ -1,19 +1,16 @@
 import {
-  BILLING_COUNTRIES,
   type CartTotals,
   type Cents,
-  cents,
   grantedAmount,
   type GrantedDiscount,
   type Language,
-  NATURES,
   priceCart,
-  VAT_GROUNDS,
   zeroCents,
 } from '@economat/commerce';
-import { quoteAddress, type QuoteState } from '@economat/contract';
+import type { QuoteState } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { AddressSnapshot, Buyer, SoldLine } from '../orders/stored-order.ts';
+import { storedAmount, storedLine } from '../orders/stored-parts.ts';
 
 /** A line as it is promised. `pieces` is how many of them a unit takes from the stock. */
 export interface QuotedLine extends Omit<SoldLine, 'stockUnits'> {
@@ -76,31 +73,14 @@ export function quoteTotals({ lines, discount }: Pick<QuoteContent, 'lines' | 'd
   return discount === null ? whole : priceCart(lines, grantedAmount(discount, whole.total));
 }
 
-const amount = z.pipe(z.int(), z.transform(cents));
-
 /** The stored parts. A row that does not fit is a bug. */
-export const quotedLines = z.array(
-  z.object({
-    productId: z.string(),
-    productName: z.string(),
-    productQuantity: z.nullable(z.string()),
-    variant: z.nullable(z.string()),
-    quantity: z.int(),
-    unitPrice: amount,
-    lineTotal: amount,
-    vatPercent: z.number(),
-    vatGround: z.nullable(z.enum(VAT_GROUNDS)),
-    nature: z.enum(NATURES),
-    pieces: z.int(),
-  }),
-);
+export const quotedLines = z.array(z.extend(storedLine, { pieces: z.int() }));
 export const storedDiscount = z.nullable(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('percentage'), percent: z.number(), reason: z.string() }),
-    z.object({ kind: z.literal('amount'), amount, reason: z.string() }),
+    z.object({ kind: z.literal('amount'), amount: storedAmount, reason: z.string() }),
   ]),
 );
-export const storedAddress = z.extend(quoteAddress, { country: z.enum(BILLING_COUNTRIES) });
 export const storedBuyer = z.object({
   type: z.enum(['individual', 'company']),
   siren: z.nullable(z.string()),

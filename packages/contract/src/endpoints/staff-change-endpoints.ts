@@ -1,6 +1,5 @@
+import { sellableItemsAnswer, sellableItemsQuery } from '../staff-items.ts';
 import {
-  changeItemsAnswer,
-  changeItemsQuery,
   changeMadeAnswer,
   makeChangeRequest,
   previewAnswer,
@@ -33,8 +32,8 @@ export const changeItems = {
   method: 'GET',
   path: '/staff/change-items',
   summary: 'Articles that can be added to an order, found as buyers find them',
-  query: changeItemsQuery,
-  answer: changeItemsAnswer,
+  query: sellableItemsQuery,
+  answer: sellableItemsAnswer,
 } as const satisfies Endpoint;
 
 export const previewOrderChange = {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { sellableItemsAnswer, sellableItemsQuery } from '../staff-items.ts';
 import {
   quoteCustomersAnswer,
   quoteCustomersQuery,
-  quoteItemsAnswer,
-  quoteItemsQuery,
   quotePriceAnswer,
   quotePriceRequest,
   quoteRequest,
@@ -105,8 +104,8 @@ export const quoteItems = {
   method: 'GET',
   path: '/staff/quote-items',
   summary: 'Articles that can be promised, found as buyers find them',
-  query: quoteItemsQuery,
-  answer: quoteItemsAnswer,
+  query: sellableItemsQuery,
+  answer: sellableItemsAnswer,
 } as const satisfies Endpoint;
 
 export const quoteCustomers = {

@@ -1,4 +1,4 @@
-import { accessTokenOf } from '../../orders/access-token.ts';
+import { guestTokenOf } from '../../orders/access-token.ts';
 import { accountLinkToken } from '../refund-transfers/account-link.ts';
 import { findOrder } from '../../orders/order-queries.ts';
 import { refundedCents } from './refund-queries.ts';
@@ -25,7 +25,7 @@ async function composeOrderCancelled(
   const { sql } = deps.database;
   const order = await findOrder(sql, String(reference));
   if (order === null || order.customerEmail === '') return null;
-  const accessToken = order.customerId === null ? accessTokenOf(deps.accessTokenSecret, order.documentId) : null;
+  const accessToken = guestTokenOf(deps.accessTokenSecret, order);
   const facts = { order, accessToken, bank: settings.bank, termsVersion: null };
   const content = writeOrderCancelled(deps.links, facts, await refundedCents(sql, order.id, ['done']));
   return { to: order.customerEmail, content, attachments: [], orderNumber: order.orderNumber };

@@ -16,7 +16,8 @@ export interface OwedOrder {
   readonly withdrawal: string | null;
 }
 
-const REFUNDED = `coalesce((select sum(r.amount_cents) from shop_payment_refunds r
+/** What of an order `o` was refunded or asked for. */
+export const REFUNDED = `coalesce((select sum(r.amount_cents) from shop_payment_refunds r
   where r.order_id = o.id and r.anomaly_id is null and r.change_document_id is null and r.state <> 'refused'), 0)`;
 const LEFT = `o.total_cents > ${REFUNDED}`;
 /** An order `o` that was cancelled, and part of whose money is neither refunded nor asked for. */

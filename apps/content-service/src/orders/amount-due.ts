@@ -1,5 +1,5 @@
 import { canPay, type Cents } from '@economat/commerce';
-import type { StoredOrder } from '../orders/stored-order.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** What an order asks of its buyer now: its total, or the difference of a change that he accepted; null for nothing. */
 export function amountDue(order: StoredOrder): Cents | null {
