@@ -34,7 +34,7 @@ export async function addProduct(databaseUrl: string, facts: ProductFacts): Prom
   const [row] = await query<{ id: number }>(
     databaseUrl,
     `insert into sidebar_items (document_id, title, slug, is_online, rank, pd_price_range, quantity, vat, vat_ground, stock, created_at, updated_at, published_at)
-     values ($1, $2, $1, $3, 0, $4, $5, $6, $7, $8, now(), now(), now()) returning id`,
+     values ($1, $2, $9, $3, 0, $4, $5, $6, $7, $8, now(), now(), now()) returning id`,
     [
       productId,
       title,
@@ -44,6 +44,7 @@ export async function addProduct(databaseUrl: string, facts: ProductFacts): Prom
       facts.vat ?? 20,
       facts.vatGround ?? null,
       facts.stock ?? null,
+      `produit-${productId}`,
     ],
   );
   if (facts.parentId !== undefined) {
