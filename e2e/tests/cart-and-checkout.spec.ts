@@ -59,7 +59,7 @@ test('a voucher is taken, shown as a discount and taken off again', spec('2.61',
   await voucher.fill('BIENVENUE');
   await page.getByRole('button', { name: words.applyVoucher }).click();
   const panel = page.getByRole('region', { name: words.cartTotal });
-  await expect(panel).toContainText('Remise (BIENVENUE)');
+  await expect(panel).toContainText('Réduction (BIENVENUE)');
   await page.goto('/checkout');
   await expect(page.getByText(words.voucherFold)).toHaveCount(0);
   await page.getByRole('button', { name: 'Retirer le code BIENVENUE' }).click();

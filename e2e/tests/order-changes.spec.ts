@@ -58,14 +58,14 @@ test.describe('a change of an order', () => {
         await guest.setViewportSize({ width, height: 800 });
         await guest.goto('/');
         await guest.goto(link);
-        await expect(guest.getByRole('cell', { name: /^3 × / })).toBeVisible();
+        await expect(guest.getByRole('cell', { name: /^3 pour / })).toBeVisible();
         expect(
           await guest.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);
         await expectNoViolation(guest, 'main');
         await guest.screenshot({ path: test.info().outputPath(`change-buyer-${width}.png`), fullPage: true });
       }
-      await press(guest, guest.getByRole('button', { name: 'Commande avec obligation de paiement' }), 'Enter');
+      await press(guest, guest.getByRole('button', { name: 'Commander avec obligation de paiement' }), 'Enter');
       await expect(guest.getByText(/est modifiée dès que la différence est payée/)).toBeVisible();
       await guest.getByRole('button', { name: 'Continuer vers le paiement' }).click();
     });
@@ -76,6 +76,7 @@ test.describe('a change of an order', () => {
       await guest.waitForURL('**/banktransfer');
       const due = guest.getByText('IBAN');
       await expect(due.first()).toBeVisible();
+      await expect(guest.getByText(/^Merci .* Il reste 52,56.€ à payer/)).toBeVisible();
       await guest.screenshot({ path: test.info().outputPath('difference-payment.png'), fullPage: true });
       await page.reload();
       await page.getByRole('button', { name: /^Différence de .* reçue par virement$/ }).click();

@@ -69,7 +69,7 @@ test.describe('quotes', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Devis DEV-0000001' })).toBeVisible();
       await expectFrench(page.getByRole('main'));
       await look(page, 'Devis DEV-0000001');
-      await press(page, page.getByRole('button', { name: /^Envoyer à / }), 'Enter');
+      await press(page, page.getByRole('button', { name: 'Envoyer au client' }), 'Enter');
       await press(page, page.getByRole('button', { name: 'Confirmer' }), 'Enter');
       await expect(page.getByText('État : envoyé')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);

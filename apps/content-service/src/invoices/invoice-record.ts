@@ -95,7 +95,7 @@ export function figuresOf(order: Goods): Figures {
         ? null
         : {
             code: order.discountCode,
-            label: order.discountCode === null ? 'Remise' : `Code promo ${order.discountCode}`,
+            label: order.discountCode === null ? 'Réduction' : `Code promo ${order.discountCode}`,
             totalIncludingVat: order.discount,
             perRate: shares.map(({ vatPercent, discountBase, discountVat }) => ({
               vatPercent,

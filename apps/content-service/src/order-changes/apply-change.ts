@@ -60,7 +60,7 @@ export async function applyChange(
   if (isReissued) await reissueInvoice(sql, order.documentId, REISSUED, at);
   const refund = cents(isPaid(order) ? Math.max(0, order.total + paid - content.total) : 0);
   await markApplied(sql, change.documentId, { refund, at });
-  const detail = [...differencesOf(before, content, order.language), change.reason].filter(Boolean).join('\n');
+  const detail = [...differencesOf(before, content, order.language), change.reason].filter(Boolean).join(' · ');
   await recordEvent(sql, { ...event, documentId: newDocumentId(), orderId: order.id, kind: 'changed', detail });
   await queueChangeMail(sql, change.documentId, 'applied');
   // Nothing is left to pay: like an order that is placed for nothing.

@@ -150,7 +150,7 @@ async function store(
     const refusal = await applyChange(sql, locked, order, { ...change, held: [] }, event);
     return refusal === null ? done({ documentId, state: 'applied' }) : refused(refusal);
   }
-  const detail = differencesOf(before, content, order.language).join('\n');
+  const detail = differencesOf(before, content, order.language).join(' · ');
   await recordEvent(sql, { ...event, documentId: newDocumentId(), orderId: order.id, kind: 'change-proposed', detail });
   await queueChangeMail(sql, documentId, 'proposed');
   return done({ documentId, state: 'proposed' });

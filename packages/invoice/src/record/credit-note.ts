@@ -153,7 +153,7 @@ function discountOf(
   if (perRate.every(({ base }) => base === 0)) return null;
   return {
     code: discount?.code ?? null,
-    label: discount?.label ?? 'Remise',
+    label: discount?.label ?? 'Réduction',
     totalIncludingVat: sumCents(perRate.map(({ base, vat }) => addCents(base, vat))),
     perRate,
   };

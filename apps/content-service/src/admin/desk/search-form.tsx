@@ -23,7 +23,7 @@ export function SearchForm({ label, search, onSearch }: SearchFormProps) {
   }
 
   return (
-    <Flex tag="form" flex="1 1 56rem" gap={2} alignItems="flex-end" wrap="wrap" onSubmit={submit}>
+    <Flex tag="form" flex="1 1 56rem" minWidth={0} gap={2} alignItems="flex-end" wrap="wrap" onSubmit={submit}>
       <Field.Root
         name="search"
         width="min(100%, 42rem)"

@@ -30,7 +30,7 @@ export function AddressForm({ title, address, isBilling = false, onChange }: Add
     <Section title={title}>
       <Box
         display="grid"
-        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))', gap: '1.2rem' }}
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))', gap: '1.2rem' }}
       >
         {FIELDS.map(([name, label]) => (
           <Field.Root key={name}>

@@ -29,7 +29,7 @@ function lineRows(before: OrderContent, after: OrderContent) {
   );
   const cellOf = ({ orderItems }: OrderContent, id: string): string => {
     const line = orderItems.find(({ documentId }) => documentId === id);
-    return line === undefined ? '–' : `${line.quantity} × · ${moneyText(line.lineTotal)}`;
+    return line === undefined ? '–' : `${line.quantity} pour ${moneyText(line.lineTotal)}`;
   };
   return [...after.orderItems, ...gone].map((line) => ({
     key: line.documentId,

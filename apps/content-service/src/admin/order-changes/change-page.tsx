@@ -127,7 +127,7 @@ interface DiscountFormProps {
 
 function DiscountForm({ draft, onChange }: DiscountFormProps) {
   return (
-    <Section title="Remise">
+    <Section title="Réduction">
       <Field.Root hint="En tout, TTC, en plus d’un code promo">
         <Field.Label>Montant en euros</Field.Label>
         <TextInput

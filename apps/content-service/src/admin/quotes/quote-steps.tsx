@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
-import { moneyText } from '../desk/formats';
 import { StepForm } from '../desk/step-form';
 import { useFile } from '../desk/use-file';
 
@@ -18,7 +17,7 @@ interface QuoteStepsProps {
 export function QuoteSteps({ quote, onTaken }: QuoteStepsProps) {
   const api = useDeskApi();
   const navigate = useNavigate();
-  const { state, documentId, number, total, billingAddress } = quote;
+  const { state, documentId, number, total } = quote;
   const params = { id: documentId };
   const isDraft = state === 'draft';
 
@@ -35,7 +34,7 @@ export function QuoteSteps({ quote, onTaken }: QuoteStepsProps) {
           <LinkButton tag={RouterLink} to={`/devis/${number}/modifier`} variant="secondary" fullWidth>
             Modifier
           </LinkButton>
-          <StepForm title={`Envoyer à ${billingAddress.email}, ${moneyText(total)}`} take={send} />
+          <StepForm title="Envoyer au client" take={send} />
         </>
       )}
       {(isDraft || state === 'sent') && <StepForm title="Retirer" take={withdraw} />}

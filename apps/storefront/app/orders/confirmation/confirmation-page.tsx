@@ -1,5 +1,6 @@
-import { formatInstantDay } from '@economat/commerce';
+import { formatInstantDay, formatMoney } from '@economat/commerce';
 import { useState } from 'react';
+import { amountDue } from '../current/amount-due.ts';
 import { useTabOrder } from '../current/load-order.ts';
 import { DownloadInvoice } from '../../invoices/download-invoice.tsx';
 import { CancelOrder, useCancelCall } from '../view/cancel-order.tsx';
@@ -26,7 +27,8 @@ export function ConfirmationPage({ settings }: { settings: TransferSettings | nu
     <div className={styles['page']}>
       <div className={styles['head']}>
         <p>
-          {text.thanks(firstName)} {text.mailSent(email)}
+          {text.thanks(firstName)}{' '}
+          {order.difference === null ? text.mailSent(email) : text.difference(formatMoney(amountDue(order), language))}
         </p>
         <dl className={styles['key']}>
           <div>

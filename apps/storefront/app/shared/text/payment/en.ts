@@ -124,6 +124,8 @@ export const text: typeof french = {
     number: 'Order number',
     date: 'Date',
     mailSent: (email: string) => `The confirmation is on its way to ${email}.`,
+    difference: (amount: string) =>
+      `${amount} is left to pay. Your order is changed as soon as this amount has arrived; until then it stays as it was.`,
     how: 'To pay by bank transfer',
     due: (amount: string, day: string) =>
       `Transfer ${amount} before ${day}, with the reference. We ship as soon as the transfer has arrived.`,

@@ -126,6 +126,8 @@ export const text = {
     number: 'Numéro de commande',
     date: 'Date',
     mailSent: (email: string) => `La confirmation part à ${email}.`,
+    difference: (amount: string) =>
+      `Il reste ${amount} à payer. Votre commande est modifiée dès que cette somme est arrivée ; jusque-là, elle reste comme elle était.`,
     how: 'Pour payer par virement',
     due: (amount: string, day: string) =>
       `Virez ${amount} avant le ${day}, avec la référence. Nous expédions dès que le virement est arrivé.`,

@@ -32,7 +32,7 @@ export const text: typeof french = {
     before: 'Before',
     after: 'After',
     none: 'none',
-    line: (quantity, total) => `${quantity} × · ${total}`,
+    line: (quantity, total) => `${quantity} for ${total}`,
     sums: {
       subTotal: 'Subtotal excl. VAT',
       vat: 'VAT',

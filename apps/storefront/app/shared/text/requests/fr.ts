@@ -33,7 +33,7 @@ export const text = {
     before: 'Avant',
     after: 'Après',
     none: 'aucun',
-    line: (quantity: number, total: string) => `${quantity} × · ${total}`,
+    line: (quantity: number, total: string) => `${quantity} pour ${total}`,
     sums: {
       subTotal: 'Sous-total HT',
       vat: 'TVA',
@@ -48,7 +48,7 @@ export const text = {
     toRefund: (amount: string) => `Votre commande est déjà payée : nous vous rembourserions ${amount}.`,
     until: (date: string) =>
       `Vous pouvez répondre jusqu’au ${date}. Sans réponse, votre commande reste comme elle est.`,
-    order: 'Commande avec obligation de paiement',
+    order: 'Commander avec obligation de paiement',
     accept: 'Accepter la modification',
     decline: 'Refuser et garder ma commande',
     pay: 'Continuer vers le paiement',
