@@ -59,6 +59,8 @@ export const CONTENT_SERVICE = {
     quotes: ['catalogue', 'mail', 'public-content', 'search', 'orders', 'cart', 'invoices', 'checkout'],
     payments: ['mail', 'orders', 'invoices', 'order-status', 'order-changes'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'order-changes', 'shipments', 'payments'],
+    dashboard: ['orders', 'payments', 'order-desk'],
+    'staff-alerts': ['mail', 'payments', 'order-desk'],
     privacy: ['addresses', 'mail', 'accounts', 'requests', 'orders'],
     'customer-desk': ['addresses', 'mail', 'accounts', 'payments', 'order-desk', 'privacy'],
   },

@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@economat/contract';
 import { staffCustomerController } from './customer-desk/staff-controller.ts';
+import { dashboardController } from './dashboard/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
@@ -15,6 +16,7 @@ import { staffPrivacyController } from './privacy/staff-controller.ts';
 import { staffRequestController } from './request-desk/staff-controller.ts';
 import { staffQuoteController } from './quotes/staff-controller.ts';
 import { staffShipmentController } from './shipments/staff-controller.ts';
+import { alertController } from './staff-alerts/staff-controller.ts';
 import { staffStockAlertController } from './stock-alerts/alert-controller.ts';
 import { securityController } from './staff-security/controller.ts';
 
@@ -38,5 +40,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffMailController,
     ...staffPrivacyController,
     ...securityController,
+    ...dashboardController,
+    ...alertController,
   });
 }

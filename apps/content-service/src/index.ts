@@ -25,6 +25,7 @@ import { beginStatementLimits } from './database/statement-limits.ts';
 import { startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
 import { endLongPolls, startPublicContent, stopPublicContent } from './public-content/serving.ts';
 import { startSearch, stopSearch, updateSearch } from './search/search-lifecycle.ts';
+import { startAlerts, stopAlerts } from './staff-alerts/alert-lifecycle.ts';
 import { guardPayee } from './staff-security/guard-payee.ts';
 import { extendStaffPasswords } from './staff-security/staff-passwords.ts';
 import { guardRequestDocuments } from './request-desk/request-document-guard.ts';
@@ -69,11 +70,13 @@ export default {
     startOrderChanges();
     startStockAlerts();
     startPrivacy();
+    startAlerts();
   },
 
   async destroy(): Promise<void> {
     endLongPolls();
     await drain(strapi.server.httpServer);
+    await stopAlerts();
     await stopPrivacy();
     await stopOrderChanges();
     await stopStockAlerts();

@@ -7,6 +7,7 @@ import { REFUND_MAILS } from './payments/refunds/compose-refund-mail.ts';
 import { REQUEST_ANSWER_MAILS } from './request-desk/compose-answer-mail.ts';
 import { QUOTE_MAILS } from './quotes/compose-quote-mail.ts';
 import { REQUEST_MAILS } from './requests/compose-request-mail.ts';
+import { ALERT_MAILS } from './staff-alerts/compose-alert-mail.ts';
 import { STAFF_MAILS } from './staff-security/compose-staff-mail.ts';
 import { STOCK_ALERT_MAILS } from './stock-alerts/compose-alert-mail.ts';
 import { WITHDRAWAL_MAILS } from './withdrawals/compose-withdrawal-mail.ts';
@@ -24,4 +25,5 @@ export const MAIL_COMPOSERS: Composers = {
   ...REQUEST_ANSWER_MAILS,
   ...STOCK_ALERT_MAILS,
   ...STAFF_MAILS,
+  ...ALERT_MAILS,
 };

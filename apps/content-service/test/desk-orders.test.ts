@@ -1,7 +1,10 @@
+import { lastDays } from '@economat/commerce';
 import { ORDER_QUEUES } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { withClient } from '../../../scripts/stack/index.ts';
+import { listBestSellers, soldByDay, sumSales } from '../src/dashboard/sales-queries.ts';
+import { sumAwaited, sumOwed, sumUnderWay } from '../src/dashboard/waiting-money-queries.ts';
 import { numbered } from '../src/database/named-values.ts';
 import type { Sql } from '../src/database/sql.ts';
 import { findCustomers, listBuyers } from '../src/customer-desk/customer-list-queries.ts';
@@ -164,7 +167,7 @@ describe('among orders that are finished but for a few', () => {
     };
   }
 
-  it('no queue, count, search or list of due refunds reads every order', async () => {
+  it('no queue, count, search, figure or list of due refunds reads every order', async () => {
     await withClient(shop().databaseUrl, async (client) => {
       await client.query(
         `update orders set order_status = 'delivered', payment_status = 'paid' where order_number > 'ORD-5000200'`,
@@ -181,7 +184,12 @@ describe('among orders that are finished but for a few', () => {
     }
     await listOwedOrders(sql, 100);
     await countOwedOrders(sql);
-    expect(plans).toHaveLength(3 + 2 * ORDER_QUEUES.length);
+    const span = lastDays(new Date(), 30);
+    await sumSales(sql, span);
+    await soldByDay(sql, span);
+    await listBestSellers(sql, span, 8);
+    for (const sum of [sumAwaited, sumOwed, sumUnderWay]) await sum(sql);
+    expect(plans).toHaveLength(9 + 2 * ORDER_QUEUES.length);
     expect(plans.filter((plan) => /Seq Scan on (?:orders|shop_order_words)/.test(plan))).toEqual([]);
   });
 

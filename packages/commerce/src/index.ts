@@ -8,6 +8,7 @@ export * from './carrier.ts';
 export * from './carrier-file.ts';
 export * from './cart-line.ts';
 export * from './cart-totals.ts';
+export * from './compared-spans.ts';
 export * from './country.ts';
 export * from './voucher.ts';
 export * from './credit.ts';

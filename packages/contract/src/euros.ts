@@ -8,12 +8,18 @@ function hasAtMostTwoDecimals(euros: number): boolean {
   return Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
 }
 
+const cents = z.custom<Cents>((value) => Number.isSafeInteger(value));
+const conversion = { decode: centsFromEuros, encode: eurosFromCents };
+
+/** A sum of many orders, which may be above any of them. */
+export const eurosSum = z.codec(z.number().check(z.minimum(0)), cents, conversion);
+
 /**
  * Money on the wire is a decimal number of euros with at most two decimals (`total: 55.5`); inside the shop it is integer cents. A third
  * decimal is refused instead of rounded.
  */
 export const euros = z.codec(
   z.number().check(z.minimum(0), z.maximum(MAXIMUM_EUROS), z.refine(hasAtMostTwoDecimals, { error: 'two-decimals' })),
-  z.custom<Cents>((value) => Number.isSafeInteger(value)),
-  { decode: (wire) => centsFromEuros(wire), encode: (cents) => eurosFromCents(cents) },
+  cents,
+  conversion,
 );

@@ -4,6 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
 import { addCustomers } from './customers/add-customers';
+import { addHome } from './home/add-home';
 import { addJournal } from './journal/add-journal';
 import { LIST_COLUMNS_HOOK, nameColumns } from './desk/list-columns';
 import { addOrders } from './order-list/add-orders';
@@ -16,10 +17,10 @@ import { PayeePanel } from './security/payee-panel';
 import { COLOURS } from './extensions/colours';
 import { setBrowserPreferences } from './extensions/browser-preferences';
 import favicon from './extensions/favicon.svg';
+import { hideEmptyContentMenu } from './extensions/content-menu';
 import { french } from './extensions/french';
 import { hideModelEditing } from './extensions/no-model-editing';
 import { askForMissingFactor } from './extensions/second-factor-missing';
-import { thinHomePage } from './extensions/home-widgets';
 import { keepTypedText } from './extensions/keep-typed-text';
 import logo from './extensions/logo.svg';
 import { addShopStart } from './extensions/shop-start';
@@ -79,7 +80,8 @@ export default {
     addPrivacy(app);
     addSecurity(app);
     addShopStart(app);
-    thinHomePage(app);
+    addHome(app);
+    hideEmptyContentMenu(app);
   },
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };

@@ -12,7 +12,7 @@ const WITHDRAWN = `o.id in (${OPEN_WITHDRAWALS}) and ${OWED_BY_WITHDRAWAL}`;
 const OPEN_REFUNDS = `select r.order_id from shop_payment_refunds r where r.state in ('asked', 'pending')`;
 
 /** The orders `o` of each queue. One that is late has to leave today as well, and is listed as late alone. */
-const MEMBERS = {
+export const QUEUE_MEMBERS = {
   'to-collect': TO_COLLECT,
   'to-prepare': `${TO_SEND} and o.prepared_at is null`,
   'to-ship': `${TO_SEND} and cast(:arrival as date) between o.delivery_from and o.delivery_to`,
@@ -35,13 +35,13 @@ function listsOf<const Members extends string, const Order extends string>(membe
 }
 
 const LISTS = {
-  'to-collect': listsOf(MEMBERS['to-collect'], OLDEST_FIRST),
-  'to-prepare': listsOf(MEMBERS['to-prepare'], SOONEST_FIRST),
-  'to-ship': listsOf(MEMBERS['to-ship'], SOONEST_FIRST),
-  late: listsOf(MEMBERS.late, SOONEST_FIRST),
-  'to-refund': listsOf(MEMBERS['to-refund'], OLDEST_FIRST),
-  withdrawals: listsOf(MEMBERS.withdrawals, OLDEST_FIRST),
-  all: listsOf(MEMBERS.all, NEWEST_FIRST),
+  'to-collect': listsOf(QUEUE_MEMBERS['to-collect'], OLDEST_FIRST),
+  'to-prepare': listsOf(QUEUE_MEMBERS['to-prepare'], SOONEST_FIRST),
+  'to-ship': listsOf(QUEUE_MEMBERS['to-ship'], SOONEST_FIRST),
+  late: listsOf(QUEUE_MEMBERS.late, SOONEST_FIRST),
+  'to-refund': listsOf(QUEUE_MEMBERS['to-refund'], OLDEST_FIRST),
+  withdrawals: listsOf(QUEUE_MEMBERS.withdrawals, OLDEST_FIRST),
+  all: listsOf(QUEUE_MEMBERS.all, NEWEST_FIRST),
 } as const satisfies Record<OrderQueue, unknown>;
 
 export interface QueueSearch {
@@ -134,9 +134,9 @@ function counted<const Condition extends string>(condition: Condition) {
 /** How many orders wait in each queue, counted up to ORDERS_COUNTED; all of them are counted by their numbers. */
 export async function countQueues(sql: Sql, arrival: string): Promise<Record<Exclude<OrderQueue, 'all'>, number>> {
   const [row] = await sql(
-    `select ${counted(MEMBERS['to-collect'])} as "to-collect", ${counted(MEMBERS['to-prepare'])} as "to-prepare",
-       ${counted(MEMBERS['to-ship'])} as "to-ship", ${counted(MEMBERS.late)} as late,
-       ${counted(MEMBERS['to-refund'])} as "to-refund", ${counted(MEMBERS.withdrawals)} as withdrawals`,
+    `select ${counted(QUEUE_MEMBERS['to-collect'])} as "to-collect", ${counted(QUEUE_MEMBERS['to-prepare'])} as "to-prepare",
+       ${counted(QUEUE_MEMBERS['to-ship'])} as "to-ship", ${counted(QUEUE_MEMBERS.late)} as late,
+       ${counted(QUEUE_MEMBERS['to-refund'])} as "to-refund", ${counted(QUEUE_MEMBERS.withdrawals)} as withdrawals`,
     { arrival },
   );
   if (row === undefined) throw new Error('Counts are one row');

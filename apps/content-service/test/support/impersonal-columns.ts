@@ -19,7 +19,7 @@ export const IMPERSONAL_TABLES: readonly RegExp[] = [
   /^(?:files|upload_folders)(?:_\w+)?$/,
   /^i18n_locale$/,
   /^sidebar_items/,
-  /^shop_(?:counters|migrations|search_\w+|settings\w*|retention_runs)$/,
+  /^shop_(?:counters|low_stock|migrations|raised_alerts|sales|sold_lines|search_\w+|settings\w*|retention_runs)$/,
   /^strapi_(?!sessions)/,
   /^up_(?:permissions|roles|users_role_lnk)/,
 ];
@@ -171,6 +171,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_rate_limits: ['points', 'expire'],
   shop_security_log: ['at', 'action'],
   shop_sessions: ['account_version', 'is_remembered'],
+  shop_staff_alert_choices: ['alert', 'is_wanted'],
   shop_staff_confirmations: ['session_id', 'confirmed_at'],
   shop_staff_factors: ['confirmed_at', 'last_step'],
   shop_staff_recovery_codes: ['factor_id', 'hash', 'used_at'],

@@ -7,7 +7,7 @@ import { addProduct, query } from './order-fixtures.ts';
 import { REQUEST_OCCASIONS } from './request-occasions.ts';
 import { quoteFor } from './quotes.ts';
 import { StaffDesk } from './staff-desk.ts';
-import { administratorLogIn, post, StaffSession } from './staff-session.ts';
+import { STAFF_OCCASIONS } from './staff-occasions.ts';
 
 type Language = 'fr' | 'en';
 
@@ -51,18 +51,6 @@ async function orderIn(service: SharedShop, language: Language, kind: string, ch
   await query(service.databaseUrl, `update orders set ${change} where document_id = $1`, [order.documentId]);
   await queueOrderMail(service, kind, order.documentId);
   return email;
-}
-
-const SETTINGS = '/content-manager/single-types/api::shop-setting.shop-setting';
-
-/** The owner writes the name of their bank anew. */
-async function changeBankName({ url }: SharedShop): Promise<void> {
-  const session = await StaffSession.logIn(url);
-  await session.call('POST', '/api/staff/security/password', { password: administratorLogIn().password });
-  const { data } = (await (await session.call('GET', SETTINGS)).json()) as { data: { bank: object } };
-  const bank = { ...data.bank, bankName: `Banque de ${new Date().toISOString()}` };
-  const { status } = await session.call('PUT', SETTINGS, { ...data, bank });
-  if (status !== 200) throw new Error(`The desk answered ${status} to another bank`);
 }
 
 /** An order that staff have taken a step further. */
@@ -274,23 +262,7 @@ export const OCCASIONS: Occasions = {
     },
     subject: { fr: 'sera bientôt effacé', en: 'will soon be erased' },
   },
-  'payee-changed': {
-    async occasion(service) {
-      await changeBankName(service);
-      return administratorLogIn().email;
-    },
-    subject: { fr: 'vendeur ou la banque', en: 'vendeur ou la banque' },
-    isForStaff: true,
-  },
-  'staff-password-reset': {
-    async occasion({ url }) {
-      const { email } = administratorLogIn();
-      await post(url, '/admin/forgot-password', { email });
-      return email;
-    },
-    subject: { fr: 'nouveau mot de passe', en: 'nouveau mot de passe' },
-    isForStaff: true,
-  },
+  ...STAFF_OCCASIONS,
   ...REQUEST_OCCASIONS,
 };
 

@@ -1,6 +1,7 @@
 export * from './staff-customer-endpoints.ts';
 export * from './staff-change-endpoints.ts';
 export * from './staff-endpoints.ts';
+export * from './staff-home-endpoints.ts';
 export * from './staff-order-endpoints.ts';
 export * from './staff-paper-endpoints.ts';
 export * from './staff-quote-endpoints.ts';
