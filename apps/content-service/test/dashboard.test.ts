@@ -12,6 +12,8 @@ import { deepRounds } from './support/deep-rounds.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
+import { addChange, removeChanges } from './support/waiting-changes.ts';
+import { sentQuote } from './support/quotes.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();
@@ -148,6 +150,27 @@ describe('the home of the desk', () => {
     await owner.move(order.documentId, 'transfer-received');
     const { data } = staffTasksAnswer.parse((await owner.get('/tasks')).body);
     expect(data.find(({ task }) => task === 'to-prepare')?.count).toBeGreaterThan(0);
+  });
+
+  it('sums quotes, what dearer changes ask for and what cheaper ones give back', async () => {
+    const { url, databaseUrl } = shop();
+    const product = await addProduct(databaseUrl, { price: '10.00' });
+    const owner = await StaffDesk.open(url);
+    const waiting = async () => staffSalesAnswer.parse((await owner.get('/sales')).body).data;
+    const before = await waiting();
+    const { quote } = await sentQuote(shop(), [{ product }]);
+    const orders = [];
+    for (const change of ['dearer', 'refused'] as const) {
+      const order = placed(await placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+      await addChange(databaseUrl, order.documentId, change);
+      orders.push(order);
+    }
+    const { differences, owed, quoted } = await waiting();
+    expect(quoted).toEqual({ count: before.quoted.count + 1, amount: before.quoted.amount + quote.total });
+    expect(differences).toEqual({ count: before.differences.count + 1, amount: before.differences.amount + 300 });
+    expect(owed).toEqual({ count: before.owed.count + 1, amount: before.owed.amount + 300 });
+    await removeChanges(databaseUrl, orders);
+    expect((await waiting()).owed).toEqual(before.owed);
   });
 
   it('lists items at their own threshold, else at that of the shop, and none that is offline', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { withClient } from '../../../scripts/stack/index.ts';
 import { listBestSellers, soldByDay, sumSales } from '../src/dashboard/sales-queries.ts';
-import { sumAwaited, sumOwed, sumUnderWay } from '../src/dashboard/waiting-money-queries.ts';
+import { sumAwaited, sumDifferences, sumOwed, sumUnderWay } from '../src/dashboard/waiting-money-queries.ts';
 import { numbered } from '../src/database/named-values.ts';
 import type { Sql } from '../src/database/sql.ts';
 import { findCustomers, listBuyers } from '../src/customer-desk/customer-list-queries.ts';
@@ -188,8 +188,8 @@ describe('among orders that are finished but for a few', () => {
     await sumSales(sql, span);
     await soldByDay(sql, span);
     await listBestSellers(sql, span, 8);
-    for (const sum of [sumAwaited, sumOwed, sumUnderWay]) await sum(sql);
-    expect(plans).toHaveLength(9 + 2 * ORDER_QUEUES.length);
+    for (const sum of [sumAwaited, sumDifferences, sumOwed, sumUnderWay]) await sum(sql);
+    expect(plans).toHaveLength(10 + 2 * ORDER_QUEUES.length);
     expect(plans.filter((plan) => /Seq Scan on (?:orders|shop_order_words)/.test(plan))).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { orderData, placed, placeOrder } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
+import { addChange, removeChanges } from './support/waiting-changes.ts';
 
 const shop = useSharedShop();
 const me = z.object({ data: z.object({ id: z.number(), email: z.string() }) });
@@ -198,12 +199,17 @@ describe('mails to staff', () => {
     await expect.poll(() => raisedAt('request', request?.id ?? '')).not.toBeNull();
     expect(await queuedFor(counter, 'refund', order.documentId)).toBe(1);
     expect(await queuedFor(counter, 'request', request?.id ?? '')).toBe(1);
+    const change = await addChange(databaseUrl, order.documentId, 'refused');
+    await raise();
+    await expect.poll(() => raisedAt('refund', change)).not.toBeNull();
+    expect(await queuedFor(counter, 'refund', change)).toBe(1);
+    await removeChanges(databaseUrl, [order]);
     await query(databaseUrl, `update orders set payment_status = 'refunded' where document_id = $1`, [
       order.documentId,
     ]);
     await query(databaseUrl, 'delete from sample_requests where document_id = $1', [request?.id]);
     await raise();
-    await expect.poll(() => raisedAt('refund', order.documentId)).toBeNull();
+    for (const gone of [order.documentId, change]) await expect.poll(() => raisedAt('refund', gone)).toBeNull();
     await expect.poll(() => raisedAt('request', request?.id ?? '')).toBeNull();
   });
 });

@@ -39,7 +39,8 @@ export type Sales = z.infer<typeof sales>;
 export const SALES_SPANS = ['day', 'week', 'month'] as const;
 export type SalesSpan = (typeof SALES_SPANS)[number];
 
-const waiting = z.object({ orders: z.int(), amount: eurosSum });
+const waiting = z.object({ count: z.int(), amount: eurosSum });
+export type WaitingMoney = z.infer<typeof waiting>;
 
 export const BEST_SELLERS_DAYS = 30;
 
@@ -53,7 +54,11 @@ export const staffSalesAnswer = wrapped(
     ),
     /** Transfers that are awaited. */
     awaited: waiting,
-    /** Cancelled orders whose money is not asked back yet. */
+    /** What buyers who accepted a dearer change have to pay beyond their payment. */
+    differences: waiting,
+    /** Quotes that can be accepted. */
+    quoted: waiting,
+    /** Cancelled orders and cheaper changes whose money is not asked back yet. */
     owed: waiting,
     /** Refunds that were asked for and are not made. */
     underWay: waiting,

@@ -9,12 +9,14 @@ import {
 } from '@economat/contract';
 import type { StaffCaller } from '../access/staff-caller.ts';
 import type { Sql } from '../database/sql.ts';
+import { parisDay } from '../invoices/paris-day.ts';
 import { queueSearch } from '../order-desk/list-staff-orders.ts';
 import { countQueues } from '../order-desk/order-queue-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
+import { sumSentQuotes } from '../quotes/quote-list-queries.ts';
 import { listBestSellers, soldByDay, sumSales } from './sales-queries.ts';
 import { countOtherTasks } from './task-queries.ts';
-import { sumAwaited, sumOwed, sumUnderWay } from './waiting-money-queries.ts';
+import { sumAwaited, sumDifferences, sumOwed, sumUnderWay } from './waiting-money-queries.ts';
 
 const BEST_SELLERS = 8;
 const NOTHING = cents(0);
@@ -33,6 +35,8 @@ export async function readSales({ database: { sql }, now }: OrderDeps): Promise<
     days: await readDays(sql, at),
     bestSellers: await listBestSellers(sql, lastDays(at, BEST_SELLERS_DAYS), BEST_SELLERS),
     awaited: await sumAwaited(sql),
+    differences: await sumDifferences(sql),
+    quoted: await sumSentQuotes(sql, parisDay(at)),
     owed: await sumOwed(sql),
     underWay: await sumUnderWay(sql),
   };

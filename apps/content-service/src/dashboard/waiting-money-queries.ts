@@ -1,29 +1,38 @@
-import { type Cents, cents } from '@economat/commerce';
+import { cents } from '@economat/commerce';
+import type { WaitingMoney } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
+import { LEFT_OF_CHANGE, OWED_BY_CHANGE } from '../order-changes/owed-change-queries.ts';
 import { QUEUE_MEMBERS } from '../order-desk/order-queue-queries.ts';
 import { OWED_BY_CANCELLATION, REFUNDED } from '../payments/refunds/owed-refund-queries.ts';
 
-interface WaitingMoney {
-  readonly orders: number;
-  readonly amount: Cents;
-}
-
-function moneyOf(row: { orders: string; amount: number | string | null } | undefined): WaitingMoney {
-  return { orders: Number(row?.orders ?? 0), amount: cents(Number(row?.amount ?? 0)) };
+function moneyOf(row: { count: string; amount: number | string | null } | undefined): WaitingMoney {
+  return { count: Number(row?.count ?? 0), amount: cents(Number(row?.amount ?? 0)) };
 }
 
 /** Transfers that are awaited. */
 export async function sumAwaited(sql: Sql): Promise<WaitingMoney> {
   const [row] = await sql(
-    `select count(*) as orders, sum(o.total_cents) as amount from orders o where ${QUEUE_MEMBERS['to-collect']}`,
+    `select count(*) as count, sum(o.total_cents) as amount from orders o where ${QUEUE_MEMBERS['to-collect']}`,
   );
   return moneyOf(row);
 }
 
-/** What is left to be given back of cancelled orders. */
+/** What accepted changes cost beyond what was paid. */
+export async function sumDifferences(sql: Sql): Promise<WaitingMoney> {
+  // Both states, for the index of open changes.
+  const [row] = await sql(
+    `select count(*) as count, sum(total_cents - former_total_cents) as amount from shop_order_changes
+     where state in ('proposed', 'accepted') and state = 'accepted'`,
+  );
+  return moneyOf(row);
+}
+
+/** What is left to be given back of cancelled orders and of those that became cheaper. */
 export async function sumOwed(sql: Sql): Promise<WaitingMoney> {
   const [row] = await sql(
-    `select count(*) as orders, sum(o.total_cents - ${REFUNDED}) as amount from orders o where ${OWED_BY_CANCELLATION}`,
+    `select count(*) as count, sum(owed.amount) as amount from (
+       select o.total_cents - ${REFUNDED} as amount from orders o where ${OWED_BY_CANCELLATION}
+       union all select ${LEFT_OF_CHANGE} from shop_order_changes c where ${OWED_BY_CHANGE}) as owed`,
   );
   return moneyOf(row);
 }
@@ -31,7 +40,7 @@ export async function sumOwed(sql: Sql): Promise<WaitingMoney> {
 /** Refunds that were asked for and are not made: at a provider, or to be wired. */
 export async function sumUnderWay(sql: Sql): Promise<WaitingMoney> {
   const [row] = await sql(
-    `select count(*) as orders, sum(amount_cents) as amount from shop_payment_refunds where state in ('asked', 'pending')`,
+    `select count(*) as count, sum(amount_cents) as amount from shop_payment_refunds where state in ('asked', 'pending')`,
   );
   return moneyOf(row);
 }

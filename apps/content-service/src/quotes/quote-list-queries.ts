@@ -1,4 +1,4 @@
-import { cents } from '@economat/commerce';
+import { type Cents, cents } from '@economat/commerce';
 import type { QuoteState } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 
@@ -51,6 +51,15 @@ export async function listQuotes(
 export async function countFoundQuotes(sql: Sql, search: QuoteSearch): Promise<number> {
   const [row] = await sql(`select count(*) as count from shop_quotes q where ${WANTED}`, { ...search });
   return Number(row?.count ?? 0);
+}
+
+/** What buyers were promised and may still accept. */
+export async function sumSentQuotes(sql: Sql, today: string): Promise<{ count: number; amount: Cents }> {
+  const [row] = await sql(
+    `select count(*) as count, sum(q.total_cents) as amount from shop_quotes q where ${MEMBERS.sent}`,
+    { today },
+  );
+  return { count: Number(row?.count ?? 0), amount: cents(Number(row?.amount ?? 0)) };
 }
 
 /** How many quotes are in each state. */

@@ -1,8 +1,9 @@
 import { STAFF_ALERTS, type StaffAlertKind } from '@economat/contract';
 import { actionOf } from '../access/staff-caller.ts';
 import type { Row, Sql } from '../database/sql.ts';
+import { LEFT_OF_CHANGE, OWED_BY_CHANGE } from '../order-changes/owed-change-queries.ts';
 import { QUEUE_MEMBERS } from '../order-desk/order-queue-queries.ts';
-import { OWED_BY_CANCELLATION } from '../payments/refunds/owed-refund-queries.ts';
+import { OWED_BY_CANCELLATION, REFUNDED } from '../payments/refunds/owed-refund-queries.ts';
 
 /** The references of what waits, of each alert. Ids of mails are texts here like all others. */
 const WAITING = {
@@ -12,9 +13,11 @@ const WAITING = {
   request: `select document_id as reference from sample_requests where request_status = 'new'
     union all select document_id from affiliate_requests where request_status = 'new'`,
   withdrawal: 'select document_id as reference from shop_withdrawals where not is_answered',
-  // Of withdrawals staff are told by their own alert.
+  // Of withdrawals staff are told by their own alert. What a change gives back is asked for by a job, so it is told of once that was refused.
   refund: `select o.document_id as reference from orders o where ${OWED_BY_CANCELLATION}
-    union all select document_id from shop_refund_transfers where state = 'to-wire'`,
+    union all select document_id from shop_refund_transfers where state = 'to-wire'
+    union all select c.document_id from shop_order_changes c where ${OWED_BY_CHANGE}
+      and exists (select from shop_payment_refunds r where r.change_document_id = c.document_id)`,
   // A mail to staff that fails raises nothing, or it would raise itself for ever.
   'mail-failed': `select cast(id as text) as reference from shop_outbox
     where failed_at > now() - interval '7 days' and kind <> 'staff-alert'`,
@@ -102,8 +105,10 @@ const NAMES = {
       from raised r join affiliate_requests q on q.document_id = r.reference left join up_users u on u.id = q.customer_id`,
   withdrawal: `select o.order_number as name, w.name as detail, cast(null as integer) as cents
     from raised r join shop_withdrawals w on w.document_id = r.reference join orders o on o.id = w.order_id order by w.id`,
-  refund: `select o.order_number as name, 'annulée' as detail, o.total_cents as cents
-      from raised r join orders o on o.document_id = r.reference
+  refund: `select o.order_number as name, 'annulée' as detail, cast(o.total_cents - ${REFUNDED} as integer) as cents
+      from raised join orders o on o.document_id = raised.reference
+    union all select o.order_number, 'devenue moins chère', cast(${LEFT_OF_CHANGE} as integer)
+      from raised join shop_order_changes c on c.document_id = raised.reference join orders o on o.id = c.order_id
     union all select o.order_number, 'virement à faire', cast(p.amount_cents as integer)
       from raised r join shop_refund_transfers t on t.document_id = r.reference
       join shop_payment_refunds p on p.key = t.refund_key join orders o on o.id = p.order_id`,

@@ -15,7 +15,7 @@ export const ALERT_CHOICE: Readonly<Record<StaffAlertKind, AlertChoiceWords>> = 
   withdrawal: { label: 'Rétractation', hint: 'Un client a déclaré se rétracter : à rembourser sous 14 jours.' },
   refund: {
     label: 'Remboursement à faire',
-    hint: 'Une commande payée est annulée, ou un compte est connu pour un virement à faire.',
+    hint: 'Une commande payée est annulée, le remboursement d’une modification est refusé, ou un virement est à faire.',
   },
   'mail-failed': {
     label: 'Courriel non remis',

@@ -6,7 +6,9 @@ import { countText } from './figure-words';
 
 const WAITING = [
   ['awaited', 'Virements attendus : total TTC des commandes'],
-  ['owed', 'Commandes annulées : ce qui n’est pas encore rendu'],
+  ['differences', 'Suppléments de commandes modifiées, acceptés et pas encore payés'],
+  ['quoted', 'Devis envoyés, encore valables et sans réponse'],
+  ['owed', 'Commandes annulées ou devenues moins chères : ce qui n’est pas encore rendu'],
   ['underWay', 'Remboursements demandés, pas encore faits'],
 ] as const;
 
@@ -18,7 +20,7 @@ export function WaitingMoney({ sales }: { sales: StaffSales }) {
         columns={['Quoi', 'Combien de fois', 'Montant']}
         rows={WAITING.map(([name, label]) => ({
           key: name,
-          cells: [label, countText(sales[name].orders), moneyText(sales[name].amount)],
+          cells: [label, countText(sales[name].count), moneyText(sales[name].amount)],
         }))}
       />
     </Section>
