@@ -120,10 +120,8 @@ async function scanAll(
   }
 }
 
-/** On a screen of this width the menu is behind a button. */
 async function goTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name, exact: true }).last().click();
+  await page.getByRole('link', { name, exact: true }).first().click();
 }
 
 /** By its number in the search, as on the phone. */

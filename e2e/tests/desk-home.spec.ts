@@ -113,5 +113,10 @@ function overflow(page: Page): Promise<number> {
 /** `DESK_PICTURES=folder` keeps what is seen as pictures to look at. */
 async function keepForTheEye(page: Page, name: string): Promise<void> {
   const folder = process.env['DESK_PICTURES'];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  const size = page.viewportSize();
+  if (folder === undefined || size === null) return;
+  // The page scrolls within the panel.
+  await page.setViewportSize({ ...size, height: 2400 });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  await page.setViewportSize(size);
 }

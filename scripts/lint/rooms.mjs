@@ -45,7 +45,6 @@ export const CONTENT_SERVICE = {
     'order-changes': [
       'catalogue',
       'stock',
-      'public-content',
       'search',
       'mail',
       'orders',
@@ -56,7 +55,7 @@ export const CONTENT_SERVICE = {
       'checkout',
     ],
     'request-desk': ['catalogue', 'stock', 'mail', 'orders', 'checkout'],
-    quotes: ['catalogue', 'mail', 'public-content', 'search', 'orders', 'cart', 'invoices', 'checkout'],
+    quotes: ['catalogue', 'mail', 'accounts', 'search', 'orders', 'cart', 'invoices', 'checkout'],
     payments: ['mail', 'orders', 'invoices', 'order-status', 'order-changes'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'order-changes', 'shipments', 'payments'],
     dashboard: ['orders', 'invoices', 'order-changes', 'quotes', 'payments', 'order-desk'],

@@ -7,6 +7,7 @@ import { confirmedPerson } from './support/confirmed-person.ts';
 import { codeIn } from './support/mailbox.ts';
 import { ADDRESS, type Answer, call, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { quoteData } from './support/quotes.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
 const shop = useSharedShop();
@@ -110,6 +111,11 @@ describe('two accounts', () => {
     }
     await call(url, 'POST', '/affiliate-requests', { data: { phone: '0612345678', desc: 'Bonjour', termsAccepted: true } }, former); // prettier-ignore
     await askSamples(former.email);
+    const soldOut = await addProduct(shop().databaseUrl, { price: '10.00', stock: 0 });
+    const awaits = { productId: soldOut.productId, email: former.email };
+    expect((await call(url, 'POST', '/stock-alerts', { data: awaits })).status).toBe(200);
+    const address = { ...ADDRESS, email: former.email };
+    await desk.post('/quotes', { data: quoteData([{ product }], { billingAddress: address, shippingAddress: address }) }); // prettier-ignore
     await sql(`insert into shop_coupon_uses (coupon_id, order_document_id, customer_id, customer_email, discount_cents, used_at)
       select id, $2, $1, '', 0, now() from coupons limit 1`, [former.id, made[1]?.documentId]); // prettier-ignore
     await sql(`update up_users set company_name = 'Gîtes réunis' where id = $1`, [former.id]);
@@ -124,6 +130,8 @@ describe('two accounts', () => {
       [false, `rue de ${former.email}`],
     ]);
     expect(page.requests.map(({ kind }) => kind).toSorted()).toEqual(['affiliation', 'samples']);
+    // What the erasure would take is counted beforehand.
+    for (const part of ['quotes', 'stock-alerts']) expect(page.erasure?.parts).toContainEqual({ part, count: 1 });
     expect(await sql('select 1 from shop_coupon_uses where customer_id = $1', [former.id])).toEqual([]);
     // The former account has ended without being erased.
     expect((await readMe(url, former.token)).status).toBe(401);
@@ -137,6 +145,8 @@ describe('two accounts', () => {
       sample_requests: 'email',
       mail_messages: 'recipient',
       shop_account_mailboxes: 'email',
+      shop_stock_alerts: 'email',
+      shop_quotes: `billing ->> 'email'`,
     }))
       expect(await sql(`select 1 from ${table} where ${column} = $1`, [former.email]), table).toEqual([]);
   });

@@ -10,7 +10,8 @@ import { useSharedShop } from './setup/shared-shop.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
-import { orderData, placed, placeOrder } from './support/order-client.ts';
+import { newEmail } from './support/accounts.ts';
+import { call, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { addChange, removeChanges } from './support/waiting-changes.ts';
 import { sentQuote } from './support/quotes.ts';
@@ -183,9 +184,10 @@ describe('the home of the desk', () => {
     ];
     const ids = [own, above, offline].map(({ productId }) => productId);
     await query(databaseUrl, 'update sidebar_items set low_stock_at = 5 where document_id = any($1)', [ids]);
-    const listed = async () =>
-      runningOutAnswer.parse((await owner.get('/running-out')).body).data.map(({ documentId }) => documentId);
-    expect(await listed()).toContain(own.productId);
+    const read = async () => runningOutAnswer.parse((await owner.get('/running-out')).body).data;
+    const listed = async () => (await read()).map(({ documentId }) => documentId);
+    await call(url, 'POST', '/stock-alerts', { data: { productId: own.productId, email: newEmail() } });
+    expect(await read()).toContainEqual(expect.objectContaining({ documentId: own.productId, stock: 0, awaitedBy: 1 }));
     expect(await listed()).not.toContain(above.productId);
     expect(await listed()).not.toContain(offline.productId);
     await query(databaseUrl, 'update sidebar_items set low_stock_at = null where document_id = any($1)', [ids]);

@@ -68,7 +68,16 @@ export type StaffSales = z.infer<typeof staffSalesAnswer>['data'];
 
 /** Items at or below their threshold, the emptiest first; `total` counts those beyond the listed ones as well. */
 export const runningOutAnswer = z.object({
-  data: z.array(z.object({ documentId: z.string(), title: z.string(), stock: z.int(), lowStockAt: z.int() })),
+  data: z.array(
+    z.object({
+      documentId: z.string(),
+      title: z.string(),
+      stock: z.int(),
+      lowStockAt: z.int(),
+      /** People who asked to be told when it is back. */
+      awaitedBy: z.int(),
+    }),
+  ),
   meta: z.object({ total: z.int() }),
 });
 export type RunningOut = z.infer<typeof runningOutAnswer>;

@@ -41,6 +41,9 @@ export default {
     theme: {
       light: {
         colors: COLOURS,
+        // The menu beside the page from 1024 px on. Behind its button it takes a press more, and gives the focus back to the button
+        // after the page below has set it.
+        breakpoints: { large: '@media(min-width: 1024px)' },
       },
       dark: {},
     },

@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@economat/contract';
+import { FOUND_ACCOUNTS, MOST_MATCHES } from '../accounts/account-search-queries.ts';
 import { containing } from '../database/like-pattern.ts';
 import type { Row, Sql } from '../database/sql.ts';
 import { BEGINS } from '../order-desk/order-search-queries.ts';
@@ -47,14 +48,9 @@ const ACCOUNTS = rowsOf(
   'p.account desc',
 );
 
-/** The words of an account and of an address, as their indexes have them. */
-const ACCOUNT_WORDS = `shop_plain_text(coalesce(email, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(name, '') || ' ' ||
-  coalesce(display_name, '') || ' ' || coalesce(company_name, ''))`;
+/** The words of an address, as their index has them. */
 const ADDRESS_WORDS = `shop_plain_text(coalesce(first_name, '') || ' ' || coalesce(name, '') || ' ' || coalesce(company_name, '') || ' ' ||
   coalesce(city, '') || ' ' || coalesce(email, ''))`;
-
-/** Rows of each table that a search looks at: who finds more says more. */
-const MOST_MATCHES = 1000;
 
 const FOUND = rowsOf(
   `select o.customer_id as account, case when o.customer_id is null then o.customer_email end as guest
@@ -62,7 +58,7 @@ const FOUND = rowsOf(
      join orders o on o.id = found.order_id
    where o.customer_id is not null or o.customer_email <> ''
    union
-   select m.id, null from (select id from up_users where ${ACCOUNT_WORDS} ilike shop_plain_text(:pattern) limit ${MOST_MATCHES}) as m
+   select m.id, null from (${FOUND_ACCOUNTS}) as m
    union
    select m.owner, null from (select users_permissions_user_id as owner from user_addresses
      where ${ADDRESS_WORDS} ilike shop_plain_text(:pattern) limit ${MOST_MATCHES}) as m where m.owner is not null`,

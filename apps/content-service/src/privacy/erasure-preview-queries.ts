@@ -18,6 +18,7 @@ export async function previewErasure(sql: Sql, accountId: number): Promise<NonNu
      union all select 'sample-requests', count(*) from sample_requests where email in (select email from mailboxes)
      union all select 'quotes', count(*) from shop_quotes
        where customer_id = :accountId or billing ->> 'email' in (select email from mailboxes)
+     union all select 'stock-alerts', count(*) from shop_stock_alerts where email in (select email from mailboxes)
      union all select 'mails', count(*) from mail_messages where recipient in (select email from mailboxes)
      union all select 'sessions', count(*) from shop_sessions where user_id = :accountId
      union all select 'order', count(*) from orders where customer_id = :accountId`,

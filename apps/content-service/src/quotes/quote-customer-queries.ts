@@ -1,3 +1,4 @@
+import { FOUND_ACCOUNTS } from '../accounts/account-search-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 const PROVEN = `coalesce(u.confirmed, false)`;
@@ -31,16 +32,14 @@ function orderedAddress<const Column extends 'billing_address_id' | 'shipping_ad
     order by o.created_at desc, o.id desc limit 1)` as const;
 }
 
-/** Accounts whose name or mailbox contains the search, those with a proven mailbox first. */
+/** Accounts in whose name, company or mailbox the search is found, those with a proven mailbox first. */
 export async function searchQuoteCustomers(sql: Sql, pattern: string, limit: number) {
   return sql(
     `select u.document_id as "documentId", u.email, ${PROVEN} as "isProven",
        coalesce(nullif(trim(concat_ws(' ', u.first_name, u.name)), ''), u.username) as name,
        coalesce(${bookAddress('billing')}, ${orderedAddress('billing_address_id')}) as billing,
        coalesce(${bookAddress('shipping')}, ${orderedAddress('shipping_address_id')}) as shipping
-     from up_users u
-     where u.email ilike :pattern or u.username ilike :pattern
-        or concat_ws(' ', u.first_name, u.name, u.company_name) ilike :pattern
+     from (${FOUND_ACCOUNTS}) as found join up_users u on u.id = found.id
      order by ${PROVEN} desc, u.id desc limit :limit`,
     { pattern, limit },
   );

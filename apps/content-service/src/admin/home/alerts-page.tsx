@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Answered, Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
 import { DeskPage } from '../desk/desk-page';
+import { Small } from '../desk/list-cells';
 import { useAnswer } from '../desk/use-answer';
 import { ALERT_CHOICE } from './alert-choice-words';
 
@@ -66,9 +67,7 @@ function Choices({ choices }: { choices: StaffAlertChoices }) {
             >
               {ALERT_CHOICE[alert].label}
             </Checkbox>
-            <Typography tag="p" variant="pi" textColor="neutral600">
-              {ALERT_CHOICE[alert].hint}
-            </Typography>
+            <Small>{ALERT_CHOICE[alert].hint}</Small>
           </Box>
         ))}
         <Problem text={problem} />

@@ -26,10 +26,10 @@ export function RunningOutList() {
                 </Typography>
               )}
               <DeskTable
-                columns={['Article', 'Pièces qui restent', 'Seuil d’alerte']}
-                rows={data.map(({ documentId, title, stock, lowStockAt }) => ({
+                columns={['Article', 'Pièces qui restent', 'Seuil d’alerte', 'Personnes qui l’attendent']}
+                rows={data.map(({ documentId, title, stock, lowStockAt, awaitedBy }) => ({
                   key: documentId,
-                  cells: [title, countText(stock), countText(lowStockAt)],
+                  cells: [title, countText(stock), countText(lowStockAt), countText(awaitedBy)],
                 }))}
               />
             </>

@@ -3,6 +3,7 @@ import { Box, Typography } from '@strapi/design-system';
 import { lazy, Suspense } from 'react';
 import { DeskTable } from '../desk/desk-table';
 import { dayText, moneyText } from '../desk/formats';
+import { Small } from '../desk/list-cells';
 import { Section } from '../desk/section';
 
 /** Its library is only loaded by who sees the chart. */
@@ -13,9 +14,9 @@ export function SalesByDay({ days }: { days: StaffSales['days'] }) {
   return (
     <Section title="Ventes par jour">
       <Box background="neutral0" shadow="tableShadow" hasRadius padding={5}>
-        <Typography tag="p" variant="pi" textColor="neutral600">
+        <Small>
           Ventes TTC des {days.length} derniers jours (barres) et des mêmes jours de semaine de l’an dernier (ligne)
-        </Typography>
+        </Small>
         <Box height="24rem" position="relative" aria-hidden>
           <Suspense fallback={null}>
             <SalesChart days={days} />

@@ -62,7 +62,10 @@ export function SalesChart({ days }: { days: StaffSales['days'] }) {
         animation: false,
         maintainAspectRatio: false,
         scales: { y: { beginAtZero: true, ticks: { callback: (value) => EUROS.format(Number(value)) } } },
-        plugins: { tooltip: { callbacks: { label: ({ raw }) => EUROS.format(Number(raw)) } } },
+        plugins: {
+          legend: { reverse: true },
+          tooltip: { callbacks: { label: ({ raw }) => EUROS.format(Number(raw)) } },
+        },
       },
     });
     return () => chart.destroy();

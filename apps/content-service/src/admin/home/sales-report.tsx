@@ -3,6 +3,7 @@ import { type Sales, type SalesSpan, staffEndpoints, type StaffSales } from '@ec
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Answered } from '../desk/answered';
 import { moneyText } from '../desk/formats';
+import { Small } from '../desk/list-cells';
 import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { useRevalidation } from '../desk/use-revalidation';
@@ -13,7 +14,7 @@ import { SalesByDay } from './sales-by-day';
 import { WaitingMoney } from './waiting-money';
 
 const SPAN: Readonly<Record<SalesSpan, { readonly title: string; readonly compared: string }>> = {
-  day: { title: 'Aujourd’hui', compared: 'le même jour de semaine, il y a 52 semaines' },
+  day: { title: 'Aujourd’hui', compared: 'le même jour, il y a 52 semaines' },
   week: { title: 'Cette semaine, depuis lundi', compared: 'la même semaine, il y a 52 semaines' },
   month: { title: 'Ce mois-ci', compared: 'les mêmes dates de l’an dernier' },
 };
@@ -21,7 +22,7 @@ const SPAN: Readonly<Record<SalesSpan, { readonly title: string; readonly compar
 /** What each figure counts, and how it is read from the sales of a span. */
 const FIGURES: readonly (readonly [label: string, value: (sales: Sales) => number, text: (value: number) => string])[] =
   [
-    ['Ventes TTC des commandes reçues', ({ sold }) => sold, (value) => moneyText(cents(value))],
+    ['Ventes TTC', ({ sold }) => sold, (value) => moneyText(cents(value))],
     ['Commandes reçues', ({ orders }) => orders, countText],
     ['Panier moyen TTC', averageOf, (value) => moneyText(cents(value))],
     ['Rendu aux clients', ({ refunded }) => refunded, (value) => moneyText(cents(value))],
@@ -46,11 +47,11 @@ export function SalesReport() {
                 <SpanCard key={compared.span} compared={compared} />
               ))}
             </Box>
-            <Typography tag="p" variant="pi" textColor="neutral600">
+            <Small>
               Les commandes comptent au jour où elles sont reçues, payées ou non ; celles qui ont été annulées depuis et
               les envois gratuits ne comptent pas. Ce qui est rendu compte au jour de la demande. Chaque comparaison
               s’arrête à la même heure.
-            </Typography>
+            </Small>
           </Section>
           <SalesByDay days={data.days} />
           <BestSellers items={data.bestSellers} />
@@ -68,9 +69,7 @@ function SpanCard({ compared: { span, now, lastYear } }: { compared: StaffSales[
       <Typography tag="h3" variant="delta">
         {title}
       </Typography>
-      <Typography tag="p" variant="pi" textColor="neutral600">
-        Entre parenthèses : {compared}
-      </Typography>
+      <Small>Entre parenthèses : {compared}</Small>
       <Box tag="dl" paddingTop={3}>
         {FIGURES.map(([label, valueOf, textOf]) => {
           const change = changeText(valueOf(now), valueOf(lastYear));

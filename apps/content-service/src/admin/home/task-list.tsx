@@ -2,6 +2,7 @@ import { ORDERS_COUNTED, staffEndpoints, type StaffTaskCount } from '@economat/c
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { Answered } from '../desk/answered';
+import { ListCard, Small } from '../desk/list-cells';
 import { Section } from '../desk/section';
 import { useAnswer } from '../desk/use-answer';
 import { useRevalidation } from '../desk/use-revalidation';
@@ -35,7 +36,7 @@ export function TaskList() {
 function Task({ waiting: { task, count } }: { waiting: StaffTaskCount }) {
   const { title, counts, page } = TASK[task];
   return (
-    <Box tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+    <ListCard>
       <Flex justifyContent="space-between" alignItems="baseline" gap={3}>
         <Link tag={RouterLink} to={page}>
           {title}
@@ -44,9 +45,7 @@ function Task({ waiting: { task, count } }: { waiting: StaffTaskCount }) {
           {count >= ORDERS_COUNTED ? `${countText(ORDERS_COUNTED)} ou plus` : countText(count)}
         </Typography>
       </Flex>
-      <Typography tag="p" variant="pi" textColor="neutral600">
-        {counts}
-      </Typography>
-    </Box>
+      <Small>{counts}</Small>
+    </ListCard>
   );
 }

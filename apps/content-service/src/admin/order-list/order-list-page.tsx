@@ -4,11 +4,11 @@ import { useIsMobile } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Answered, Problem } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
+import { FileButton } from '../desk/file-button';
 import { Pager } from '../desk/pager';
 import { SEE_ORDERS } from '../desk/rights';
 import { SearchForm } from '../desk/search-form';
 import { useAnswer } from '../desk/use-answer';
-import { useFile } from '../desk/use-file';
 import { useRights } from '../desk/use-rights';
 import { useRevalidation } from '../desk/use-revalidation';
 import { useQueues } from './listed-order';
@@ -128,23 +128,11 @@ function foundText(search: string, total: number): string {
 }
 
 function ExportButton({ query }: { query: Pick<OrderView, 'queue'> & { readonly search?: string } }) {
-  const save = useFile();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function run(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setProblem(await save(staffEndpoints.exportOrders, { query }, `commandes-${query.queue}.csv`));
-    setBusy(false);
-  }
-
   return (
     <Box>
-      <Button variant="tertiary" size="L" loading={busy} onClick={() => void run()}>
+      <FileButton row={staffEndpoints.exportOrders} input={{ query }} name={`commandes-${query.queue}.csv`} size="L">
         Exporter toute la liste en CSV
-      </Button>
-      <Problem text={problem} />
+      </FileButton>
     </Box>
   );
 }

@@ -1,22 +1,14 @@
 import { type IssuedDocument, type Order, staffEndpoints } from '@economat/contract';
-import { Box, Button, Typography } from '@strapi/design-system';
-import { useState } from 'react';
-import { Problem } from '../desk/answered';
+import { Box, Typography } from '@strapi/design-system';
 import { dayText, moneyText } from '../desk/formats';
+import { FileButton } from '../desk/file-button';
 import { Section } from '../desk/section';
-import { useFile } from '../desk/use-file';
 
 const KIND: Readonly<Record<IssuedDocument['kind'], string>> = { invoice: 'Facture', 'credit-note': 'Avoir' };
 
 /** The invoice and its credit notes as files. */
 export function OrderDocuments({ order: { documentId, documents } }: { order: Order }) {
-  const save = useFile();
-  const [problem, setProblem] = useState<string | null>(null);
   if (documents.length === 0) return null;
-
-  async function saveDocument(number: string): Promise<void> {
-    setProblem(await save(staffEndpoints.staffDocument, { params: { id: documentId, number } }, `${number}.pdf`));
-  }
 
   return (
     <Section title="Documents">
@@ -26,18 +18,18 @@ export function OrderDocuments({ order: { documentId, documents } }: { order: Or
             <Typography tag="p">
               {KIND[kind]} {number} du {dayText(date)}, {moneyText(total)}
             </Typography>
-            <Button
-              variant="tertiary"
+            <FileButton
+              row={staffEndpoints.staffDocument}
+              input={{ params: { id: documentId, number } }}
+              name={`${number}.pdf`}
               size="S"
               aria-label={`Enregistrer en PDF, ${number}`}
-              onClick={() => void saveDocument(number)}
             >
               Enregistrer en PDF
-            </Button>
+            </FileButton>
           </Box>
         ))}
       </Box>
-      <Problem text={problem} />
     </Section>
   );
 }

@@ -1,12 +1,10 @@
 import { eurosFromCents } from '@economat/commerce';
 import { staffEndpoints, type StaffQuote } from '@economat/contract';
-import { Button, LinkButton } from '@strapi/design-system';
-import { useState } from 'react';
+import { LinkButton } from '@strapi/design-system';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { Problem } from '../desk/answered';
 import { useDeskApi } from '../desk/desk-api';
+import { FileButton } from '../desk/file-button';
 import { StepForm } from '../desk/step-form';
-import { useFile } from '../desk/use-file';
 
 interface QuoteStepsProps {
   readonly quote: StaffQuote;
@@ -39,29 +37,9 @@ export function QuoteSteps({ quote, onTaken }: QuoteStepsProps) {
       )}
       {(isDraft || state === 'sent') && <StepForm title="Retirer" take={withdraw} />}
       {!isDraft && state !== 'accepted' && <StepForm title="Remplacer par un nouveau devis" take={replace} />}
-      <PdfButton quote={quote} />
-    </>
-  );
-}
-
-function PdfButton({ quote: { documentId, number } }: { quote: StaffQuote }) {
-  const save = useFile();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function run(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setProblem(await save(staffEndpoints.quotePdf, { params: { id: documentId } }, `${number}.pdf`));
-    setBusy(false);
-  }
-
-  return (
-    <>
-      <Button variant="tertiary" fullWidth loading={busy} onClick={() => void run()}>
+      <FileButton row={staffEndpoints.quotePdf} input={{ params }} name={`${number}.pdf`} fullWidth>
         Enregistrer en PDF
-      </Button>
-      <Problem text={problem} />
+      </FileButton>
     </>
   );
 }

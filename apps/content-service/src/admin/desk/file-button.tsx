@@ -1,0 +1,36 @@
+import { Button } from '@strapi/design-system';
+import { type ComponentProps, useState } from 'react';
+import { Problem } from './answered';
+import type { DeskInput, DeskRow } from './desk-api';
+import { useFile } from './use-file';
+
+interface FileButtonProps<Row extends DeskRow> extends Pick<
+  ComponentProps<typeof Button>,
+  'aria-label' | 'children' | 'fullWidth' | 'size'
+> {
+  readonly row: Row;
+  readonly input: DeskInput<Row>;
+  /** Of the file. */
+  readonly name: string;
+}
+
+/** Saves what a call answers as a file, with the reason of a failure below it. */
+export function FileButton<Row extends DeskRow>({ row, input, name, ...button }: FileButtonProps<Row>) {
+  const save = useFile();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(await save(row, input, name));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button variant="tertiary" loading={busy} onClick={() => void run()} {...button} />
+      <Problem text={problem} />
+    </>
+  );
+}
