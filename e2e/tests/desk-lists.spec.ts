@@ -21,8 +21,8 @@ test.describe('the lists and forms of the desk', () => {
     await logInToDesk(page, administrator(shop));
 
     await test.step('the home page', async () => {
-      await expect(page.getByRole('button', { name: 'Ajouter un bloc' })).toBeVisible({ timeout: SCREEN_MS });
-      await expect(page.getByText('Statistiques du projet')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible({ timeout: SCREEN_MS });
+      await expect(page.getByText('Statistiques du projet')).toHaveCount(0);
       await expectFrench(page.getByRole('main').first());
     });
 

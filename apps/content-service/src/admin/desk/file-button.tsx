@@ -1,17 +1,18 @@
 import { Button } from '@strapi/design-system';
-import { type ComponentProps, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Problem } from './answered';
 import type { DeskInput, DeskRow } from './desk-api';
 import { useFile } from './use-file';
 
-interface FileButtonProps<Row extends DeskRow> extends Pick<
-  ComponentProps<typeof Button>,
-  'aria-label' | 'children' | 'fullWidth' | 'size'
-> {
+interface FileButtonProps<Row extends DeskRow> {
   readonly row: Row;
   readonly input: DeskInput<Row>;
   /** Of the file. */
   readonly name: string;
+  readonly children: ReactNode;
+  readonly size?: 'S' | 'M' | 'L';
+  readonly fullWidth?: boolean;
+  readonly 'aria-label'?: string;
 }
 
 /** Saves what a call answers as a file, with the reason of a failure below it. */

@@ -1,8 +1,7 @@
 import { ORDERS_COUNTED, type PackingList, staffEndpoints, type StaffOrderList } from '@economat/contract';
-import { Box, Button, Flex, Tabs, Typography } from '@strapi/design-system';
+import { Box, Flex, Tabs, Typography } from '@strapi/design-system';
 import { useIsMobile } from '@strapi/strapi/admin';
-import { useState } from 'react';
-import { Answered, Problem } from '../desk/answered';
+import { Answered } from '../desk/answered';
 import { DeskPage } from '../desk/desk-page';
 import { FileButton } from '../desk/file-button';
 import { Pager } from '../desk/pager';
