@@ -1,5 +1,5 @@
 import { eurosFromCents } from '@economat/commerce';
-import { previewAnswer } from '@economat/contract';
+import { previewAnswer, statementAnswer, transfersAnswer } from '@economat/contract';
 import { describe, expect, it } from 'vitest';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { call, newKey, orderOf, placed, placeOrder, orderData, refusalOf, ADDRESS } from './support/order-client.ts';
@@ -154,6 +154,24 @@ describe('a change that costs more', () => {
     expect(await booksOf(shop().databaseUrl, order.documentId)).toMatchObject({ documents: 3600, owed: 0 });
     const again = await desk.post(`/order-changes/${documentId}/difference-received`, undefined);
     expect(refusalOf(again)).toMatchObject({ code: 'order-change-ended' });
+  });
+
+  it('is made by the line of a bank statement that brings the difference, once', async () => {
+    const { order, email, desk, changes, read, lineOf } = await counted(1, 10);
+    await desk.move(order.documentId, 'transfer-received');
+    const { documentId } = await changes.made({ lines: lineOf(3) });
+    await decided(shop(), documentId, await secretOf(shop(), email, documentId), true);
+    const statement = `Date;Libellé;Montant\n23/11/2026;VIR SEPA ${order.orderNumber};24,00`;
+    const matched = await desk.post('/transfers/match', { data: { statement } });
+    const [line] = statementAnswer.parse(matched.body).data.lines;
+    expect(line).toMatchObject({ kind: 'exact', amount: 2400, orders: [{ orderNumber: order.orderNumber }] });
+    const choices = [{ line: line?.id, orderNumber: order.orderNumber }];
+    for (const result of ['received', 'used']) {
+      const answer = await desk.post('/transfers/confirm', { data: { statement, choices } });
+      expect(transfersAnswer.parse(answer.body).data).toMatchObject([{ result }]);
+    }
+    expect(await read()).toMatchObject({ total: 3600, difference: null, paymentStatus: 'paid' });
+    expect(await booksOf(shop().databaseUrl, order.documentId)).toMatchObject({ documents: 3600, owed: 0 });
   });
 
   it('gives its pieces back when staff take it back or its order leaves', async () => {

@@ -11,6 +11,7 @@ const waiting: TransferOrder = {
   orderStatus: 'pending',
   paymentStatus: 'pending',
   paymentMethod: 'bank_transfer',
+  difference: null,
 };
 const NONE: ReadonlySet<string> = new Set();
 
@@ -96,6 +97,13 @@ describe('a line of a statement', () => {
     ['is to be paid by card', { paymentMethod: 'credit_card' }],
   ])('for an order that %s marks nothing', (_what, change) => {
     expect(match('VIR ORD 42 55,50', [{ ...waiting, ...change }])?.kind).toBe('order-closed');
+  });
+
+  it('for a paid order whose change is accepted brings its difference, and no more its total', () => {
+    const changed = { ...waiting, orderStatus: 'processing', paymentStatus: 'paid', difference: cents(1200) } as const;
+    expect(match('ORD-0000042;12,00', [changed])).toMatchObject({ kind: 'exact', amount: 1200 });
+    expect(match('ORD-0000042;55,50', [changed])).toMatchObject({ kind: 'amount-differs' });
+    expect(match('VIR LEA;12,00', [], [changed])).toMatchObject({ kind: 'several', amount: 1200 });
   });
 
   it('for an order that an earlier line of the statement pays marks nothing', () => {

@@ -11,6 +11,13 @@ export interface TransferOrder {
   readonly orderStatus: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
+  /** What is left to pay of a change that the buyer accepted; null for nothing. */
+  readonly difference: Cents | null;
+}
+
+/** What an order awaits by transfer: its total, or the difference of a change; null for nothing. */
+export function awaitedByTransfer(order: TransferOrder): Cents | null {
+  return order.difference ?? (awaitsTransfer(order) ? order.total : null);
 }
 
 /**
@@ -65,20 +72,22 @@ export function matchLine<Order extends TransferOrder>(
   taken: ReadonlySet<string>,
 ): StatementMatch<Order> {
   const first = amounts[0] ?? null;
-  const waiting = named.filter((order) => awaitsTransfer(order) && !taken.has(order.orderNumber));
-  const exact = waiting.filter(({ total }) => amounts.includes(total));
+  const isWaiting = (order: Order) => awaitedByTransfer(order) !== null && !taken.has(order.orderNumber);
+  const waiting = named.filter(isWaiting);
+  const exact = waiting.filter((order) => amounts.some((amount) => amount === awaitedByTransfer(order)));
   const [only] = exact;
-  if (only !== undefined && exact.length === 1) return { kind: 'exact', amount: only.total, orders: exact };
-  if (exact.length > 1) return { kind: 'several', amount: exact[0]?.total ?? first, orders: exact };
+  if (only !== undefined) {
+    return { kind: exact.length === 1 ? 'exact' : 'several', amount: awaitedByTransfer(only), orders: exact };
+  }
   if (waiting.length > 1) return { kind: 'several', amount: first, orders: waiting };
   if (waiting.length === 1) return { kind: 'amount-differs', amount: first, orders: waiting };
   if (named.length > 0) return { kind: 'order-closed', amount: first, orders: named };
-  const likely = sameAmount.filter((order) => awaitsTransfer(order) && !taken.has(order.orderNumber));
+  const likely = sameAmount.filter(isWaiting);
   // The movement precedes the balance, so the first amount that an order awaits is the likeliest.
-  const amount = amounts.find((candidate) => likely.some(({ total }) => total === candidate));
+  const amount = amounts.find((candidate) => likely.some((order) => awaitedByTransfer(order) === candidate));
   if (amount === undefined) return { kind: 'none', amount: first, orders: [] };
   // Equal amounts are no proof, so even a single order is only proposed.
-  return { kind: 'several', amount, orders: likely.filter(({ total }) => total === amount) };
+  return { kind: 'several', amount, orders: likely.filter((order) => awaitedByTransfer(order) === amount) };
 }
 
 /** Seven digits or more, as we write order numbers. */

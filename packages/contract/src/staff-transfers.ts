@@ -22,6 +22,8 @@ const transferOrder = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** What is left to pay of a change that the buyer accepted. */
+  difference: z.nullable(euros),
   /** Who is billed. */
   name: z.string(),
 });

@@ -3,7 +3,7 @@ import { Badge, Checkbox, Flex, Radio, Typography } from '@strapi/design-system'
 import { dayText, moneyText } from '../desk/formats';
 import { OrderLink } from '../desk/order-link';
 import { ListCard } from '../desk/list-cells';
-import { matchText, RESULT } from './match-words';
+import { awaited, matchText, RESULT } from './match-words';
 
 interface MatchLineProps {
   readonly line: StatementLineView;
@@ -75,7 +75,7 @@ export function MatchLine({ line, chosen, onChoose, result }: MatchLineProps) {
           <Flex gap={3} wrap="wrap">
             {orders.map((order) => (
               <Typography key={order.orderNumber} variant="pi">
-                <OrderLink orderNumber={order.orderNumber} /> {moneyText(order.total)}
+                <OrderLink orderNumber={order.orderNumber} /> {moneyText(awaited(order))}
               </Typography>
             ))}
           </Flex>

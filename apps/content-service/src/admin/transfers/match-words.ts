@@ -1,4 +1,10 @@
-import { STAFF_ORDER_STATUS, type StatementLineView, type TransferResult } from '@economat/contract';
+import { awaitedByTransfer, type Cents } from '@economat/commerce';
+import {
+  STAFF_ORDER_STATUS,
+  type StatementLineView,
+  type TransferOrderView,
+  type TransferResult,
+} from '@economat/contract';
 import { moneyText } from '../desk/formats';
 import { PAYMENT_METHOD, paymentText } from '../desk/words';
 
@@ -19,12 +25,17 @@ export function matchText({ kind, amount, orders, usedFor }: StatementLineView):
     case 'amount-differs':
       return amount === null || order === undefined
         ? 'Aucun montant lisible sur cette ligne.'
-        : `${moneyText(order.total)} attendus : ${differenceText(amount - order.total)}. Voyez avec le client, puis ouvrez la commande.`;
+        : `${moneyText(awaited(order))} attendus : ${differenceText(amount - awaited(order))}. Voyez avec le client, puis ouvrez la commande.`;
     case 'order-closed':
       return order === undefined
         ? 'La commande n’attend pas de virement.'
         : `La commande n’attend pas de virement : ${STAFF_ORDER_STATUS[order.orderStatus].toLowerCase()}, ${PAYMENT_METHOD[order.paymentMethod]}, ${paymentText(order)}. Si l’argent est en trop, rendez-le par virement.`;
   }
+}
+
+/** What a transfer to this order should be. */
+export function awaited(order: TransferOrderView): Cents {
+  return awaitedByTransfer(order) ?? order.total;
 }
 
 function differenceText(difference: number): string {

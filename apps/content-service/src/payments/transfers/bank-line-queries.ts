@@ -3,8 +3,9 @@ import type { TransferOrderView } from '@economat/contract';
 import type { Row, Sql } from '../../database/sql.ts';
 
 const COLUMNS = `o.document_id, o.order_number, o.total_cents, o.order_status, o.payment_status, o.payment_method,
-  concat_ws(', ', nullif(b.company_name, ''), b.first_name || ' ' || b.last_name) as name`;
-const FROM = 'orders o join order_addresses b on b.id = o.billing_address_id';
+  c.total_cents - c.former_total_cents as difference, concat_ws(', ', nullif(b.company_name, ''), b.first_name || ' ' || b.last_name) as name`;
+const FROM = `orders o join order_addresses b on b.id = o.billing_address_id
+  left join shop_order_changes c on c.order_id = o.id and c.state = 'accepted' and c.until > now()`;
 const BY_NUMBER = `select ${COLUMNS} from ${FROM} where o.order_number = any(:numbers) order by o.id` as const;
 
 function transferOrderFrom(row: Row<typeof BY_NUMBER>): TransferOrderView {
@@ -15,6 +16,7 @@ function transferOrderFrom(row: Row<typeof BY_NUMBER>): TransferOrderView {
     orderStatus: row.order_status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
+    difference: row.difference === null ? null : cents(row.difference),
     name: row.name,
   };
 }
@@ -24,12 +26,17 @@ export async function findOrdersByNumber(sql: Sql, numbers: readonly string[]): 
   return rows.map(transferOrderFrom);
 }
 
-/** Orders that await a transfer of one of these amounts, newest first. */
+/** Orders that await a transfer of one of these amounts, for all of them or for the difference of a change, newest first. */
 export async function findOrdersAwaiting(sql: Sql, amounts: readonly Cents[]): Promise<TransferOrderView[]> {
   const rows = await sql(
     `select ${COLUMNS} from ${FROM}
-     where o.order_status = 'pending' and o.payment_method = 'bank_transfer' and o.payment_status in ('pending', 'failed')
-       and o.total_cents = any(:amounts)
+     where o.id in (
+       select id from orders
+       where order_status = 'pending' and payment_method = 'bank_transfer' and payment_status in ('pending', 'failed')
+         and total_cents = any(:amounts)
+       union all
+       select order_id from shop_order_changes
+       where state = 'accepted' and until > now() and total_cents - former_total_cents = any(:amounts))
      order by o.id desc limit 1000`,
     { amounts },
   );

@@ -1,4 +1,6 @@
+import { awaitedByTransfer, type Cents } from '@economat/commerce';
 import type { StatementLineView, TransferOrderView, TransferResult, TransferResultView } from '@economat/contract';
+import { applyPaidChange } from '../../order-changes/apply-paid-change.ts';
 import type { OrderDeps } from '../../orders/order-deps.ts';
 import { receiveTransferOf } from '../../order-status/staff-orders.ts';
 import { lockOrder } from '../../orders/order-queries.ts';
@@ -48,20 +50,23 @@ async function confirm(
   }
   const order = line?.orders.find(({ orderNumber }) => orderNumber === choice.orderNumber);
   const isProposed = line?.kind === 'exact' || line?.kind === 'several';
-  if (line === undefined || order === undefined || !isProposed || order.total !== line.amount) return 'not-proposed';
-  return receive(deps, line, order, by);
+  if (line === undefined || order === undefined || !isProposed || line.amount === null) return 'not-proposed';
+  if (awaitedByTransfer(order) !== line.amount) return 'not-proposed';
+  return receive(deps, { line, order, amount: line.amount, by });
 }
 
-async function receive(
-  deps: OrderDeps,
-  line: StatementLineView,
-  order: TransferOrderView,
-  by: string | null,
-): Promise<TransferResult> {
+interface ReceivedLine {
+  readonly line: StatementLineView;
+  readonly order: TransferOrderView;
+  readonly amount: Cents;
+  readonly by: string | null;
+}
+
+async function receive(deps: OrderDeps, { line, order, amount, by }: ReceivedLine): Promise<TransferResult> {
   return deps.database.transaction(async (sql, rollBackWith): Promise<TransferResult> => {
     const at = deps.now();
     const locked = await lockOrder(sql, order.documentId);
-    const { documentId: orderDocumentId, orderNumber, total: amount } = order;
+    const { documentId: orderDocumentId, orderNumber, difference } = order;
     const isFirst = await useLine(sql, {
       fingerprint: line.id,
       orderDocumentId,
@@ -72,7 +77,11 @@ async function receive(
       by,
     });
     if (!isFirst) return 'used';
-    const result = locked === null ? null : await receiveTransferOf(sql, locked, { by, at });
-    return result?.kind === 'changed' ? 'received' : rollBackWith('order-changed');
+    if (locked === null) return rollBackWith('order-changed');
+    const isReceived =
+      difference === null
+        ? (await receiveTransferOf(sql, locked, { by, at })).kind === 'changed'
+        : await applyPaidChange(sql, locked, difference, { actor: 'staff', by, at });
+    return isReceived ? 'received' : rollBackWith('order-changed');
   });
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cluesOf, type LineClues, matchLine, parseStatement, type StatementLine } from '@economat/commerce';
+import {
+  awaitedByTransfer,
+  cluesOf,
+  type LineClues,
+  matchLine,
+  parseStatement,
+  type StatementLine,
+} from '@economat/commerce';
 import { STATEMENT_MAXIMUM_LINES, type StatementLineView } from '@economat/contract';
 import { findOrdersAwaiting, findOrdersByNumber, findUsedLines } from './bank-line-queries.ts';
 import type { Sql } from '../../database/sql.ts';
@@ -36,14 +43,14 @@ export async function readStatement(sql: Sql, statement: string): Promise<ReadSt
   );
 
   const byNumber = new Map(named.map((order) => [order.orderNumber, order]));
-  const byTotal = Map.groupBy(waiting, ({ total }) => total);
+  const byAmount = Map.groupBy(waiting, awaitedByTransfer);
   const taken = new Set<string>();
   const views = movements.map((movement): StatementLineView => {
     const usedFor = used.get(movement.id);
     if (usedFor !== undefined) return viewOf(movement, { kind: 'used', usedFor });
     const { clues } = movement;
     const mentioned = clues.orderNumbers.map((number) => byNumber.get(number)).filter((order) => order !== undefined);
-    const alike = clues.amounts.flatMap((amount) => byTotal.get(amount) ?? []);
+    const alike = clues.amounts.flatMap((amount) => byAmount.get(amount) ?? []);
     const match = matchLine(clues, mentioned, alike, taken);
     if (match.kind === 'exact') for (const { orderNumber } of match.orders) taken.add(orderNumber);
     return viewOf(movement, { kind: match.kind, amount: match.amount, orders: [...match.orders] });
