@@ -12,8 +12,8 @@ export default defineConfig<ShopperFixtures>({
   outputDir: '../.cache/browser-tests',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // A browser, its shop and the test take a core and a half each; at least two keep a core busy while one waits.
-  workers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
+  // A test takes less than a core: it waits for its browser, the shop and the shop's clock in turn.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
   // The machines that run this are shared: the limits are there to end a hang, not to measure speed.

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/setup/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     globalSetup: ['test/setup/cluster.ts'],
     // Every file with a service of its own boots one, which takes a core; one more, since a third of their time tests wait for a clock.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -78,7 +78,7 @@ function watchFlags({ watchedPath }: ServiceDefinition): string[] {
  */
 export function inheritedEnvironment(): Record<string, string> {
   const names = [
-    'PATH', 'HOME', 'TMPDIR', 'TZ', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_EXTRA_CA_CERTS',
+    'PATH', 'HOME', 'TMPDIR', 'TZ', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE',
     'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy',
   ]; // prettier-ignore
   return Object.fromEntries(

@@ -3,10 +3,12 @@
  * `npm test -- checks unit service browser` runs only the groups named. `npm run test:deep` repeats in full what `npm test` samples.
  */
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildParts } from '../build/build.ts';
 import { printFailure, stopOnSignals } from '../command.ts';
 import { reasonOf } from '../stack/operator-error.ts';
+import { CACHE_DIR } from '../stack/paths.ts';
 import { openTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from '../stack/test-cluster.ts';
 import { createSteps, formatDuration } from '../steps.ts';
 import { provideChromium } from './browser.ts';
@@ -17,27 +19,30 @@ import { failedOutcome, runBrowserTests, runChecks, runServiceTests, runUnitTest
 
 const GROUPS = ['checks', 'unit', 'service', 'browser'] as const;
 type Group = (typeof GROUPS)[number];
+type Parts = ReturnType<typeof buildParts>;
 
 async function main(): Promise<void> {
   stopOnSignals();
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { deep: { type: 'boolean' } } });
   // The runners below are processes of their own: they read it from the environment.
   if (values.deep === true) process.env['DEEP'] = '1';
+  // A run starts some hundred processes of the same programs: each but the first finds them compiled.
+  process.env['NODE_COMPILE_CACHE'] ??= path.join(CACHE_DIR, 'compiled');
   const groups = chosenGroups(positionals);
   await rm(REPORT_DIR, { recursive: true, force: true });
   const outcomes: Outcome[] = [];
 
-  const built = await attempt('build', async () => {
-    await Promise.all(buildParts(createSteps()).values());
-  });
-  if (built !== null) outcomes.push(built);
-  const withoutShop = Promise.all([
-    ...(groups.has('checks') ? [runChecks()] : []),
-    ...(groups.has('unit') ? [runUnitTests().then((outcome) => [outcome])] : []),
-  ]);
   const overShop = (['service', 'browser'] as const).filter((group) => groups.has(group));
-  const withShop = built === null && overShop.length > 0 ? runWithCluster(groups, withoutShop) : [];
+  const parts = buildParts(createSteps());
+  const programs = providePrograms(groups);
+  const withoutShop = runWithoutShop(groups, parts);
+  const building = attempt('build', async () => void (await Promise.all(parts.values())));
+  const cluster = overShop.length > 0 ? openCluster(parts) : null;
+  const built = await building;
+  if (built !== null) outcomes.push(built);
+  const withShop = built === null && cluster !== null ? runWithCluster(groups, cluster, programs, withoutShop) : [];
   for (const own of await Promise.all([withoutShop, withShop])) outcomes.push(...own.flat());
+  if (built !== null) await cluster?.then(({ cluster: open }) => open?.close());
   // What an earlier build left behind would pass in the place of the sources that do not build.
   if (built !== null)
     outcomes.push(...overShop.map((group) => failedOutcome(`${group} tests`, 'not run: see build', performance.now())));
@@ -46,34 +51,75 @@ async function main(): Promise<void> {
   if (outcomes.some(({ failed }) => failed > 0)) process.exitCode = 1;
 }
 
-/**
- * Service and browser tests share one PostgreSQL with one seeded template. The service tests often wait, for jobs and for limits of
- * time: what needs no shop runs in these gaps. Browsers leave none, so their tests begin when `withoutShop` is through.
- */
-async function runWithCluster(groups: ReadonlySet<Group>, withoutShop: Promise<unknown>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+/** Checks and unit tests look into what the packages and the storefront's build write, not into the desk, which takes longest. */
+async function runWithoutShop(groups: ReadonlySet<Group>, parts: Parts): Promise<Outcome[]> {
+  await Promise.allSettled([parts.get('packages'), parts.get('storefront')]);
+  const outcomes = await Promise.all([
+    groups.has('checks') ? runChecks() : [],
+    groups.has('unit') ? runUnitTests().then((outcome) => [outcome]) : [],
+  ]);
+  return outcomes.flat();
+}
+
+interface Programs {
+  readonly nginx: Promise<void>;
+  readonly chromium: Promise<string>;
+}
+
+/** Installs what the tests need while the parts are built, one after the other, because apt-get locks its lists. */
+function providePrograms(groups: ReadonlySet<Group>): Programs {
+  const nginx = groups.has('service') ? provideNginx() : Promise.resolve();
+  const chromium = nginx.then(() => (groups.has('browser') ? provideChromium() : ''));
+  // Whoever needs it hears of it: a rejection must not count as unhandled meanwhile.
+  chromium.catch(() => undefined);
+  return { nginx, chromium };
+}
+
+interface OpenedCluster {
+  readonly cluster: TestCluster | undefined;
+  readonly failure: Outcome | null;
+}
+
+/** Service and browser tests share one PostgreSQL with one seeded template, which needs no desk. A build that fails says so itself. */
+async function openCluster(parts: Parts): Promise<OpenedCluster> {
+  const [built] = await Promise.allSettled([parts.get('content-server')]);
+  if (built.status === 'rejected') return { cluster: undefined, failure: null };
   let cluster: TestCluster | undefined;
-  const opened = await attempt('test database', async () => {
+  const failure = await attempt('test database', async () => {
     cluster = await createSteps().run('Starting the test database and seeding its template', () => openTestCluster());
   });
-  if (opened !== null) outcomes.push(opened);
+  return { cluster, failure };
+}
+
+/**
+ * The service tests often wait, for jobs and for limits of time: what needs no shop runs in these gaps. Browsers leave none, so
+ * their tests begin when `withoutShop` is through.
+ */
+async function runWithCluster(
+  groups: ReadonlySet<Group>,
+  opening: Promise<OpenedCluster>,
+  programs: Programs,
+  withoutShop: Promise<unknown>,
+): Promise<Outcome[]> {
+  const { cluster, failure } = await opening;
+  const outcomes: Outcome[] = failure === null ? [] : [failure];
   // Without the database each runner still reports for itself, so that a missing one is never mistaken for a passing one.
   const variables = cluster === undefined ? {} : { [TEST_CLUSTER_VARIABLE]: addressOf(cluster) };
   try {
-    if (groups.has('service')) await provideNginx();
+    await programs.nginx;
     if (groups.has('service')) outcomes.push(await runServiceTests(variables));
     await withoutShop;
-    if (groups.has('browser')) outcomes.push(await runBrowser(variables));
+    if (groups.has('browser')) outcomes.push(await runBrowser(variables, programs));
   } finally {
     await cluster?.close();
   }
   return outcomes;
 }
 
-async function runBrowser(variables: Readonly<Record<string, string>>): Promise<Outcome> {
+async function runBrowser(variables: Readonly<Record<string, string>>, { chromium }: Programs): Promise<Outcome> {
   const startedAt = performance.now();
   try {
-    return await runBrowserTests(variables, await provideChromium());
+    return await runBrowserTests(variables, await chromium);
   } catch (error) {
     printFailure(error);
     return failedOutcome('browser tests', reasonOf(error), startedAt);
