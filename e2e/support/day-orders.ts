@@ -32,8 +32,10 @@ export async function placeDayOrders(shop: RunningShop): Promise<DayOrders> {
     sendOrder(shop, { method: 'bank_transfer', buyer: { ...newBuyer('day'), lastName: `Virement${place}` } }),
   );
   const partlyInStock = await sendOrder(shop, { method: 'credit_card', article: KITS });
-  for (const order of [...cards, partlyInStock]) await payByCard(shop, order);
-  for (const order of payPals) await payByPayPal(shop, order);
+  await Promise.all([
+    ...[...cards, partlyInStock].map((order) => payByCard(shop, order)),
+    ...payPals.map((order) => payByPayPal(shop, order)),
+  ]);
   const paid = [...cards, partlyInStock, ...payPals];
   await untilPaid(shop, paid.length);
   const [unwanted, toReaddress] = cards;

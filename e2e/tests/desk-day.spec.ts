@@ -1,13 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { placeDayOrders } from '../support/day-orders.ts';
 import { administrator, logInToDesk } from '../support/desk-login.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import type { PlacedOrder } from '../support/placed-order.ts';
+import { askSamples } from '../support/requests.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
+const NEW_STREET = '12 rue des Acacias';
+
+type Numbered = Pick<PlacedOrder, 'orderNumber'>;
+
 /** The carrier's number on the parcel of an order. */
-function labelOf({ orderNumber }: PlacedOrder): string {
+function labelOf({ orderNumber }: Numbered): string {
   return `6A${orderNumber.slice(4)}`;
 }
 
@@ -16,9 +23,9 @@ test.describe('a day at the desk', () => {
   test.use({ expectedConsoleErrors: [''], viewport: { width: 1024, height: 768 }, actionTimeout: 30_000 });
   test.setTimeout(600_000);
 
-  test('brings thirty-nine mixed orders from new to shipped in few presses', async ({ page, shop, counter }) => {
+  test('brings forty mixed orders from new to shipped in few presses', async ({ page, shop, counter }) => {
     const orders = await placeDayOrders(shop);
-    const wanted = [...orders.paid, ...orders.transfers].filter((order) => order !== orders.unwanted);
+    await askSamples(shop, 'Gitelac');
     await logInToDesk(page, administrator(shop));
 
     const look = await counter.walk('“What do I send today?”', async () => {
@@ -52,6 +59,32 @@ test.describe('a day at the desk', () => {
     });
     expect(cancelling.presses).toBeLessThanOrEqual(9);
 
+    const readdressing = await counter.walk('an order that goes to another house', async () => {
+      await openOrder(page, orders.toReaddress);
+      await page.getByRole('link', { name: 'Modifier la commande' }).click();
+      await page.getByRole('textbox', { name: 'Rue' }).first().click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(NEW_STREET);
+      await page.getByRole('button', { name: 'Comparer avant et après' }).click();
+      await page.getByRole('button', { name: 'Modifier maintenant' }).click();
+      await expectOrderPage(page, orders.toReaddress);
+      await expect(page.getByText(NEW_STREET).first()).toBeVisible();
+    });
+    expect(readdressing.presses).toBeLessThanOrEqual(11);
+
+    const sampling = await counter.walk('a request for samples, which becomes an order', async () => {
+      await goTo(page, 'Demandes');
+      await page.getByRole('link', { name: /^Gitelac/ }).click();
+      await page.getByRole('button', { name: 'Préparer l’envoi' }).click();
+      await expect(page.getByRole('heading', { name: /^Envoyés/ })).toBeVisible();
+    });
+    expect(sampling).toEqual({ presses: 4, scans: 0, characters: 0 });
+    const samples = { orderNumber: await page.getByRole('link', { name: /^ORD-/ }).innerText() };
+
+    const wanted = [...orders.paid, ...orders.transfers, samples]
+      .filter((order) => order !== orders.unwanted)
+      .toSorted((one, other) => one.orderNumber.localeCompare(other.orderNumber));
+    const papers = new Map<string, Buffer>();
     const preparing = await counter.walk(
       `the papers of ${wanted.length} orders, and that they are prepared`,
       async () => {
@@ -62,20 +95,23 @@ test.describe('a day at the desk', () => {
         for (const paper of ['Liste de préparation', 'Bons de livraison', 'Étiquettes 10 × 15 cm']) {
           const file = page.waitForEvent('download');
           await page.getByRole('button', { name: paper }).click();
-          expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+          papers.set(paper, await readFile(await (await file).path()));
         }
         await page.getByRole('button', { name: 'Marquer comme préparées' }).click();
         await expect(page.getByText(`${wanted.length} commandes préparées.`)).toBeVisible();
       },
     );
     expect(preparing.presses).toBeLessThanOrEqual(9);
+    const notes = await pdfText(papers.get('Bons de livraison') ?? Buffer.alloc(0));
+    for (const text of [NEW_STREET, ...wanted.map(({ orderNumber }) => orderNumber)]) expect(notes).toContain(text);
 
     const whole = wanted.filter((order) => order !== orders.partlyInStock);
+    const first = whole.slice(0, 30);
     const shipping = await counter.walk('the parcels of 30 orders', async () => {
       await goTo(page, 'Expédier');
       await expect(page.getByRole('row')).toHaveCount(wanted.length + 1, { timeout: 60_000 });
       await firstField(page).click();
-      await scanAll(page, whole.slice(0, 30), (label) => counter.scan(page, label));
+      await scanAll(page, first, (label) => counter.scan(page, label));
       await page.getByRole('button', { name: 'Enregistrer 30 colis' }).click();
       await expect(page.getByText('30 colis enregistrés.')).toBeVisible();
     });
@@ -88,11 +124,11 @@ test.describe('a day at the desk', () => {
       await row.getByRole('textbox').first().click();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      const rest = [...whole.slice(30), orders.partlyInStock];
       await page
         .getByRole('textbox', { name: /^Numéro de suivi de/ })
         .first()
         .click();
+      const rest = wanted.filter((order) => !first.includes(order));
       await scanAll(page, rest, (label) => counter.scan(page, label));
       await page.getByRole('button', { name: `Enregistrer ${whole.length - 29} colis` }).click();
       await expect(page.getByText(`${whole.length + 1} colis enregistrés.`)).toBeVisible();
@@ -109,11 +145,7 @@ test.describe('a day at the desk', () => {
 });
 
 /** In the order of the rows: the field of the next one waits for its parcel. */
-async function scanAll(
-  page: Page,
-  orders: readonly PlacedOrder[],
-  scan: (label: string) => Promise<void>,
-): Promise<void> {
+async function scanAll(page: Page, orders: readonly Numbered[], scan: (label: string) => Promise<void>): Promise<void> {
   for (const order of orders) {
     await expect(fieldOf(page, order)).toBeFocused();
     await scan(labelOf(order));
@@ -125,14 +157,19 @@ async function goTo(page: Page, name: string): Promise<void> {
 }
 
 /** By its number in the search, as on the phone. */
-async function openOrder(page: Page, { orderNumber }: PlacedOrder): Promise<void> {
+async function openOrder(page: Page, { orderNumber }: Numbered): Promise<void> {
   await goTo(page, 'Commandes');
   await page.getByRole('tab', { name: /^Toutes/ }).click();
   await page.getByRole('textbox', { name: /^Numéro, nom/ }).click();
   await page.keyboard.type(orderNumber.slice(4));
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: orderNumber }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Commande ${orderNumber}` })).toBeVisible();
+  await expectOrderPage(page, { orderNumber });
+}
+
+/** Not the page that changes it, which is named after it too. */
+async function expectOrderPage(page: Page, { orderNumber }: Numbered): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: `Commande ${orderNumber}`, exact: true })).toBeVisible();
 }
 
 /** As banks write it. */
@@ -143,7 +180,7 @@ function statementOf(orders: readonly PlacedOrder[]): Buffer {
   return Buffer.from(['Date;Libellé;Débit;Crédit', '20/11/2026;PRLV ASSURANCE;120,00;', ...lines].join('\n'));
 }
 
-function fieldOf(page: Page, { orderNumber }: PlacedOrder): Locator {
+function fieldOf(page: Page, { orderNumber }: Numbered): Locator {
   return page.getByRole('textbox', { name: `Numéro de suivi de ${orderNumber}` });
 }
 

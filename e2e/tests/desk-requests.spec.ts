@@ -3,27 +3,10 @@ import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
+import { askSamples, send } from '../support/requests.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { logIn, openDesk } from '../support/staff-desk.ts';
-
-/** Sends a call of the shop's API. */
-async function send(shop: RunningShop, path: string, data: object, token?: string): Promise<string> {
-  const answer = await fetch(`${shop.contentUrl}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ data }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  const { data: made } = (await answer.json()) as { data?: { documentId: string } };
-  return made?.documentId ?? '';
-}
-
-function askSamples(shop: RunningShop, companyName: string): Promise<string> {
-  const person = { fullName: 'Inès Roux', email: `${companyName.toLowerCase()}@exemple.fr`, phone: '04 65 71 24 00' };
-  const where = { address: 'Bâtiment B\n2 place du Marché\n69001 Lyon', housingUnits: 12, website: 'gites.example' };
-  return send(shop, '/sample-requests', { ...person, ...where, companyName });
-}
 
 async function askAffiliation(shop: RunningShop): Promise<void> {
   const account = { username: 'paul', email: 'paul@exemple.fr', password: 'Lavande-2026' };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
@@ -36,11 +36,6 @@ async function download(page: Page, button: RegExp): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-async function textOf(bytes: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
-}
-
 test(
   'a pro forma, then the invoice with its XML, are made in the browser',
   IN_ENGLISH_TOO,
@@ -62,7 +57,7 @@ test(
     const proForma = await download(page, say.pdf);
     await expect(page.getByText(say.done)).toBeVisible();
     expect(proForma.name).toBe(`${number}.pdf`);
-    expect(await textOf(proForma.bytes)).toMatch(/pro forma/i);
+    expect(await pdfText(proForma.bytes)).toMatch(/pro forma/i);
 
     const id = await currentOrder(page);
     const take = await openOrderDesk(shop);
@@ -72,7 +67,7 @@ test(
     await page.getByRole('link', { name: say.view }).click();
     const invoice = await download(page, say.pdf);
     expect(invoice.name).toBe(`${number}.pdf`);
-    const text = await textOf(invoice.bytes);
+    const text = await pdfText(invoice.bytes);
     for (const part of [
       /FA-\d{4}-\d{6}/,
       new RegExp(number),
@@ -96,7 +91,7 @@ test(
     await page.reload();
     const note = await download(page, say.credit);
     await expect(page.getByText(say.credited)).toBeVisible();
-    const credit = await textOf(note.bytes);
+    const credit = await pdfText(note.bytes);
     const [creditNumber = 'none'] = /AV-\d{4}-\d{6}/.exec(credit) ?? [];
     expect(note.name).toBe(`${number}-${creditNumber}.pdf`);
     for (const part of [/^.*Avoir/, new RegExp(`facture ${issued}`), /8,75/, /1,75/, /10,50/, /Article abîmé/]) {
@@ -125,7 +120,7 @@ test('a guest company finds its SIRET and the terms for professionals on its doc
   const take = await openOrderDesk(shop);
   await take(id, 'invoice');
   await page.goto(`/order/${id}`);
-  const due = await textOf((await download(page, SAY.fr.pdf)).bytes);
+  const due = await pdfText((await download(page, SAY.fr.pdf)).bytes);
   for (const part of [
     /FA-\d{4}-\d{6}/,
     /Hôtel Bellecour SARL/,
@@ -144,7 +139,7 @@ test('a guest company finds its SIRET and the terms for professionals on its doc
   await take(id, 'refund', { key: `e2e-${id}`, amount: 26.28, reason: 'Erreur de livraison' });
   await wireRefunds(shop);
   await page.reload();
-  const credit = await textOf((await download(page, SAY.fr.credit)).bytes);
+  const credit = await pdfText((await download(page, SAY.fr.credit)).bytes);
   for (const part of [/Avoir/, /SIRET 552 100 554 00013/, /Kit de ménage, studio/, /26,28/])
     expect(credit).toMatch(part);
 });
