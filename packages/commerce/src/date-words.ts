@@ -4,8 +4,14 @@
  */
 export function dateInWords(format: Intl.DateTimeFormat, date: Date): string {
   const parts = format.formatToParts(date);
-  const isOrdinal =
+  const isFirst = parts.some(({ type, value }) => type === 'day' && value === '1');
+  if (!isFirst || !isFrenchInWords(format, parts)) return parts.map(({ value }) => value).join('');
+  return parts.map(({ type, value }) => (type === 'day' ? '1er' : value)).join('');
+}
+
+function isFrenchInWords(format: Intl.DateTimeFormat, parts: readonly Intl.DateTimeFormatPart[]): boolean {
+  return (
     format.resolvedOptions().locale.startsWith('fr') &&
-    parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value));
-  return parts.map(({ type, value }) => (isOrdinal && type === 'day' && value === '1' ? '1er' : value)).join('');
+    parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value))
+  );
 }
