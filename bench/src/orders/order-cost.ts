@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { type Shop, startShop, type TestCluster, withClient } from '../../../scripts/stack/index.ts';
 import { copyWithAmpleStock } from '../bench-service.ts';
 import { processorTimeOf } from '../processor-time.ts';
@@ -19,7 +20,8 @@ export async function measureOrderCost(cluster: TestCluster): Promise<Row[]> {
   try {
     const shop = await startShop({ ...data, secrets: cluster.secrets, env: { content: { RATE_LIMIT_FACTOR: '0' } } });
     try {
-      return await measure(cluster, shop);
+      // One connection for all counts: to open one takes PostgreSQL longer than an order.
+      return await withClient(shop.databaseUrl, (db) => measure(cluster, shop, db));
     } finally {
       await shop.stop();
     }
@@ -28,12 +30,12 @@ export async function measureOrderCost(cluster: TestCluster): Promise<Row[]> {
   }
 }
 
-async function measure({ postgresPid }: TestCluster, shop: Shop): Promise<Row[]> {
+async function measure({ postgresPid }: TestCluster, shop: Shop, db: Client): Promise<Row[]> {
   const { json } = await orderBody(shop.content.url);
   const place = () => placeOrders(shop.url, json, { clients: CLIENTS, orders: ORDERS });
   await place();
-  await untilMailed(shop.databaseUrl);
-  const before = await countMails(shop.databaseUrl);
+  await untilMailed(db);
+  const before = await countMails(db);
   const parts = {
     PostgreSQL: postgresPid,
     'content service': shop.content.process.pid,
@@ -41,10 +43,10 @@ async function measure({ postgresPid }: TestCluster, shop: Shop): Promise<Row[]>
   };
   const { result: placed, spent } = await processorTimeOf(parts, async () => {
     const orders = await place();
-    await untilMailed(shop.databaseUrl);
+    await untilMailed(db);
     return orders;
   });
-  const { sent, failed } = await countMails(shop.databaseUrl);
+  const { sent, failed } = await countMails(db);
   const total = Object.values(spent).reduce((sum, milliseconds) => sum + milliseconds, 0);
   return [
     atMost('processor time of an order with its mails, all parts: ms', total / ORDERS, LIMIT_MS),
@@ -55,9 +57,9 @@ async function measure({ postgresPid }: TestCluster, shop: Shop): Promise<Row[]>
   ];
 }
 
-async function untilMailed(databaseUrl: string): Promise<void> {
+async function untilMailed(db: Client): Promise<void> {
   const deadline = performance.now() + MAILS_GIVEN_UP_MS;
-  while ((await countMails(databaseUrl)).waiting > 0) {
+  while ((await countMails(db)).waiting > 0) {
     if (performance.now() > deadline) throw new Error('The mails of the orders were not sent in time');
     await pause(500);
   }
@@ -69,13 +71,11 @@ interface Mails {
   readonly failed: number;
 }
 
-async function countMails(databaseUrl: string): Promise<Mails> {
-  const { rows } = await withClient(databaseUrl, (db) =>
-    db.query<Mails>(
-      `select cast(count(*) filter (where sent_at is null and failed_at is null) as integer) as waiting,
-              cast(count(sent_at) as integer) as sent, cast(count(failed_at) as integer) as failed
-       from shop_outbox`,
-    ),
+async function countMails(db: Client): Promise<Mails> {
+  const { rows } = await db.query<Mails>(
+    `select cast(count(*) filter (where sent_at is null and failed_at is null) as integer) as waiting,
+            cast(count(sent_at) as integer) as sent, cast(count(failed_at) as integer) as failed
+     from shop_outbox`,
   );
   return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
 }
