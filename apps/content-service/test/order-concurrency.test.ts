@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withClient } from '../../../scripts/stack/index.ts';
 import { cartChange, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addVoucher, addProduct, countRows, query, stockOf } from './support/order-fixtures.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
@@ -92,4 +93,23 @@ it('of 50 parallel orders with a code that is valid once, one is discounted', as
     expect(cartChange(answer).changes).toMatchObject([{ kind: 'discount', reason: 'coupon-limit-reached' }]);
   }
   expect(await query(databaseUrl, 'select 1 from orders where discount_code = $1', [code])).toHaveLength(1);
+});
+
+it('orders that wait for an item take two connections to the database, and all are placed', async () => {
+  const { url, databaseUrl } = shop();
+  const product = await addProduct(databaseUrl, { price: '10', stock: 8 });
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const answers = await withClient(databaseUrl, async (editor) => {
+    await editor.query('begin');
+    await editor.query('select 1 from sidebar_items where document_id = $1 for update', [product.productId]);
+    const orders = inParallel(8, () => placeOrder(url, orderData([{ product, unitPrice: 10 }])));
+    await expect.poll(() => query(databaseUrl, waiting)).toHaveLength(2);
+    // A later call is answered meanwhile, so that all eight are in the service.
+    expect((await fetch(`${url}/api/sidebar-items`)).status).toBe(200);
+    expect(await query(databaseUrl, waiting)).toHaveLength(2);
+    await editor.query('commit');
+    return orders;
+  });
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
+  expect(await stockOf(databaseUrl, product)).toBe(0);
 });

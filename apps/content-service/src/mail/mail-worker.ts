@@ -1,10 +1,14 @@
 import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { Semaphore } from '../jobs/semaphore.ts';
 import { claimMessages } from './outbox-queue-queries.ts';
 import type { SendingDeps } from './compose-mail.ts';
+import { MAXIMUM_CONNECTIONS } from './mail-transport.ts';
 import { sendMessage } from './send-message.ts';
 
 const POLL_MILLISECONDS = 1_000;
 const BATCH = 20;
+/** As many as the mail server takes connections: others would take the database's from everybody else. */
+const sending = new Semaphore(MAXIMUM_CONNECTIONS, null);
 /** Longer than the timeouts of one batch; then another worker takes over. */
 const LEASE_SECONDS = 300;
 
@@ -34,7 +38,7 @@ async function sendDue(deps: SendingDeps): Promise<void> {
   for (;;) {
     const messages = await claimMessages(deps.database.sql, BATCH, LEASE_SECONDS);
     const shop = messages.length === 0 ? null : await deps.readShop();
-    await Promise.all(messages.map((message) => sendMessage(deps, shop, message)));
+    await Promise.all(messages.map((message) => sending.run(() => sendMessage(deps, shop, message))));
     if (messages.length < BATCH) return;
   }
 }

@@ -6,12 +6,14 @@ import type { Database } from '../database/sql.ts';
 import { ContentBytes } from '../public-content/content-bytes.ts';
 import { findItems } from './find-items.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '../jobs/semaphore.ts';
 import { searchAnswerOf } from './search-answer.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A third of the database's connections; with so many waiting the last one is answered within a second. */
-const work = new Semaphore(5, 60);
+/** A third of the database's connections. */
+const work = new Semaphore(5, null);
+/** The last of them is answered within a second. Further ones are refused, so that a flood of searches grows no queue. */
+const MOST_WAITING = 60;
 const cache = new AnswerCache();
 
 export interface SearchDeps {
@@ -36,9 +38,9 @@ export async function search(
   const key = JSON.stringify(query);
   const ready = cache.find(stamp, key);
   if (ready !== null) return done(ready);
+  if (work.waiting >= MOST_WAITING) return refused('service-unavailable');
   try {
     const found = await work.run(() => findItems(database, index.synonyms, query, category?.id ?? null));
-    if (found === null) return refused('service-unavailable');
     const answer = ContentBytes.of(JSON.stringify(searchAnswerOf(query, found, deps.content().catalogue)));
     cache.store(stamp, key, answer, stampOf(deps));
     return done(answer);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore, WaitedTooLong } from './semaphore.ts';
 
-test('work beyond the running and waiting limits is refused at once', async () => {
-  const work = new Semaphore(2, 1);
+test('work beyond the limit waits for its turn', async () => {
+  const work = new Semaphore(2, null);
   const ends: (() => void)[] = [];
   let running = 0;
   async function task(name: string): Promise<string> {
@@ -12,19 +12,32 @@ test('work beyond the running and waiting limits is refused at once', async () =
     return name;
   }
   const [first, second, third] = ['a', 'b', 'c'].map((name) => work.run(() => task(name)));
-  expect(await work.run(() => task('d'))).toBeNull();
   expect(running).toBe(2);
+  expect(work.waiting).toBe(1);
   ends.shift()?.();
   expect(await first).toBe('a');
   ends.shift()?.();
   expect(await second).toBe('b');
   expect(running).toBe(1);
+  expect(work.waiting).toBe(0);
   ends.shift()?.();
   expect(await third).toBe('c');
 });
 
 test('failed work makes room for the next', async () => {
-  const work = new Semaphore(1, 0);
+  const work = new Semaphore(1, null);
   await expect(work.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await work.run(() => Promise.resolve('next'))).toBe('next');
+});
+
+test('work that waits too long is given up, and leaves its turn to the next', async () => {
+  const work = new Semaphore(1, 20);
+  let end = () => {};
+  const first = work.run(() => new Promise<void>((resolve) => (end = resolve)));
+  await expect(work.run(() => Promise.resolve('late'))).rejects.toThrow(WaitedTooLong);
+  expect(work.waiting).toBe(0);
+  const next = work.run(() => Promise.resolve('next'));
+  end();
+  await first;
+  expect(await next).toBe('next');
 });
