@@ -53,17 +53,18 @@ export async function sendOrder(
 }
 
 /**
- * Places an order of one pack through the API and leaves the page's tab as the checkout would leave it. For tests that begin
+ * Places an order, of one pack unless told, through the API and leaves the page's tab as the checkout would leave it. For tests that begin
  * where the payment does; what comes before has tests of its own.
  */
 export async function placeOrder(
   page: Page,
   shop: RunningShop,
-  { method, customer }: { method: PaymentMethod; customer: TestCustomer | null },
+  { method, article, customer }: { method: PaymentMethod; article?: Article; customer: TestCustomer | null },
 ): Promise<PlacedOrder> {
   const buyer = newBuyer('placed');
   const { accessToken, ...order } = await sendOrder(shop, {
     method,
+    ...(article !== undefined && { article }),
     ...(customer !== null && {
       buyer: { ...buyer, email: customer.email },
       login: { Authorization: `Bearer ${customer.token}` },

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { logInNewCustomer } from '../support/customer.ts';
+import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
+import { sendOrder } from '../support/placed-order.ts';
+import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
@@ -12,9 +13,9 @@ test(
   'an order is listed, opened with its timeline and cancelled',
   { ...spec('2.78', '2.80', '4.05', 'U22'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
-    await logInNewCustomer(page, shop, 'orders');
+    const customer = await logInNewCustomer(page, shop, 'orders');
     const say = (french: string, english: string) => (language === 'fr' ? french : english);
-    await placeOrder(page, language);
+    await orderKit(shop, customer);
     await page.goto('/myaccount/orders');
     const main = page.getByRole('main');
     await expect(main.getByText(say('Commandes 1 à 1 sur 1', 'Showing 1 to 1 of 1 orders'))).toBeVisible();
@@ -53,7 +54,9 @@ testInOwnShop(
       variant: 'Douce',
       option: '100 dosettes',
     });
-    await checkOut(page, 'fr');
+    await page.goto('/checkout');
+    await fillBilling(page, WORDS.fr, newBuyer('account-order'));
+    await payByTransfer(page, WORDS.fr);
 
     const desk = await openDesk(shop);
     await changeItem('rouleaux-thermiques-80x80', {
@@ -100,15 +103,15 @@ testInOwnShop(
 test.describe('an order that was paid in the meantime', () => {
   test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
   test('is not cancelled, and the reason is shown', spec('4.05'), async ({ page, shop }) => {
-    const { email } = await logInNewCustomer(page, shop, 'paid');
-    await placeOrder(page, 'fr');
+    const customer = await logInNewCustomer(page, shop, 'paid');
+    await orderKit(shop, customer);
     await page.goto('/myaccount/orders');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Annuler la commande' }).click();
     await withClient(shop.databaseUrl, (client) =>
       client.query(
         `update orders set order_status = 'processing', payment_status = 'paid', paid_at = now() where customer_id = (select id from up_users where email = $1)`,
-        [email],
+        [customer.email],
       ),
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click();
@@ -120,8 +123,7 @@ test.describe('an order that was paid in the meantime', () => {
 });
 
 test('who leaves the list while an order is cancelled is told all the same', async ({ page, shop }) => {
-  await logInNewCustomer(page, shop, 'leaving');
-  await placeOrder(page, 'fr');
+  await orderKit(shop, await logInNewCustomer(page, shop, 'leaving'));
   await page.goto('/myaccount/orders');
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/orders\/[a-z0-9]{24}$/, async (route) => {
@@ -141,8 +143,8 @@ test('who leaves the list while an order is cancelled is told all the same', asy
 });
 
 test('each of 130 orders can be reached, five a page', spec('2.79'), async ({ page, shop }) => {
-  const { email } = await logInNewCustomer(page, shop, 'many');
-  await placeOrder(page, 'fr');
+  const customer = await logInNewCustomer(page, shop, 'many');
+  await orderKit(shop, customer);
   await withClient(shop.databaseUrl, (client) =>
     client.query(
       `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
@@ -150,7 +152,7 @@ test('each of 130 orders can be reached, five a page', spec('2.79'), async ({ pa
          'order_number', 'ORD-9' || lpad(cast(o.id * 1000 + n as text), 8, '0'), 'attempt_key', o.document_id || n,
          'created_at', o.created_at - n * interval '1 hour'))).*
        from orders o, generate_series(1, 129) n where o.customer_id = (select id from up_users where email = $1)`,
-      [email],
+      [customer.email],
     ),
   );
   await page.goto('/myaccount/orders');
@@ -179,13 +181,12 @@ test.describe('when the orders cannot be read', () => {
   });
 });
 
-async function placeOrder(page: Page, language: 'fr' | 'en'): Promise<void> {
-  await addToCart(page, WORDS[language], { path: '/product-detail/kit-menage-studio' });
-  await checkOut(page, language);
-}
-
-async function checkOut(page: Page, language: 'fr' | 'en'): Promise<void> {
-  await page.goto('/checkout');
-  await fillBilling(page, WORDS[language], newBuyer('account-order'));
-  await payByTransfer(page, WORDS[language]);
+/** An order by transfer, as the customer's checkout sends it. */
+async function orderKit(shop: RunningShop, { email, token }: TestCustomer): Promise<void> {
+  await sendOrder(shop, {
+    method: 'bank_transfer',
+    article: { slug: 'kit-menage-studio' },
+    buyer: { ...newBuyer('account-order'), email },
+    login: { Authorization: `Bearer ${token}` },
+  });
 }

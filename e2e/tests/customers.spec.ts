@@ -3,7 +3,7 @@ import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { press, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
-import { placeOrder } from '../support/placed-order.ts';
+import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
 test.describe('a customer at the desk', () => {
@@ -17,7 +17,7 @@ test.describe('a customer at the desk', () => {
     const [, code = ''] = /confirm-email\/([\w-]{43})/.exec(await receiveMail(shop, customer.email, 'Confirmez')) ?? [];
     const proof = { code, currentPassword: PASSWORD, remember: false };
     expect((await page.request.post(`${shop.url}/api/auth/confirm-email`, { data: proof })).status()).toBe(200);
-    const guest = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
+    const guest = await sendOrder(shop, { method: 'bank_transfer' });
     await logInToDesk(page, administrator(shop));
 
     const guestEmail = await test.step('the menu leads to them, and a search finds the guest', async () => {

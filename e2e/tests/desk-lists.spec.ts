@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
-import { cancelOrder, placeOrder } from '../support/placed-order.ts';
+import { cancelOrder, sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
 const SCREEN_MS = 60_000;
@@ -15,7 +15,7 @@ test.describe('the lists and forms of the desk', () => {
     shop,
     browser,
   }) => {
-    const order = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
+    const order = await sendOrder(shop, { method: 'bank_transfer' });
     const shown = parisMinutes();
     await cancelOrder(page, shop, order);
     await logInToDesk(page, administrator(shop));

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
-import { placeOrder } from '../support/placed-order.ts';
+import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
 const FILES = {
@@ -18,10 +18,25 @@ test.describe('the papers of an order', () => {
   test.use({ expectedConsoleErrors: [''] });
   test.setTimeout(180_000);
 
-  test('are saved as PDF from its entry, and a refusal says what to do', async ({ page, shop }) => {
-    const { documentId } = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
+  test('are printed for chosen orders of a list and for one, and a refusal says what to do', async ({ page, shop }) => {
+    const first = await sendOrder(shop, { method: 'bank_transfer' });
+    const orders = [first, await sendOrder(shop, { method: 'bank_transfer' })];
     await logInToDesk(page, administrator(shop));
-    await page.goto(`/admin/content-manager/collection-types/api::order.order/${documentId}`);
+
+    await test.step('those that are chosen, which stay chosen', async () => {
+      await page.goto('/admin/commandes?queue=to-collect');
+      for (const order of orders) await page.getByRole('checkbox', { name: `Choisir ${order.orderNumber}` }).check();
+      const list = page.getByRole('region', { name: 'Imprimer' });
+      await expectNoViolation(page, 'main');
+      for (const [button, file] of Object.entries(FILES)) {
+        const asked = page.waitForRequest((request) => request.url().includes('/staff/papers?'));
+        expect((await press(page, list.getByRole('button', { name: button }))).suggestedFilename()).toBe(file);
+        for (const order of orders) expect((await asked).url()).toContain(order.documentId);
+      }
+      await expect(page.getByText('2 commandes choisies')).toBeVisible();
+    });
+
+    await page.goto(`/admin/content-manager/collection-types/api::order.order/${first.documentId}`);
     const papers = page.getByRole('main').getByRole('region', { name: 'Imprimer' });
     await expect(papers).toBeVisible({ timeout: 60_000 });
     await expectFrench(papers);
@@ -39,7 +54,7 @@ test.describe('the papers of an order', () => {
     await page.getByRole('option', { name: '3', exact: true }).click();
     const asked = page.waitForRequest((request) => request.url().includes('start=3'));
     await press(page, papers.getByRole('button', { name: 'Étiquettes A4' }));
-    expect((await asked).url()).toContain(documentId);
+    expect((await asked).url()).toContain(first.documentId);
 
     await withClient(shop.databaseUrl, (client) =>
       client.query(`update shop_settings_cmps set field = 'hidden' where field = 'seller'`),
@@ -48,24 +63,6 @@ test.describe('the papers of an order', () => {
     await expect(papers.getByRole('alert')).toHaveText(
       'Complétez d’abord le vendeur dans les réglages de la boutique.',
     );
-  });
-
-  test('are printed for the chosen orders of the list, which stay chosen', async ({ page, shop }) => {
-    const orders = [
-      await placeOrder(page, shop, { method: 'bank_transfer', customer: null }),
-      await placeOrder(page, shop, { method: 'bank_transfer', customer: null }),
-    ];
-    await logInToDesk(page, administrator(shop));
-    await page.goto('/admin/commandes?queue=to-collect');
-    for (const { orderNumber } of orders) await page.getByRole('checkbox', { name: `Choisir ${orderNumber}` }).check();
-    const papers = page.getByRole('region', { name: 'Imprimer' });
-    await expectNoViolation(page, 'main');
-    for (const [button, file] of Object.entries(FILES)) {
-      const asked = page.waitForRequest((request) => request.url().includes('/staff/papers?'));
-      expect((await press(page, papers.getByRole('button', { name: button }))).suggestedFilename()).toBe(file);
-      for (const { documentId } of orders) expect((await asked).url()).toContain(documentId);
-    }
-    await expect(page.getByText('2 commandes choisies')).toBeVisible();
   });
 });
 

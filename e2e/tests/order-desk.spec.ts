@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { press, type } from '../support/keyboard.ts';
-import { placeOrder } from '../support/placed-order.ts';
+import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 
@@ -17,9 +17,9 @@ test.describe('the orders of the day', () => {
   }) => {
     const step = await openOrderDesk(shop);
     const [first, second, unpaid] = [
-      await placeOrder(page, shop, { method: 'bank_transfer', customer: null }),
-      await placeOrder(page, shop, { method: 'bank_transfer', customer: null }),
-      await placeOrder(page, shop, { method: 'bank_transfer', customer: null }),
+      await sendOrder(shop, { method: 'bank_transfer' }),
+      await sendOrder(shop, { method: 'bank_transfer' }),
+      await sendOrder(shop, { method: 'bank_transfer' }),
     ];
     await step(first.documentId, 'transfer-received');
     await step(second.documentId, 'transfer-received');
@@ -125,7 +125,7 @@ test.describe('the orders of the day', () => {
     });
 
     await test.step('a page that is out of date says why a step does nothing', async () => {
-      const late = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
+      const late = await sendOrder(shop, { method: 'bank_transfer' });
       await page.goto(`/admin/commandes/${late.orderNumber}`);
       const remind = page.getByRole('button', { name: 'Relancer le client par courriel' });
       await expect(remind).toBeVisible({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
-import { type PlacedOrder, placeOrder } from '../support/placed-order.ts';
+import { type PlacedOrder, sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
@@ -13,7 +13,7 @@ test.describe('the page "Expédier"', () => {
   test.setTimeout(300_000);
 
   test('sends thirty orders with two presses and thirty scans', async ({ page, shop, counter }) => {
-    const orders = await paidOrders(page, shop, 30);
+    const orders = await paidOrders(shop, 30);
     await logInToDesk(page, administrator(shop));
     const effort = await counter.walk('sending 30 orders', async () => {
       await page.getByRole('link', { name: 'Expédier', exact: true }).click();
@@ -34,7 +34,7 @@ test.describe('the page "Expédier"', () => {
   });
 
   test('says at its row what cannot be sent, and sends the rest', async ({ page, shop, counter }) => {
-    const orders = await paidOrders(page, shop, 4);
+    const orders = await paidOrders(shop, 4);
     const [first, second, third, fourth] = orders;
     await logInToDesk(page, administrator(shop));
     await page.goto('/admin/expedier');
@@ -89,12 +89,26 @@ test.describe('the page "Expédier"', () => {
     });
   });
 
-  test('takes the numbers of a carrier’s file, and says which rows it could not use', async ({ page, shop }) => {
-    const orders = await paidOrders(page, shop, 3);
+  test('fits any screen, takes the numbers of a carrier’s file and says which it could not use', async ({
+    page,
+    shop,
+  }) => {
+    const orders = await paidOrders(shop, 3);
     const [first, second, third] = orders;
     await logInToDesk(page, administrator(shop));
-    await page.goto('/admin/expedier');
-    await expect(fieldOf(page, first)).toBeVisible({ timeout: 60_000 });
+    await test.step('no screen is too narrow', async () => {
+      for (const width of [390, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(width === 1024 ? '/admin/clients' : '/admin/expedier');
+        // There the menu stands beside the page, and leaves the focus to the first field.
+        if (width === 1024) await page.getByRole('link', { name: 'Expédier', exact: true }).click({ timeout: 60_000 });
+        await expect(fieldOf(page, first)).toBeFocused({ timeout: 60_000 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+        await expectNoViolation(page, 'main');
+        await page.screenshot({ path: test.info().outputPath(`expedier-${width}.png`), fullPage: true });
+      }
+    });
     const take = async (name: string, text: string, encoding: BufferEncoding = 'utf8') => {
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Prendre le fichier du transporteur' }).click();
@@ -134,29 +148,13 @@ test.describe('the page "Expédier"', () => {
     await expect(page.getByText('3 colis enregistrés.')).toBeVisible();
     expect(await sentParcels(shop)).toEqual({ parcels: 3, mails: 3, shipped: 3 });
   });
-
-  test('fits wide and narrow screens', async ({ page, shop }) => {
-    const [order] = await paidOrders(page, shop, 2);
-    await logInToDesk(page, administrator(shop));
-    for (const width of [1280, 1024, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(width === 1024 ? '/admin/clients' : '/admin/expedier');
-      // There the menu stands beside the page, and leaves the focus to the first field.
-      if (width === 1024) await page.getByRole('link', { name: 'Expédier', exact: true }).click({ timeout: 60_000 });
-      await expect(fieldOf(page, order)).toBeFocused({ timeout: 60_000 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
-      await expectNoViolation(page, 'main');
-      await page.screenshot({ path: test.info().outputPath(`expedier-${width}.png`), fullPage: true });
-    }
-  });
 });
 
-async function paidOrders(page: Page, shop: RunningShop, count: number): Promise<PlacedOrder[]> {
+async function paidOrders(shop: RunningShop, count: number): Promise<PlacedOrder[]> {
   const step = await openOrderDesk(shop);
   const orders: PlacedOrder[] = [];
   for (let place = 0; place < count; place += 1) {
-    const order = await placeOrder(page, shop, { method: 'bank_transfer', customer: null });
+    const order = await sendOrder(shop, { method: 'bank_transfer' });
     await step(order.documentId, 'transfer-received');
     orders.push(order);
   }

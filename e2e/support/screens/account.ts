@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { fillAddress } from '../address-form.ts';
-import { logInNewCustomer, PASSWORD } from '../customer.ts';
-import { addToCart, fillBilling, newBuyer, payByTransfer } from '../journey.ts';
+import { logInNewCustomer, PASSWORD, type TestCustomer } from '../customer.ts';
+import { sendOrder } from '../placed-order.ts';
 import type { Screen, Tour } from './tour.ts';
 
 /** The two pages that mail a link for a new password. */
@@ -31,12 +31,13 @@ function recovery(route: string): Screen {
   };
 }
 
-async function lookAtOrders({ page, words, say, look }: Tour): Promise<void> {
+async function lookAtOrders({ page, shop, say, look }: Tour, { token }: TestCustomer): Promise<void> {
   const main = page.getByRole('main');
-  await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
-  await page.goto('/checkout');
-  await fillBilling(page, words, newBuyer('axe-account'));
-  await payByTransfer(page, words);
+  await sendOrder(shop, {
+    method: 'bank_transfer',
+    article: { slug: 'kit-menage-studio' },
+    login: { Authorization: `Bearer ${token}` },
+  });
   await page.goto('/myaccount/orders');
   await main
     .getByText(/^ORD-\d+$/)
@@ -143,7 +144,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     async visit(tour) {
       const { page, shop, look } = tour;
       const main = page.getByRole('main');
-      const { token } = await logInNewCustomer(page, shop, 'axe-account');
+      const customer = await logInNewCustomer(page, shop, 'axe-account');
       for (const tab of [
         '',
         'orders',
@@ -159,14 +160,16 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         await main.getByRole('navigation').waitFor();
         await look(tab === '' ? 'dashboard' : `${tab} empty`);
       }
-      await lookAtOrders(tour);
+      await lookAtOrders(tour, customer);
       await lookAtAddresses(tour);
       await lookAtDetails(tour);
       await lookAtTroubles(tour);
       await page.goto('/myaccount/orders/inconnu');
       await main.getByRole('button').first().waitFor();
       await look('order not found');
-      await page.request.post(`${shop.url}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
+      await page.request.post(`${shop.url}/api/auth/logout`, {
+        headers: { authorization: `Bearer ${customer.token}` },
+      });
       await page.goto('/myaccount/orders');
       await page.waitForURL(/\/account$|\/myaccount\/orders$/);
       await look('session ended');

@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
 import { withClient } from '../../../scripts/stack/index.ts';
-import { addToCart, fillBilling, newBuyer, payByTransfer } from '../journey.ts';
+import { placeOrder as orderInTab } from '../placed-order.ts';
 import { letScriptsThrough, openWithoutScripts, type Screen, type Tour } from './tour.ts';
 
 /** Orders by transfer; the tab then has an order that waits for its money. */
-async function placeOrder({ page, words }: Tour): Promise<string> {
-  await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });
-  await page.goto('/checkout');
-  await fillBilling(page, words, newBuyer('axe-paying'));
-  await payByTransfer(page, words);
-  return page.evaluate(() => sessionStorage.getItem('currentOrderId') ?? 'none');
+async function placeOrder({ page, shop }: Tour): Promise<string> {
+  const article = { slug: 'kit-menage-studio' };
+  return (await orderInTab(page, shop, { method: 'bank_transfer', article, customer: null })).documentId;
 }
 
 async function setOrder({ shop }: Tour, id: string, change: string): Promise<void> {
@@ -86,6 +83,7 @@ export const PAYING_SCREENS: readonly Screen[] = [
       const { page, say, look } = tour;
       const main = page.getByRole('main');
       const id = await placeOrder(tour);
+      await openOrderOf(tour, '/banktransfer');
       await look('to pay');
       await main.getByRole('button', { name: say('Annuler la commande', 'Cancel the order') }).press('Enter');
       await page.getByRole('dialog').waitFor();
