@@ -65,6 +65,8 @@ test(
 
     await page.goto('/myaccount/orders');
     await page.getByRole('link', { name: say.view }).click();
+    // The list has such a button, too, and stands until the order is loaded.
+    await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible();
     const invoice = await download(page, say.pdf);
     expect(invoice.name).toBe(`${number}.pdf`);
     const text = await pdfText(invoice.bytes);
