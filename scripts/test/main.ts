@@ -36,13 +36,11 @@ async function main(): Promise<void> {
   const parts = buildParts(createSteps());
   const programs = providePrograms(groups);
   const withoutShop = runWithoutShop(groups, parts);
-  const building = attempt('build', async () => void (await Promise.all(parts.values())));
-  const cluster = overShop.length > 0 ? openCluster(parts) : null;
-  const built = await building;
+  // The desk's build writes the content service anew: whatever starts one waits for all parts.
+  const built = await attempt('build', async () => void (await Promise.all(parts.values())));
   if (built !== null) outcomes.push(built);
-  const withShop = built === null && cluster !== null ? runWithCluster(groups, cluster, programs, withoutShop) : [];
+  const withShop = built === null && overShop.length > 0 ? runWithCluster(groups, programs, withoutShop) : [];
   for (const own of await Promise.all([withoutShop, withShop])) outcomes.push(...own.flat());
-  if (built !== null) await cluster?.then(({ cluster: open }) => open?.close());
   // What an earlier build left behind would pass in the place of the sources that do not build.
   if (built !== null)
     outcomes.push(...overShop.map((group) => failedOutcome(`${group} tests`, 'not run: see build', performance.now())));
@@ -75,34 +73,21 @@ function providePrograms(groups: ReadonlySet<Group>): Programs {
   return { nginx, chromium };
 }
 
-interface OpenedCluster {
-  readonly cluster: TestCluster | undefined;
-  readonly failure: Outcome | null;
-}
-
-/** Service and browser tests share one PostgreSQL with one seeded template, which needs no desk. A build that fails says so itself. */
-async function openCluster(parts: Parts): Promise<OpenedCluster> {
-  const [built] = await Promise.allSettled([parts.get('content-server')]);
-  if (built.status === 'rejected') return { cluster: undefined, failure: null };
-  let cluster: TestCluster | undefined;
-  const failure = await attempt('test database', async () => {
-    cluster = await createSteps().run('Starting the test database and seeding its template', () => openTestCluster());
-  });
-  return { cluster, failure };
-}
-
 /**
- * The service tests often wait, for jobs and for limits of time: what needs no shop runs in these gaps. Browsers leave none, so
- * their tests begin when `withoutShop` is through.
+ * Service and browser tests share one PostgreSQL with one seeded template. The service tests often wait, for jobs and for limits of
+ * time: what needs no shop runs in these gaps. Browsers leave none, so their tests begin when `withoutShop` is through.
  */
 async function runWithCluster(
   groups: ReadonlySet<Group>,
-  opening: Promise<OpenedCluster>,
   programs: Programs,
   withoutShop: Promise<unknown>,
 ): Promise<Outcome[]> {
-  const { cluster, failure } = await opening;
-  const outcomes: Outcome[] = failure === null ? [] : [failure];
+  const outcomes: Outcome[] = [];
+  let cluster: TestCluster | undefined;
+  const opened = await attempt('test database', async () => {
+    cluster = await createSteps().run('Starting the test database and seeding its template', () => openTestCluster());
+  });
+  if (opened !== null) outcomes.push(opened);
   // Without the database each runner still reports for itself, so that a missing one is never mistaken for a passing one.
   const variables = cluster === undefined ? {} : { [TEST_CLUSTER_VARIABLE]: addressOf(cluster) };
   try {
