@@ -262,8 +262,8 @@ describe('what staff type', () => {
     const person = await registerPerson(url, {});
     const book = { type: 'billing', isPrimary: true, firstName: 'Ana', name: 'Bell', street: '1 rue', postalCode: '69002', city: 'Lyon', country: 'FR', phone: '0612345678', email: newEmail() }; // prettier-ignore
     await call(url, 'POST', '/user-addresses', { data: book }, { token: person.token });
-    await sql(`update up_users set first_name = 'Anaïs', name = 'Bé' || id where id = $1`, [person.id]);
-    for (const search of [person.email, `anais be${person.id}`]) {
+    await sql(`update up_users set first_name = 'Maïwenn', name = 'Bé' || id where id = $1`, [person.id]);
+    for (const search of [person.email, `maiwenn be${person.id}`]) {
       const query = encodeURIComponent(search);
       const customers = quoteCustomersAnswer.parse((await desk.get(`/quote-customers?search=${query}`)).body).data;
       expect(customers).toMatchObject([{ documentId: person.documentId, isProven: false, billingAddress: { lastName: 'Bell', city: 'Lyon' }, shippingAddress: null }]); // prettier-ignore

@@ -164,6 +164,18 @@ test('fields of a file cannot change its path or type', async () => {
   expect(row).toEqual({ url, ext: '.jpg', mime: 'image/jpeg' });
 });
 
+test('a folder that cannot exist is refused, and the service lives on', async () => {
+  const desk = await editor();
+  const parent = 'c7tfgkjv8vagx8rdoj1i7p13';
+  for (const [path, body] of [
+    ['/upload/folders', { name: 'Photos', parent }],
+    ['/upload/actions/bulk-move', { destinationFolderId: parent, fileIds: [1] }],
+  ] as const) {
+    expect((await desk.call('POST', path, body)).status, path).toBe(400);
+  }
+  expect((await fetch(`${service().url}/api/health`)).status).toBe(200);
+});
+
 test('the service fetches no file from a given address', async () => {
   const answer = await (
     await deskOf(service().url)
