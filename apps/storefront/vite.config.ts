@@ -8,7 +8,7 @@ import { leanRouter } from './scripts/lean-router.ts';
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
 /** What nearly every page uses: one file compresses better than twenty, and costs one request. */
 const SHELL =
-  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text|use-content-language))|packages\/commerce\/dist\/(?:format-values|money|piece-|vat\.)/;
+  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|disclosure|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text|use-content-language))|packages\/commerce\/dist\/(?:format-values|money|piece-|vat\.)/;
 /** What cart and checkout share. */
 const CART =
   /app\/(?:cart\/(?:store|view)\/(?!ask-voucher|early-adds|voucher-form)|cart\/offers\/get-cart-offers|shared\/api\/(?:exchange|late-call))/;
