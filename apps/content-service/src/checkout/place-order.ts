@@ -34,7 +34,7 @@ type Outcome = { readonly kind: 'placed'; readonly order: StoredOrder } | Placem
  * processor time when sixteen wait in it, each in a connection of its own that finds nothing in the processor's caches. One waits as long
  * as it would for a connection.
  */
-const placing = new Semaphore(2, 10_000);
+const placing = new Semaphore(2, { patience: 10_000 });
 
 /**
  * Places an order, whole or not at all; a refusal leaves nothing behind, not even the attempt key. Repeated calls with one key give one order

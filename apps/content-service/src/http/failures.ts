@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { environment } from '../environment/environment.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
-import { WaitedTooLong } from '../jobs/semaphore.ts';
+import { NoTurn } from '../jobs/semaphore.ts';
 import { codeOfStatus } from './error-codes.ts';
 import { sendError } from './errors.ts';
 
@@ -29,7 +29,7 @@ export function failures(_config: unknown, { strapi }: { strapi: { log: { error(
       if (ctx.status === 501) sendUnavailable(ctx);
     } catch (error) {
       // What held up the work before it is in the log.
-      if (error instanceof WaitedTooLong) return sendUnavailable(ctx);
+      if (error instanceof NoTurn) return sendUnavailable(ctx);
       if (isDatabaseUnavailable(error, environment().DATABASE_URL) || codeOf(error) === STATEMENT_ENDED) {
         strapi.log.error(error);
         return sendUnavailable(ctx);

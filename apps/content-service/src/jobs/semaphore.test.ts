@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Semaphore, WaitedTooLong } from './semaphore.ts';
+import { Semaphore, NoTurn } from './semaphore.ts';
 
-test('work beyond the limit waits for its turn', async () => {
-  const work = new Semaphore(2, null);
+test('work beyond the limit waits, and beyond what may wait is given up at once', async () => {
+  const work = new Semaphore(2, { most: 1 });
   const ends: (() => void)[] = [];
   let running = 0;
   async function task(name: string): Promise<string> {
@@ -14,6 +14,8 @@ test('work beyond the limit waits for its turn', async () => {
   const [first, second, third] = ['a', 'b', 'c'].map((name) => work.run(() => task(name)));
   expect(running).toBe(2);
   expect(work.waiting).toBe(1);
+  await expect(work.run(() => task('d'))).rejects.toThrow(NoTurn);
+  expect(running).toBe(2);
   ends.shift()?.();
   expect(await first).toBe('a');
   ends.shift()?.();
@@ -25,16 +27,16 @@ test('work beyond the limit waits for its turn', async () => {
 });
 
 test('failed work makes room for the next', async () => {
-  const work = new Semaphore(1, null);
+  const work = new Semaphore(1);
   await expect(work.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await work.run(() => Promise.resolve('next'))).toBe('next');
 });
 
 test('work that waits too long is given up, and leaves its turn to the next', async () => {
-  const work = new Semaphore(1, 20);
+  const work = new Semaphore(1, { patience: 20 });
   let end = () => {};
   const first = work.run(() => new Promise<void>((resolve) => (end = resolve)));
-  await expect(work.run(() => Promise.resolve('late'))).rejects.toThrow(WaitedTooLong);
+  await expect(work.run(() => Promise.resolve('late'))).rejects.toThrow(NoTurn);
   expect(work.waiting).toBe(0);
   const next = work.run(() => Promise.resolve('next'));
   end();

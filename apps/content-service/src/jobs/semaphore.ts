@@ -1,16 +1,22 @@
-/** Work that was given up before its turn came. */
-export class WaitedTooLong extends Error {}
+/** Work that got no turn: too much was waiting, or it waited too long. */
+export class NoTurn extends Error {}
+
+interface WaitingLimits {
+  /** How much work may wait; more is given up at once. Default: any. */
+  readonly most?: number;
+  /** Milliseconds after which waiting work is given up. Default: never. */
+  readonly patience?: number;
+}
 
 /** Limits how many pieces of work run at a time; the others wait, the first come first. */
 export class Semaphore {
-  readonly #patience: number | null;
+  readonly #limits: WaitingLimits;
   readonly #queue = new Set<() => void>();
   #free: number;
 
-  /** @param patience milliseconds after which waiting work is given up; null: never. */
-  constructor(running: number, patience: number | null) {
+  constructor(running: number, limits: WaitingLimits = {}) {
     this.#free = running;
-    this.#patience = patience;
+    this.#limits = limits;
   }
 
   /** How many pieces of work wait. */
@@ -18,7 +24,7 @@ export class Semaphore {
     return this.#queue.size;
   }
 
-  /** @throws WaitedTooLong */
+  /** @throws NoTurn */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#turn();
@@ -30,16 +36,18 @@ export class Semaphore {
   }
 
   #turn(): Promise<void> {
+    const { most = Infinity, patience } = this.#limits;
     return new Promise((resolve, reject) => {
+      if (this.waiting >= most) return reject(new NoTurn());
       const begin = () => {
         clearTimeout(timer);
         resolve();
       };
       const giveUp = () => {
         this.#queue.delete(begin);
-        reject(new WaitedTooLong());
+        reject(new NoTurn());
       };
-      const timer = this.#patience === null ? undefined : setTimeout(giveUp, this.#patience);
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
       this.#queue.add(begin);
     });
   }

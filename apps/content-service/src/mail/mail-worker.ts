@@ -8,7 +8,7 @@ import { sendMessage } from './send-message.ts';
 const POLL_MILLISECONDS = 1_000;
 const BATCH = 20;
 /** As many as the mail server takes connections: others would take the database's from everybody else. */
-const sending = new Semaphore(MAXIMUM_CONNECTIONS, null);
+const sending = new Semaphore(MAXIMUM_CONNECTIONS);
 /** Longer than the timeouts of one batch; then another worker takes over. */
 const LEASE_SECONDS = 300;
 

@@ -6,14 +6,15 @@ import type { Database } from '../database/sql.ts';
 import { ContentBytes } from '../public-content/content-bytes.ts';
 import { findItems } from './find-items.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { Semaphore } from '../jobs/semaphore.ts';
+import { NoTurn, Semaphore } from '../jobs/semaphore.ts';
 import { searchAnswerOf } from './search-answer.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A third of the database's connections. */
-const work = new Semaphore(5, null);
-/** The last of them is answered within a second. Further ones are refused, so that a flood of searches grows no queue. */
-const MOST_WAITING = 60;
+/**
+ * A third of the database's connections. The last of those that wait is answered within a second; further ones are refused, so that a flood
+ * of searches grows no queue.
+ */
+const work = new Semaphore(5, { most: 60 });
 const cache = new AnswerCache();
 
 export interface SearchDeps {
@@ -38,14 +39,13 @@ export async function search(
   const key = JSON.stringify(query);
   const ready = cache.find(stamp, key);
   if (ready !== null) return done(ready);
-  if (work.waiting >= MOST_WAITING) return refused('service-unavailable');
   try {
     const found = await work.run(() => findItems(database, index.synonyms, query, category?.id ?? null));
     const answer = ContentBytes.of(JSON.stringify(searchAnswerOf(query, found, deps.content().catalogue)));
     cache.store(stamp, key, answer, stampOf(deps));
     return done(answer);
   } catch (error) {
-    if (isTimeUp(error)) return refused('service-unavailable');
+    if (isTimeUp(error) || error instanceof NoTurn) return refused('service-unavailable');
     throw error;
   }
 }
