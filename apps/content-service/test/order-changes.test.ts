@@ -233,7 +233,7 @@ describe('the price of a change', () => {
     });
   });
 
-  it('takes off what the order’s voucher granted on its day, as far as its terms still fit', async () => {
+  it('keeps the discount of an ended voucher while its terms fit', async () => {
     const { databaseUrl, url } = shop();
     const product = await addProduct(databaseUrl, { price: '10.00' });
     const code = await addVoucher(databaseUrl, { percent: 10, minimumSubTotalCents: 3000 });

@@ -88,7 +88,7 @@ describe('mails to staff', () => {
     expect((await choose(counter, ['new-order', ...Object.keys(defaults)])).status).toBe(200);
   });
 
-  it('tell of an order once each, however many processes look, and amounts to who may see them', async () => {
+  it('tell each member of an order once, with amounts by right', async () => {
     const { mailbox } = shop();
     const { order } = await orderBy(shop(), 'fr');
     await Promise.all([raise(), raise(), raise(), raise()]);
@@ -111,7 +111,7 @@ describe('mails to staff', () => {
     expect(toPacker?.text).toContain('Mes alertes');
   });
 
-  it('tell of a low stock when it crosses its threshold, not at each order, and again later', async () => {
+  it('tell of low stock once, each time it reaches its threshold', async () => {
     const { url, databaseUrl } = shop();
     const product = await addProduct(databaseUrl, { price: '10.00', stock: 6 });
     const { productId } = product;
