@@ -1,12 +1,12 @@
 import type { Sql } from '../database/sql.ts';
+import { WAITING } from '../staff-alerts/raised-alert-queries.ts';
 
-/** What waits beside orders. A mail that was given up is no longer of use to anybody after a week. */
+/** What waits beside orders, requests and mails as staff are told of them. A mail that was given up is no longer of use to anybody after a week. */
 export async function countOtherTasks(sql: Sql): Promise<Record<'anomalies' | 'requests' | 'mails-failed', number>> {
   const [row] = await sql(
     `select (select count(*) from shop_payment_anomalies where resolved_at is null) as anomalies,
-       (select count(*) from sample_requests where request_status = 'new')
-         + (select count(*) from affiliate_requests where request_status = 'new') as requests,
-       (select count(*) from shop_outbox where failed_at > now() - interval '7 days' and kind <> 'staff-alert') as mails`,
+       (select count(*) from (${WAITING.request}) as waiting) as requests,
+       (select count(*) from (${WAITING['mail-failed']}) as waiting) as mails`,
   );
   return {
     anomalies: Number(row?.anomalies ?? 0),

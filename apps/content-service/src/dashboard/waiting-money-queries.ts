@@ -2,6 +2,7 @@ import { cents } from '@economat/commerce';
 import type { WaitingMoney } from '@economat/contract';
 import type { Sql } from '../database/sql.ts';
 import { LEFT_OF_CHANGE, OWED_BY_CHANGE } from '../order-changes/owed-change-queries.ts';
+import { AWAITS_DIFFERENCE } from '../orders/order-queries.ts';
 import { QUEUE_MEMBERS } from '../order-desk/order-queue-queries.ts';
 import { OWED_BY_CANCELLATION, REFUNDED } from '../payments/refunds/owed-refund-queries.ts';
 
@@ -19,10 +20,9 @@ export async function sumAwaited(sql: Sql): Promise<WaitingMoney> {
 
 /** What accepted changes cost beyond what was paid. */
 export async function sumDifferences(sql: Sql): Promise<WaitingMoney> {
-  // Both states, for the index of open changes.
   const [row] = await sql(
-    `select count(*) as count, sum(total_cents - former_total_cents) as amount from shop_order_changes
-     where state in ('proposed', 'accepted') and state = 'accepted'`,
+    `select count(*) as count, sum(c.total_cents - c.former_total_cents) as amount from shop_order_changes c
+     where ${AWAITS_DIFFERENCE}`,
   );
   return moneyOf(row);
 }

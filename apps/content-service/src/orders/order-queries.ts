@@ -3,6 +3,9 @@ import type { StoredOrder } from './stored-order.ts';
 import { storedOrderFrom } from './order-rows.ts';
 import { prepare, type Sql } from '../database/sql.ts';
 
+/** An accepted change `c` whose difference is awaited. */
+export const AWAITS_DIFFERENCE = `c.state = 'accepted' and c.until > now()`;
+
 /** One order with all its parts as one JSON document: a single statement, whatever its number of lines. */
 const ORDER_DOCUMENT = `
   to_jsonb(o) || jsonb_build_object(
@@ -14,7 +17,7 @@ const ORDER_DOCUMENT = `
     'shipments', coalesce((select jsonb_agg(to_jsonb(s) order by s.id) from shop_shipments s where s.order_id = o.id), '[]'),
     'difference', (select jsonb_build_object('document_id', c.document_id, 'former_total_cents', c.former_total_cents,
                                              'total_cents', c.total_cents, 'until', c.until)
-                   from shop_order_changes c where c.order_id = o.id and c.state = 'accepted' and c.until > now()),
+                   from shop_order_changes c where c.order_id = o.id and ${AWAITS_DIFFERENCE}),
     'documents', coalesce((
       select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issue_date', d.issue_date,
                                           'total', d.record -> 'totals' -> 'grandTotal')

@@ -6,7 +6,7 @@ import { QUEUE_MEMBERS } from '../order-desk/order-queue-queries.ts';
 import { OWED_BY_CANCELLATION, REFUNDED } from '../payments/refunds/owed-refund-queries.ts';
 
 /** The references of what waits, of each alert. Ids of mails are texts here like all others. */
-const WAITING = {
+export const WAITING = {
   'new-order': `select o.document_id as reference from orders o where ${QUEUE_MEMBERS['to-collect']}
     union select o.document_id from orders o where ${QUEUE_MEMBERS['to-prepare']}`,
   'low-stock': 'select document_id as reference from shop_low_stock',
@@ -50,14 +50,18 @@ export async function raiseNew(sql: Sql, alert: StaffAlertKind, at: string): Pro
   return rows.length;
 }
 
+/** Whether a role of the member `m` has a right. */
+function mayDo<const Action extends string>(action: Action) {
+  return `exists (select from admin_users_roles_lnk l
+    join admin_permissions_role_lnk p on p.role_id = l.role_id
+    join admin_permissions a on a.id = p.permission_id
+    where l.user_id = m.id and a.action = ${action})` as const;
+}
+
 /** The members `m` who want an alert and whose roles have its right. */
 const WANTING = `from admin_users m
   left join shop_staff_alert_choices c on c.member_id = m.id and c.alert = :alert
-  where m.is_active and m.blocked is distinct from true and coalesce(c.is_wanted, :byDefault)
-    and exists (select from admin_users_roles_lnk l
-      join admin_permissions_role_lnk p on p.role_id = l.role_id
-      join admin_permissions a on a.id = p.permission_id
-      where l.user_id = m.id and a.action = :action)`;
+  where m.is_active and m.blocked is distinct from true and coalesce(c.is_wanted, :byDefault) and ${mayDo(':action')}` as const;
 
 function wanting(alert: StaffAlertKind) {
   const { right, byDefault } = STAFF_ALERTS[alert];
@@ -83,10 +87,7 @@ export async function findWanting(
   member: number,
 ): Promise<{ readonly email: string; readonly seesAmounts: boolean } | null> {
   const [row] = await sql(
-    `select m.email, exists (select from admin_users_roles_lnk l
-        join admin_permissions_role_lnk p on p.role_id = l.role_id
-        join admin_permissions a on a.id = p.permission_id
-        where l.user_id = m.id and a.action = :reading) as "seesAmounts"
+    `select m.email, ${mayDo(':reading')} as "seesAmounts"
      ${WANTING} and m.id = :member`,
     { ...wanting(alert), member, reading: actionOf('order.read') },
   );

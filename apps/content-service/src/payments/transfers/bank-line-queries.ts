@@ -1,11 +1,12 @@
 import { type Cents, cents } from '@economat/commerce';
 import type { TransferOrderView } from '@economat/contract';
 import type { Row, Sql } from '../../database/sql.ts';
+import { AWAITS_DIFFERENCE } from '../../orders/order-queries.ts';
 
 const COLUMNS = `o.document_id, o.order_number, o.total_cents, o.order_status, o.payment_status, o.payment_method,
   c.total_cents - c.former_total_cents as difference, concat_ws(', ', nullif(b.company_name, ''), b.first_name || ' ' || b.last_name) as name`;
 const FROM = `orders o join order_addresses b on b.id = o.billing_address_id
-  left join shop_order_changes c on c.order_id = o.id and c.state = 'accepted' and c.until > now()`;
+  left join shop_order_changes c on c.order_id = o.id and ${AWAITS_DIFFERENCE}`;
 const BY_NUMBER = `select ${COLUMNS} from ${FROM} where o.order_number = any(:numbers) order by o.id` as const;
 
 function transferOrderFrom(row: Row<typeof BY_NUMBER>): TransferOrderView {
@@ -35,8 +36,8 @@ export async function findOrdersAwaiting(sql: Sql, amounts: readonly Cents[]): P
        where order_status = 'pending' and payment_method = 'bank_transfer' and payment_status in ('pending', 'failed')
          and total_cents = any(:amounts)
        union all
-       select order_id from shop_order_changes
-       where state = 'accepted' and until > now() and total_cents - former_total_cents = any(:amounts))
+       select c.order_id from shop_order_changes c
+       where ${AWAITS_DIFFERENCE} and c.total_cents - c.former_total_cents = any(:amounts))
      order by o.id desc limit 1000`,
     { amounts },
   );
