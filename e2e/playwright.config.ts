@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/stack/chromium.ts';
+import { withoutPictures } from './support/launch.ts';
 import type { ShopperFixtures } from './support/shopper.ts';
-
-const executablePath = findChromium();
-if (executablePath === null)
-  throw new Error('No Chromium found: run the browser tests through `npm test`, or set CHROMIUM_PATH.');
 
 export default defineConfig<ShopperFixtures>({
   testDir: 'tests',
@@ -30,17 +26,6 @@ export default defineConfig<ShopperFixtures>({
     screenshot: 'only-on-failure',
     // A worker's requests pass by `page.route`; the tests that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: withoutPictures,
   },
 });

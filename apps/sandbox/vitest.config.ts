@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'sandbox',
+    isolate: false,
     include: ['src/**/*.test.ts'],
     // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
     testTimeout: 60_000,

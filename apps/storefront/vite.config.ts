@@ -2,13 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { writeFrenchFonts } from './scripts/french-fonts.ts';
 import { leanEndpoints } from './scripts/lean-endpoints.ts';
+import { leanImports } from './scripts/lean-imports.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 
 /** React and the router change only with their versions: one file that stays cached across releases. */
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
 /** What nearly every page uses: one file compresses better than twenty, and costs one request. */
 const SHELL =
-  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|disclosure|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text|use-content-language))|packages\/commerce\/dist\/(?:format-values|money|piece-|vat\.)/;
+  /app\/(?:root\.tsx|entry\.client\.tsx|shared\/(?:api\/(?:session-failure|token-keeper)\.ts|browser-storage\/|page\/(?:failure-page|page-meta)|text\/[\w-]+\.ts|ui\/(?:breadcrumb|button|carousel|class-names|disclosure|field|icon|picture|quantity-input|radio-chips|surfaces|toast|use-hydrated|use-media-query|visually-hidden|when-touched|words))|account\/session\/(?:keep-tokens|session|session-store|use-session)\.ts|cart\/(?:use-add-to-cart|store\/(?:cart(?!-figures)|item-path|parse-cart))|catalogue\/(?:price-text|rich-text))|packages\/commerce\/dist\/(?:format-values|money|piece-|vat\.)/;
 /** What cart and checkout share. */
 const CART =
   /app\/(?:cart\/(?:store|view)\/(?!ask-voucher|early-adds|voucher-form)|cart\/offers\/get-cart-offers|shared\/api\/(?:exchange|late-call))/;
@@ -23,12 +24,24 @@ const FORMS = /node_modules\/zod\/|packages\/contract\/|app\/(?:shared\/(?:api|f
 
 export default defineConfig({
   // Before anything is resolved: stylesheet and document name the files that this writes.
-  plugins: [{ name: 'french-fonts', config: writeFrenchFonts }, leanEndpoints(), leanRouter(), reactRouter()],
+  plugins: [
+    { name: 'french-fonts', config: writeFrenchFonts },
+    leanEndpoints(),
+    leanImports(),
+    leanRouter(),
+    reactRouter(),
+  ],
   // The invoice's fonts are WOFF 1: the decompressor of WOFF 2 would be a quarter of what a buyer loads for an invoice.
   resolve: { alias: { 'brotli/decompress.js': '@economat/invoice/without-brotli' } },
   // Data URIs would need `data:` in the Content-Security-Policy; files are cached for a year anyway.
   // One stylesheet for the whole shop: it is small, cached for a year, and no click waits for another one.
-  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    cssCodeSplit: false,
+    modulePreload: { resolveDependencies: () => [] },
+  },
   environments: {
     client: {
       build: {

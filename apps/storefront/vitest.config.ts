@@ -9,5 +9,6 @@ export default defineConfig({
     // Tags name the rows of docs/spec-coverage.md that a test shows.
     strictTags: false,
     environment: 'node',
+    isolate: false,
   },
 });

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 
 const { PORT = '', TARGET = '' } = process.env;
-const page = await fetch(TARGET, { headers: { 'accept-encoding': 'identity', cookie: 'lang=fr' } });
-const packed = await fetch(TARGET, { headers: { 'accept-encoding': 'br', cookie: 'lang=fr' } });
+const page = await fetch(TARGET, { headers: { 'accept-encoding': 'identity' } });
+const packed = await fetch(TARGET, { headers: { 'accept-encoding': 'br' } });
 // `fetch` unpacks; what goes over the wire is packed here again, once, as the shop does.
 const { brotliCompressSync } = await import('node:zlib');
 const body = brotliCompressSync(Buffer.from(await page.arrayBuffer()));

@@ -23,7 +23,7 @@ export async function load(url: string, { headers = {}, connections = CONNECTION
     url,
     connections,
     duration: SECONDS,
-    headers: { 'accept-encoding': 'br', cookie: 'lang=fr', ...headers },
+    headers: { 'accept-encoding': 'br', ...headers },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { atMost, type Row } from './report.ts';
 
-/** Resident memory after the load, in MB; null where the system does not tell (macOS). */
-function residentMegabytes(pid: number): number | null {
+/** Resident memory in MB; null where the system does not tell (macOS). */
+export function residentMegabytes(pid: number): number | null {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? null : Number(kilobytes) / 1000;

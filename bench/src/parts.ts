@@ -7,6 +7,7 @@ import { openBrowser } from './browser/open-browser.ts';
 import { copyWithAmpleStock, startBenchService } from './bench-service.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureCatalogueGrowth } from './growth/measure-catalogue-growth.ts';
+import { measureItemTable } from './growth/measure-item-table.ts';
 import { measureOrdersGrowth } from './growth/measure-orders-growth.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders/measure-orders.ts';
@@ -68,6 +69,13 @@ Before each search the same client makes the health call, which asks the databas
 whose list is read has a hundred of them in both.`,
     isLong: true,
     measure: async (cluster) => ({ rows: await measureOrdersGrowth(cluster) }),
+  },
+  table: {
+    title: 'The desk’s table of a hundred thousand articles',
+    method: `A content service with 400 and one with 100 000 articles made by SQL. Rows are those of one screen, spread over the list. The
+file of all articles is read as it comes, with the service's resident memory beside it; an import changes 5 000 of them.`,
+    isLong: true,
+    measure: async (cluster) => ({ rows: await measureItemTable(cluster) }),
   },
   browser: {
     title: 'In the browser',

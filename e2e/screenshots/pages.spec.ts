@@ -6,7 +6,7 @@ const PAGES = {
   home: '/',
   category: '/category-products/papier-bobines',
   product: '/product-detail/rouleaux-thermiques-80x80',
-  search: '/search?q=rouleau',
+  search: '/search?q=kit',
   samples: '/samples',
   'account-login': '/account',
   'lost-password': '/lost-password',

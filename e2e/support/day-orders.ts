@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test';
 import { cardPaymentAnswer, payPalCreateAnswer } from '@economat/contract';
 import { PaymentWorld, withClient } from '../../scripts/stack/index.ts';
+import { isDeep } from './deep.ts';
 import { newBuyer } from './journey.ts';
 import { type PlacedOrder, sendOrder } from './placed-order.ts';
 import type { RunningShop } from './running-shop.ts';
+
+/** A day of 40 orders in `npm run test:deep`, of 14 in `npm test`; `first` are the parcels that are packed before the others. */
+export const DAY = isDeep()
+  ? { cards: 12, payPals: 9, transfers: 15, orders: 40, first: 30 }
+  : { cards: 4, payPals: 2, transfers: 4, orders: 14, first: 9 };
 
 /** What came in since yesterday evening. */
 export interface DayOrders {
@@ -22,13 +28,13 @@ export interface DayOrders {
 const RENTAL = { slug: 'location-lit-bebe', option: '3 nuits' };
 const KITS = { slug: 'kit-menage-studio', quantity: 5 };
 
-/** Places 39 orders of an ordinary day, 14 by card, 10 by PayPal, 15 by transfer, two of them rentals, as 39 buyers do. */
+/** Places the orders of an ordinary day but the request for samples, two of them rentals, each as a buyer of its own. */
 export async function placeDayOrders(shop: RunningShop): Promise<DayOrders> {
-  const cards = await several(12, () => sendOrder(shop, { method: 'credit_card' }));
+  const cards = await several(DAY.cards, () => sendOrder(shop, { method: 'credit_card' }));
   cards.push(await sendOrder(shop, { method: 'credit_card', article: RENTAL }));
-  const payPals = await several(9, () => sendOrder(shop, { method: 'paypal' }));
+  const payPals = await several(DAY.payPals, () => sendOrder(shop, { method: 'paypal' }));
   payPals.push(await sendOrder(shop, { method: 'paypal', article: RENTAL }));
-  const transfers = await several(15, (place) =>
+  const transfers = await several(DAY.transfers, (place) =>
     sendOrder(shop, { method: 'bank_transfer', buyer: { ...newBuyer('day'), lastName: `Virement${place}` } }),
   );
   const partlyInStock = await sendOrder(shop, { method: 'credit_card', article: KITS });

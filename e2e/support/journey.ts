@@ -3,8 +3,9 @@ import type { Words } from './words.ts';
 
 export interface Choice {
   readonly path: string;
-  /** Beginning of the label of the bundle, such as `12 rouleaux`; absent for an item sold by the piece. */
+  /** French label of the bundle, such as `12 rouleaux`, which a form sends in any language; absent for an item sold by the piece. */
   readonly option?: string;
+  /** French name of the variant. */
   readonly variant?: string;
   readonly quantity?: number;
 }
@@ -17,10 +18,8 @@ export async function addToCart(page: Page, words: Words, choice: Choice): Promi
   const before = Number(
     /\d+/.exec((await cart.getAttribute('aria-label')) ?? (await cart.textContent()) ?? '')?.[0] ?? 0,
   );
-  if (choice.variant !== undefined) await choose(main.getByRole('radio', { name: choice.variant }));
-  if (choice.option !== undefined) {
-    await choose(main.getByRole('radio', { name: new RegExp(`^${choice.option}\\b`) }));
-  }
+  for (const name of ['variant', 'option'] as const)
+    if (choice[name] !== undefined) await choose(main.locator(`input[name="${name}"][value="${choice[name]}"]`));
   if (choice.quantity !== undefined) await main.getByRole('spinbutton').fill(String(choice.quantity));
   await main.getByRole('button', { name: words.addToCart }).first().click();
   await expect(cart).toHaveAccessibleName(new RegExp(`\\b${before + (choice.quantity ?? 1)}\\b`));

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base, type TestDetails } from '@playwright/test';
 import type { Language } from '@economat/commerce';
 import { isDeep } from './deep.ts';
+import { openIn } from './language-path.ts';
 import { type OwnShop, startOwnShop } from './own-shop.ts';
 import { PressCounter } from './press-counter.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
@@ -15,16 +16,16 @@ export interface ShopperFixtures {
 }
 
 /**
- * A buyer's browser in the shop. `page` speaks the language of the project (option `language`), and any error it writes
- * to its console, any uncaught exception and any answer ≥ 500 fails the test.
+ * A buyer's browser in the shop. Its pages open paths in the language of the project (option `language`), and any error they
+ * write to their console, any uncaught exception and any answer ≥ 500 fails the test.
  */
 export const test = base.extend<ShopperFixtures>({
   shop: async ({}, use) => use(runningShop()),
   language: ['fr', { option: true }],
   expectedConsoleErrors: async ({}, use) => use([]),
   baseURL: async ({ shop }, use) => use(shop.url),
-  context: async ({ context, shop, language, expectedConsoleErrors }, use) => {
-    await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
+  context: async ({ context, language, expectedConsoleErrors }, use) => {
+    openIn(context, language);
     const problems = collectProblems(context);
     await use(context);
     const unexpected = problems.filter((problem) => !expectedConsoleErrors.some((part) => problem.includes(part)));

@@ -3,6 +3,7 @@ import { openDesk } from '../support/staff-desk.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 
 const PRODUCT = '/product-detail/rouleaux-thermiques-80x80';
+const ENGLISH_PRODUCT = '/en/product-detail/thermal-till-rolls-80x80-mm';
 const ITEM = 'api::sidebar-item.sidebar-item';
 
 interface Answer {
@@ -13,13 +14,19 @@ interface Answer {
 }
 
 async function ask(shop: RunningShop, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const answer = await fetch(shop.url + path, { redirect: 'manual', headers: { 'accept-language': 'fr', ...headers } });
+  const answer = await fetch(shop.url + path, { redirect: 'manual', headers });
   const location = answer.headers.get('location');
   return { status: answer.status, location, headers: answer.headers, html: await answer.text() };
 }
 
 function canonicalOf({ html }: Answer): string | null {
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
+}
+
+/** The addresses of the page in each language, as it names them itself. */
+function twinsOf({ html }: Answer): Record<string, string> {
+  const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g);
+  return Object.fromEntries([...links].map(([, language = '', address = '']) => [language, address]));
 }
 
 function hasNoIndex({ html }: Answer): boolean {
@@ -66,6 +73,21 @@ test('every form of a product’s address leads to its one canonical address or 
   }
 });
 
+test('an article has an address in each language, and the wrong one leads to the right one', async ({ shop }) => {
+  for (const [other, right] of [
+    [`/en${PRODUCT}`, ENGLISH_PRODUCT],
+    ['/product-detail/thermal-till-rolls-80x80-mm', PRODUCT],
+    ['/en/product-detail/Thermal-Till-Rolls-80X80-mm', ENGLISH_PRODUCT],
+  ] as const) {
+    const answer = await ask(shop, other);
+    expect(answer.status, other).toBe(301);
+    expect(new URL(answer.location ?? '', shop.url).pathname, other).toBe(right);
+  }
+  const page = await ask(shop, ENGLISH_PRODUCT);
+  expect(canonicalOf(page)).toBe(shop.url + ENGLISH_PRODUCT);
+  expect(twinsOf(page)).toMatchObject({ fr: shop.url + PRODUCT, en: shop.url + ENGLISH_PRODUCT });
+});
+
 test('a legal page is found by any form of its address, and so are its data', async ({ shop }) => {
   const page = await ask(shop, '/%63gv');
   expect(page.status).toBe(200);
@@ -74,18 +96,36 @@ test('a legal page is found by any form of its address, and so are its data', as
   expect((await ask(shop, '/cgv/_.data')).status).toBe(200);
 });
 
-test('the sitemap holds every canonical address once and nothing else', async ({ shop }) => {
+test('the sitemap holds every canonical address of both languages once and nothing else', async ({ shop }) => {
   const { html: xml } = await ask(shop, '/sitemap.xml');
-  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  expect(addresses.length).toBeGreaterThan(60);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses).toEqual(expect.arrayContaining(['/', '/samples', '/cgv', PRODUCT].map((path) => shop.url + path)));
+  const entries = new Map(
+    [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, address = '', more = '']) => [address, more]),
+  );
+  const addresses = [...entries.keys()];
+  expect(addresses.length).toBeGreaterThan(120);
+  expect([...xml.matchAll(/<loc>/g)].length).toBe(addresses.length);
+  expect(addresses).toEqual(
+    expect.arrayContaining(
+      ['/', '/en', '/samples', '/en/cgv', PRODUCT, ENGLISH_PRODUCT].map((path) => shop.url + path),
+    ),
+  );
   expect([...xml.matchAll(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)].length).toBeGreaterThan(60);
   for (const address of addresses) {
     const answer = await ask(shop, new URL(address).pathname);
     expect(answer.status, address).toBe(200);
     expect(canonicalOf(answer), address).toBe(address);
     expect(hasNoIndex(answer), address).toBe(false);
+    const language = /^\/en(?:\/|$)/.test(new URL(address).pathname) ? 'en' : 'fr';
+    expect(/<html lang="([a-z]+)"/.exec(answer.html)?.[1], address).toBe(language);
+    // A page names itself, its twin and the French one for everybody else; so does its line here.
+    const twins = twinsOf(answer);
+    expect(Object.keys(twins).toSorted(), address).toEqual(['en', 'fr', 'x-default']);
+    expect(twins[language], address).toBe(address);
+    expect(twins['x-default'], address).toBe(twins['fr']);
+    for (const [name, twin] of Object.entries(twins)) {
+      expect(addresses, address).toContain(twin);
+      expect(entries.get(address), address).toContain(`hreflang="${name}" href="${twin}"`);
+    }
     expect(/<title>[^<]{10,}<\/title>/.test(answer.html), address).toBe(true);
     expect(/<meta name="description" content="[^"]{20,}"/.test(answer.html), address).toBe(true);
   }
@@ -98,7 +138,7 @@ test('personal pages, results and failures are in no search engine and no cache'
     '/cart', '/checkout', '/payment', '/cardpayment', '/banktransfer', '/paypal-payment', '/paypalpayment-success',
     '/bnppaymentsuccess', '/bnppaymentfailed', '/account', '/myaccount', '/myaccount/orders', '/lost-password',
     '/forgot-password', '/reset-password/code', '/confirm-email/code', '/withdrawal', '/order/x',
-    '/refund-account/x', '/quote/x', '/nowhere', '/%63art',
+    '/refund-account/x', '/quote/x', '/nowhere', '/%63art', '/en/cart', '/en/myaccount/orders', '/en/nowhere',
   ]) {
     const answer = await ask(shop, path);
     expect(hasNoIndex(answer), path).toBe(true);
@@ -108,6 +148,7 @@ test('personal pages, results and failures are in no search engine and no cache'
   for (const path of ['/search?q=papier', '/nowhere', '/product-detail/nowhere', '/category-products/nowhere'])
     expect(hasNoIndex(await ask(shop, path)), path).toBe(true);
   expect((await ask(shop, '/Cart')).location).toBe('/cart');
+  expect((await ask(shop, '/EN/Cart/?a=1')).location).toBe('/en/cart?a=1');
 });
 
 test('a product’s structured data have prices with and without VAT, breadcrumb and seller', async ({ shop }) => {
@@ -138,6 +179,9 @@ test('a product’s structured data have prices with and without VAT, breadcrumb
   const home = dataOf(await ask(shop, '/'));
   expect(home['OnlineStore']).toMatchObject({ '@id': `${shop.url}/#organization`, name: 'Économat' });
   expect(home['WebSite']).toMatchObject({ url: `${shop.url}/`, potentialAction: { '@type': 'SearchAction' } });
+  const english = dataOf(await ask(shop, ENGLISH_PRODUCT));
+  expect(english['Product']).toMatchObject({ url: shop.url + ENGLISH_PRODUCT });
+  expect(JSON.stringify(english['BreadcrumbList'])).not.toContain(`${shop.url}/product-detail`);
 });
 
 test('a shared link has a picture of the stated size', async ({ shop }) => {
@@ -154,51 +198,59 @@ test('a shared link has a picture of the stated size', async ({ shop }) => {
   }
 });
 
-test('shared caches may keep public pages, by ETag, language and encoding', async ({ shop }) => {
+test('shared caches may keep public pages by address, ETag and encoding alone', async ({ shop }) => {
   const french = await ask(shop, PRODUCT);
   expect(french.headers.get('content-language')).toBe('fr');
   expect(french.headers.get('cache-control')).toContain('public');
-  expect(french.headers.get('vary')?.split(', ').toSorted()).toEqual(['Accept-Encoding', 'Accept-Language', 'Cookie']);
+  expect(french.headers.get('vary')).toBe('Accept-Encoding');
   expect(french.headers.get('set-cookie')).toBeNull();
   const etag = french.headers.get('etag') ?? '';
   expect((await ask(shop, PRODUCT, { 'if-none-match': etag })).status).toBe(304);
-  const english = await ask(shop, PRODUCT, { 'accept-language': 'en', 'if-none-match': etag });
+  // Neither what a browser asks for nor a cookie changes an address's page, and one reader's query is in nobody's.
+  const wish = { 'accept-language': 'en', cookie: 'lang=en', 'if-none-match': etag };
+  expect((await ask(shop, PRODUCT, wish)).status).toBe(304);
+  expect((await ask(shop, `${PRODUCT}?utm_source=letter`, { 'if-none-match': etag })).status).toBe(304);
+  const english = await ask(shop, ENGLISH_PRODUCT, { 'accept-language': 'fr', 'if-none-match': etag });
   expect(english.status).toBe(200);
   expect(english.headers.get('content-language')).toBe('en');
+  expect((await ask(shop, '/cgv?utm_campaign=never-seen-before')).html).not.toContain('never-seen-before');
 });
 
-testInOwnShop('a renamed product redirects, a moved one stays, a deleted one is gone', async ({ shop }) => {
-  const desk = await openDesk(shop);
-  const { documentId } = await itemOf(shop, 'boite-a-cles');
-  const otherCategory = await itemOf(shop, 'entretien');
-  const status = async (path: string) => (await ask(shop, path)).status;
+testInOwnShop(
+  'a renamed product redirects, a moved one stays, a deleted one leads to its department',
+  async ({ shop }) => {
+    const desk = await openDesk(shop);
+    const { documentId } = await itemOf(shop, 'boite-a-cles');
+    const otherCategory = await itemOf(shop, 'entretien');
+    const status = async (path: string) => (await ask(shop, path)).status;
 
-  await desk('PUT', `${ITEM}/${documentId}`, { slug: 'boite-a-cles-code' });
-  await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(200);
-  const former = await ask(shop, '/product-detail/boite-a-cles');
-  expect(former.status).toBe(301);
-  expect(former.location).toBe('/product-detail/boite-a-cles-code');
-  expect((await ask(shop, '/sitemap.xml')).html).not.toContain('/boite-a-cles<');
+    await desk('PUT', `${ITEM}/${documentId}`, { slug: 'boite-a-cles-code' });
+    await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(200);
+    const former = await ask(shop, '/product-detail/boite-a-cles');
+    expect(former.status).toBe(301);
+    expect(former.location).toBe('/product-detail/boite-a-cles-code');
+    expect((await ask(shop, '/en/product-detail/boite-a-cles')).location).toBe(
+      '/en/product-detail/combination-key-safe',
+    );
+    expect((await ask(shop, '/sitemap.xml')).html).not.toContain('/boite-a-cles<');
 
-  await desk('PUT', `${ITEM}/${documentId}`, { parent: { set: [{ documentId: otherCategory.documentId }] } });
-  await expect
-    .poll(async () => (await ask(shop, '/category-products/entretien')).html)
-    .toContain('/product-detail/entretien/boite-a-cles-code');
-  expect(await status('/product-detail/boite-a-cles-code')).toBe(200);
-  expect(await status('/product-detail/entretien/boite-a-cles-code')).toBe(200);
+    await desk('PUT', `${ITEM}/${documentId}`, { parent: { set: [{ documentId: otherCategory.documentId }] } });
+    await expect
+      .poll(async () => (await ask(shop, '/category-products/entretien')).html)
+      .toContain('/product-detail/entretien/boite-a-cles-code');
+    expect(await status('/product-detail/boite-a-cles-code')).toBe(200);
+    expect(await status('/product-detail/entretien/boite-a-cles-code')).toBe(200);
 
-  await desk('DELETE', `${ITEM}/${documentId}`);
-  await expect.poll(() => status('/product-detail/boite-a-cles-code')).toBe(410);
-  const gone = await ask(shop, '/product-detail/boite-a-cles');
-  expect(gone.status).toBe(410);
-  expect(hasNoIndex(gone)).toBe(true);
+    await desk('DELETE', `${ITEM}/${documentId}`);
+    for (const path of ['/product-detail/boite-a-cles-code', '/product-detail/boite-a-cles']) {
+      await expect.poll(async () => (await ask(shop, path)).location).toBe('/category-products/entretien');
+      expect(await status(path)).toBe(301);
+    }
 
-  await desk('POST', ITEM, {
-    title: 'Boîte à clés',
-    slug: 'boite-a-cles',
-    rank: 1,
-    isOnline: true,
-    PD_PriceRange: '9',
-  });
-  await expect.poll(() => status('/product-detail/boite-a-cles')).toBe(200);
-});
+    // Of the first level, so that nothing is left where it stood.
+    const { documentId: tile } = await itemOf(shop, 'plateau-de-courtoisie');
+    await desk('DELETE', `${ITEM}/${tile}`);
+    await expect.poll(() => status('/product-detail/plateau-de-courtoisie')).toBe(410);
+    expect(hasNoIndex(await ask(shop, '/product-detail/plateau-de-courtoisie'))).toBe(true);
+  },
+);

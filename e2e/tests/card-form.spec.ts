@@ -5,6 +5,7 @@ import { CARD_WORDS, CARDS, payByCard, typeCard } from '../support/card.ts';
 import { CB_AT_THE_BANK, testWithCardForm as test } from '../support/card-form-shop.ts';
 import { logInNewCustomer, PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
+import { pathIn } from '../support/language-path.ts';
 import { OWN_CARD_FORM, PaymentStage } from '../support/payment-stage.ts';
 import { cancelOrder, placeOrder } from '../support/placed-order.ts';
 import { expect, IN_ENGLISH_WHEN_DEEP } from '../support/shopper.ts';
@@ -175,8 +176,7 @@ test('each mistake in a card has its sentence at its field, and nothing is sent'
   page.on('request', (request) => calls.push(request.url()));
   // Both languages in one test: their shop is not the others'.
   for (const language of ['fr', 'en'] as const) {
-    await page.context().addCookies([{ name: 'lang', value: language, url: shop.url }]);
-    await page.goto('/cardpayment');
+    await page.goto(pathIn(language, '/cardpayment'));
     const words = CARD_WORDS[language];
     await typeCard(page, language, CARDS.visa);
     for (const [field, typed, french, english] of MISTAKES) {

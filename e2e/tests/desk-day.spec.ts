@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
-import { placeDayOrders } from '../support/day-orders.ts';
+import { DAY, placeDayOrders } from '../support/day-orders.ts';
 import { administrator, logInToDesk } from '../support/desk-login.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import type { PlacedOrder } from '../support/placed-order.ts';
@@ -23,7 +23,7 @@ test.describe('a day at the desk', () => {
   test.use({ expectedConsoleErrors: [''], viewport: { width: 1024, height: 768 }, actionTimeout: 30_000 });
   test.setTimeout(600_000);
 
-  test('brings forty mixed orders from new to shipped in few presses', async ({ page, shop, counter }) => {
+  test(`brings ${DAY.orders} mixed orders from new to shipped in few presses`, async ({ page, shop, counter }) => {
     const orders = await placeDayOrders(shop);
     await askSamples(shop, 'Gitelac');
     await logInToDesk(page, administrator(shop));
@@ -36,7 +36,7 @@ test.describe('a day at the desk', () => {
     });
     expect(look).toEqual({ presses: 0, scans: 0, characters: 0 });
 
-    const money = await counter.walk('15 transfers by the file of the bank', async () => {
+    const money = await counter.walk(`${DAY.transfers} transfers by the file of the bank`, async () => {
       await goTo(page, 'Virements');
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Prendre le fichier de la banque' }).click();
@@ -44,8 +44,8 @@ test.describe('a day at the desk', () => {
         await chooser
       ).setFiles({ name: 'releve.csv', mimeType: 'text/csv', buffer: statementOf(orders.transfers) });
       await page.getByRole('button', { name: 'Chercher les commandes' }).click();
-      await page.getByRole('button', { name: 'Confirmer 15 virements' }).click();
-      await expect(page.getByText('15 virements marqués comme reçus.')).toBeVisible();
+      await page.getByRole('button', { name: `Confirmer ${DAY.transfers} virements` }).click();
+      await expect(page.getByText(`${DAY.transfers} virements marqués comme reçus.`)).toBeVisible();
     });
     expect(money).toEqual({ presses: 4, scans: 0, characters: 0 });
 
@@ -106,17 +106,17 @@ test.describe('a day at the desk', () => {
     for (const text of [NEW_STREET, ...wanted.map(({ orderNumber }) => orderNumber)]) expect(notes).toContain(text);
 
     const whole = wanted.filter((order) => order !== orders.partlyInStock);
-    const first = whole.slice(0, 30);
-    const shipping = await counter.walk('the parcels of 30 orders', async () => {
+    const first = whole.slice(0, DAY.first);
+    const shipping = await counter.walk(`the parcels of ${DAY.first} orders`, async () => {
       await goTo(page, 'Expédier');
       await expect(page.getByRole('row')).toHaveCount(wanted.length + 1, { timeout: 60_000 });
       await firstField(page).click();
       await scanAll(page, first, (label) => counter.scan(page, label));
-      await page.getByRole('button', { name: 'Enregistrer 30 colis' }).click();
-      await expect(page.getByText('30 colis enregistrés.')).toBeVisible();
+      await page.getByRole('button', { name: `Enregistrer ${DAY.first} colis` }).click();
+      await expect(page.getByText(`${DAY.first} colis enregistrés.`)).toBeVisible();
     });
     expect(shipping.presses).toBeLessThanOrEqual(10);
-    expect(shipping).toMatchObject({ scans: 30, characters: 0 });
+    expect(shipping).toMatchObject({ scans: DAY.first, characters: 0 });
 
     const rest = await counter.walk('the other parcels, one with three of five pieces', async () => {
       const row = rowOf(page, orders.partlyInStock);
@@ -130,7 +130,7 @@ test.describe('a day at the desk', () => {
         .click();
       const rest = wanted.filter((order) => !first.includes(order));
       await scanAll(page, rest, (label) => counter.scan(page, label));
-      await page.getByRole('button', { name: `Enregistrer ${whole.length - 29} colis` }).click();
+      await page.getByRole('button', { name: `Enregistrer ${whole.length - DAY.first + 1} colis` }).click();
       await expect(page.getByText(`${whole.length + 1} colis enregistrés.`)).toBeVisible();
       await expect(row).toContainText('Le reste attend d’être expédié.');
     });

@@ -1,5 +1,6 @@
 import { PASSWORD } from '../support/customer.ts';
 import { addToCart, fillBilling, newBuyer } from '../support/journey.ts';
+import { pathIn } from '../support/language-path.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { type Fault, spoil } from '../support/spoil.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
@@ -190,7 +191,7 @@ test(
     await expect(main.getByText(say('Aucune commande trouvée.', 'No order details found.'))).toBeVisible();
     await expect(main.getByRole('link', { name: say('Retour à la commande', 'Return to Checkout') })).toHaveAttribute(
       'href',
-      '/checkout',
+      pathIn(language, '/checkout'),
     );
   },
 );

@@ -1,11 +1,14 @@
 import { logInNewCustomer } from '../support/customer.ts';
 import { addToCart } from '../support/journey.ts';
+import { pathIn } from '../support/language-path.ts';
 import { expect, IN_ENGLISH_TOO, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 
 interface Opened {
   readonly address: string;
-  /** Heading in French and in English. Names of the catalogue are French for everybody. */
+  /** Where an English reader is led, when the address is named after an article. */
+  readonly inEnglish?: string;
+  /** Heading in French and in English. */
   readonly heading: readonly [french: string, english: string];
   /** Where somebody without this page is led instead. */
   readonly guestAt?: string;
@@ -24,13 +27,19 @@ const NO_ORDER = { guestAt: '/account', customerAt: '/myaccount/orders', heading
 
 /** Every screen, for a buyer with something in the cart and no order that waits to be paid. */
 const SCREENS: readonly Opened[] = [
-  { address: '/', heading: ['La chambre est prête', 'La chambre est prête'] },
-  { address: '/category-products/papier-bobines', heading: ['Papier & bobines', 'Papier & bobines'] },
+  { address: '/', heading: ['La chambre est prête', 'The room is ready'] },
+  {
+    address: '/category-products/papier-bobines',
+    inEnglish: '/category-products/paper-and-rolls',
+    heading: ['Papier & bobines', 'Paper & rolls'],
+  },
   {
     address: '/product-detail/kit-menage-studio',
-    heading: ['Kit de ménage, studio', 'Kit de ménage, studio'],
+    inEnglish: '/product-detail/cleaning-kit-studio',
+    heading: ['Kit de ménage, studio', 'Cleaning kit, studio'],
   },
-  { address: '/search?q=savon', heading: ['Recherche', 'Search'] },
+  { address: '/search?q=kit', heading: ['Recherche', 'Search'] },
+  { address: '/quick-order', heading: ['Commande rapide', 'Quick order'] },
   { address: '/samples', heading: ['Demande d’échantillons', 'Sample request'] },
   { address: '/cart', heading: ['Panier', 'Basket'] },
   { address: '/checkout', heading: ['Finaliser votre commande', 'Finalize your order'] },
@@ -76,12 +85,13 @@ for (const buyer of ['guest', 'customer'] as const) {
       // Without an order to pay for, a guest still has the cart.
       await page.goto('/banktransfer');
       await expect(page).toHaveURL(buyer === 'guest' ? /\/cart$/ : /\/myaccount\/orders$/);
-      for (const { address, heading, guestHeading, guestAt, customerAt } of SCREENS) {
+      for (const { address, inEnglish, heading, guestHeading, guestAt, customerAt } of SCREENS) {
         await test.step(address, async () => {
           await page.goto(address);
-          const landing = (buyer === 'guest' ? guestAt : customerAt) ?? address;
+          const shown = language === 'en' ? (inEnglish ?? address) : address;
+          const landing = (buyer === 'guest' ? guestAt : customerAt) ?? shown;
           const read = buyer === 'guest' ? (guestHeading ?? heading) : heading;
-          await expect(page).toHaveURL(shop.url + landing);
+          await expect(page).toHaveURL(shop.url + pathIn(language, landing));
           await expect(page.getByRole('heading', { level: 1, name: say(...read), exact: true }).first()).toBeVisible();
         });
       }

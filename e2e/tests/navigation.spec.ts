@@ -154,7 +154,7 @@ test(
     await page.evaluate(() => window.scrollTo(0, 500));
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(100);
-    await main.getByRole('link', { name: /^Étiquettes/ }).click();
+    await main.getByRole('link', { name: 'Étiquettes', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeFocused();
     await expect(page).not.toHaveTitle(before);
     await page.goBack();

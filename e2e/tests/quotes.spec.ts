@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { newBuyer } from '../support/journey.ts';
+import { pathIn } from '../support/language-path.ts';
 import { press, type } from '../support/keyboard.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 
@@ -85,7 +86,7 @@ test.describe('quotes', () => {
       const link = /\/quote\/[a-z0-9]{24}#[\w-]+/.exec(mails)?.[0] ?? 'none';
       const english = await browser.newContext({ baseURL: shop.url, locale: 'en-GB' });
       const reader = await english.newPage();
-      await reader.goto(link);
+      await reader.goto(pathIn('en', link));
       await reader.getByRole('heading', { level: 1, name: 'Your quote' }).waitFor();
       await look(reader, 'Your quote');
       await english.close();

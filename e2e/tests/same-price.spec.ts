@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { withClient } from '../../scripts/stack/index.ts';
 import { isDeep } from '../support/deep.ts';
+import { completeFields } from '../support/complete-item.ts';
 import { fillBilling, newBuyer, payByTransfer } from '../support/journey.ts';
 import { randomItem, type RandomItem } from '../support/random-items.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
@@ -30,8 +31,9 @@ test.describe(() => {
       console.log(`items of seed ${seed}`);
       const items = fc.sample(randomItem, { numRuns: ITEMS, seed });
       const desk = await openDesk(shop);
+      const shown = await completeFields(shop);
       for (const [index, { fields }] of items.entries()) {
-        const item = { title: `Essai ${index}`, slug: `essai-${index}`, ...fields };
+        const item = { title: `Essai ${index}`, slug: `essai-${index}`, ...shown, ...fields };
         const saved = await desk('POST', 'api::sidebar-item.sidebar-item', item);
         expect(saved.status, `${JSON.stringify(item)}: ${await saved.text()}`).toBe(201);
       }

@@ -2,11 +2,16 @@ import type { Page } from '@playwright/test';
 import { withClient } from '../../scripts/stack/index.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { openWithoutScripts } from '../support/held-scripts.ts';
+import { pathIn } from '../support/language-path.ts';
 import { expect, IN_ENGLISH_TOO, test, testInOwnShop } from '../support/shopper.ts';
 import { spec } from '../support/spec.ts';
 
 const TEXT = {
   fr: {
+    typed: 'rouleau',
+    roll: 'rouleau',
+    shampooTypos: ['champoing', 'shampoign'],
+    dear: 'cher',
     box: 'Rechercher un produit',
     submit: 'Rechercher',
     list: 'Suggestions',
@@ -15,6 +20,11 @@ const TEXT = {
     price: /dès 9,90\s€ HT · 11,88\s€ TTC/,
     results: (count: string, query: string) => new RegExp(String.raw`^${count} résultats pour «\s${query}\s»`),
     corrected: 'Orthographe corrigée : « shampoing ».',
+    rolls: 'Rouleaux thermiques 80',
+    shampoo: 'Shampoing',
+    paper: /^Papier & bobines/,
+    tillRolls: /^Rouleaux de caisse & TPE/,
+    linen: 'Linge & literie',
     nothing: 'Aucun résultat pour « xyzzy »',
     samples: 'Demander des échantillons',
     filters: 'Affiner',
@@ -29,6 +39,10 @@ const TEXT = {
     next: 'Suivant',
   },
   en: {
+    typed: 'till roll',
+    roll: 'roll',
+    shampooTypos: ['champoo', 'shampooo'],
+    dear: 'dear',
     box: 'Search for a product',
     submit: 'Search',
     list: 'Suggestions',
@@ -36,7 +50,12 @@ const TEXT = {
     all: /^See all \d+ results/,
     price: /from €9\.90 excl\. VAT · €11\.88 incl\. VAT/,
     results: (count: string, query: string) => new RegExp(`^${count} results for “${query}”`),
-    corrected: 'Spelling corrected: “shampoing”.',
+    corrected: 'Spelling corrected: “shampoo”.',
+    rolls: 'Thermal till rolls, 80',
+    shampoo: 'Shampoo',
+    paper: /^Paper & rolls/,
+    tillRolls: /^Till & card terminal rolls/,
+    linen: 'Linen & bedding',
     nothing: 'No results for “xyzzy”',
     samples: 'Ask for samples',
     filters: 'Refine',
@@ -63,10 +82,10 @@ test(
     await page.goto('/');
     const box = page.getByLabel(text.box, { exact: true });
     await box.focus();
-    await page.keyboard.type('rouleau');
+    await page.keyboard.type(text.typed);
     const list = page.getByRole('listbox', { name: text.list });
     const first = list.getByRole('option').first();
-    await expect(first).toContainText('Rouleaux thermiques 80');
+    await expect(first).toContainText(text.rolls);
     await expect(first).toContainText(text.price);
     await expect(first.getByRole('presentation').or(first.locator('img'))).toBeVisible();
     await expect(page.getByRole('search').getByRole('status')).toHaveText(text.suggested);
@@ -79,12 +98,13 @@ test(
     await expect(box).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
-    await expect(box).toHaveValue('rouleau');
+    await expect(box).toHaveValue(text.typed);
     await expect(box).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/product-detail\/rouleaux-thermiques-80x80$/);
+    const slug = language === 'fr' ? 'rouleaux-thermiques-80x80' : 'thermal-till-rolls-80x80-mm';
+    await expect(page).toHaveURL(new RegExp(`/product-detail/${slug}$`));
     await expect(list).toBeHidden();
   },
 );
@@ -96,15 +116,14 @@ test(
     const text = TEXT[language];
     await page.goto('/');
     const box = page.getByLabel(text.box, { exact: true });
-    await box.fill('champoing');
-    await box.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=champoing$/);
-    await box.fill('shampoign');
-    await box.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=shampoign$/);
+    for (const typed of text.shampooTypos) {
+      await box.fill(typed);
+      await box.press('Enter');
+      await expect(page).toHaveURL(new RegExp(String.raw`/search\?q=${typed}$`));
+    }
     await expect(status(page)).toContainText(text.corrected);
-    await expect(titles(page).first()).toContainText('Shampoing');
-    await expect(page).toHaveTitle(/^shampoign – /);
+    await expect(titles(page).first()).toContainText(text.shampoo);
+    await expect(page).toHaveTitle(new RegExp(`^${text.shampooTypos[1]} – `));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   },
 );
@@ -114,28 +133,28 @@ test(
   IN_ENGLISH_TOO,
   async ({ page, language }) => {
     const text = TEXT[language];
-    await page.goto('/search?q=rouleau');
-    await expect(status(page)).toHaveText(text.results('\\d+', 'rouleau'));
+    await page.goto(`/search?q=${text.roll}`);
+    await expect(status(page)).toHaveText(text.results('\\d+', text.roll));
     const before = await titles(page).count();
     const departments = page.getByRole('navigation', { name: text.departments });
-    await departments.getByRole('link', { name: /^Papier & bobines/ }).click();
+    await departments.getByRole('link', { name: text.paper }).click();
     await expect(page).toHaveURL(/category=papier-bobines/);
-    await expect(departments.getByRole('link', { name: /^Rouleaux de caisse & TPE/ })).toBeVisible();
+    await expect(departments.getByRole('link', { name: text.tillRolls })).toBeVisible();
     await page.getByLabel(text.sort).selectOption(text.cheapestFirst);
     await page.getByLabel(text.priceMin).fill('10');
     await page.getByLabel(text.priceMax).fill('20');
     await page.getByRole('button', { name: text.apply }).click();
     await expect(page).toHaveURL(/sort=price-asc&priceIncludesVat=true&priceMin=10&priceMax=20/);
-    await expect(status(page)).toHaveText(text.results('\\d+', 'rouleau'));
+    await expect(status(page)).toHaveText(text.results('\\d+', text.roll));
     await expectNoViolation(page);
     const after = await titles(page).count();
     expect(after).toBeGreaterThan(0);
     expect(after).toBeLessThan(before);
 
-    await page.getByLabel(text.priceMin).fill('cher');
+    await page.getByLabel(text.priceMin).fill(text.dear);
     await page.getByRole('button', { name: text.apply }).click();
     await expect(page.getByText(text.notAPrice)).toBeVisible();
-    await expect(page.getByLabel(text.priceMin)).toHaveValue('cher');
+    await expect(page.getByLabel(text.priceMin)).toHaveValue(text.dear);
     await expectNoViolation(page);
     await page.getByRole('link', { name: text.clear }).click();
     await expect(page.getByLabel(text.priceMin)).toHaveValue('');
@@ -151,8 +170,8 @@ test(
     await page.goto('/search?q=xyzzy');
     await expect(status(page)).toHaveText(text.nothing);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Linge & literie' })).toBeVisible();
-    await expect(main.getByRole('link', { name: text.samples })).toHaveAttribute('href', '/samples');
+    await expect(main.getByRole('link', { name: text.linen })).toBeVisible();
+    await expect(main.getByRole('link', { name: text.samples })).toHaveAttribute('href', pathIn(language, '/samples'));
     await expectNoViolation(page);
   },
 );
@@ -264,7 +283,7 @@ testInOwnShop.describe('the content service is unavailable', () => {
     await box.fill('rouleaux 80x80');
     await box.press('Enter');
     await expect(status(page)).toContainText('résultats pour « rouleaux 80x80 »');
-    await expect(titles(page).first()).toContainText('Rouleaux thermiques 80');
+    await expect(titles(page).first()).toContainText(TEXT.fr.rolls);
     await page.goto('/search?q=drap&sort=price-asc&priceMax=12');
     await expect(status(page)).toContainText('pour « drap »');
     await expectNoViolation(page);

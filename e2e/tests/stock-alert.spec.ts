@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
+import { pathIn } from '../support/language-path.ts';
 import { press, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import type { RunningShop } from '../support/running-shop.ts';
@@ -28,8 +29,9 @@ test.describe('a sold-out product', () => {
     await setStock(shop, slug, 0);
     const email = `retour-${language}@exemple.fr`;
     const notifyMe = say('Prévenez-moi de son retour', 'Tell me when it is back');
-    await expect.poll(async () => (await page.request.get(`/product-detail/${slug}`)).text()).toContain(notifyMe);
-    await page.goto(`/product-detail/${slug}`);
+    const address = pathIn(language, `/product-detail/${slug}`);
+    await expect.poll(async () => (await page.request.get(address)).text()).toContain(notifyMe);
+    await page.goto(address);
     const fold = page.getByText(notifyMe);
     await expect(fold).toBeVisible();
     await page.keyboard.press('Tab');
@@ -50,7 +52,7 @@ test.describe('a sold-out product', () => {
     await expectNoViolation(page);
     await setStock(shop, slug, 400);
     const mail = await receiveMail(shop, email, say('De nouveau en stock', 'Back in stock'));
-    expect(mail).toContain(`/product-detail/${slug}`);
+    expect(mail).toContain(address);
     await press(page, page.getByRole('button', { name: say('Me prévenir', 'Tell me') }), 'Enter');
     await expect(
       page.getByText(say('Cet article est de nouveau en stock.', 'This item is back in stock.')),

@@ -17,7 +17,13 @@ const contentType = z.object({
   kind: z.optional(z.string()),
   attributes: z.record(
     z.string(),
-    z.object({ type: z.string(), required: z.optional(z.boolean()), enum: z.optional(z.array(z.string())) }),
+    z.object({
+      type: z.string(),
+      required: z.optional(z.boolean()),
+      enum: z.optional(z.array(z.string())),
+      /** Left out by editors and then filled in by the shop. */
+      pluginOptions: z.optional(z.object({ shop: z.optional(z.object({ isFilled: z.boolean() })) })),
+    }),
   ),
 });
 
@@ -49,7 +55,7 @@ export function readColumnPromises(): ColumnPromise[] {
         .map(([name, attribute]) => ({
           table,
           column: columnOf(name),
-          isFilled: attribute.required === true,
+          isFilled: attribute.required === true || attribute.pluginOptions?.shop?.isFilled === true,
           values: attribute.enum ?? null,
         })),
     ];

@@ -33,6 +33,7 @@ const BY_NAME: Readonly<Record<string, ValueTypes>> = {
   jsonb: JSON_VALUE,
   name: TEXT,
   numeric: NUMERIC,
+  pg_snapshot: TEXT,
   text: TEXT,
   time: TEXT,
   timestamp: MOMENT,
@@ -42,6 +43,7 @@ const BY_NAME: Readonly<Record<string, ValueTypes>> = {
   uuid: TEXT,
   varchar: TEXT,
   void: NOTHING,
+  xid8: TEXT,
 };
 
 /** @param name as in `pg_type`; an array's begins with an underscore. */

@@ -15,6 +15,7 @@ const SPACING = 'economat(french-spacing)';
 const TITLES = 'economat(test-titles)';
 const WORDS = 'economat(plain-words)';
 const EFFECTS = 'economat(no-asking-effects)';
+const LINKS = 'economat(links-by-router)';
 const EFFECT_IMPORTS = `import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../shared/api/client.ts';
@@ -173,6 +174,18 @@ export const VIOLATIONS: readonly Violation[] = [
     what: 'an effect that asks through a function of its file',
     file: `${STOREFRONT}/cart/asking-by-name.ts`,
     code: `${EFFECT_IMPORTS}export function useOffers(): void {\n  useEffect(() => {\n    const timer = setTimeout(() => void ask(), 100);\n    return () => clearTimeout(timer);\n  }, []);\n}\nasync function ask(): Promise<void> {\n  await browserApi.call();\n}\n`,
+  },
+  {
+    rule: LINKS,
+    what: 'a link of the shop that is written by hand',
+    file: `${STOREFRONT}/cart/terms.tsx`,
+    code: 'export const Terms = (): unknown => <a href="/cgv">CGV</a>;\n',
+  },
+  {
+    rule: LINKS,
+    what: 'a link of the shop that is put together by hand',
+    file: `${STOREFRONT}/cart/product.tsx`,
+    code: 'export const Product = ({ slug }: { slug: string }): unknown => <a href={`/product-detail/${slug}`}>x</a>;\n',
   },
   {
     rule: 'eslint(no-restricted-imports)',

@@ -1,4 +1,4 @@
-/** The architecture, the spacing of French, words and titles, and what effects may do, as linter rules of oxlint's `jsPlugins`. */
+/** The architecture, the spacing of French, words and titles, links, and what effects may do, as linter rules of oxlint's `jsPlugins`. */
 import path from 'node:path';
 import { askingEffects } from './asking-effects.mjs';
 import { judgeImport } from './directions.mjs';
@@ -119,6 +119,21 @@ const noAskingEffects = {
   },
 };
 
+const linksByRouter = {
+  /** @param {Context} context */
+  create(context) {
+    return {
+      /** @param {{ name: Node, value: (Node & { expression?: Node }) | null }} node */
+      JSXAttribute({ name, value }) {
+        const address = value?.expression ?? value;
+        if (name.name !== 'href' || !address || !/^\/(?!\/)/.test(textOf(address))) return;
+        const message = 'Lead there by Link, or by pathIn: the address of a page depends on the language.';
+        context.report({ node: address, message });
+      },
+    };
+  },
+};
+
 const testTitles = {
   /** @param {Context} context */
   create(context) {
@@ -185,5 +200,6 @@ export default {
     'test-titles': testTitles,
     'plain-words': plainWords,
     'no-asking-effects': noAskingEffects,
+    'links-by-router': linksByRouter,
   },
 };

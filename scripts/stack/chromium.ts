@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The program without windows comes first: it has the same engine and takes a third less of the processors. */
-const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The program without windows: it has the same engine and takes a third less of the processors. */
+export const WINDOWLESS = 'chromium-headless-shell';
+const PROGRAMS = [WINDOWLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -44,3 +44,4 @@ export {
   type TestClusterAddress,
   type TestShopData,
 } from './test-cluster.ts';
+export { findVarnish, startVarnish, type Varnish } from './varnish.ts';

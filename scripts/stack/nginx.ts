@@ -1,20 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type ManagedProcess, startProcess } from './managed-process.ts';
 import { inRoot } from './paths.ts';
+import { findProgram } from './programs.ts';
 import { inheritedEnvironment } from './service.ts';
 
 const run = promisify(execFile);
-/** Debian's place for it is on the path of root alone. */
-const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** nginx, if it is installed. */
 export function findNginx(): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...PLACES].filter(Boolean);
-  return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file)) ?? null;
+  return findProgram('nginx');
 }
 
 export interface NginxOptions {

@@ -18,7 +18,7 @@ export interface PageReaders {
 
 export interface ReadersOptions {
   readonly origin: string;
-  /** Read in turn, each in both languages. */
+  /** Read in turn. */
   readonly paths: readonly string[];
   readonly readers: number;
   readonly isFine?: (answer: PageAnswer) => boolean;
@@ -34,10 +34,10 @@ export function startPageReaders(options: ReadersOptions): PageReaders {
   let turn = 0;
   let stopped = false;
 
-  async function readOne(path: string, language: string): Promise<void> {
+  async function readOne(path: string): Promise<void> {
     const askedAt = performance.now();
     try {
-      const response = await fetch(origin + path, { redirect: 'manual', headers: { cookie: `lang=${language}` } });
+      const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
       const html = await response.text();
       const answer = { path, status: response.status, html, askedAt, answeredAt: performance.now() };
       if (!isFine(answer)) failed.push(`${response.status} ${path}`);
@@ -56,9 +56,8 @@ export function startPageReaders(options: ReadersOptions): PageReaders {
   async function readOn(): Promise<void> {
     while (!stopped) {
       const path = paths[turn % paths.length] ?? '/';
-      const language = Math.floor(turn / paths.length) % 2 === 0 ? 'fr' : 'en';
       turn += 1;
-      await readOne(path, language);
+      await readOne(path);
     }
   }
 

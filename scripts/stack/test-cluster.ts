@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startContentService } from './content-service.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
+import { keepDemoPictures, takeDemoPictures } from './demo-pictures.ts';
 import { CACHE_DIR } from './paths.ts';
 import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
@@ -61,10 +62,12 @@ export async function openTestCluster({ durable = false } = {}): Promise<TestClu
 
 async function seedTemplate({ serverUrl, dir, secrets }: Omit<TestClusterAddress, 'postgresPid'>): Promise<void> {
   const databaseUrl = await createDatabase({ serverUrl, name: TEMPLATE });
+  const dataDir = templateDataDir(dir);
+  await takeDemoPictures(dataDir);
   const content = await startContentService({
     port: await freePort(),
     databaseUrl,
-    dataDir: templateDataDir(dir),
+    dataDir,
     publicUrl: 'http://localhost:3000',
     // Nothing is paid or mailed while seeding; port 9 (discard) is never listened on.
     sandboxUrl: 'http://127.0.0.1:9',
@@ -72,7 +75,12 @@ async function seedTemplate({ serverUrl, dir, secrets }: Omit<TestClusterAddress
     secrets,
     logFile: path.join(dir, 'logs/template.log'),
   });
-  await content.stop();
+  try {
+    // No shop of the run makes them again beside its tests.
+    await keepDemoPictures({ databaseUrl, dataDir });
+  } finally {
+    await content.stop();
+  }
 }
 
 function templateDataDir(dir: string): string {

@@ -3,6 +3,7 @@ import type { Environment } from '../environment.ts';
 import type { Steps } from '../steps.ts';
 import { startContentService } from '../stack/content-service.ts';
 import { ensureDatabase } from '../stack/databases.ts';
+import { takeDemoPictures } from '../stack/demo-pictures.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { startSandbox } from '../stack/sandbox.ts';
 import type { Secrets } from '../stack/secrets.ts';
@@ -45,6 +46,7 @@ export async function startProcesses(context: StartContext): Promise<void> {
       openDatabase(context),
       built.get('content-server'),
       built.get('content-admin'),
+      takeDemoPictures(dataDir),
     ]);
     await run('Starting the content service', () =>
       startContentService({

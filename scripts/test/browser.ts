@@ -1,34 +1,32 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from '../stack/chromium.ts';
+import path from 'node:path';
+import { findChromium, WINDOWLESS } from '../stack/chromium.ts';
 import { OperatorError } from '../stack/operator-error.ts';
 import { inRoot } from '../stack/paths.ts';
 import { installFromDebian } from './debian.ts';
 import { runStep } from './run-step.ts';
 
 /**
- * The path of a Chromium for the browser tests, installed when none is found: from Debian's packages when we may, else into the
- * user's own cache by Playwright. Rejects with OperatorError when neither works.
+ * The path of a Chromium for the browser tests: the one that is named, else one without windows, else any other. What is missing is
+ * installed, from Debian's packages when we may, else into the user's own cache by Playwright. Rejects with OperatorError when
+ * neither works.
  */
 export async function provideChromium(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env['CHROMIUM_PATH'] ?? '';
   const found = findChromium();
-  if (found !== null) return found;
-  if (named !== undefined && named !== '') {
+  if (found !== null && (named !== '' || path.basename(found) === WINDOWLESS)) return found;
+  if (named !== '') {
     throw new OperatorError(
       `CHROMIUM_PATH names no file: ${named}.`,
       'Correct it, or unset it to let npm test find a browser.',
     );
   }
-  return (await chromiumFromDebian()) ?? (await installFromPlaywright());
+  // Older releases do not have the program without windows.
+  return (await fromDebian(WINDOWLESS)) ?? found ?? (await fromDebian('chromium')) ?? (await installFromPlaywright());
 }
 
-/** Older releases do not have the program without windows. */
-async function chromiumFromDebian(): Promise<string | null> {
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const found = (await installFromDebian(name)) ? findChromium() : null;
-    if (found !== null) return found;
-  }
-  return null;
+async function fromDebian(name: string): Promise<string | null> {
+  return (await installFromDebian(name)) ? findChromium() : null;
 }
 
 async function installFromPlaywright(): Promise<string> {

@@ -13,6 +13,7 @@ import { openTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from '../sta
 import { createSteps, formatDuration } from '../steps.ts';
 import { provideChromium } from './browser.ts';
 import { provideNginx } from './nginx.ts';
+import { provideVarnish } from './varnish.ts';
 import { describeOutcomes, type Outcome } from './outcome.ts';
 import { REPORT_DIR } from './run-step.ts';
 import { failedOutcome, runBrowserTests, runChecks, runServiceTests, runUnitTests } from './steps.ts';
@@ -59,6 +60,11 @@ async function runWithoutShop(groups: ReadonlySet<Group>, parts: Parts): Promise
   return outcomes.flat();
 }
 
+async function provideProxies(): Promise<void> {
+  await provideNginx();
+  if (process.env['DEEP'] === '1') await provideVarnish();
+}
+
 interface Programs {
   readonly nginx: Promise<void>;
   readonly chromium: Promise<string>;
@@ -66,7 +72,7 @@ interface Programs {
 
 /** Installs what the tests need while the parts are built, one after the other, because apt-get locks its lists. */
 function providePrograms(groups: ReadonlySet<Group>): Programs {
-  const nginx = groups.has('service') ? provideNginx() : Promise.resolve();
+  const nginx = groups.has('service') ? provideProxies() : Promise.resolve();
   const chromium = nginx.then(() => (groups.has('browser') ? provideChromium() : ''));
   // Whoever needs it hears of it: a rejection must not count as unhandled meanwhile.
   chromium.catch(() => undefined);

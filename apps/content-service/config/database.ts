@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { attributeWrites } from '../src/database/attribute-writes.ts';
 import { environment } from '../src/environment/environment.ts';
 import { nameLostConnection } from '../src/database/name-lost-connection.ts';
 import { limitStatements } from '../src/database/statement-limits.ts';
@@ -8,6 +9,7 @@ const { DATABASE_URL, DATABASE_POOL_SIZE } = environment();
 /** For Knex, which calls it with each new connection of its pool. */
 function prepare(connection: Client, done: (error: Error | null, connection: Client) => void): void {
   nameLostConnection(connection);
+  attributeWrites(connection);
   limitStatements(connection, done);
 }
 

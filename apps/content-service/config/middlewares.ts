@@ -26,13 +26,16 @@ export default [
   'global::body-types',
   'strapi::query',
   'global::desk-queries',
+  'global::opened-forms',
   {
     name: 'strapi::body',
-    config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true, multipart: false },
+    // The largest body that a row of the contract accepts; the guards around refuse what is larger than its own call's.
+    config: { jsonLimit: '4mb', formLimit: '64kb', textLimit: '64kb', includeUnparsed: true, multipart: false },
   },
   'global::body-depth',
   'global::desk-log-in',
   'global::security-log',
+  'global::originals',
   'strapi::favicon',
   'strapi::public',
 ];

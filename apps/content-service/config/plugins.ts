@@ -10,8 +10,6 @@ export default () => ({
       // Files are judged by src/uploads, in French; an empty list keeps Strapi from warning that nobody does.
       security: { deniedTypes: [] },
       providerOptions: { localServer: { setHeaders: setUploadHeaders } },
-      // Widths the storefront's pictures ask for; names are the spec's plus Strapi's own.
-      breakpoints: { large: 1200, medium: 800, small: 480 },
     },
   },
 });

@@ -8,11 +8,14 @@ const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const path = z.string().check(z.regex(/^\/[a-z0-9/-]*$/));
 const rank = z.int().check(z.minimum(1));
 const amountCents = z.int().check(z.minimum(1));
+/** The English text beside a French one; without it buyers read the French one. */
+const english = z.optional(z.nullable(text));
 const moment = z.iso.datetime({ offset: true });
 
 export const catalogueItem = z.strictObject({
   slug,
   title: text,
+  titleEn: english,
   /** Article code; null for a category. */
   reference: z.nullable(text),
   /** Pictogram of a menu entry or tile of the first level; null below. */
@@ -20,20 +23,26 @@ export const catalogueItem = z.strictObject({
   gallery: z.array(file),
   /** One paragraph each. */
   description: z.array(text),
+  /** As many paragraphs, in the same order; empty or left out: none. */
+  descriptionEn: z.optional(z.array(text)),
   weight: z.nullable(text),
+  weightEn: english,
   /** PD_PriceRange, letter for letter. */
   priceRange: z.nullable(text),
   /** PD_Points: short phrases separated by commas. */
   points: z.nullable(text),
+  pointsEn: english,
   /** The `quantity` field, letter for letter: plain text or a JSON string. */
   quantity: z.nullable(text),
+  /** The same bundles in the same order, in the same form. */
+  quantityEn: english,
   /** Percent. */
   vat: z.number(),
   /** What an invoice calls it. */
   nature: z.enum(['goods', 'service']),
   /** isHomeProduct. */
   homeRank: z.nullable(rank),
-  variants: z.array(z.strictObject({ title: text, name: text })),
+  variants: z.array(z.strictObject({ title: text, titleEn: english, name: text, nameEn: english })),
   rank,
   /** Pieces; null: not counted. */
   stock: z.nullable(z.int().check(z.minimum(0))),
@@ -41,6 +50,7 @@ export const catalogueItem = z.strictObject({
   place: z.nullable(text),
   manufacturer: z.nullable(text),
   safetyNotes: z.nullable(text),
+  safetyNotesEn: english,
   get children() {
     return z.array(catalogueItem);
   },
@@ -50,29 +60,53 @@ export const media = z.record(file, z.strictObject({ altFr: text, altEn: text, w
 
 export const home = z.strictObject({
   heroes: z.array(
-    z.strictObject({ title: text, sentence: text, picture: file, actionLabel: text, actionPath: path, rank }),
+    z.strictObject({
+      title: text,
+      titleEn: english,
+      sentence: text,
+      sentenceEn: english,
+      picture: file,
+      actionLabel: text,
+      actionLabelEn: english,
+      actionPath: path,
+      rank,
+    }),
   ),
 });
 
 export const ctaBanners = z.array(
   z.strictObject({
     title: text,
+    titleEn: english,
     description: text,
+    descriptionEn: english,
     actionLabel: z.nullable(text),
+    actionLabelEn: english,
     actionPath: z.nullable(path),
     rank,
   }),
 );
 
-export const trustLogos = z.array(z.strictObject({ name: text, image: file, alt: text, rank }));
+export const trustLogos = z.array(z.strictObject({ name: text, image: file, alt: text, altEn: english, rank }));
 
-export const partners = z.array(z.strictObject({ name: text, logo: file, description: text, category: text, rank }));
+export const partners = z.array(
+  z.strictObject({
+    name: text,
+    logo: file,
+    description: text,
+    descriptionEn: english,
+    category: text,
+    categoryEn: english,
+    rank,
+  }),
+);
 
 const place = { street: text, postalCode: text, city: text, country: z.enum(['FR', 'NL']) };
 
 export const shopSettings = z.strictObject({
   shopName: text,
   tagline: text,
+  taglineEn: english,
   seller: z.strictObject({
     legalName: text,
     legalForm: text,
@@ -105,6 +139,7 @@ export const shopSettings = z.strictObject({
   bank: z.strictObject({ accountHolder: text, bankName: text, iban: text, bic: text }),
   delivery: z.strictObject({
     area: text,
+    areaEn: english,
     cutOffHour: z.int(),
     minimumBusinessDays: z.int(),
     maximumBusinessDays: z.int(),
@@ -180,8 +215,10 @@ export const orders = z.array(
   }),
 );
 
-/** Words that mean the same to a searching buyer. */
-export const synonyms = z.array(z.strictObject({ terms: z.array(text).check(z.minLength(2)) }));
+/** Words that mean the same to a searching buyer of that language. */
+export const synonyms = z.array(
+  z.strictObject({ language: z.enum(['fr', 'en']), terms: z.array(text).check(z.minLength(2)) }),
+);
 
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 export type Media = z.infer<typeof media>;

@@ -11,7 +11,7 @@ describe('legal texts', () => {
   const pages = legalPages.flatMap(({ body, bodyEn }) => [body, bodyEn]);
   const fields = new Set([
     ...Object.entries(settings).flatMap(([group, value]) =>
-      typeof value === 'string' ? [group] : Object.keys(value).map((field) => `${group}.${field}`),
+      value !== null && typeof value === 'object' ? Object.keys(value).map((field) => `${group}.${field}`) : [group],
     ),
     // Not of the settings: the table of what is kept how long.
     'retention.table',
@@ -38,7 +38,9 @@ describe('legal texts', () => {
     const [french, english] = [read(body), read(bodyEn)];
     expect(english.match(/^#+ /gm)).toEqual(french.match(/^#+ /gm));
     const names = (text: string) => new Set(text.replaceAll('openingHoursEn', 'openingHours').match(/\{\{.*?\}\}/g));
-    expect(names(english)).toEqual(names(french));
+    // What the settings say in French alone, the English text says in its own words.
+    const translated = [...names(french)].filter((name) => !/^\{\{payment\..*Text\}\}$/.test(name));
+    expect(names(english)).toEqual(new Set(translated));
   });
 
   test('all name the same day as their version', () => {

@@ -1,4 +1,6 @@
 import { staffEndpoints } from '@economat/contract';
+import { catalogueController } from './catalogue-desk/staff-controller.ts';
+import { changeLogController } from './change-log/staff-controller.ts';
 import { staffCustomerController } from './customer-desk/staff-controller.ts';
 import { dashboardController } from './dashboard/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
@@ -14,10 +16,12 @@ import { staffPaymentController } from './payments/staff-controller.ts';
 import { statementController } from './payments/transfers/staff-controller.ts';
 import { staffPrivacyController } from './privacy/staff-controller.ts';
 import { staffRequestController } from './request-desk/staff-controller.ts';
+import { publicationController } from './publication/staff-controller.ts';
 import { staffQuoteController } from './quotes/staff-controller.ts';
 import { staffShipmentController } from './shipments/staff-controller.ts';
 import { alertController } from './staff-alerts/staff-controller.ts';
 import { staffStockAlertController } from './stock-alerts/alert-controller.ts';
+import { translationController } from './translations/staff-controller.ts';
 import { securityController } from './staff-security/controller.ts';
 
 /** Opens every call of the desk, with what answers it. Call while Strapi registers. */
@@ -26,11 +30,13 @@ export function openDeskCalls(): Promise<void> {
     ...staffOrderController,
     ...paperController,
     ...orderListController,
+    ...catalogueController,
     ...staffCustomerController,
     ...staffShipmentController,
     ...staffChangeController,
     ...staffRequestController,
     ...staffStockAlertController,
+    ...publicationController,
     ...staffQuoteController,
     ...staffPaymentController,
     ...staffRefundController,
@@ -40,7 +46,9 @@ export function openDeskCalls(): Promise<void> {
     ...staffMailController,
     ...staffPrivacyController,
     ...securityController,
+    ...changeLogController,
     ...dashboardController,
     ...alertController,
+    ...translationController,
   });
 }

@@ -1,4 +1,5 @@
 import { drain } from '@economat/contract/node';
+import { installChangeTriggers } from './change-log/change-trigger-queries.ts';
 import { closePluginRoutes } from './access/close-plugin-routes.ts';
 import { defineCustomerSessions } from './access/session-tokens.ts';
 import { createFirstAdministrator } from './desk/first-administrator.ts';
@@ -12,6 +13,7 @@ import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
 import { startOrders, stopOrders } from './checkout/order-jobs.ts';
 import { MAIL_COMPOSERS } from './mail-composers.ts';
 import { startOrderChanges, stopOrderChanges } from './order-changes/change-lifecycle.ts';
+import { mergeSaves } from './form-saves/merge-saves.ts';
 import { countOrdersByNumber } from './order-desk/order-document-count.ts';
 import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
 import { orderServices } from './orders/order-services.ts';
@@ -20,6 +22,8 @@ import { paymentServices } from './payments/payment-services.ts';
 import { paymentCertainty } from './payments/reconcile.ts';
 import { paymentOptions } from './payments/payment-options.ts';
 import { installContentTriggers } from './public-content/content-trigger-queries.ts';
+import { startPictures, stopPictures } from './pictures/picture-jobs.ts';
+import { showUnshowable } from './pictures/first-renditions.ts';
 import { runMigrations } from './database/migrations/run.ts';
 import { beginStatementLimits } from './database/statement-limits.ts';
 import { startPrivacy, stopPrivacy } from './privacy/privacy-lifecycle.ts';
@@ -41,6 +45,7 @@ export default {
     extendStaffPasswords();
     guardPayee();
     guardDocuments();
+    mergeSaves();
     guardUploads();
     registerMails();
     guardOrderDocuments();
@@ -55,11 +60,13 @@ export default {
     await runMigrations();
     defineCustomerSessions();
     await installContentTriggers();
+    await installChangeTriggers();
     await syncRoles();
     await syncViews();
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DATABASE_STATEMENT_SECONDS, SEED } = environment();
     if (email !== undefined && password !== undefined) await createFirstAdministrator({ email, password });
     if (SEED !== 'none') await seedDemoShop();
+    await showUnshowable();
     await beginStatementLimits(DATABASE_STATEMENT_SECONDS);
     await startSearch();
     await startPublicContent(paymentOptions(environment()), updateSearch);
@@ -71,11 +78,13 @@ export default {
     startStockAlerts();
     startPrivacy();
     startAlerts();
+    startPictures();
   },
 
   async destroy(): Promise<void> {
     endLongPolls();
     await drain(strapi.server.httpServer);
+    await stopPictures();
     await stopAlerts();
     await stopPrivacy();
     await stopOrderChanges();

@@ -78,6 +78,9 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   // The scene's order is not paid yet: its owner is told to cancel it.
   withdrawFromOrder: [404, 404, 409, 401],
   requestWithdrawalLink: EVERYBODY,
+  // Only a link that the shop has signed shows anything.
+  preview: [404, 404, 404, 404],
+  previewItems: [404, 404, 404, 404],
   // The token of a mailed link opens it, and nobody of these has one; quotes.test.ts shows who reads one that was made for an account.
   quote: [404, 404, 404, 401],
   acceptQuote: [404, 404, 404, 401],
@@ -164,9 +167,12 @@ describe('orders of others', () => {
     const guest = placed(await placeOrder(url, { ...data, billingAddress: { ...ADDRESS, lastName: 'Secret-Dupont' } }));
     const mine = placed(await placeOrder(url, data));
     const other = await registerPerson(url);
-    const [last] = await query<{ id: number }>(databaseUrl, 'select max(id) as id from orders');
+    const rows = await query<{ id: number }>(databaseUrl, 'select id from orders where document_id = any($1)', [
+      [guest.documentId, mine.documentId],
+    ]);
+    expect(rows).toHaveLength(2);
     const references = [
-      ...Array.from({ length: (last?.id ?? 0) + 5 }, (_, index) => String(index)),
+      ...[0, 1, ...rows.flatMap(({ id }) => [id - 1, id, id + 1])].map(String),
       guest.documentId,
       guest.orderNumber,
       'a'.repeat(24),

@@ -174,7 +174,7 @@ describe('an attacker who opens an account with a mailbox that has one', () => {
       .poll(async () => (await mailbox.arrived({ to: owner.email, subject: 'déjà un compte' })).length)
       .toBe(3);
     const { text } = await mailbox.receive({ to: owner.email, subject: 'déjà un compte' });
-    expect(text).toContain('/login');
+    expect(text).toContain('/account');
     expect(text).not.toContain('/confirm-email/');
   });
 

@@ -24,7 +24,7 @@ import {
 import { newKey, orderData } from './support/order-client.ts';
 import { addProduct } from './support/order-fixtures.ts';
 import { openCardPayments } from './support/card-deps.ts';
-import { deepRounds } from './support/deep-rounds.ts';
+import { deepCases, deepRounds } from './support/deep-rounds.ts';
 import { type EndedProcess, runProcess } from './support/run-process.ts';
 
 const CONCURRENT = 4;
@@ -128,7 +128,7 @@ it('a payment captured by another process is the payment of the order, not a sec
 });
 
 describe('the whole service killed by a webhook', () => {
-  it.each(SETTLE_FAULT_POINTS)('at %s pays the order once after its restart', async (point) => {
+  it.each(deepCases(SETTLE_FAULT_POINTS))('at %s pays the order once after its restart', async (point) => {
     await shop().restart({ NODE_ENV: 'test', FAULT_POINT: point });
     const order = await placeCardOrder(shop());
     await decide(await openCardPage(await startCardPayment(shop(), order)), 'accept-without-return');

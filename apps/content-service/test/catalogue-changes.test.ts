@@ -4,6 +4,7 @@ import { withClient } from '../../../scripts/stack/index.ts';
 import { deskOf } from './setup/desk.ts';
 import { readItem, readStamp, readTree, timeUntil } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
+import { completeFields } from './support/complete-item.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 const service = useTestService('changes');
@@ -59,7 +60,7 @@ test('a client that applies the changes has the whole tree, whatever editors do'
     () => sql(`update sidebar_items set stock = 3 where slug = 'boite-a-cles'`),
     () => desk.update(ITEM, branch.documentId, { isOnline: true }),
     async () => {
-      created = await desk.create(ITEM, { title: 'Éphémère', slug: 'ephemere', rank: 99, isOnline: true });
+      created = await desk.create(ITEM, { ...(await completeFields(url)), title: 'Éphémère', rank: 99 });
     },
     () => desk.delete(ITEM, created.documentId),
   ];

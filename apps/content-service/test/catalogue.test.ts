@@ -21,14 +21,15 @@ test('items stand in the order of their rank, once each', async () => {
   }
 });
 
-test('pictures come with their sizes and a French alternative text', async () => {
+test('pictures come with a thumbnail, every width, and a French alternative text', async () => {
   const item = await readItem(service().url, 'rouleaux-thermiques-80x80');
   const [picture] = item.PD_Gallery;
   expect(picture?.alternativeText).toMatch(/rouleaux/i);
   expect(picture?.formats?.thumbnail?.width).toBeGreaterThan(0);
   expect(picture?.formats?.thumbnail?.height).toBeGreaterThan(0);
-  const file = await fetch(service().url + (picture?.formats?.small?.url ?? ''));
-  expect(file.headers.get('content-type')).toBe('image/webp');
+  expect(picture?.renditions?.widths).toEqual([96, 192, 320, 480, 640, 900]);
+  const file = await fetch(`${service().url}${picture?.renditions?.folder}/320.avif`);
+  expect(file.headers.get('content-type')).toBe('image/avif');
 });
 
 test('one item is found by slug, documentId and numeric id, in the path and as a filter', async () => {

@@ -1,9 +1,10 @@
 import { slugRedirectsAnswer } from '@economat/contract';
 import { expect, test } from 'vitest';
 import { withClient } from '../../../scripts/stack/index.ts';
-import { deskOf } from './setup/desk.ts';
+import { deskOf, refusalsOf } from './setup/desk.ts';
 import { flatten, readItem, readStamp, readTree, shortestOfTries, timeUntil } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
+import { completeFields } from './support/complete-item.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 const service = useTestService('freshness');
@@ -67,7 +68,7 @@ test('an item taken offline disappears with its descendants, and can return', as
   await timeUntil(async () => flatten(await readTree(url)).length === itemsBefore);
 });
 
-test('a renamed item keeps its former address until another item takes it', async () => {
+test('a former address leads to its item until staff release it for another one', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   async function redirects() {
@@ -82,7 +83,11 @@ test('a renamed item keeps its former address until another item takes it', asyn
   ];
   await expect.poll(redirects).toEqual(bothFormerAddresses);
 
-  await desk.create(ITEM, { title: 'Porte-clés en cuir', slug: 'porte-cles-cuir', rank: 1, isOnline: true });
+  const other = { ...(await completeFields(url)), title: 'Porte-clés en cuir', slug: 'porte-cles-cuir' };
+  const refusals = await refusalsOf(await desk.call('POST', `/content-manager/collection-types/${ITEM}`, other));
+  expect(refusals.slug).toMatch(/a été l’adresse de «\sPorte-clés/);
+  await desk.call('POST', '/api/staff/released-addresses', { data: { slug: 'porte-cles-cuir' } });
+  await desk.create(ITEM, other);
   await expect.poll(redirects).toEqual(bothFormerAddresses.slice(1));
 });
 

@@ -25,6 +25,17 @@ test.each([
   [{ quantity: null, PD_PriceRange: '€20–€10 HT' }, 'PD_PriceRange', /le plus petit prix d’abord/],
   [{ quantity: '6 rouleaux', PD_PriceRange: null }, 'PD_PriceRange', /pas de prix/],
   [{ quantity: '6 rouleaux, 6 rouleaux', PD_PriceRange: '9,90; 18,60' }, 'quantity', /écrit deux fois/],
+  [
+    { quantity: '6 sacs, 12 sacs', PD_PriceRange: '9; 18', quantityEn: '6 bags' },
+    'quantityEn',
+    /2 lots en français et 1 en anglais/,
+  ],
+  [
+    { quantity: '6 sacs, 12 sacs', PD_PriceRange: '9; 18', quantityEn: '12 bags, 6 bags' },
+    'quantityEn',
+    /«\u00a012 bags\u00a0» n’est pas «\u00a06 sacs\u00a0»/,
+  ],
+  [{ quantity: null, PD_PriceRange: '9,90', quantityEn: '6 bags' }, 'quantityEn', /aucun lot en français/],
   [{ VAT: 19.6 }, 'VAT', /19,6\s% n’est pas un taux français/],
   [{ slug: 'Rouleaux' }, 'slug', /lettres minuscules/],
   [{ slug: '12345' }, 'slug', /numéro interne/],

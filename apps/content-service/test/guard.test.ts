@@ -133,7 +133,13 @@ describe('bodies', () => {
     for (const body of ['null', '[]', '"x"', '1', '']) expect((await post(body, json)).status, body).toBe(400);
   });
 
-  it('are cut off, too, when sent in chunks without a length', async () => {
+  it.each([
+    [
+      'that are JSON, above the limit of their call',
+      ['"', ...Array.from({ length: 40 }, () => 'x'.repeat(50_000)), '"'],
+    ],
+    ['of anything, above that of the largest call', Array.from({ length: 100 }, () => 'x'.repeat(50_000))],
+  ])('are cut off, too, when sent in chunks %s', async (_, chunks) => {
     const { url } = shop();
     const status = await new Promise<number | undefined>((resolve) => {
       const sending = request(
@@ -142,7 +148,7 @@ describe('bodies', () => {
         (answer) => resolve(answer.statusCode),
       );
       sending.on('error', () => resolve(413));
-      for (let index = 0; index < 40; index += 1) sending.write('x'.repeat(50_000));
+      for (const chunk of ['{"data":', ...chunks, '}']) sending.write(chunk);
       sending.end();
     });
     expect(status).toBe(413);

@@ -5,6 +5,7 @@ import { pageTexts, plainSpaces } from '../../../packages/invoice/src/testing/re
 import { type Desk, deskOf } from './setup/desk.ts';
 import { readItem } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
+import { completeFields } from './support/complete-item.ts';
 import { OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, refusalOf, type ShownLine } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
@@ -52,7 +53,7 @@ async function natureOf(record: InvoiceRecord): Promise<{ sentence: string | und
 /** An item that an editor makes at the desk. */
 async function madeByEditor(title: string, fields: Record<string, unknown>): Promise<Product> {
   const slug = title.toLowerCase().replaceAll(' ', '-');
-  const { documentId } = await desk.create(ITEM, { title, slug, PD_PriceRange: '20.00', ...fields });
+  const { documentId } = await desk.create(ITEM, { ...(await completeFields(service().url)), title, slug, ...fields });
   return { productId: documentId, title };
 }
 

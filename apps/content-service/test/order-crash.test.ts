@@ -9,7 +9,7 @@ import {
   withClient,
 } from '../../../scripts/stack/index.ts';
 import { FAULT_POINTS, type FaultPoint } from '../src/database/fault-point.ts';
-import { deepRounds } from './support/deep-rounds.ts';
+import { deepCases, deepRounds } from './support/deep-rounds.ts';
 import { newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
 import { type EndedProcess, startProcess } from './support/run-process.ts';
@@ -152,11 +152,12 @@ describe('a process killed while it places an order', () => {
     expect(await tracesOf(round)).toEqual(wholeOf(round));
   });
 
-  it.each([
+  const killsOfService = [
     { point: 'cart-agreed', hasVoucher: false },
     { point: 'order-written', hasVoucher: true },
     { point: 'committed', hasVoucher: false },
-  ] as const)(
+  ] as const;
+  it.each(deepCases(killsOfService))(
     'at $point, with the whole service, still gives the client its order after the restart',
     async ({ point, hasVoucher }) => {
       const round = await newRound(hasVoucher);

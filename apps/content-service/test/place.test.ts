@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Desk, deskOf, refusalsOf } from './setup/desk.ts';
 import { flatten, readStamp, readTree, timeUntil } from './setup/public-api.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
+import { completeFields } from './support/complete-item.ts';
 import { newKey } from './support/order-client.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
@@ -13,7 +14,7 @@ async function shelvedItem(desk: Desk, place: string) {
   const slug = `article-${newKey().slice(0, 8)}`;
   return {
     slug,
-    ...(await desk.create(ITEM, { title: slug, slug, rank: 0, isOnline: true, PD_PriceRange: '5,00', place })),
+    ...(await desk.create(ITEM, { ...(await completeFields(shop().url)), title: slug, slug, rank: 0, place })),
   };
 }
 

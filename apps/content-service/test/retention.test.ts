@@ -193,7 +193,7 @@ describe('an unused account', () => {
     await unused(person, '4 years');
     await job();
     const { text } = await mailbox.receive({ to: person.email, subject: 'sera bientôt effacé' });
-    expect(text).toContain('/login');
+    expect(text).toContain('/account');
     await job();
     expect((await readMe(url, person.token)).status).toBe(200);
     await sql(`update shop_outbox set sent_at = sent_at - interval '31 days' where kind = 'account-dormant'`);

@@ -5,6 +5,7 @@ import { withClient } from '../../../scripts/stack/index.ts';
 import { deskOf } from './setup/desk.ts';
 import { flatten, readItem, readTree, shortestOfTries, timeUntil } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
+import { SEARCH_TABLE } from './support/search-table.ts';
 
 const ITEM = 'api::sidebar-item.sidebar-item';
 const SYNONYM = 'api::search-synonym.search-synonym';
@@ -21,6 +22,17 @@ async function find(parameters: Record<string, string>, origin?: string): Promis
 async function slugs(parameters: Record<string, string>, origin?: string): Promise<string[]> {
   return (await find(parameters, origin)).data.map(({ slug }) => slug);
 }
+
+describe('in the demo catalogue', () => {
+  test.each(SEARCH_TABLE)('%s: “%s” finds %s first', async (_kind, query, first) => {
+    const found = await slugs({ q: query });
+    expect(found[0], found.slice(0, 6).join(' ')).toBe(first);
+  });
+
+  test('the table holds at least sixty queries', () => {
+    expect(SEARCH_TABLE.length).toBeGreaterThanOrEqual(60);
+  });
+});
 
 describe('a hit', () => {
   test('a product has its picture, the lowest price with and without VAT, and its category', async () => {

@@ -24,10 +24,15 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'customer.erase': [],
   'order.change': ['order-desk'],
   'quote.write': ['order-desk'],
+  'catalogue.write': ['editor'],
+  'translation.keep': ['editor'],
   'mail.resend': ['order-desk'],
   'payment.handle': ['order-desk'],
   'journal.read': ['order-desk', 'accounting'],
+  'catalogue.publish': ['editor'],
   'privacy.read': [],
+  'change.read': ['order-desk', 'editor'],
+  'change.restore': ['order-desk', 'editor'],
   'security.supervise': [],
 };
 

@@ -1,8 +1,9 @@
 import { type InvoiceRecord, invoiceXml } from '@economat/invoice';
 import { beforeAll, expect, it } from 'vitest';
 import { type Desk, deskOf, refusalsOf } from './setup/desk.ts';
-import { readItem, readTree } from './setup/public-api.ts';
+import { flatten, readItem, readTree } from './setup/public-api.ts';
 import { useTestService } from './setup/test-service.ts';
+import { completeFields } from './support/complete-item.ts';
 import { OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, placed, placeOrder, type ShownLine } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
@@ -22,7 +23,12 @@ beforeAll(async () => {
 });
 
 async function madeByEditor(slug: string, fields: Record<string, unknown>): Promise<Product> {
-  const { documentId } = await desk.create(ITEM, { title: slug, slug, PD_PriceRange: '20.00', ...fields });
+  const { documentId } = await desk.create(ITEM, {
+    ...(await completeFields(service().url)),
+    title: slug,
+    slug,
+    ...fields,
+  });
   return { productId: documentId, title: slug };
 }
 
@@ -60,7 +66,7 @@ it.each([
 
 it('an exempt item has its ground on order, record, XML, credit note and in the journal', async () => {
   const stamps = await madeByEditor('timbres', { VAT: 0, vatGround: STAMPS });
-  const shown = async () => (await readTree(service().url)).find(({ slug }) => slug === 'timbres');
+  const shown = async () => flatten(await readTree(service().url)).find(({ slug }) => slug === 'timbres');
   await expect.poll(shown).toMatchObject({ VAT: 0, vatGround: STAMPS });
   const { order, documents } = await paid([{ product: stamps, unitPrice: 20, vat: 0 }]);
   expect((await documents.order()).orderItems[0]).toMatchObject({ vatPercent: 0, vatGround: STAMPS });
@@ -119,7 +125,7 @@ it('a shop in franchise sells everything without VAT, and taxes again once it ha
   const vatNumber = 'FR62908123458';
   await changedSeller({ vatFranchise: true, vatNumber: null });
   try {
-    const vatShown = async () => (await readTree(url)).find(({ slug }) => slug === 'bobines-franchise')?.VAT;
+    const vatShown = async () => flatten(await readTree(url)).find(({ slug }) => slug === 'bobines-franchise')?.VAT;
     await expect.poll(vatShown).toBe(0);
     const settings = (await call(url, 'GET', '/shop-settings')).body;
     expect(settings).toMatchObject({ data: { seller: { vatFranchise: true, vatNumber: null } } });

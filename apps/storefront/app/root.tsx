@@ -12,8 +12,11 @@ import { ReleaseGuard } from './offline/release-guard.ts';
 import { AccountLink } from './account/account-link.tsx';
 import { FailurePage } from './shared/page/failure-page.tsx';
 import { ScriptsAfterPaint } from './site/scripts/scripts-after-paint.tsx';
+import { PreviewContext } from './shared/page/preview.ts';
 import { pageLifetimeContext, readSite } from './shared/page/site-context.server.ts';
 import { siteFrameData } from './site/frame/site-frame.server.ts';
+import { LanguageSuggestion } from './site/frame/language-suggestion.tsx';
+import { isShownInPreview, PreviewClosed } from './site/preview-closed.tsx';
 import { SiteFrame } from './site/frame/site-frame.tsx';
 import { isTextArea, TEXT_AREAS, type TextArea } from './shared/text/load-text.ts';
 import { UntaxedContext } from './shared/text/untaxed.ts';
@@ -49,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? DEFAULT_LANGUAGE;
   const isUntaxed = data?.frame.isUntaxed ?? false;
+  const preview = data?.frame.preview ?? null;
   const areas = usePageTextAreas();
   return (
     <html lang={language} data-text={areas.join(' ')}>
@@ -57,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f5f2" />
         <Meta />
+        {preview && <meta name="robots" content="noindex, nofollow" />}
         <Links />
         {areas.map((area) => {
           const file = data?.textFiles[area];
@@ -66,9 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LanguageContext value={language}>
           <UntaxedContext value={isUntaxed}>
-            <Words>
-              <ToastRegion>{children}</ToastRegion>
-            </Words>
+            <PreviewContext value={preview?.path ?? null}>
+              <Words>
+                <ToastRegion>{children}</ToastRegion>
+              </Words>
+            </PreviewContext>
           </UntaxedContext>
         </LanguageContext>
         <SessionStorageFallback />
@@ -88,11 +95,15 @@ function Words({ children }: { children: ReactNode }) {
 const HEADER_PARTS = { search: <SearchBox />, account: <AccountLink />, cart: <MiniCart /> } as const;
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const routeId = useMatches().at(-1)?.id;
+  const isPreview = loaderData.frame.preview !== null;
+  const isClosed = isPreview && !isShownInPreview(routeId);
   return (
     <SiteFrame data={loaderData.frame} {...HEADER_PARTS}>
       <OfflineGuard />
       <ReleaseGuard />
-      <Outlet />
+      {!isPreview && <LanguageSuggestion />}
+      {isClosed ? <PreviewClosed /> : <Outlet />}
     </SiteFrame>
   );
 }

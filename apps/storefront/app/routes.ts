@@ -12,6 +12,7 @@ const ROUTES = [
   route('samples', 'requests/samples-route.tsx'),
 
   // Buying.
+  route('quick-order', 'quick-order/quick-order-route.tsx'),
   route('cart', 'cart/cart-route.tsx'),
   route('checkout', 'checkout/checkout-route.tsx'),
   route('paypalpayment-success', 'payments/paypal-success-route.tsx'),
@@ -60,16 +61,18 @@ const ROUTES = [
   route('testing', 'site/testing-route.tsx'),
 
   // Addresses without a screen.
-  route('language', 'site/language-route.ts'),
   route('menu/:slug', 'site/frame/menu-route.ts'),
   route('cart-offers', 'cart/offers/cart-offers-route.ts'),
   route('replacements', 'cart/offers/replacements-route.ts'),
+  route('quick-order-articles', 'quick-order/quick-order-articles-route.ts'),
   route('address-suggestions', 'addresses/address-suggestions-route.ts'),
   route('robots.txt', 'site/robots-route.ts'),
   route('.well-known/security.txt', 'site/security-txt-route.ts'),
   route('sitemap.xml', 'site/sitemap-route.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'site/sitemap-route.ts', { id: 'sitemap-part' }),
 
+  // A link to a preview that has ended; one that holds has the whole map below its own path.
+  route('apercu/*', 'site/preview-ended-route.tsx'),
   route('*', 'site/not-found-route.tsx'),
 ];
 

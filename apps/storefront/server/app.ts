@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { languageOfPath } from '@economat/commerce';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { requestLineProblem, settleOrigin } from '@economat/contract/node';
 import * as builtRoutes from 'virtual:react-router/server-build';
 import { createAddressBase } from '../app/shared/api/address-base.server.ts';
 import { createApiClient } from '../app/shared/api/client.ts';
+import { createPreviews, type PreviewContent } from '../app/shared/content/preview-content.server.ts';
 import { createContentStore } from '../app/shared/content/content-store.server.ts';
 import { SERVICE_WORKER_PATH } from '../app/offline/built-files.ts';
 import { InlineScripts, inlineScriptsContext } from '../app/site/scripts/inline-scripts.server.ts';
 import { PageLifetime, pageLifetimeContext, siteContext } from '../app/shared/page/site-context.server.ts';
-import { requestLanguage } from '../app/shared/text/language.ts';
+import { EVERY_PAGE } from '../app/shared/page/surrogate-keys.server.ts';
 import { readTextFiles } from '../app/shared/text/text-files.server.ts';
 import type { ShopEnvironment } from './env.ts';
 import { type AssetHandler, builtAssets } from './http/built-assets.ts';
@@ -27,10 +29,18 @@ import { createUploadService } from './http/serve-uploads.ts';
 import { UploadCopies } from './http/upload-copies.ts';
 import { cacheControlByRoute, NO_STORE } from './pages/cache-control.ts';
 import { formTargets } from './pages/form-targets.ts';
+import { createLanguageRouter } from './pages/language-router.ts';
 import { createPageService } from './pages/page-service.ts';
+import { previewRenderer, previewTokenOf } from './pages/preview-pages.ts';
+import { createPurgeQueue } from './pages/purge-queue.ts';
+import { staleKeys } from './pages/stale-keys.ts';
 
 /** Pictures of some thousand items, in the sizes that buyers load. */
 const UPLOAD_COPIES_BYTES = 512 * 1024 * 1024;
+
+/** How long shared caches may keep a page: a day, if they are told when it is stale. */
+const SECONDS_WITH_PURGE = 86_400;
+const SECONDS_WITHOUT_PURGE = 1;
 
 export interface Shop {
   handle(request: IncomingMessage, response: ServerResponse): void;
@@ -59,11 +69,15 @@ export async function createShop({
 }: ShopOptions): Promise<Shop> {
   const { publicUrl, mode } = environment;
   const api = createApiClient(`http://127.0.0.1:${environment.contentPort}/api`);
+  const purges = createPurgeQueue(environment.cachePurgeUrls);
   const content = createContentStore({
     api,
     copyPath: join(environment.dataDirectory, 'storefront', 'content.jsonl'),
+    onChange: (change) => purges.add(staleKeys(change, content.current())),
   });
   await content.start();
+  // Pages of a former build name files that are gone.
+  purges.add([EVERY_PAGE]);
   const textFile = readTextFiles(textManifestPath);
   const forwarder = createForwarder(environment.contentPort);
   const copies = new UploadCopies(join(environment.dataDirectory, 'storefront', 'uploads'), UPLOAD_COPIES_BYTES);
@@ -73,35 +87,56 @@ export async function createShop({
     contentPort: environment.contentPort,
     forward: forwarder.forward,
   });
-  const handleRequest = createRequestHandler(build, mode);
+  const handleRequest = createLanguageRouter(build, mode);
   const headers = securityHeaders(publicUrl);
   const addressBase = createAddressBase(environment.addressSuggestionsUrl);
 
-  async function render(request: Request) {
+  async function render(request: Request, handler = handleRequest, preview: PreviewContent | null = null) {
     const context = new RouterContextProvider();
     const lifetime = new PageLifetime();
     const madeAt = content.moment();
-    const language = requestLanguage(request.headers.get('Cookie'), request.headers.get('Accept-Language'));
-    context.set(siteContext, { language, publicUrl, content: content.current(), api, textFile, addressBase });
+    const language = languageOfPath(new URL(request.url).pathname);
+    context.set(siteContext, {
+      language,
+      publicUrl,
+      content: preview?.content ?? content.current(),
+      preview: preview?.facts ?? null,
+      api,
+      textFile,
+      addressBase,
+    });
     context.set(pageLifetimeContext, lifetime);
     const scripts = new InlineScripts();
     context.set(inlineScriptsContext, scripts);
-    const response = await handleRequest(request, context);
-    const { endsAt, shownStock, isForOffline } = lifetime;
+    const response = await handler(request, context);
+    const { endsAt, shownStock, surrogateKeys, isForOffline } = lifetime;
     const isCurrent = () => content.isCurrent(madeAt, shownStock);
-    return { response, endsAt, inlineScripts: scripts.sources, isForOffline, isCurrent };
+    return { response, endsAt, inlineScripts: scripts.sources, surrogateKeys, isForOffline, isCurrent };
   }
 
-  const pages = createPageService({
+  const common = {
     publicUrl,
+    formTargets: (pathname: string) => formTargets(pathname, content.current().settings?.cardForm ?? null),
+    revision: () => content.current().revision,
+    keepPages: mode === 'production',
+    sharedSeconds: environment.cachePurgeUrls.length > 0 ? SECONDS_WITH_PURGE : SECONDS_WITHOUT_PURGE,
+  };
+  const pages = createPageService({
+    ...common,
     headers,
     // Development makes the routes anew all the time, and caches nothing.
     cacheControlOf: typeof build === 'function' ? () => NO_STORE : cacheControlByRoute(build.routes),
-    formTargets: (pathname) => formTargets(pathname, content.current().settings?.cardForm ?? null),
-    revision: () => content.current().revision,
     render,
     offlineBuild: environment.cachesPagesOffline && offline ? offline.name : null,
-    keepPages: mode === 'production',
+  });
+  const { find } = createPreviews({ api, live: () => content.current() });
+  /** Kept by nobody and found by no search engine. */
+  const previews = createPageService({
+    ...common,
+    headers: { ...headers, 'X-Robots-Tag': 'noindex, nofollow' },
+    cacheControlOf: () => NO_STORE,
+    render: previewRenderer({ build, mode, find, render }),
+    offlineBuild: null,
   });
 
   let isStopping = false;
@@ -124,7 +159,8 @@ export async function createShop({
     const canonical = isRead(request) ? canonicalPath(pathname) : null;
     if (canonical !== null) return redirect(response, canonical + (query === undefined ? '' : `?${query}`));
     assets(request, response, () => {
-      pages.answer(request, response).catch((error: unknown) => {
+      const service = previewTokenOf(pathname) === null ? pages : previews;
+      service.answer(request, response).catch((error: unknown) => {
         logError('page failed', { requestId, path: pathname, reason: reasonOf(error) });
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal error');
@@ -140,6 +176,7 @@ export async function createShop({
     async stop() {
       forwarder.close();
       await content.stop();
+      await purges.stop();
     },
   };
 }

@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     trustedProxies: trustNobody,
     drainSeconds: 3,
     cachesPagesOffline: true,
+    cachePurgeUrls: [],
     addressSuggestionsUrl: 'https://data.geopf.fr/geocodage',
   });
 });
@@ -21,6 +22,14 @@ test('address suggestions can be switched off or taken from another service of t
   expect(readEnvironment({ ADDRESS_SUGGESTIONS_URL: 'http://addresses.example/v1/' }).addressSuggestionsUrl).toBe(
     'http://addresses.example/v1',
   );
+});
+
+test('caches in front are named by their addresses', () => {
+  expect(readEnvironment({ CACHE_PURGE_URLS: 'http://a.example:6081/, http://b.example/' }).cachePurgeUrls).toEqual([
+    'http://a.example:6081/',
+    'http://b.example/',
+  ]);
+  expect(() => readEnvironment({ CACHE_PURGE_URLS: 'varnish' })).toThrow(/CACHE_PURGE_URLS/);
 });
 
 test('every bad variable is named at once', () => {

@@ -1,6 +1,15 @@
 import { drainSecondsVariable, type Trust, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
 import * as z from 'zod/mini';
 
+/** Addresses between commas. */
+const addresses = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
+  ),
+  z.array(z.url({ protocol: /^https?$/ })),
+);
+
 /** The public geocoding service of the French mapping agency (national address base, Etalab 2.0 licence). */
 const GEOPLATEFORME = 'https://data.geopf.fr/geocodage';
 
@@ -16,6 +25,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
   DRAIN_SECONDS: drainSecondsVariable,
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
+  CACHE_PURGE_URLS: z._default(addresses, () => []),
   ADDRESS_SUGGESTIONS_URL: z._default(z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]), GEOPLATEFORME),
 });
 
@@ -32,6 +42,8 @@ export interface ShopEnvironment {
   drainSeconds: number;
   /** Whether browsers cache pages for offline use. Off also deletes what they have cached. */
   cachesPagesOffline: boolean;
+  /** Caches in front that are told of stale pages. */
+  cachePurgeUrls: readonly string[];
   /** The address search service, without a trailing slash; `null`: no suggestions. */
   addressSuggestionsUrl: string | null;
 }
@@ -64,6 +76,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     trustedProxies: TRUSTED_PROXIES,
     drainSeconds: parsed.data.DRAIN_SECONDS,
     cachesPagesOffline: parsed.data.SERVICE_WORKER === 'on',
+    cachePurgeUrls: parsed.data.CACHE_PURGE_URLS,
     addressSuggestionsUrl: ADDRESS_SUGGESTIONS_URL === 'off' ? null : ADDRESS_SUGGESTIONS_URL.replace(/\/+$/, ''),
   };
 }

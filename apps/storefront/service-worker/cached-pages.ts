@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES, languageOfPath, pathIn, pathWithoutLanguage } from '@economat/commerce';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import { BUILD } from './build-facts.ts';
@@ -8,7 +9,7 @@ const CACHE = CACHE_PREFIX + BUILD;
 /** The server names its build on each page that may be cached. All others never are. */
 const PERMISSION = 'Offline-Copy';
 
-export const OFFLINE_PAGE = '/offline';
+const OFFLINE_PAGE = '/offline';
 /** Cached beforehand: a cart is filled without ever being opened. */
 const SHELL = [OFFLINE_PAGE, '/cart', '/'];
 
@@ -28,20 +29,12 @@ export const pages = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS,
   matchOptions: MATCH,
-  plugins: [{ cacheWillUpdate: ({ response, event }) => permitted(response, event) }, bounds],
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isPermitted(response) ? response : null) }, bounds],
 });
 
 /** Only pages of this build: another's would need scripts that are not here. */
-async function permitted(response: Response, event: ExtendableEvent | undefined): Promise<Response | null> {
-  if (response.status !== 200 || response.redirected || response.headers.get(PERMISSION) !== BUILD) return null;
-  const language = response.headers.get('Content-Language');
-  const shell = await cachedPage(OFFLINE_PAGE);
-  // Pages of two languages side by side would change it from click to click.
-  if (shell && shell.headers.get('Content-Language') !== language) {
-    await caches.delete(CACHE);
-    if (event) await cacheShell(event);
-  }
-  return response;
+function isPermitted({ status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && headers.get(PERMISSION) === BUILD;
 }
 
 /** Loads a page and caches it, if allowed. */
@@ -50,9 +43,29 @@ export async function cachePage(address: string, event: ExtendableEvent): Promis
   await answer.then(() => kept).catch(() => {});
 }
 
-/** The missing part of the shell: the server may have been of another build before, and the oldest entries are evicted first. */
-export async function cacheShell(event: ExtendableEvent): Promise<void> {
-  for (const address of SHELL) if (!(await cachedPage(address))) await cachePage(address, event);
+/**
+ * The missing part of the shell in the language of an address: the server may have been of another build before, and the oldest entries
+ * are evicted first.
+ */
+export async function cacheShell(pathname: string, event: ExtendableEvent): Promise<void> {
+  const language = languageOfPath(pathname);
+  for (const path of SHELL) {
+    const address = pathIn(language, path);
+    if (!(await cachedPage(address))) await cachePage(address, event);
+  }
+}
+
+export function isOfflinePage(pathname: string): boolean {
+  return pathWithoutLanguage(pathname) === OFFLINE_PAGE;
+}
+
+/** The address of an offline page that is cached: in the language of this address, or else in another. */
+export async function offlinePageFor(pathname: string): Promise<string | null> {
+  for (const language of new Set<Language>([languageOfPath(pathname), ...LANGUAGES])) {
+    const address = pathIn(language, OFFLINE_PAGE);
+    if (await cachedPage(address)) return address;
+  }
+  return null;
 }
 
 /** Opens no cache, which would create one: a former build's worker may still get messages after its cache was deleted. */

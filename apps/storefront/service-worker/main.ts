@@ -10,14 +10,15 @@ import {
   cachePage,
   cacheShell,
   cachedPage,
-  OFFLINE_PAGE,
+  isOfflinePage,
+  offlinePageFor,
   pages,
 } from './cached-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Paths of the content service and of the desk: none of the shop's pages. */
-const NOT_A_PAGE = /^\/(?:api|admin|uploads|assets|service-worker\.js)(?:\/|$)/;
+/** Paths of the content service, of the desk and of previews: none of the shop's pages. */
+const NOT_A_PAGE = /^\/(?:api|admin|uploads|assets|(?:en\/)?apercu|service-worker\.js)(?:\/|$)/;
 
 const PAGE_PATIENCE_MS = 10_000;
 const QUIET_MS = 1_000;
@@ -40,17 +41,17 @@ registerRoute(
     try {
       const page = await inTime(pages.handle({ request, event }));
       if (isOfOtherBuild(page)) event.waitUntil(untilQuiet().then(makeWay));
-      event.waitUntil(keepOwnBuild(event));
+      event.waitUntil(keepOwnBuild(url.pathname, event));
       return page;
     } catch {
-      return url.pathname === OFFLINE_PAGE ? withoutLine() : Response.redirect(offlineAddress(url), 302);
+      return withoutLine(url);
     }
   },
 );
 
 /** A former worker's pending work may have recreated its cache; a newer one's is left alone. */
-async function keepOwnBuild(event: ExtendableEvent): Promise<void> {
-  await cacheShell(event);
+async function keepOwnBuild(pathname: string, event: ExtendableEvent): Promise<void> {
+  await cacheShell(pathname, event);
   const { installing, waiting } = self.registration;
   if (!installing && !waiting) await deleteFormerCaches();
 }
@@ -63,13 +64,12 @@ function inTime(page: Promise<Response>): Promise<Response> {
   ]);
 }
 
-/** The address of the offline page, with the requested one. */
-function offlineAddress({ pathname, search }: URL): string {
-  return `${OFFLINE_PAGE}?${new URLSearchParams({ page: pathname + search }).toString()}`;
-}
-
-async function withoutLine(): Promise<Response> {
-  return (await cachedPage(OFFLINE_PAGE)) ?? Response.error();
+/** The offline page; another page leads to it, with the requested address. */
+async function withoutLine({ pathname, search }: URL): Promise<Response> {
+  const offlinePage = await offlinePageFor(pathname);
+  if (offlinePage === null) return Response.error();
+  if (isOfflinePage(pathname)) return (await cachedPage(offlinePage)) ?? Response.error();
+  return Response.redirect(`${offlinePage}?${new URLSearchParams({ page: pathname + search }).toString()}`, 302);
 }
 
 const data = new NetworkOnly();
@@ -125,7 +125,13 @@ async function makeWay(): Promise<void> {
   waiting.postMessage({ kind: 'take-over', page: pathname + search });
 }
 
-self.addEventListener('install', (event) => event.waitUntil(cacheShell(event)));
+self.addEventListener('install', (event) => event.waitUntil(cacheOpenShells(event)));
+
+/** A worker is installed by the page that asks for it, before it has answered any. */
+async function cacheOpenShells(event: ExtendableEvent): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const { url } of open) await cacheShell(new URL(url).pathname, event);
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(deleteFormerCaches().then(() => self.clients.claim()));
@@ -143,8 +149,9 @@ self.addEventListener('message', (event) => {
 /** The shown page, though this worker did not deliver it. */
 async function cacheShown(page: string, seen: unknown, event: ExtendableEvent): Promise<void> {
   const { origin } = self.location;
-  if (new URL(page, origin).origin === origin) await cachePage(page, event);
-  await cacheShell(event);
+  const shown = new URL(page, origin);
+  if (shown.origin === origin) await cachePage(page, event);
+  await cacheShell(shown.pathname, event);
   for (const picture of Array.isArray(seen) ? seen : []) {
     const address = new URL(String(picture), origin);
     if (address.origin !== origin || !address.pathname.startsWith('/uploads/')) continue;

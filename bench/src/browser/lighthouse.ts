@@ -51,7 +51,6 @@ interface Audit {
 
 /** Lighthouse's mobile preset on five pages, five runs each of those with a bar for the paint, medians. The cart has an item in it. */
 export async function measureLighthouse(origin: string, browser: BenchBrowser): Promise<Measurement> {
-  await browser.context.addCookies([{ name: 'lang', value: 'fr', url: origin }]);
   const buying = await browser.context.newPage();
   await fillCart(buying, origin);
   await buying.close();

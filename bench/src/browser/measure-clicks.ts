@@ -21,7 +21,6 @@ interface Click {
 
 /** How long a buyer waits after a click: for a product at a quarter of this machine's speed, and for an order at its full one. */
 export async function measureClicks(origin: string, { context }: BenchBrowser): Promise<Measurement> {
-  await context.addCookies([{ name: 'lang', value: 'fr', url: origin }]);
   const page = await context.newPage();
   const clicks = await repeat(CLICKS, () => openProduct(page, origin));
   const orders = await repeat(ORDERS, () => placeOrder(page, origin));

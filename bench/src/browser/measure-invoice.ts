@@ -23,7 +23,6 @@ export async function measureInvoice(
   shop: { readonly url: string; readonly content: { readonly url: string } },
   { context }: BenchBrowser,
 ): Promise<Row[]> {
-  await context.addCookies([{ name: 'lang', value: 'fr', url: shop.url }]);
   const address = shop.url + (await placedOrder(shop.content.url));
   const first: number[] = [];
   const again: number[] = [];

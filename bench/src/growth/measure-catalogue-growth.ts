@@ -72,7 +72,7 @@ async function changeContent(shop: GrownShop): Promise<void> {
 
 function get(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { cookie: 'lang=fr' } }, (answer) => {
+    request(url, { agent }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.once('error', reject);

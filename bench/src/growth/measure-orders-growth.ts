@@ -8,6 +8,7 @@ import { orderBody } from '../orders/order-body.ts';
 import { placeOrder, placeOrders } from '../orders/place-orders.ts';
 import { atMost, type Row } from '../report.ts';
 import { growthOf } from './compare-sizes.ts';
+import { bearer } from './log-in.ts';
 import { DESK_PAGE, latestToSend, makeManyOrders } from './many-orders.ts';
 
 const SMALL = 1_000;
@@ -130,17 +131,4 @@ async function customerId(databaseUrl: string, email: string): Promise<number> {
   );
   if (rows[0] === undefined) throw new Error(`The demo shop does not know ${email}`);
   return rows[0].id;
-}
-
-/** Logs in and returns the header of a logged-in call. The shop says `jwt`, the panel `data.token`. */
-async function bearer(url: string, credentials: object): Promise<Record<string, string>> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  const { jwt, data } = (await answer.json()) as { jwt?: string; data?: { token: string } };
-  const token = jwt ?? data?.token;
-  if (token === undefined) throw new Error(`${url} answered ${answer.status} without a token`);
-  return { authorization: `Bearer ${token}` };
 }

@@ -48,7 +48,7 @@ export const BUYING_SCREENS: readonly Screen[] = [
       await main.getByText('BIENVENUE').first().waitFor();
       await look('voucher applied');
       await main
-        .getByRole('button', { name: say('Retirer Kit', 'Remove Kit') })
+        .getByRole('button', { name: say('Retirer Kit', 'Remove Cleaning kit') })
         .first()
         .press('Enter');
       await page

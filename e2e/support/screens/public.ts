@@ -24,10 +24,12 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       await look('menu closed');
       await page.goto('/cgv');
       await menu.click();
-      const branch = page.getByRole('button', { name: /Papier & bobines/ }).first();
+      const branch = page.getByRole('button', { name: say('Papier & bobines', 'Paper & rolls') }).first();
       await branch.press('Enter');
       await expect(branch).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.getByRole('link', { name: 'Rouleaux de caisse' }).first()).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: say('Rouleaux de caisse', 'Till & card terminal rolls') }).first(),
+      ).toBeVisible();
       await look('branch of the menu unfolded');
       await addToCart(page, words, KIT);
       await page.goto('/');
@@ -80,13 +82,28 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     route: 'search',
     async visit({ page, look }) {
       for (const [state, query] of [
-        ['results', '?q=rouleau'],
+        ['results', '?q=kit'],
         ['no result', '?q=xyzzy'],
         ['nothing asked', ''],
       ] as const) {
         await page.goto(`/search${query}`);
         await look(state);
       }
+    },
+  },
+  {
+    route: 'quick-order',
+    async visit({ page, say, look }) {
+      await page.goto('/quick-order');
+      await look('empty');
+      const list = say('Références et quantités', 'References and quantities');
+      const read = page.getByRole('button', { name: say('Lire la liste', 'Read the list') });
+      await read.press('Enter');
+      await look('nothing pasted');
+      await page.getByRole('textbox', { name: list }).fill('KIT-SEC;2\nKIT-COURT;1\nKIT-MEN-M;1e9\nXYZ-0;4');
+      await read.press('Enter');
+      await page.getByText(say('Référence inconnue.', 'Unknown reference.')).waitFor();
+      await look('each kind of row');
     },
   },
   {
@@ -127,6 +144,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     async visit({ page, look }) {
       await page.goto('/testing');
       await look('full');
+    },
+  },
+  {
+    // A link to a preview that has ended.
+    route: 'apercu/*',
+    expectedConsoleErrors: ['410'],
+    async visit({ page, look }) {
+      await page.goto('/apercu/e30.signature');
+      await look('ended');
     },
   },
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bundleOptionsProblem, duplicateLabels, parseBundleOptions } from './bundle-options.ts';
-import { pieceCount, pieceWord } from './piece-word.ts';
+import { bundleOptionsProblem, duplicateLabels, englishLabels, parseBundleOptions } from './bundle-options.ts';
+import { englishPieceWord, pieceCount, pieceWord } from './piece-word.ts';
 
 function labels(field: string | null): string[] {
   return parseBundleOptions(field).map(({ label }) => label);
@@ -79,6 +79,37 @@ describe('bundleOptionsProblem', () => {
 
   it.each([null, '', '6 rouleaux, 12 rouleaux', '"6,12"', '["6", 12]'])('accepts %j', (field) => {
     expect(bundleOptionsProblem(field)).toBeNull();
+  });
+});
+
+describe('English labels', () => {
+  const options = parseBundleOptions('6 rouleaux, 12 rouleaux');
+
+  it('stand at the positions of the options, whatever their form', () => {
+    expect(englishLabels('6 rolls, 12 rolls', options)).toEqual(['6 rolls', '12 rolls']);
+    expect(englishLabels('["6 rolls", "12 rolls"]', options)).toEqual(['6 rolls', '12 rolls']);
+  });
+
+  it.each(['6 rolls', '6 rolls, 12 rolls, 24 rolls', '6 rolls, 10 rolls', '', null])(
+    'are none of two options in %j',
+    (field) => {
+      expect(englishLabels(field, options)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['6 rolls', 'roll'],
+    ['Box of 48 rolls', 'roll'],
+    ['4 boxes', 'box'],
+    ['10 pairs of gloves', 'pair'],
+    ['3 batteries', 'battery'],
+    ['12 brushes', 'brush'],
+    ['2 trays', 'tray'],
+    ['6 pieces', 'piece'],
+    ['1.5 kg', 'kg'],
+    ['Single', null],
+  ])('%j is counted by the %j', (label, word) => {
+    expect(englishPieceWord(label)).toBe(word);
   });
 });
 

@@ -21,6 +21,38 @@ export function parseBundleOptions(quantityField: string | null | undefined): Bu
   }));
 }
 
+/** An English label of an option. */
+export type EnglishOption = Pick<BundleOption, 'label' | 'pieces'>;
+
+/** English groups thousands by commas: `1,000 sheets`. */
+const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
+
+export function parseEnglishOptions(quantityEn: string | null | undefined): EnglishOption[] {
+  return optionLabels(quantityEn ?? '').map((label) => ({
+    label,
+    pieces: pieceCount(label.replaceAll(THOUSANDS, '$1')),
+  }));
+}
+
+/** Whether an English label may name this option: a label without a number names any. */
+export function mayName({ pieces: named }: EnglishOption, { pieces }: BundleOption): boolean {
+  return named === null || pieces === null || named === pieces;
+}
+
+/**
+ * The labels that English readers see, by the position of the option. None when there are more or fewer of them than options, or one of
+ * another number of pieces: the French ones have changed since, and nobody can say which is which.
+ */
+export function englishLabels(
+  quantityEn: string | null | undefined,
+  options: readonly BundleOption[],
+): readonly string[] {
+  const english = parseEnglishOptions(quantityEn);
+  const isWhole = english.length === options.length;
+  if (!isWhole || !options.every((option, at) => english[at] !== undefined && mayName(english[at], option))) return [];
+  return english.map(({ label }) => label);
+}
+
 /** Why an editor's `quantity` is refused, with the values of its sentence. Positions count from 1. */
 export type BundleOptionsProblem =
   | { readonly kind: 'broken-json' }

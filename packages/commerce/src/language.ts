@@ -3,7 +3,7 @@ export const LANGUAGES = ['fr', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-export const DEFAULT_LANGUAGE: Language = 'fr';
+export const DEFAULT_LANGUAGE = 'fr' satisfies Language;
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'fr' || value === 'en';

@@ -26,6 +26,7 @@ describe('bundles', () => {
       bundles: [
         {
           label: '12 rouleaux',
+          labelEn: null,
           pieces: 12,
           unit: 'rouleau',
           price: 990,
@@ -35,6 +36,7 @@ describe('bundles', () => {
         },
         {
           label: '48 rouleaux',
+          labelEn: null,
           pieces: 48,
           unit: 'rouleau',
           price: 2990,

@@ -1,4 +1,10 @@
-import { duplicateLabels, normaliseLabel, parseBundleOptions, type BundleOption } from './bundle-options.ts';
+import {
+  duplicateLabels,
+  englishLabels,
+  normaliseLabel,
+  parseBundleOptions,
+  type BundleOption,
+} from './bundle-options.ts';
 import type { Cents } from './money.ts';
 import { dividePrice } from './piece-price.ts';
 import { parsePriceRange } from './price-range.ts';
@@ -9,6 +15,8 @@ import { DEFAULT_VAT_PERCENT, includingVat, isPercent } from './vat.ts';
 export interface OfferSource {
   readonly PD_PriceRange: string | null | undefined;
   readonly quantity: string | null | undefined;
+  /** What English readers see of the same bundles. */
+  readonly quantityEn?: string | null | undefined;
   readonly VAT: number | null | undefined;
   /** VATEX code of the legal ground of 0 %: without one nothing is sold at 0 %. */
   readonly vatGround?: string | null | undefined;
@@ -17,7 +25,9 @@ export interface OfferSource {
 }
 
 export interface BundleOffer {
+  /** What the bundle is called in an order and a cart, whatever is read. */
   readonly label: string;
+  readonly labelEn: string | null;
   readonly pieces: number | null;
   readonly unit: string | null;
   /** Total of the bundle, excluding VAT. */
@@ -142,7 +152,7 @@ function pricedOffer(item: OfferSource): Offer {
     case 'display':
       return { kind: 'quote-only', vatPercent, label: range.label, from: range.from, to: range.to };
     case 'prices':
-      return orderableOffer(options, range.prices, vatPercent);
+      return orderableOffer(withEnglish(options, item.quantityEn), range.prices, vatPercent);
   }
 }
 
@@ -150,7 +160,16 @@ function unavailable(reason: UnavailableReason): UnavailableOffer {
   return { kind: 'unavailable', reason, whenBack: null };
 }
 
-function orderableOffer(options: readonly BundleOption[], prices: readonly Cents[], vatPercent: number): Offer {
+interface NamedOption extends BundleOption {
+  readonly labelEn: string | null;
+}
+
+function withEnglish(options: readonly BundleOption[], quantityEn: string | null | undefined): NamedOption[] {
+  const english = englishLabels(quantityEn, options);
+  return options.map((option, position) => ({ ...option, labelEn: english[position] ?? null }));
+}
+
+function orderableOffer(options: readonly NamedOption[], prices: readonly Cents[], vatPercent: number): Offer {
   const [firstPrice] = prices;
   if (firstPrice === undefined) return unavailable('no-price');
   if (options.length === 0) {

@@ -32,9 +32,9 @@ export function parisMoment(instant: Date): ParisMoment {
   return { day: dayNumber(year, month, day), secondOfDay: hour * 3600 + minute * 60 + second };
 }
 
-/** The instant at which the clock in Paris shows this whole hour (0…24) of the day. */
+/** The instant at which the clock in Paris shows this hour (0…24, with its fraction) of the day. */
 export function parisInstant(day: number, hour: number): Date {
-  const wanted = day * 86_400 + hour * 3600;
+  const wanted = day * 86_400 + Math.round(hour * 3600);
   const guess = new Date(wanted * 1000);
   // Twice, because the offset at the guess may be that of the other side of a clock change.
   return [1, 2].reduce((instant) => {

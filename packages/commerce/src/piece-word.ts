@@ -26,6 +26,7 @@ const VERB_COMPOUND = /^(?:essuie|porte|couvre|lave|sèche|repose|cache|protège
 
 interface CountedPieces {
   readonly count: number | null;
+  /** As it stands there. */
   readonly word: string | null;
 }
 
@@ -36,7 +37,14 @@ export function pieceCount(label: string): number | null {
 
 /** The word for one piece: `rouleau` for `6 rouleaux`; null when the text names none. */
 export function pieceWord(label: string): string | null {
-  return countedPieces(label).word;
+  const { word } = countedPieces(label);
+  return word === null ? null : singular(word);
+}
+
+/** The same of an English label: `roll` for `6 rolls`. */
+export function englishPieceWord(label: string): string | null {
+  const { word } = countedPieces(label);
+  return word === null ? null : englishSingular(word);
 }
 
 function countedPieces(label: string): CountedPieces {
@@ -49,7 +57,7 @@ function countedPieces(label: string): CountedPieces {
   const word = COUNTED_WORD.exec(text.slice(match.index + digits.length))?.[1];
   return {
     count: count > 0 && Number.isFinite(count) ? count : null,
-    word: word === undefined ? null : singular(word.toLowerCase()),
+    word: word === undefined ? null : word.toLowerCase(),
   };
 }
 
@@ -57,5 +65,11 @@ function singular(word: string): string {
   if (INVARIABLE.has(word) || VERB_COMPOUND.test(word)) return word;
   if (/(?:eau|yau|eu)x$/.test(word)) return word.slice(0, -1);
   if (word.endsWith('aux')) return `${word.slice(0, -3)}al`;
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+function englishSingular(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

@@ -10,12 +10,16 @@ function product(changes: Partial<SoldProduct> = {}): SoldProduct {
     title: 'Rouleaux',
     PD_PriceRange: '9,90; 18,60',
     quantity: '6 rouleaux, 12 rouleaux',
+    quantityEn: '6 rolls, 12 rolls',
     VAT: 20,
     stock: null,
     variants: [],
     ...changes,
   };
 }
+
+const WHITE = { name: 'Blanc', nameEn: 'White' };
+const GREY = { name: 'Gris', nameEn: 'Grey' };
 
 function ordered(changes: Partial<OrderedLine> = {}): OrderedLine {
   return {
@@ -34,11 +38,13 @@ const UNCHANGED = { isRenamed: false, isOtherBundle: false, price: 'same', isOth
 
 describe('a line ordered again', () => {
   it('keeps bundle, variant and quantity at the present price', () => {
-    const sold = product({ PD_PriceRange: '10,90; 19,60', variants: ['Blanc', 'Gris'] });
+    const sold = product({ PD_PriceRange: '10,90; 19,60', variants: [WHITE, GREY] });
     expect(reorderLine(ordered({ variant: 'Gris' }), [sold])).toEqual({
       kind: 'available',
       product: sold,
       option: '12 rouleaux',
+      optionEn: '12 rolls',
+      variantEn: 'Grey',
       unitPrice: 1960,
       vatPercent: 20,
       quantity: 2,
@@ -99,7 +105,7 @@ describe('a line ordered again', () => {
   });
 
   it('names a variant that is gone, wanted or missing', () => {
-    const sold = product({ variants: ['Blanc'] });
+    const sold = product({ variants: [WHITE] });
     expect(reorderLine(ordered({ variant: 'Gris' }), [sold])).toEqual({
       kind: 'gone',
       reason: 'variant-gone',

@@ -21,8 +21,8 @@ export interface OrderedLine {
 export interface SoldProduct extends OfferSource {
   readonly documentId: string;
   readonly title: string;
-  /** Names of the choices; an item without variants has none. */
-  readonly variants: readonly string[];
+  /** The choices, by their French names; an item without variants has none. */
+  readonly variants: readonly { readonly name: string; readonly nameEn: string | null }[];
 }
 
 /** The differences; nothing is decided for the buyer. */
@@ -42,6 +42,8 @@ export type ReorderedLine<Product extends SoldProduct> =
       readonly kind: 'available';
       readonly product: Product;
       readonly option: string | null;
+      readonly optionEn: string | null;
+      readonly variantEn: string | null;
       /** The present price of one bundle, excluding VAT. */
       readonly unitPrice: Cents;
       readonly vatPercent: number;
@@ -84,7 +86,8 @@ export function reorderLine<Product extends SoldProduct>(
     return { kind: 'gone', reason: 'sold-out', product };
   const choice = offer.kind === 'bundles' || offer.kind === 'single' ? choiceOf(offer, line.productQuantity) : null;
   if (choice === null || offer.kind === 'unavailable') return { kind: 'gone', reason: 'not-sold', product };
-  const isVariantSold = line.variant === null ? product.variants.length === 0 : product.variants.includes(line.variant);
+  const variant = product.variants.find(({ name }) => name === line.variant);
+  const isVariantSold = line.variant === null ? product.variants.length === 0 : variant !== undefined;
   if (!isVariantSold) return { kind: 'gone', reason: 'variant-gone', product };
   const available = typeof product.stock === 'number' ? Math.floor(product.stock / choice.pieces) : line.quantity;
   if (available < 1) return { kind: 'gone', reason: 'sold-out', product };
@@ -92,6 +95,8 @@ export function reorderLine<Product extends SoldProduct>(
     kind: 'available',
     product,
     option: choice.option,
+    optionEn: choice.optionEn,
+    variantEn: variant?.nameEn ?? null,
     unitPrice: choice.unitPrice,
     vatPercent: offer.vatPercent,
     quantity: Math.min(line.quantity, available),
@@ -107,6 +112,7 @@ export function reorderLine<Product extends SoldProduct>(
 
 interface Choice {
   readonly option: string | null;
+  readonly optionEn: string | null;
   readonly unitPrice: Cents;
   /** Pieces of stock that one takes. */
   readonly pieces: number;
@@ -115,13 +121,15 @@ interface Choice {
 
 /** The ordered bundle, else the nearest in pieces; null when there is none. */
 function choiceOf(offer: BundlesOffer | SingleOffer, ordered: string | null): Choice | null {
-  if (offer.kind === 'single') return { option: null, unitPrice: offer.price, pieces: 1, isOther: ordered !== null };
+  if (offer.kind === 'single')
+    return { option: null, optionEn: null, unitPrice: offer.price, pieces: 1, isOther: ordered !== null };
   const same = findBundleOffer(offer, ordered);
   const bundle = same ?? nearestBundle(offer.bundles, ordered);
   if (bundle === null) return null;
   // "1,5 kg" is no whole number of pieces.
   const pieces = Math.max(1, Math.ceil(bundle.pieces ?? 1));
-  return { option: bundle.label, unitPrice: bundle.price, pieces, isOther: same === null };
+  const { label: option, labelEn: optionEn, price: unitPrice } = bundle;
+  return { option, optionEn, unitPrice, pieces, isOther: same === null };
 }
 
 /** The first of those nearest in pieces; a bundle without a count is nearest to nothing. */

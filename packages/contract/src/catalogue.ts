@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 
-/** A picture of the media library. Widths and heights are CSS pixels of the file; `formats` are Strapi's responsive sizes. */
 export const mediaFormat = z.object({ url: z.string(), width: z.number(), height: z.number() });
+
+/** What pages load of a photo: `<folder>/<width>.<type>`. New content gets a new folder, so each address is for ever. */
+export const renditions = z.object({
+  folder: z.string(),
+  /** Ascending. */
+  widths: z.array(z.int()),
+  types: z.array(z.enum(['avif', 'webp'])),
+});
+
+/** The spot of a picture that is never cropped away, in percent of its width and height. */
+export const focalPoint = z.object({ x: z.number(), y: z.number() });
+
+/**
+ * A picture of the media library. Width and height are those of the picture as it is seen; `url` is the address of its widest rendition,
+ * never of what was sent.
+ */
 export const media = z.object({
   id: z.number(),
   documentId: z.optional(z.string()),
@@ -10,6 +25,9 @@ export const media = z.object({
   width: z.nullish(z.number()),
   height: z.nullish(z.number()),
   mime: z.optional(z.string()),
+  focalPoint: z.nullish(focalPoint),
+  renditions: z.nullish(renditions),
+  /** Beside the thumbnail there are Strapi's sizes, of a picture of a former version whose renditions are not made yet. */
   formats: z.nullish(
     z.object({
       thumbnail: z.optional(mediaFormat),
@@ -28,22 +46,44 @@ export const richTextBlock = z.looseObject({
 });
 export type RichTextBlock = z.infer<typeof richTextBlock>;
 
-export const itemVariant = z.object({ id: z.number(), title: z.string(), name: z.string() });
+/**
+ * Of editors' texts the English one stands beside the French one, under its name with the ending `En`. Null: there is none, and English
+ * pages show the French one.
+ */
+export const englishTwin = z.nullable(z.string());
+
+export const itemVariant = z.object({
+  id: z.number(),
+  title: z.string(),
+  titleEn: englishTwin,
+  /** In an order and a cart the French name stands for the variant, whatever is read. */
+  name: z.string(),
+  nameEn: englishTwin,
+});
 export type ItemVariant = z.infer<typeof itemVariant>;
 
 const sidebarItemOwnFields = z.object({
   id: z.number(),
   documentId: z.string(),
   title: z.string(),
+  titleEn: englishTwin,
   slug: z.string(),
+  /** What English addresses name it by; null: as French ones do. */
+  slugEn: englishTwin,
   reference: z.nullable(z.string()),
   icon: z.nullable(media),
   PD_Gallery: z.array(media),
   PD_Description: z.nullable(z.array(richTextBlock)),
+  PD_DescriptionEn: z.nullable(z.array(richTextBlock)),
   PD_Description2: z.nullable(z.string()),
+  PD_Description2En: englishTwin,
   PD_PriceRange: z.nullable(z.string()),
   PD_Points: z.nullable(z.string()),
+  PD_PointsEn: englishTwin,
+  /** Its labels stand for the bundles in an order and a cart, whatever is read. */
   quantity: z.nullable(z.string()),
+  /** The same bundles, in the same order. */
+  quantityEn: englishTwin,
   VAT: z.nullable(z.number()),
   /** VATEX code of the legal ground of a rate of 0 %; null where VAT is charged. */
   vatGround: z.nullable(z.string()),
@@ -54,6 +94,7 @@ const sidebarItemOwnFields = z.object({
   variants: z.array(itemVariant),
   manufacturer: z.nullable(z.string()),
   safetyNotes: z.nullable(z.string()),
+  safetyNotesEn: englishTwin,
   updatedAt: z.string(),
 });
 

@@ -18,6 +18,7 @@ export * as healthEndpoints from './endpoints/health-endpoints.ts';
 export * as orderChangeEndpoints from './endpoints/order-change-endpoints.ts';
 export * as orderEndpoints from './endpoints/order-endpoints.ts';
 export * as paymentEndpoints from './endpoints/payment-endpoints.ts';
+export * as previewEndpoints from './endpoints/preview-endpoints.ts';
 export * as quoteEndpoints from './endpoints/quote-endpoints.ts';
 export * as refundAccountEndpoints from './endpoints/refund-account-endpoints.ts';
 export * as requestEndpoints from './endpoints/request-endpoints.ts';

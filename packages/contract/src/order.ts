@@ -127,8 +127,12 @@ export const orderItem = z.object({
   documentId: documentIdField,
   productId: z.nullable(z.string()),
   productName: z.string(),
+  /** What an English reader sees; null where the article had no English text when it was ordered. */
+  productNameEn: z.nullable(z.string()),
   productQuantity: z.nullable(z.string()),
+  productQuantityEn: z.nullable(z.string()),
   variant: z.nullable(z.string()),
+  variantEn: z.nullable(z.string()),
   quantity: z.int(),
   unitPrice: euros,
   lineTotal: euros,
@@ -165,7 +169,13 @@ export const ORDER_EVENT_KINDS = [
   'note',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
-export const orderEvent = z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: z.string(), detail: z.nullable(z.string()) });
+export const orderEvent = z.object({
+  kind: z.enum(ORDER_EVENT_KINDS),
+  at: z.string(),
+  detail: z.nullable(z.string()),
+  /** The same in English, where it names articles or sums. */
+  detailEn: z.nullable(z.string()),
+});
 
 export const vatShare = z.object({ vatPercent: z.number(), base: euros, vat: euros });
 

@@ -1,8 +1,8 @@
-import { SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
+import { DEFAULT_LANGUAGE, SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
 import * as z from 'zod/mini';
-import { media } from './catalogue.ts';
+import { englishTwin, media } from './catalogue.ts';
 import { euros } from './euros.ts';
-import { paginationField, requiredText } from './fields.ts';
+import { languageField, paginationField, requiredText } from './fields.ts';
 import { SEARCH_ORDERS, SEARCH_PAGE_MAXIMUM, SEARCH_PAGE_SIZE } from './search-limits.ts';
 
 function wholeNumber(maximum: number) {
@@ -28,6 +28,8 @@ const yesOrNo = z.pipe(
 /** The query of `GET /api/search`. Prices are decimal euros, with VAT when `priceIncludesVat` is `true`. */
 export const searchQuery = z.strictObject({
   q: requiredText(SEARCH_TEXT_MAXIMUM),
+  /** Of the words: they are looked for in the texts of this language. */
+  language: z._default(languageField, DEFAULT_LANGUAGE),
   /** Slug of a category: hits lie anywhere below it. */
   category: z.optional(z.string().check(z.regex(/^[a-z0-9_.~-]{1,160}$/i, { error: 'slug' }))),
   priceMin: z.optional(eurosText),
@@ -41,12 +43,14 @@ export const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-const namedCategory = z.object({ slug: z.string(), title: z.string() });
+const namedCategory = z.object({ slug: z.string(), title: z.string(), titleEn: englishTwin });
 
 export const searchHit = z.object({
   documentId: z.string(),
   slug: z.string(),
+  slugEn: englishTwin,
   title: z.string(),
+  titleEn: englishTwin,
   kind: z.enum(['product', 'category']),
   picture: z.nullable(media),
   /** The lowest price, excluding VAT; `null` for a category and where no price is known. */

@@ -1,13 +1,16 @@
 import { CARD_BRANDS, PAYMENT_METHODS } from '@economat/commerce';
 import * as z from 'zod/mini';
-import { media } from './catalogue.ts';
+import { englishTwin, media } from './catalogue.ts';
 
 export const homeHero = z.object({
   id: z.number(),
   documentId: z.string(),
   title: z.string(),
+  titleEn: englishTwin,
   sentence: z.nullable(z.string()),
+  sentenceEn: englishTwin,
   actionLabel: z.nullable(z.string()),
+  actionLabelEn: englishTwin,
   actionPath: z.nullable(z.string()),
   image: media,
   rank: z.int(),
@@ -16,14 +19,17 @@ export const ctaBanner = z.object({
   id: z.number(),
   documentId: z.string(),
   title: z.string(),
+  titleEn: englishTwin,
   description: z.nullable(z.string()),
+  descriptionEn: englishTwin,
   actionLabel: z.nullable(z.string()),
+  actionLabelEn: englishTwin,
   actionPath: z.nullable(z.string()),
 });
 export const trustLogo = z.object({
   id: z.number(),
   documentId: z.string(),
-  image: z.object({ ...media.shape, alt: z.string() }),
+  image: z.object({ ...media.shape, alt: z.string(), altEn: englishTwin }),
 });
 export const partner = z.object({
   id: z.number(),
@@ -31,7 +37,9 @@ export const partner = z.object({
   name: z.string(),
   logo: z.nullable(media),
   description: z.nullable(z.string()),
+  descriptionEn: englishTwin,
   category: z.nullable(z.string()),
+  categoryEn: englishTwin,
 });
 export type HomeHero = z.infer<typeof homeHero>;
 export type CtaBanner = z.infer<typeof ctaBanner>;
@@ -52,9 +60,9 @@ export const legalPage = z.object({
   documentId: z.string(),
   slug: z.enum(LEGAL_PAGE_SLUGS),
   title: z.string(),
-  titleEn: z.nullable(z.string()),
+  titleEn: englishTwin,
   body: z.string(),
-  bodyEn: z.nullable(z.string()),
+  bodyEn: englishTwin,
   /** Printed on the page and kept on every order as the version that was accepted. */
   version: z.string(),
   fingerprint: z.string(),
@@ -71,6 +79,9 @@ export type CardFormSettings = z.infer<typeof cardForm>;
 
 /** Public part of the single type `shop-setting`: who sells, how to reach them, where to pay. Never constants in code. */
 export const shopSettings = z.object({
+  /** The shop in one sentence. */
+  tagline: z.nullable(z.string()),
+  taglineEn: englishTwin,
   seller: z.object({
     legalName: z.string(),
     tradeName: z.string(),
@@ -93,7 +104,7 @@ export const shopSettings = z.object({
     uniqueIdentifierRep: z.nullable(z.string()),
   }),
   openingHours: z.string(),
-  openingHoursEn: z.nullable(z.string()),
+  openingHoursEn: englishTwin,
   messagingUrl: z.nullable(z.string()),
   host: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   mediator: z.object({ name: z.string(), address: z.string(), website: z.string() }),
@@ -103,7 +114,13 @@ export const shopSettings = z.object({
     iban: z.string(),
     bic: z.nullable(z.string()),
   }),
-  delivery: z.object({ cutOffHour: z.int(), minimumDays: z.int(), maximumDays: z.int() }),
+  delivery: z.object({
+    area: z.string(),
+    areaEn: englishTwin,
+    cutOffHour: z.int(),
+    minimumDays: z.int(),
+    maximumDays: z.int(),
+  }),
   bankTransferDays: z.int(),
   /** The payment methods of this installation. */
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),

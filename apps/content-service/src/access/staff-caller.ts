@@ -12,6 +12,8 @@ export interface StaffCaller {
   readonly name: string | null;
   /** Whether one of their roles has the right. */
   readonly may: (right: StaffRight) => boolean;
+  /** Whether one of their roles opens this in Strapi's forms: a content type, or one field of it. */
+  readonly mayInForms: (what: 'create' | 'read' | 'update', type: string, field?: string) => boolean;
 }
 
 /** A right of the desk, as Strapi names it. */
@@ -23,6 +25,11 @@ export function actionOf(right: StaffRight): string {
 export function staffCallerOf({ state }: Pick<Context, 'state'>): StaffCaller {
   const { id, firstname, lastname } = account.parse(state['user']);
   const name = [firstname, lastname].filter(Boolean).join(' ').trim();
-  const ability = state['userAbility'] as { can(action: string): boolean };
-  return { id, name: name === '' ? null : name.slice(0, 120), may: (right) => ability.can(actionOf(right)) };
+  const ability = state['userAbility'] as { can(action: string, subject?: string, field?: string): boolean };
+  return {
+    id,
+    name: name === '' ? null : name.slice(0, 120),
+    may: (right) => ability.can(actionOf(right)),
+    mayInForms: (what, type, field) => ability.can(`plugin::content-manager.explorer.${what}`, type, field),
+  };
 }

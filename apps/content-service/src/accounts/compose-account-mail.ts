@@ -53,11 +53,16 @@ function codeComposer(
     const code = await findCode(deps.database.sql, String(reference));
     if (code === null || code.usedAt !== null || code.expiresAt <= deps.now()) return null;
     if (asksForProof && (await isProvenByAnother(deps.database.sql, code.email, code.userId))) {
-      return accountMail(code.email, writeAccountExists(deps.links, code.language));
+      return accountMail(code.email, writeAccountExists(deps.links(code.language), code.language));
     }
     const name = await nameOf(deps, code.userId, code.email);
     const { language, previousEmail } = code;
-    const content = write(deps.links, { language, previousEmail, name, code: codeOf(deps.codeSecret, code.id) });
+    const content = write(deps.links(language), {
+      language,
+      previousEmail,
+      name,
+      code: codeOf(deps.codeSecret, code.id),
+    });
     return accountMail(code.email, content);
   };
 }
@@ -70,7 +75,10 @@ function noticeComposer(stage: 'requested' | 'changed'): Composer {
     // The remaining mailbox was as proven as the account was, then and now.
     const name = await nameOf(deps, code.userId, stage === 'requested' ? code.previousEmail : code.email);
     const { language, email: newEmail } = code;
-    return accountMail(code.previousEmail, writeEmailChangeNotice(deps.links, { language, name, newEmail, stage }));
+    return accountMail(
+      code.previousEmail,
+      writeEmailChangeNotice(deps.links(language), { language, name, newEmail, stage }),
+    );
   };
 }
 
@@ -81,7 +89,7 @@ function accountComposer(
     const account = await findMailedAccount(deps, Number(reference));
     if (account === null) return null;
     const { email, language } = account;
-    return accountMail(email, write(deps.links, { language, name: provenName(account) }, payload));
+    return accountMail(email, write(deps.links(language), { language, name: provenName(account) }, payload));
   };
 }
 
@@ -98,7 +106,7 @@ async function composeNewDevice(
   const word = (value: unknown) => (typeof value === 'string' ? value : null);
   return accountMail(
     account.email,
-    writeNewDevice(deps.links, {
+    writeNewDevice(deps.links(language), {
       language,
       name,
       at: new Date(String(at)),

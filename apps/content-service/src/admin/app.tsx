@@ -3,6 +3,9 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
+import { addCatalogue, leadToItemTable } from './catalogue/add-catalogue';
+import { addChangeLog } from './change-log/add-change-log';
+import { HistoryPanel } from './change-log/history-panel';
 import { addCustomers } from './customers/add-customers';
 import { addHome } from './home/add-home';
 import { addJournal } from './journal/add-journal';
@@ -13,6 +16,13 @@ import { addQuotes } from './quotes/add-quotes';
 import { addPrivacy } from './privacy/add-privacy';
 import { addSecurity } from './security/add-security';
 import { addShipping } from './shipments/add-shipping';
+import { addTranslations } from './translations/add-translations';
+import { TranslationPanel } from './translations/translation-panel';
+import { addPictures } from './pictures/add-pictures';
+import { MissingTextsPanel } from './pictures/missing-texts-panel';
+import { addPreviews } from './publication/add-previews';
+import { AddressPanel } from './publication/address-panel';
+import { OnlinePanel } from './publication/online-panel';
 import { PayeePanel } from './security/payee-panel';
 import { COLOURS } from './extensions/colours';
 import { setBrowserPreferences } from './extensions/browser-preferences';
@@ -24,10 +34,10 @@ import { askForMissingFactor } from './extensions/second-factor-missing';
 import { keepTypedText } from './extensions/keep-typed-text';
 import logo from './extensions/logo.svg';
 import { addShopStart } from './extensions/shop-start';
-import { omitUnchangedStock } from './extensions/unchanged-stock';
+import { sendOnlyChanges } from './extensions/only-changes';
 
 setBrowserPreferences();
-omitUnchangedStock();
+sendOnlyChanges();
 
 export default {
   config: {
@@ -55,6 +65,8 @@ export default {
     addCustomers(app);
     addRequests(app);
     addQuotes(app);
+    addCatalogue(app);
+    addTranslations(app);
     app.addMenuLink({
       to: 'anomalies',
       icon: AnomaliesIcon,
@@ -79,17 +91,28 @@ export default {
       position: 4,
       Component: () => import('./refunds/refunds-page').then(({ RefundsPage }) => ({ default: RefundsPage })),
     });
+    addPreviews(app);
     addJournal(app);
     addPrivacy(app);
+    addChangeLog(app);
     addSecurity(app);
     addShopStart(app);
     addHome(app);
+    addPictures(app);
     hideEmptyContentMenu(app);
   },
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as { apis: ContentManagerPlugin['config']['apis'] };
-    apis.addEditViewSidePanel([PayeePanel]);
+    apis.addEditViewSidePanel([
+      PayeePanel,
+      OnlinePanel,
+      TranslationPanel,
+      AddressPanel,
+      HistoryPanel,
+      MissingTextsPanel,
+    ]);
     hideModelEditing(apis);
+    leadToItemTable(app);
     app.registerHook(LIST_COLUMNS_HOOK, nameColumns);
   },
 };

@@ -1,7 +1,7 @@
 import { type Cents, zeroCents } from '@economat/commerce';
 import type { CatalogueOffer } from '../catalogue/offer-queries.ts';
 import { textOrNull } from '../http/text-or-null.ts';
-import { soldItem } from './current-cart.ts';
+import { soldLine } from './current-cart.ts';
 import { type CatalogueLine, priceLines, type SellableLine } from './price-cart.ts';
 
 /** What staff choose: an item, its option and its variant by their names. */
@@ -32,5 +32,5 @@ export function priceChosen(chosen: readonly ChosenItem[], offers: readonly Cata
 /** A chosen item as orders and quotes keep it. `pieces` is how many of them a unit takes from the stock. */
 export function chosenLine(line: SellableLine) {
   const { vatGround, nature } = line.product;
-  return { ...soldItem({ line, quantity: line.claimed.quantity }), vatGround, nature, pieces: line.pieces };
+  return { ...soldLine({ line, quantity: line.claimed.quantity }), vatGround, nature, pieces: line.pieces };
 }

@@ -43,8 +43,8 @@ export function voucherCartOf(lines: readonly CurrentLine[]): VoucherCart {
   };
 }
 
-/** A line as orders and answers name it. */
-export function soldItem({ line, quantity }: Pick<CurrentLine, 'line' | 'quantity'>) {
+/** A line as carts name it. */
+function soldItem({ line, quantity }: Pick<CurrentLine, 'line' | 'quantity'>) {
   return {
     productId: line.product.productId,
     productName: line.product.title,
@@ -55,6 +55,12 @@ export function soldItem({ line, quantity }: Pick<CurrentLine, 'line' | 'quantit
     lineTotal: multiplyCents(line.unitPrice, quantity),
     vatPercent: line.vatPercent,
   };
+}
+
+/** A line as orders keep it: with the words that English readers meet. */
+export function soldLine({ line, quantity }: Pick<CurrentLine, 'line' | 'quantity'>) {
+  const { product, optionEn: productQuantityEn, variantEn } = line;
+  return { ...soldItem({ line, quantity }), productNameEn: product.titleEn, productQuantityEn, variantEn };
 }
 
 /** The cart of a `cart-changed` answer (409). */

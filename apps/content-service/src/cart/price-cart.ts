@@ -10,7 +10,9 @@ export type CatalogueLine =
       readonly product: CatalogueOffer;
       /** The chosen option as the catalogue spells it, null for an item without options. */
       readonly option: string | null;
+      readonly optionEn: string | null;
       readonly variant: string | null;
+      readonly variantEn: string | null;
       readonly unitPrice: Cents;
       readonly vatPercent: number;
       /** Pieces per unit. */
@@ -33,16 +35,19 @@ function priceLine(claimed: ClaimedLine, products: readonly CatalogueOffer[]): C
   if (option === undefined || unitPrice === null) return { kind: 'option-gone', claimed };
   const variant = chosenVariant(claimed, found.variants);
   if (variant === undefined) return { kind: 'variant-gone', claimed };
+  const bundle = findBundleOffer(found.offer, option);
   return {
     kind: 'sellable',
     claimed,
     product: found,
     option,
-    variant,
+    optionEn: bundle?.labelEn ?? null,
+    variant: variant?.name ?? null,
+    variantEn: variant?.nameEn ?? null,
     unitPrice,
     vatPercent: found.offer.vatPercent,
     // "1,5 kg" is no whole number of pieces.
-    pieces: Math.ceil(findBundleOffer(found.offer, option)?.pieces ?? 1),
+    pieces: Math.ceil(bundle?.pieces ?? 1),
   };
 }
 
@@ -82,9 +87,11 @@ function chosenOption(claimed: ClaimedLine, offer: OrderableOffer): string | nul
   return samePrice.length === 1 ? samePrice[0]?.label : undefined;
 }
 
-function chosenVariant(claimed: ClaimedLine, variants: readonly string[]): string | null | undefined {
+type Variant = CatalogueOffer['variants'][number];
+
+function chosenVariant(claimed: ClaimedLine, variants: readonly Variant[]): Variant | null | undefined {
   if (isNoChoice(claimed.variant)) return null;
-  return variants.find((variant) => variant === claimed.variant);
+  return variants.find(({ name }) => name === claimed.variant);
 }
 
 /** The documented cart says `Default` (variant) and `default` (option) for no choice. */

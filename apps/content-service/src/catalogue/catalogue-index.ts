@@ -14,19 +14,24 @@ export class CatalogueIndex {
   readonly #rows: CatalogueRows;
   readonly #shape: CatalogueShape;
 
-  private constructor(rows: CatalogueRows, shape: CatalogueShape) {
+  /** Ids of all items by documentId. */
+  readonly #documents: ReadonlyMap<string, number>;
+
+  private constructor(rows: CatalogueRows, shape: CatalogueShape, documents: ReadonlyMap<string, number>) {
     this.#rows = rows;
     this.#shape = shape;
+    this.#documents = documents;
   }
 
   static of(rows: CatalogueRows): CatalogueIndex {
-    return new CatalogueIndex(rows, new CatalogueShape(rows.values()));
+    const documents = new Map([...rows.values()].map(({ documentId, id }) => [documentId, id]));
+    return new CatalogueIndex(rows, new CatalogueShape(rows.values()), documents);
   }
 
   /** The index of changed rows. When only fields such as a stock changed, the tree is not rebuilt. */
   withRows(rows: CatalogueRows, changedIds: Iterable<number>): CatalogueIndex {
     for (const id of changedIds) if (!hasSamePlace(this.#rows.get(id), rows.get(id))) return CatalogueIndex.of(rows);
-    return new CatalogueIndex(rows, this.#shape);
+    return new CatalogueIndex(rows, this.#shape, this.#documents);
   }
 
   /** A public item by its slug, documentId or numeric id. */
@@ -39,6 +44,37 @@ export class CatalogueIndex {
   row(id: number): CatalogueRow | null {
     const row = this.#rows.get(id);
     return row !== undefined && this.#shape.idOf(row.documentId) === id ? row : null;
+  }
+
+  /** Whether there is such an item, public or not. */
+  hasDocument(documentId: string): boolean {
+    return this.#documents.has(documentId);
+  }
+
+  /** The public item with this documentId, else the nearest one above it. */
+  publicAt(documentId: string): CatalogueRow | null {
+    let row = this.#rows.get(this.#documents.get(documentId) ?? -1);
+    for (let steps = 0; row !== undefined && steps <= MAXIMUM_LEVELS; steps += 1) {
+      const shown = this.row(row.id);
+      if (shown !== null) return shown;
+      row = row.parentId === null ? undefined : this.#rows.get(row.parentId);
+    }
+    return null;
+  }
+
+  /** The same items, of which other ones are public. */
+  withPublic(ids: ReadonlySet<number>): CatalogueIndex {
+    return CatalogueIndex.of(new Map([...this.#rows].map(([id, row]) => [id, { ...row, isOnline: ids.has(id) }])));
+  }
+
+  /** JSON of every public item alone, parents before their children. */
+  *ownJsons(): Generator<string> {
+    for (const id of this.#shape.idsBelow(null)) yield this.ownJson(id) ?? 'null';
+  }
+
+  /** Whether the other index has the same items at the same places, under the same names. */
+  hasShapeOf(other: CatalogueIndex): boolean {
+    return this.#shape === other.#shape;
   }
 
   /** The public children of an item in menu order; null for the first level. */

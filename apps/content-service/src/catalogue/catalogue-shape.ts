@@ -4,7 +4,10 @@ const NOTHING: readonly number[] = [];
 /** Made once: `localeCompare` with a language looks it up for every pair. */
 const alphabet = new Intl.Collator('fr');
 
-function inMenuOrder(first: CatalogueRow, second: CatalogueRow): number {
+type Placed = Pick<CatalogueRow, 'rank' | 'title' | 'id'>;
+
+/** The order of entries beside each other, in the menu and wherever it is arranged. */
+export function inMenuOrder(first: Placed, second: Placed): number {
   return first.rank - second.rank || alphabet.compare(first.title, second.title) || first.id - second.id;
 }
 
@@ -62,7 +65,8 @@ export class CatalogueShape {
     return this.#idByKey.get(key);
   }
 
-  *idsBelow(id: number): Generator<number> {
+  /** Parents before their children; null for all items. */
+  *idsBelow(id: number | null): Generator<number> {
     for (const child of this.childIds(id)) {
       yield child;
       yield* this.idsBelow(child);

@@ -1,6 +1,7 @@
 import { isVatGround, type Offer, offerOf, type VatGround } from '@economat/commerce';
 import type { InvoiceLine } from '@economat/invoice';
 import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
+import { isOnlineNow } from './online-queries.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import { prepare, type Sql } from '../database/sql.ts';
 
@@ -8,6 +9,7 @@ import { prepare, type Sql } from '../database/sql.ts';
 export interface CatalogueOffer {
   readonly productId: string;
   readonly title: string;
+  readonly titleEn: string | null;
   /** Prices and options, whatever is left in stock. */
   readonly offer: Offer;
   /** Legal ground of a rate of 0 %, null where VAT is charged. */
@@ -15,7 +17,7 @@ export interface CatalogueOffer {
   readonly nature: InvoiceLine['nature'];
   /** Pieces left, null when not counted. */
   readonly stock: number | null;
-  readonly variants: readonly string[];
+  readonly variants: readonly { readonly name: string; readonly nameEn: string | null }[];
   /** The item and its ancestors. */
   readonly categoryIds: readonly string[];
 }
@@ -26,11 +28,12 @@ const MAXIMUM_DEPTH = 12;
 /** Ids and titles come from subqueries, whose rows PostgreSQL does not count: for lists of each length it would plan anew. */
 const READ_OFFERS = `
   with recursive chain as (
-    select id as item_id, id, document_id, is_online, 0 as depth from sidebar_items
+    select item.id as item_id, item.id, item.document_id, ${isOnlineNow('item')} as is_online, 0 as depth
+    from sidebar_items item
     where document_id = any(array(select unnest(cast(:productIds as text[]))))
        or title = any(array(select unnest(cast(:titles as text[]))))
     union all
-    select chain.item_id, above.id, above.document_id, above.is_online, chain.depth + 1
+    select chain.item_id, above.id, above.document_id, ${isOnlineNow('above')}, chain.depth + 1
     from chain
     join sidebar_items_parent_lnk link on link.sidebar_item_id = chain.id
     join sidebar_items above on above.id = link.inv_sidebar_item_id
@@ -38,12 +41,15 @@ const READ_OFFERS = `
   ), online as (
     select item_id, coalesce(array_agg(document_id order by depth), '{}') as path from chain group by item_id having bool_and(is_online)
   )
-  select item.document_id, item.title, item.pd_price_range, item.quantity, cast(${ITEM_VAT} as float8) as vat,
+  select item.document_id, item.title, item.title_en, item.pd_price_range, item.quantity, item.quantity_en, cast(${ITEM_VAT} as float8) as vat,
          ${ITEM_VAT_GROUND} as vat_ground, item.nature,
          item.stock, online.path,
          array(select variant.name from sidebar_items_cmps part
                join components_catalogue_variants variant on variant.id = part.cmp_id
                where part.entity_id = item.id and part.field = 'variants' order by part."order") as variants,
+         array(select coalesce(variant.name_en, '') from sidebar_items_cmps part
+               join components_catalogue_variants variant on variant.id = part.cmp_id
+               where part.entity_id = item.id and part.field = 'variants' order by part."order") as variants_en,
          now() as at
   from online join sidebar_items item on item.id = online.item_id
   order by item.id` as const;
@@ -67,9 +73,11 @@ export async function readOffers(
   const offers = rows.map((row) => ({
     productId: row.document_id,
     title: row.title,
+    titleEn: row.title_en,
     offer: offerOf({
       PD_PriceRange: row.pd_price_range,
       quantity: row.quantity,
+      quantityEn: row.quantity_en,
       VAT: row.vat,
       vatGround: row.vat_ground,
     }),
@@ -77,7 +85,7 @@ export async function readOffers(
     // Goods, unless an editor says otherwise.
     nature: row.nature ?? 'goods',
     stock: row.stock,
-    variants: row.variants,
+    variants: row.variants.map((name, at) => ({ name, nameEn: row.variants_en[at] || null })),
     categoryIds: row.path,
   }));
   return { offers, at: rows[0]?.at ?? (await databaseNow(sql)) };

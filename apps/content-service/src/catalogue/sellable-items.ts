@@ -6,7 +6,9 @@ import type { CatalogueOffer } from './offer-queries.ts';
 export function sellableItems(offers: readonly CatalogueOffer[]): SellableItem[] {
   return offers.flatMap(({ productId, title, offer, variants, stock }) => {
     const options = optionsOf(offer);
-    return options.length === 0 ? [] : [{ productId, title, options, variants: [...variants], stock }];
+    return options.length === 0
+      ? []
+      : [{ productId, title, options, variants: variants.map(({ name }) => name), stock }];
   });
 }
 

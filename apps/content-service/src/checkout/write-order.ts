@@ -16,7 +16,7 @@ import { payableUntil } from '../orders/payable-until.ts';
 import type { OrderParts } from './read-order-parts.ts';
 import type { ShopFacts } from '../orders/shop-facts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { soldItem } from '../cart/current-cart.ts';
+import { soldLine } from '../cart/current-cart.ts';
 
 /** What a buyer says of an order beside its parts. */
 interface OrderWishes extends Pick<
@@ -134,7 +134,7 @@ async function useVoucher(sql: Sql, { parts, customer, cart, attempt }: OrderToW
 function soldLines({ cart, parts }: OrderToWrite): NewLine[] {
   return cart.cart.lines.map((line) => ({
     documentId: parts.lines[line.position]?.documentId ?? newDocumentId(),
-    ...soldItem(line),
+    ...soldLine(line),
     vatGround: line.line.product.vatGround,
     nature: line.line.product.nature,
     stockUnits: cart.stockUnits[line.position] ?? 0,

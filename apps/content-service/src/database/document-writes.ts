@@ -7,6 +7,10 @@ export interface DocumentWrite {
   readonly action: 'create' | 'update' | 'clone' | 'delete';
   /** The written document; null for a new one. */
   readonly documentId: string | null;
+  /** The language of the written version, if the write names one. */
+  readonly locale: string | null;
+  /** The fields to be written, which may be completed before the write; empty for a deletion. */
+  readonly data: Record<string, unknown>;
   /** The transaction of the write; throwing rolls it back. */
   readonly trx: Knex.Transaction;
 }
@@ -14,8 +18,14 @@ export interface DocumentWrite {
 /** Returns the documentId of the written document, or null when nothing was written. */
 export type PerformWrite = () => Promise<string | null>;
 
+const withLocale = z.object({ locale: z.string() });
 const withDocumentId = z.object({ documentId: z.string() });
 const writeAction = z.enum(['create', 'update', 'clone', 'delete']);
+
+function dataOf(params: unknown): Record<string, unknown> {
+  const data: unknown = typeof params === 'object' && params !== null && 'data' in params ? params.data : null;
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+}
 
 function documentIdOf(value: unknown): string | null {
   const parsed = withDocumentId.safeParse(value);
@@ -40,7 +50,10 @@ export function aroundDocumentWrites(
         return documentIdOf(result);
       }
       const documentId = documentIdOf(params);
-      await around({ uid, action: write.data, documentId, trx: trx as Knex.Transaction }, perform);
+      const named = withLocale.safeParse(params);
+      const locale = named.success ? named.data.locale : null;
+      const data = dataOf(params);
+      await around({ uid, action: write.data, documentId, locale, data, trx: trx as Knex.Transaction }, perform);
       return result;
     });
   });

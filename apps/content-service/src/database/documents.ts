@@ -32,3 +32,22 @@ export async function readDocument<Document>(
   const found: unknown = await strapi.documents(uid).findOne({ documentId, populate: '*' });
   return found === null || found === undefined ? null : schema.parse(found);
 }
+
+/** A document to copy, and the fields in which its copy differs. */
+export interface WantedCopy {
+  readonly documentId: string;
+  readonly data: Record<string, unknown>;
+}
+
+const copied = z.object({ entries: z.tuple([storedDocument], storedDocument) });
+
+/** Copies documents with their components and media, all of them or none. */
+export async function copyDocuments(uid: UID.ContentType, wanted: readonly WantedCopy[]): Promise<StoredDocument[]> {
+  return await strapi.db.transaction(async () => {
+    const copies: StoredDocument[] = [];
+    for (const { documentId, data } of wanted) {
+      copies.push(copied.parse(await strapi.documents(uid).clone({ documentId, data })).entries[0]);
+    }
+    return copies;
+  });
+}

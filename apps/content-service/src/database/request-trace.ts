@@ -1,14 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const requests = new AsyncLocalStorage<string>();
+interface TracedRequest {
+  readonly id: string;
+  /** The member of staff who calls, once their session is known. */
+  staffId: number | null;
+}
+
+const requests = new AsyncLocalStorage<TracedRequest>();
 
 /** Runs `work` so that each of its statements names the request in a comment, which finds a slow one in the database's log. */
 export function traceRequest<Result>(requestId: string, work: () => Result): Result {
-  return requests.run(requestId, work);
+  return requests.run({ id: requestId, staffId: null }, work);
 }
 
 /** Comment for the end of a statement; empty outside requests. The id was checked to be letters, digits, `_` and `-`. */
 export function traceComment(): string {
-  const requestId = requests.getStore();
-  return requestId === undefined ? '' : ` /* request ${requestId} */`;
+  const request = requests.getStore();
+  return request === undefined ? '' : ` /* request ${request.id} */`;
+}
+
+/** From now on what the running request writes is this member's doing. */
+export function actAsStaff(staffId: number): void {
+  const request = requests.getStore();
+  if (request !== undefined) request.staffId = staffId;
+}
+
+/** The member of staff whose request runs; null when the shop acts by itself or for a buyer. */
+export function actingStaff(): number | null {
+  return requests.getStore()?.staffId ?? null;
 }

@@ -2,6 +2,8 @@ import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
 import { countChildren, lockTree } from './tree-place-queries.ts';
 import { aroundDocumentWrites, type DocumentWrite, type PerformWrite } from '../database/document-writes.ts';
+import { completeItem } from './complete-item.ts';
+import { databaseOf } from '../database/sql.ts';
 import { DOCUMENT_CHECKS } from './check-document.ts';
 import { type EditorProblem, problemAt } from './field-problem.ts';
 import { deletionRefusal } from './rules/deletion.ts';
@@ -24,6 +26,10 @@ function refusal(problems: readonly EditorProblem[]): Error {
   });
 }
 
+function refuseIf(problems: readonly EditorProblem[]): void {
+  if (problems.length > 0) throw refusal(problems);
+}
+
 function violatedField(error: unknown): string | null {
   const parsed = uniqueViolation.safeParse(error);
   return parsed.success ? (UNIQUE_FIELDS[parsed.data.constraint] ?? null) : null;
@@ -36,13 +42,13 @@ async function checkDeletion({ documentId, trx }: DocumentWrite): Promise<void> 
 }
 
 async function checkWritten(write: DocumentWrite, perform: PerformWrite): Promise<void> {
+  if (write.uid === ITEM) refuseIf(await completeItem(write));
   const check = DOCUMENT_CHECKS[write.uid];
   const isChange = write.action === 'update' && write.documentId !== null;
   const before = isChange ? await check?.readBefore?.(write.documentId) : null;
   const documentId = await perform();
   if (check === undefined || documentId === null) return;
-  const problems = await check.problems({ documentId, trx: write.trx, before: before ?? null });
-  if (problems.length > 0) throw refusal(problems);
+  refuseIf(await check.problems({ documentId, trx: write.trx, before: before ?? null }));
 }
 
 /**
@@ -53,7 +59,7 @@ export function guardDocuments(): void {
   aroundDocumentWrites(
     (uid) => uid in DOCUMENT_CHECKS,
     async (write, perform) => {
-      if (write.uid === ITEM) await lockTree(write.trx);
+      if (write.uid === ITEM) await lockTree(databaseOf(write.trx).sql);
       if (write.action === 'delete') {
         if (write.uid === ITEM) await checkDeletion(write);
         await perform();

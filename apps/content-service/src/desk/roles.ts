@@ -54,6 +54,8 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'payment.handle',
       'mail.resend',
       'journal.read',
+      'change.read',
+      'change.restore',
     ],
     actions: ['plugin::upload.read'],
   },
@@ -89,7 +91,7 @@ export const DESK_ROLES: readonly DeskRole[] = [
     },
     // The payee is the owner's own affair.
     readOnly: { 'api::shop-setting.shop-setting': ['seller', 'bank'] },
-    rights: [],
+    rights: ['catalogue.publish', 'catalogue.write', 'translation.keep', 'change.read', 'change.restore'],
     actions: [
       'plugin::upload.read',
       'plugin::upload.assets.create',

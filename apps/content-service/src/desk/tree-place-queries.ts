@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { databaseOf } from '../database/sql.ts';
+import { databaseOf, type Sql } from '../database/sql.ts';
 import type { TreePlace } from './rules/tree-place.ts';
 
 /** Deeper than any real tree: a walk that gets here is in a cycle. */
@@ -8,8 +8,8 @@ const WALK_LIMIT = 20;
 const TREE_LOCK = 0x74_72_65_65;
 
 /** Serialises moves in the tree: two concurrent moves could close a cycle that neither sees. */
-export async function lockTree(trx: Knex.Transaction): Promise<void> {
-  await databaseOf(trx).sql('select pg_advisory_xact_lock(:key)', { key: TREE_LOCK });
+export async function lockTree(sql: Sql): Promise<void> {
+  await sql('select pg_advisory_xact_lock(:key)', { key: TREE_LOCK });
 }
 
 /** The place of a stored item, as the transaction sees it. */

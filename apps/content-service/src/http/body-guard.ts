@@ -4,7 +4,7 @@ import { sendError } from './errors.ts';
 import { isMultipart, acceptsFiles } from './uploaded-files.ts';
 import { rawBodyOf } from './raw-body.ts';
 
-/** An order of 200 lines has about 90 kB, a bank statement of 2 000 lines about 200 kB; no other body is larger. */
+/** An order of 200 lines has about 90 kB, a bank statement of 2 000 lines about 200 kB; what is larger says so in its row. */
 const MAXIMUM_BYTES = 256 * 1024;
 /** The deepest body of the contract has four levels. */
 const MAXIMUM_DEPTH = 8;
@@ -38,7 +38,9 @@ const DESK_LOG_IN_MAXIMUM_BYTES = 16 * 1024;
 
 function maximumBytes(ctx: Context): number {
   if (isDeskLogIn(ctx.path)) return DESK_LOG_IN_MAXIMUM_BYTES;
-  return acceptsJson(ctx) ? MAXIMUM_BYTES : Infinity;
+  if (!acceptsJson(ctx)) return Infinity;
+  const row = callOf(ctx)?.row;
+  return row !== undefined && 'maximumBytes' in row ? (row.maximumBytes ?? MAXIMUM_BYTES) : MAXIMUM_BYTES;
 }
 
 /** No client compresses a body; one that does not decompress would fail, and a small one may decompress to a large one. */
@@ -64,6 +66,7 @@ export function bodyTypes() {
  */
 export function bodyDepth() {
   return async (ctx: Context, next: Next): Promise<void> => {
+    if ((rawBodyOf(ctx)?.length ?? 0) > maximumBytes(ctx)) return sendError(ctx, 'body-too-large');
     if (acceptsJson(ctx) && isTooDeep(ctx.request.body)) {
       return sendError(ctx, 'invalid-body', { fields: [{ path: [], rule: 'too-deep' }] });
     }
@@ -71,8 +74,6 @@ export function bodyDepth() {
       ctx.request.body ??= {};
       if (!namesKnownType(ctx)) return sendError(ctx, 'invalid-body');
     }
-    if (isDeskLogIn(ctx.path) && (rawBodyOf(ctx)?.length ?? 0) > DESK_LOG_IN_MAXIMUM_BYTES)
-      return sendError(ctx, 'body-too-large');
     await next();
   };
 }

@@ -24,7 +24,7 @@ async function composeOrderPaid(deps: MailDeps, reference: Reference, shop: Mail
   const order = await findOrder(deps.database.sql, String(reference));
   if (order === null) return null;
   const invoice = await findInvoice(deps.database.sql, order.documentId);
-  return mail(order, writeOrderPaid(deps.links, factsOf(deps, order, shop), invoice !== null), invoice);
+  return mail(order, writeOrderPaid(deps.links(order.language), factsOf(deps, order, shop), invoice !== null), invoice);
 }
 
 /** Staff invoiced a transfer that has not arrived. */
@@ -36,7 +36,7 @@ async function composeOrderInvoiced(
   const order = await findOrder(deps.database.sql, String(reference));
   const invoice = order === null ? null : await findInvoice(deps.database.sql, order.documentId);
   if (order === null || invoice === null) return null;
-  return mail(order, writeOrderInvoiced(deps.links, factsOf(deps, order, shop)), invoice);
+  return mail(order, writeOrderInvoiced(deps.links(order.language), factsOf(deps, order, shop)), invoice);
 }
 
 /** @param reference the key of the refund. */
@@ -51,7 +51,11 @@ async function composeOrderRefunded(
   const refund = await findDoneRefund(sql, String(reference));
   if (order === null || refund === null) return null;
   const note = await findCreditNoteOf(sql, refund.key);
-  return mail(order, writeOrderRefunded(deps.links, factsOf(deps, order, shop), refund, note !== null), note);
+  return mail(
+    order,
+    writeOrderRefunded(deps.links(order.language), factsOf(deps, order, shop), refund, note !== null),
+    note,
+  );
 }
 
 function factsOf({ accessTokenSecret }: MailDeps, order: StoredOrder, { settings }: MailShop): OrderMailFacts {

@@ -1,3 +1,4 @@
+import type { Language } from '@economat/commerce';
 import type { Database } from '../database/sql.ts';
 import type { StoredLegalPage } from '../site-content/legal-page-queries.ts';
 import type { StoredShopSettings } from '../site-content/shop-settings-queries.ts';
@@ -14,7 +15,8 @@ export interface MailShop {
 export interface MailDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly links: ShopLinks;
+  /** A mail leads to the shop in its own language. */
+  readonly links: (language: Language) => ShopLinks;
   /** Keys of the secrets in links, see `codeOf` and `accessTokenOf`. */
   readonly codeSecret: string;
   readonly refundLinkSecret: string;

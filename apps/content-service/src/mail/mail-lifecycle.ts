@@ -31,7 +31,7 @@ export function startMails(composers: Composers): void {
   worker = startMailWorker({
     database: shopDatabase(),
     now: () => new Date(),
-    links: { base: SHOP_PUBLIC_URL.replace(/\/+$/, '') },
+    links: (language) => ({ origin: SHOP_PUBLIC_URL.replace(/\/+$/, ''), language }),
     codeSecret: deriveSecret('account-codes'),
     refundLinkSecret: deriveSecret('refund-account-link'),
     accessTokenSecret: deriveSecret('order-access-token'),

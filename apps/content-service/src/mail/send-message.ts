@@ -26,9 +26,9 @@ export async function sendMessage(deps: SendingDeps, shop: MailShop | null, mess
     const { settings } = shop;
     const mail = await composeMail(deps, message, shop);
     if (mail === null) return await markSent(deps.database.sql, message.id);
-    const sender = senderOf(settings, deps.links, mail.content.language);
+    const sender = senderOf(settings, deps.links(mail.content.language), mail.content.language);
     const delivery = await deps.transport.send({
-      messageId: messageIdOf(message.dedupeKey, deps.links.base),
+      messageId: messageIdOf(message.dedupeKey, sender.shopUrl),
       from: { name: settings.shopName, address: settings.contact.email },
       to: mail.to,
       subject: mail.content.subject,

@@ -1,38 +1,45 @@
-/** Addresses of the shop's screens, for links in mails. The base has no trailing slash. */
+import { type Language, pathIn } from '@economat/commerce';
+
+/** Addresses of the shop's screens in a language, for links in mails. The origin has no trailing slash. */
 export interface ShopLinks {
-  readonly base: string;
+  readonly origin: string;
+  readonly language: Language;
 }
 
-export function homeLink({ base }: ShopLinks): string {
-  return `${base}/`;
+function at({ origin, language }: ShopLinks, path: string): string {
+  return origin + pathIn(language, path);
 }
 
-export function productLink({ base }: ShopLinks, slug: string): string {
-  return `${base}/product-detail/${slug}`;
+export function homeLink(links: ShopLinks): string {
+  return at(links, '/');
 }
 
-export function deskLink({ base }: ShopLinks): string {
-  return `${base}/admin`;
+export function productLink(links: ShopLinks, slug: string): string {
+  return at(links, `/product-detail/${slug}`);
 }
 
-export function deskResetLink({ base }: ShopLinks, token: string): string {
-  return `${base}/admin/auth/reset-password?code=${token}`;
+export function deskLink({ origin }: ShopLinks): string {
+  return `${origin}/admin`;
 }
 
-export function resetLink({ base }: ShopLinks, code: string): string {
-  return `${base}/reset-password/${code}`;
+export function deskResetLink({ origin }: ShopLinks, token: string): string {
+  return `${origin}/admin/auth/reset-password?code=${token}`;
 }
 
-export function forgotLink({ base }: ShopLinks): string {
-  return `${base}/forgot-password`;
+export function resetLink(links: ShopLinks, code: string): string {
+  return at(links, `/reset-password/${code}`);
 }
 
-export function loginLink({ base }: ShopLinks): string {
-  return `${base}/login`;
+export function forgotLink(links: ShopLinks): string {
+  return at(links, '/forgot-password');
 }
 
-export function confirmLink({ base }: ShopLinks, code: string): string {
-  return `${base}/confirm-email/${code}`;
+export function loginLink(links: ShopLinks): string {
+  return at(links, '/account');
+}
+
+export function confirmLink(links: ShopLinks, code: string): string {
+  return at(links, `/confirm-email/${code}`);
 }
 
 /** The same page, in the words of a mailbox that joins an account. */
@@ -41,8 +48,8 @@ export function mergeLink(links: ShopLinks, code: string): string {
 }
 
 /** The withdrawal page of an order; like in {@link orderLink}, the token follows the `#`. */
-export function withdrawalLink({ base }: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
-  const page = `${base}/withdrawal/${order.documentId}`;
+export function withdrawalLink(links: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
+  const page = at(links, `/withdrawal/${order.documentId}`);
   return order.accessToken === null ? page : `${page}#${order.accessToken}`;
 }
 
@@ -50,23 +57,23 @@ export function withdrawalLink({ base }: ShopLinks, order: { documentId: string;
  * The page of an order. A guest's link carries the access token after `#`, which browsers do not send: it is in no server log and no
  * referrer.
  */
-export function orderLink({ base }: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
+export function orderLink(links: ShopLinks, order: { documentId: string; accessToken: string | null }): string {
   return order.accessToken === null
-    ? `${base}/myaccount/orders/${order.documentId}`
-    : `${base}/order/${order.documentId}#${order.accessToken}`;
+    ? at(links, `/myaccount/orders/${order.documentId}`)
+    : at(links, `/order/${order.documentId}#${order.accessToken}`);
 }
 
 /** The page where a buyer answers a change of an order; the secret follows the `#`. */
-export function orderChangeLink({ base }: ShopLinks, change: string, token: string): string {
-  return `${base}/order-change/${change}#${token}`;
+export function orderChangeLink(links: ShopLinks, change: string, token: string): string {
+  return at(links, `/order-change/${change}#${token}`);
 }
 
 /** The page of a quote, where its buyer accepts it; like in {@link orderLink}, the token follows the `#`. */
-export function quoteLink({ base }: ShopLinks, documentId: string, token: string): string {
-  return `${base}/quote/${documentId}#${token}`;
+export function quoteLink(links: ShopLinks, documentId: string, token: string): string {
+  return at(links, `/quote/${documentId}#${token}`);
 }
 
 /** The page where a buyer enters the account for a refund; the secret follows the `#`. */
-export function refundAccountLink({ base }: ShopLinks, transfer: string, token: string): string {
-  return `${base}/refund-account/${transfer}#${token}`;
+export function refundAccountLink(links: ShopLinks, transfer: string, token: string): string {
+  return at(links, `/refund-account/${transfer}#${token}`);
 }

@@ -6,6 +6,9 @@ import type { MailAttachment } from './mail-transport.ts';
 import { drawTermsPdf } from './terms-pdf.ts';
 import { wordsOf } from './words/words-of.ts';
 
+/** Above the English text, as on its page. */
+const TRANSLATION = '_This is a translation, to help you read. The French text is the one that binds._';
+
 /** The terms change a few times a year and cost some 100 ms to draw, so the latest PDF of each language is cached. */
 const drawn = new Map<Language, { readonly markdown: string; readonly pdf: Promise<Buffer> }>();
 
@@ -26,7 +29,9 @@ export async function termsAttachment(
   const page = pages.find(({ slug }) => slug === 'cgv');
   if (page === undefined) return null;
   const [body, spoken] =
-    language === 'en' && page.bodyEn !== null ? ([page.bodyEn, 'en'] as const) : ([page.body, 'fr'] as const);
+    language === 'en' && page.bodyEn !== null
+      ? ([`${TRANSLATION}\n\n${page.bodyEn}`, 'en'] as const)
+      : ([page.body, 'fr'] as const);
   const title = language === 'en' ? (page.titleEn ?? page.title) : page.title;
   const content = await drawOnce(title, language, fillPlaceholders(body, settings, spoken));
   const filename = wordsOf(language).received.termsFile;

@@ -15,7 +15,7 @@ import { updateVoucherUse } from '../vouchers/voucher-queries.ts';
 import { queueChangeMail } from './change-mail.ts';
 import { markApplied } from './change-queries.ts';
 import { writeAddress, writeLines, writeSums } from './content-queries.ts';
-import { type ChangedContent, contentOf, differencesOf, isSame, type OrderContent } from './order-content.ts';
+import { type ChangedContent, changeDetails, contentOf, isSame, type OrderContent } from './order-content.ts';
 import { stockMoves } from './price-change.ts';
 
 export interface ChangeToApply {
@@ -60,8 +60,8 @@ export async function applyChange(
   if (isReissued) await reissueInvoice(sql, order.documentId, REISSUED, at);
   const refund = cents(isPaid(order) ? Math.max(0, order.total + paid - content.total) : 0);
   await markApplied(sql, change.documentId, { refund, at });
-  const detail = [...differencesOf(before, content, order.language), change.reason].filter(Boolean).join(' · ');
-  await recordEvent(sql, { ...event, documentId: newDocumentId(), orderId: order.id, kind: 'changed', detail });
+  const details = changeDetails(before, content, change.reason);
+  await recordEvent(sql, { ...event, ...details, documentId: newDocumentId(), orderId: order.id, kind: 'changed' });
   await queueChangeMail(sql, change.documentId, 'applied');
   // Nothing is left to pay: like an order that is placed for nothing.
   if (content.total === 0 && canPay(order))

@@ -29,7 +29,7 @@ async function composeChangeMail(
   const facts = { order, accessToken, bank: settings.bank, termsVersion: null };
   const invoice = change.state === 'applied' ? await findInvoice(sql, order.documentId) : null;
   const content = writeChangeMail(
-    deps.links,
+    deps.links(order.language),
     facts,
     { ...change, content: change.content },
     {

@@ -23,7 +23,7 @@ import { barOfOrder } from './bar-of-order.ts';
 import { queueChangeMail } from './change-mail.ts';
 import { findOpenChange, insertChange, type NewChange } from './change-queries.ts';
 import { endChange } from './end-change.ts';
-import { type ChangedContent, contentOf, contentView, differencesOf, versionOf } from './order-content.ts';
+import { type ChangedContent, changeDetails, contentOf, contentView, versionOf } from './order-content.ts';
 import { priceChange } from './price-change.ts';
 
 type MakeRefusal = Exclude<
@@ -150,8 +150,9 @@ async function store(
     const refusal = await applyChange(sql, locked, order, { ...change, held: [] }, event);
     return refusal === null ? done({ documentId, state: 'applied' }) : refused(refusal);
   }
-  const detail = differencesOf(before, content, order.language).join(' · ');
-  await recordEvent(sql, { ...event, documentId: newDocumentId(), orderId: order.id, kind: 'change-proposed', detail });
+  const details = changeDetails(before, content);
+  const proposed = { ...event, ...details, orderId: order.id, kind: 'change-proposed' } as const;
+  await recordEvent(sql, { ...proposed, documentId: newDocumentId() });
   await queueChangeMail(sql, documentId, 'proposed');
   return done({ documentId, state: 'proposed' });
 }

@@ -1,8 +1,9 @@
 import {
   type Cents,
   formatMoney,
+  LANGUAGES,
   type LineQuantity,
-  lineTitle,
+  lineTitleIn,
   type OrderSum,
   type VatShare,
 } from '@economat/commerce';
@@ -79,7 +80,13 @@ function lineOf(sold: ContentLine): ContentLine {
 
 /** Identifies what an order contains and costs: a change is made for no other. */
 export function versionOf(order: StoredOrder): string {
-  return fingerprintOf(contentOf(order));
+  const content = contentOf(order);
+  return fingerprintOf({ ...content, lines: content.lines.map(withoutEnglish) });
+}
+
+/** English words name the same article, and a change that was proposed before lines had them stays one of the same order. */
+function withoutEnglish(sold: ContentLine) {
+  return { ...sold, productNameEn: undefined, productQuantityEn: undefined, variantEn: undefined };
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
@@ -105,9 +112,11 @@ export function contentView(shown: OrderContent): OrderContentView {
   };
 }
 
-/** What differs, in figures and names, which read alike in every language: for the timeline and the mail. */
+/** What differs, in the names and figures of a language. */
 export function differencesOf(before: OrderContent, after: OrderContent, language: StoredOrder['language']): string[] {
-  const titles = new Map([...before.lines, ...after.lines].map((sold) => [sold.documentId, lineTitle(sold)]));
+  const titles = new Map(
+    [...before.lines, ...after.lines].map((sold) => [sold.documentId, lineTitleIn(language, sold)]),
+  );
   const lines = [...titles].flatMap(([id, title]) => {
     const [from, to] = [before, after].map(({ lines: sold }) => unitsOf(sold, id));
     return from === to ? [] : [`${title}\u00a0: ${from} → ${to}`];
@@ -118,6 +127,14 @@ export function differencesOf(before: OrderContent, after: OrderContent, languag
   const money = (sum: Cents): string => formatMoney(sum, language);
   const totals = before.total === after.total ? [] : [`${money(before.total)} → ${money(after.total)}`];
   return [...lines, ...new Set(places), ...totals];
+}
+
+/** What the timeline says of a change: in French, as staff read it, and in English. */
+export function changeDetails(before: OrderContent, after: OrderContent, reason: string | null = null) {
+  const [detail, detailEn] = LANGUAGES.map((language) =>
+    [...differencesOf(before, after, language), reason].filter(Boolean).join(' · '),
+  );
+  return { detail: detail ?? null, detailEn: detailEn ?? null };
 }
 
 function unitsOf(lines: readonly ContentLine[], id: string): LineQuantity['quantity'] {

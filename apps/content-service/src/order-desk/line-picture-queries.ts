@@ -1,9 +1,10 @@
+import { SMALL_PICTURE } from '../database/media-json.ts';
 import type { Sql } from '../database/sql.ts';
 
 /** The address of a small picture of each item that has one, by productId: its icon, else the first of its gallery. */
 export async function findPictures(sql: Sql, productIds: readonly string[]): Promise<Record<string, string>> {
   const rows = await sql(
-    `select distinct on (item.id) item.document_id as "productId", coalesce(file.formats #>> '{thumbnail,url}', file.url) as url
+    `select distinct on (item.id) item.document_id as "productId", ${SMALL_PICTURE} as url
      from sidebar_items item
      join files_related_mph link on link.related_id = item.id and link.related_type = 'api::sidebar-item.sidebar-item'
      join files file on file.id = link.file_id

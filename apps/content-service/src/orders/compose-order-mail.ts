@@ -37,7 +37,7 @@ function orderComposer(
     const terms = withTerms ? await termsAttachment(legalPages, settings, order.language) : null;
     const accessToken = guestTokenOf(deps.accessTokenSecret, order);
     const facts = { order, accessToken, bank: settings.bank, termsVersion: terms?.version ?? null };
-    const content = write(deps.links, facts, payload);
+    const content = write(deps.links(order.language), facts, payload);
     if (content === null) return null;
     const attachments = terms === null ? [] : [terms.attachment];
     return { to: order.customerEmail, content, attachments, orderNumber: order.orderNumber };

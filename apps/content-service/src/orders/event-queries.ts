@@ -9,16 +9,18 @@ export interface NewEvent {
   /** Name of the member of staff, for the desk's own eyes. */
   readonly by?: string | null | undefined;
   readonly detail: string | null;
+  /** The same for an English reader, where it has words. */
+  readonly detailEn?: string | null | undefined;
   readonly at: Date;
 }
 
 /** Adds an event to an order's timeline. */
 export async function recordEvent(sql: Sql, event: NewEvent): Promise<void> {
   await sql(
-    `insert into order_events (order_id, document_id, kind, actor, staff_name, detail, at, created_at, updated_at, published_at)
-     select :orderId, :documentId, :kind, :actor, :by, :detail, t.at, t.at, t.at, t.at
+    `insert into order_events (order_id, document_id, kind, actor, staff_name, detail, detail_en, at, created_at, updated_at, published_at)
+     select :orderId, :documentId, :kind, :actor, :by, :detail, :detailEn, t.at, t.at, t.at, t.at
      from (select cast(:at as timestamp) as at) as t`,
-    { ...event, by: event.by ?? null, at: event.at.toISOString() },
+    { ...event, by: event.by ?? null, detailEn: event.detailEn ?? null, at: event.at.toISOString() },
   );
 }
 

@@ -5,9 +5,10 @@ import {
   formatPercent,
   isFranchise,
   type Language,
+  saidLine,
 } from '@economat/commerce';
 import type { AddressSnapshot, SoldLine, StoredOrder } from './stored-order.ts';
-import type { MailBlock, TotalRow } from '../mail/mail-content.ts';
+import type { MailBlock, SoldRow, TotalRow } from '../mail/mail-content.ts';
 import { wordsOf } from '../mail/words/words-of.ts';
 
 const COUNTRIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -32,8 +33,7 @@ export function goodsOf(order: Goods): MailBlock {
   const isUntaxed = isFranchise(order.lines);
   const sums = isUntaxed ? words.untaxed : words;
   const rows = order.lines.map((line) => ({
-    title: line.productName,
-    detail: detailOf(line, language),
+    ...wordsOfLine(line, language),
     quantity: String(line.quantity),
     total: formatMoney(line.lineTotal, language),
   }));
@@ -53,11 +53,13 @@ export function goodsOf(order: Goods): MailBlock {
   return { kind: 'goods', head, rows, totals };
 }
 
-function detailOf(line: MentionedLine, language: Language): string {
+function wordsOfLine(line: MentionedLine, language: Language): Pick<SoldRow, 'title' | 'detail'> {
+  const [title, ...choice] = saidLine(language, line);
   const { order: words } = wordsOf(language);
   const unitPrice = `${formatMoney(line.unitPrice, language)} × ${line.quantity}`;
   const vat = isFranchise([line]) ? null : words.vatOf(formatPercent(line.vatPercent, language));
-  return [line.productQuantity, line.variant, unitPrice, vat].filter((part) => part !== null).join(' · ');
+  const detail = [...choice.map(({ text }) => text), unitPrice, vat].filter((part) => part !== null).join(' · ');
+  return { title: title.text, detail };
 }
 
 /** Number, date, payment, delivery and addresses of an order. */

@@ -20,7 +20,7 @@ type OrderDocument = JsonRows['orders'] & {
   billing: JsonRows['order_addresses'];
   shipping: JsonRows['order_addresses'];
   items: readonly JsonRows['order_items'][];
-  events: readonly Pick<JsonRows['order_events'], 'kind' | 'actor' | 'staff_name' | 'detail' | 'at'>[];
+  events: readonly Pick<JsonRows['order_events'], 'kind' | 'actor' | 'staff_name' | 'detail' | 'detail_en' | 'at'>[];
   withdrawals: readonly Pick<
     JsonRows['shop_withdrawals'],
     'document_id' | 'declared_at' | 'name' | 'email' | 'lines'
@@ -67,11 +67,12 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       ...addressColumns.read(row.shipping),
     },
     lines: row.items.map((item) => ({ id: item.id, documentId: item.document_id, ...lineFrom(item) })),
-    events: row.events.map(({ kind, actor, staff_name: by, detail, at }) => ({
+    events: row.events.map(({ kind, actor, staff_name: by, detail, detail_en: detailEn, at }) => ({
       kind,
       actor,
       by,
       detail,
+      detailEn,
       at: instant(at),
     })),
     withdrawals: row.withdrawals.map(({ document_id: documentId, declared_at: declaredAt, name, email, lines }) => ({

@@ -1,5 +1,13 @@
 import { canCancelByCustomer, isPartlyShipped, type LineQuantity } from '@economat/commerce';
-import { type Order, order, orderAddress, orderItem, type Shipment, type Withdrawal } from '@economat/contract';
+import {
+  type Order,
+  order,
+  orderAddress,
+  orderEvent,
+  orderItem,
+  type Shipment,
+  type Withdrawal,
+} from '@economat/contract';
 import { named } from '../http/named.ts';
 import { amountDue } from './amount-due.ts';
 import { shippingFacts } from './shipping-facts.ts';
@@ -20,7 +28,7 @@ export function orderView(stored: StoredOrder, now: Date): Order {
     billingAddress: named(orderAddress.shape, stored.billingAddress),
     shippingAddress: named(orderAddress.shape, stored.shippingAddress),
     orderItems: stored.lines.map((line) => named(orderItem.shape, line)),
-    timeline: stored.events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
+    timeline: stored.events.map(({ at, ...event }) => named(orderEvent.shape, { ...event, at: at.toISOString() })),
     shipments: stored.shipments.map(shipmentView),
     isPartlyShipped: isPartlyShipped(shippingFacts(stored)),
     documents: stored.documents.map(({ kind, number, issueDate: date, total }) => ({ kind, number, date, total })),

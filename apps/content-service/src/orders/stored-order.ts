@@ -11,8 +11,10 @@ export type AddressSnapshot = Fields<'order_addresses', typeof ADDRESS>;
 /** The columns of a line that a client states. */
 export const CLAIMED =
   'product_id, product_name, product_quantity, variant, quantity, unit_price_cents, line_total_cents';
+/** What a line says beside it to an English reader, as the catalogue said it when it was sold. */
+const ENGLISH = 'product_name_en, product_quantity_en, variant_en';
 /** The columns of a sold line. `stock_units` are the pieces taken from the stock for it, 0 when the item is not counted. */
-export const LINE = `${CLAIMED}, vat_percent, vat_ground, nature, stock_units` as const;
+export const LINE = `${CLAIMED}, ${ENGLISH}, vat_percent, vat_ground, nature, stock_units` as const;
 
 /** A sold line as an order stores it, independent of the catalogue. */
 export interface SoldLine extends Fields<'order_items', typeof LINE> {
@@ -47,6 +49,7 @@ export interface StoredEvent {
   /** Name of the member of staff. */
   readonly by: string | null;
   readonly detail: string | null;
+  readonly detailEn: string | null;
   readonly at: Date;
 }
 

@@ -10,11 +10,17 @@ export const storedAmount = z.pipe(z.int(), z.transform(cents));
 
 export const storedAddress = z.extend(addressContent, { country: z.enum(BILLING_COUNTRIES) });
 
+/** Absent in what was stored before lines had English words. */
+const english = z._default(z.nullable(z.string()), null);
+
 export const storedLine = z.object({
   productId: z.string(),
   productName: z.string(),
+  productNameEn: english,
   productQuantity: z.nullable(z.string()),
+  productQuantityEn: english,
   variant: z.nullable(z.string()),
+  variantEn: english,
   quantity: z.int(),
   unitPrice: storedAmount,
   lineTotal: storedAmount,

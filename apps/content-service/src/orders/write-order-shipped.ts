@@ -44,7 +44,7 @@ function parcel(order: StoredOrder, shipment: StoredShipment, isPart: boolean): 
     rows: [
       [shipped.carrier, carrier],
       [shipped.tracking, trackingNumber],
-      ...(isPart ? [[shipped.contents, pieceTexts(order, lines).join('\n')] as const] : []),
+      ...(isPart ? [[shipped.contents, pieceTexts(order, lines, order.language).join('\n')] as const] : []),
     ],
   };
   return trackingUrl === null ? [facts] : [facts, { kind: 'link', label: shipped.follow, url: trackingUrl }];
@@ -57,7 +57,7 @@ export function writeRestUnsent(links: ShopLinks, facts: OrderMailFacts): MailCo
   const unsent = leftToShip({ ...shippingFacts(order), orderStatus: 'processing' });
   const reason = order.events.findLast(({ kind }) => kind === 'shipped')?.detail ?? null;
   return orderMail(facts, restUnsent, restUnsent.intro(order.orderNumber), [
-    { kind: 'quote', text: pieceTexts(order, unsent).join('\n') },
+    { kind: 'quote', text: pieceTexts(order, unsent, order.language).join('\n') },
     ...(reason === null ? [] : [{ kind: 'facts', rows: [[restUnsent.reason, reason]] } as const]),
     { kind: 'text', text: restUnsent.refund },
     orderButton(links, facts),

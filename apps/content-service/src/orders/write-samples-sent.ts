@@ -11,7 +11,7 @@ export function writeSamplesSent(links: ShopLinks, facts: OrderMailFacts): MailC
   const { samplesSent: words } = wordsOf(order.language);
   const lines = order.lines.map(({ documentId: id, quantity }) => ({ id, quantity }));
   return orderMail(facts, words, words.intro, [
-    { kind: 'quote', text: pieceTexts(order, lines).join('\n') },
+    { kind: 'quote', text: pieceTexts(order, lines, order.language).join('\n') },
     { kind: 'text', text: words.free },
     factsOf(order),
     orderButton(links, facts),

@@ -36,7 +36,10 @@ export async function eraseOrderContacts(sql: Sql, ids: readonly number[]): Prom
     values,
   );
   await sql('delete from shop_order_notes where order_id = any(:ids)', values);
-  await sql('update order_events set detail = null where detail is not null and order_id = any(:ids)', values);
+  await sql(
+    'update order_events set detail = null, detail_en = null where num_nonnulls(detail, detail_en) > 0 and order_id = any(:ids)',
+    values,
+  );
   await sql(
     `update orders set (${ORDER_CONTACTS}) = (
        select ${ORDER_CONTACTS} from jsonb_populate_record(cast(null as orders), '{"customer_email": "", "access_token_hash": ""}'))

@@ -1,5 +1,6 @@
 import {
   sweepAccountCodes,
+  sweepChangeLog,
   sweepCustomerNotes,
   sweepErasureProofs,
   sweepKnownDevices,
@@ -43,4 +44,5 @@ export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   'repeated-calls': sweepRepeatedCalls,
   'rate-limits': sweepRateLimits,
   'security-log': sweepSecurityLog,
+  'change-log': sweepChangeLog,
 };

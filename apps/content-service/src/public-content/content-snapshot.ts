@@ -1,6 +1,8 @@
 import type { ShopSettings } from '@economat/contract';
 import { CatalogueIndex, type CatalogueRows } from '../catalogue/catalogue-index.ts';
-import { readCatalogueRows, readSlugRedirects } from '../catalogue/catalogue-queries.ts';
+import { addressRedirects } from '../catalogue/address-redirects.ts';
+import { readCatalogue } from '../catalogue/catalogue-queries.ts';
+import { type FormerAddress, readFormerAddresses } from '../catalogue/former-address-queries.ts';
 import { readLegalPages } from '../site-content/legal-page-queries.ts';
 import { readShopSettings } from '../site-content/shop-settings-queries.ts';
 import { readBanners, readHomeHeroes, readPartners, readTrustLogos } from '../site-content/site-content-queries.ts';
@@ -17,49 +19,57 @@ export interface ContentSnapshot {
   readonly answers: ReadonlyMap<string, ContentBytes>;
   /** Fingerprint of everything but the catalogue. */
   readonly siteStamp: string;
+  readonly formerAddresses: readonly FormerAddress[];
   readonly history: ContentHistory;
+}
+
+/** What is read beside the catalogue. */
+export interface SitePart {
+  /** Answers that depend on neither the catalogue nor the stamp. */
+  readonly answers: ReadonlyMap<string, ContentBytes>;
+  readonly formerAddresses: readonly FormerAddress[];
 }
 
 /** The parts of a snapshot, reloaded one by one. */
 export interface ContentParts {
   readonly catalogueRows: CatalogueRows;
-  /** Answers that depend on neither the catalogue nor the stamp. */
-  readonly site: ReadonlyMap<string, ContentBytes>;
+  readonly site: SitePart;
 }
 
 /** This installation's payment options: the operator's setting, not the editors'. */
 export type PaymentOptions = Pick<ShopSettings, 'paymentMethods' | 'cardForm'>;
+
+const REDIRECTS = '/api/slug-redirects';
 
 function dataAnswer(data: unknown): ContentBytes {
   return ContentBytes.of(JSON.stringify({ data }));
 }
 
 export async function readCataloguePart(): Promise<ContentParts['catalogueRows']> {
-  return new Map((await readCatalogueRows()).map((row) => [row.id, row]));
+  return new Map((await readCatalogue()).map((row) => [row.id, row]));
 }
 
 export async function readSitePart(paymentOptions: PaymentOptions): Promise<ContentParts['site']> {
-  const [banners, trustLogos, partners, heroes, legalPages, settings, redirects] = await Promise.all([
+  const [banners, trustLogos, partners, heroes, legalPages, settings, formerAddresses] = await Promise.all([
     readBanners(),
     readTrustLogos(),
     readPartners(),
     readHomeHeroes(),
     readLegalPages(),
     readShopSettings(),
-    readSlugRedirects(),
+    readFormerAddresses(),
   ]);
-  const site = new Map([
+  const answers = new Map([
     ['/api/cta-banners', dataAnswer(banners)],
     ['/api/home-page-trust-logos', dataAnswer(trustLogos)],
     ['/api/home-page-partner-sections', dataAnswer(partners)],
     ['/api/home-heroes', dataAnswer(heroes)],
-    ['/api/slug-redirects', dataAnswer(redirects)],
   ]);
-  if (settings !== null) site.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, paymentOptions)));
+  if (settings !== null) answers.set('/api/shop-settings', dataAnswer(shopSettingsAnswer(settings, paymentOptions)));
   for (const page of legalPages) {
-    site.set(`/api/legal-pages/${page.slug}`, dataAnswer(legalPageAnswer(page, settings)));
+    answers.set(`/api/legal-pages/${page.slug}`, dataAnswer(legalPageAnswer(page, settings)));
   }
-  return site;
+  return { answers, formerAddresses };
 }
 
 /**
@@ -73,8 +83,9 @@ export function takeSnapshot(
   const candidates = new Set(before?.candidates);
   const catalogue =
     before === null ? CatalogueIndex.of(catalogueRows) : before.snapshot.catalogue.withRows(catalogueRows, candidates);
+  const answers = new Map(site.answers).set(REDIRECTS, redirects());
   const siteStamp = fingerprintOf(
-    [...site]
+    [...answers]
       .map(([path, { etag }]) => path + etag)
       .toSorted()
       .join('\n'),
@@ -83,10 +94,18 @@ export function takeSnapshot(
   const total = catalogue.rootCount;
   const pagination = { page: 1, pageSize: total, pageCount: total === 0 ? 0 : 1, total };
   const meta = JSON.stringify({ stamp, pagination });
-  const answers = new Map(site);
   answers.set('/api/sidebar-items', new ContentBytes(() => `{"data":${catalogue.rootsJson()},"meta":${meta}}`, stamp));
   answers.set('/api/catalogue-stamp', dataAnswer({ stamp }));
-  return { stamp, catalogue, answers, siteStamp, history: historyOf() };
+  const { formerAddresses } = site;
+  return { stamp, catalogue, answers, siteStamp, formerAddresses, history: historyOf() };
+
+  /** Made anew only when an item or a former address has changed its place: thousands of them are not looked up for each sale. */
+  function redirects(): ContentBytes {
+    const former = before?.snapshot;
+    const made = former?.answers.get(REDIRECTS);
+    const isSame = former?.formerAddresses === site.formerAddresses && catalogue.hasShapeOf(former.catalogue);
+    return isSame && made !== undefined ? made : dataAnswer(addressRedirects(site.formerAddresses, catalogue));
+  }
 
   function historyOf(): ContentHistory {
     if (before === null) return ContentHistory.none;

@@ -45,8 +45,20 @@ const STATEMENT_NOTIFICATIONS: Readonly<Record<string, ContentNotification>> = {
   components_shop_payment_termss: 'site',
 };
 
-/** Columns that orders write all the time. Their changes are polled instead (stock-changes.ts). */
-const UNANNOUNCED_COLUMNS = ['stock', 'stock_changed_at', 'updated_at'];
+/** New renditions change what is said of every entry with the picture, and nothing else. */
+const RENDITION_TRIGGER = `
+  create or replace function announce_renditions() returns trigger language plpgsql as $$
+  begin
+    perform pg_notify('${CONTENT_CHANNEL}',
+      case when link.related_type = '${ITEM_UID}' then 'item:' || link.related_id else 'site' end)
+    from files_related_mph link where link.file_id = new.file_id;
+    return null;
+  end $$;
+  create or replace trigger announce_renditions after update of hash on shop_pictures
+    for each row when (old.hash is distinct from new.hash) execute function announce_renditions();`;
+
+/** Columns that orders write all the time, whose changes are polled instead (stock-changes.ts), and one that no page shows. */
+const UNANNOUNCED_COLUMNS = ['stock', 'stock_changed_at', 'updated_at', 'translation'];
 
 function rowTrigger(table: string, notification: string, columns: string): string {
   return `
@@ -92,6 +104,6 @@ export async function installContentTriggers(): Promise<void> {
       perform pg_notify('${CONTENT_CHANNEL}', tg_argv[0]);
       return null;
     end $$;
-    ${[...rows, ...statements].join('')}
+    ${[...rows, ...statements, RENDITION_TRIGGER].join('')}
   `);
 }

@@ -1,4 +1,5 @@
 import { readCatalogueRows } from '../catalogue/catalogue-queries.ts';
+import { OnlineMoments } from '../catalogue/online-queries.ts';
 import { ContentListener } from './content-listener-queries.ts';
 import { StockWatch } from '../stock/stock-change-queries.ts';
 import {
@@ -16,6 +17,8 @@ import { StaleParts } from './stale-parts.ts';
 const GATHER_MS = 30;
 /** Longest delay until sales are shown; an editor's save is notified at once. */
 const STOCK_POLL_MS = 400;
+/** Longest sleep until a planned moment: a clock may be set meanwhile. */
+const SLEEP_MS = 600_000;
 
 export interface ContentLog {
   readonly warn: (message: string) => void;
@@ -41,15 +44,19 @@ export class PublicContent {
   readonly #listener: ContentListener;
   readonly #stale = new StaleParts();
   readonly #stock = new StockWatch();
+  readonly #moments = new OnlineMoments();
+  readonly #observer: ContentObserver;
   readonly waits = new LongPolls();
-  #parts: ContentParts = { catalogueRows: new Map(), site: new Map() };
+  #parts: ContentParts = { catalogueRows: new Map(), site: { answers: new Map(), formerAddresses: [] } };
   #snapshot: ContentSnapshot | null = null;
   #refreshing: Promise<void> | null = null;
   #poll: NodeJS.Timeout | null = null;
+  #alarm: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor({ databaseUrl, log, paymentOptions, observer }: PublicContentOptions) {
     this.#log = log;
+    this.#observer = observer;
     this.#paymentOptions = paymentOptions;
     this.#listener = new ContentListener(databaseUrl, {
       onChange: (notification) => {
@@ -69,6 +76,7 @@ export class PublicContent {
   /** Reads everything once, then keeps it fresh until `stop`. */
   async start(): Promise<void> {
     await this.#stock.start();
+    await this.#moments.start();
     this.#parts = { catalogueRows: await readCataloguePart(), site: await readSitePart(this.#paymentOptions) };
     this.#snapshot = takeSnapshot(this.#parts, null);
     await this.#listener.start();
@@ -78,6 +86,7 @@ export class PublicContent {
   async stop(): Promise<void> {
     this.#isStopped = true;
     if (this.#poll !== null) clearInterval(this.#poll);
+    clearTimeout(this.#alarm);
     await this.#listener.stop();
     await this.#refreshing;
   }
@@ -102,6 +111,7 @@ export class PublicContent {
     try {
       const before = this.#parts;
       itemIds = [...itemIds, ...(await this.#stock.takeChanged())];
+      if (stale.moments) itemIds = [...itemIds, ...(await this.#followMoments())];
       const catalogueRows = stale.catalogue ? await readCataloguePart() : await this.#withFresh(itemIds);
       const site = stale.site ? await readSitePart(this.#paymentOptions) : before.site;
       if (catalogueRows === before.catalogueRows && site === before.site) return;
@@ -116,6 +126,22 @@ export class PublicContent {
       this.#log.warn(`Public content was not refreshed: ${String(error)}`);
       await new Promise((resolve) => setTimeout(resolve, STOCK_POLL_MS));
     }
+  }
+
+  /** Ids of the items that appeared or disappeared by themselves; wakes up for the next of them. */
+  async #followMoments(): Promise<readonly number[]> {
+    const { itemIds, nextInMs } = await this.#moments.takePassed();
+    for (const id of itemIds) this.#observer(`item:${id}`);
+    clearTimeout(this.#alarm);
+    if (nextInMs !== null && !this.#isStopped) {
+      this.#alarm = setTimeout(() => this.#wakeUp(), Math.min(Math.ceil(nextInMs), SLEEP_MS));
+    }
+    return itemIds;
+  }
+
+  #wakeUp(): void {
+    this.#stale.addMoments();
+    this.#refreshSoon();
   }
 
   /** The rows with these items reloaded and deleted ones removed. */

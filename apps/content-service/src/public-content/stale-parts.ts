@@ -9,18 +9,22 @@ export interface Staleness {
   readonly site: boolean;
   /** Items to be reloaded, when not the whole catalogue is. */
   readonly itemIds: readonly number[];
+  /** Whether items may have appeared or disappeared by themselves, or the next moment for it may be another. */
+  readonly moments: boolean;
 }
 
 /** Gathers notified changes until they are reloaded. */
 export class StaleParts {
   #catalogue = false;
   #site = false;
+  #moments = false;
   readonly #itemIds = new Set<number>();
 
   /** @param notification as PostgreSQL sent it (ContentNotification). */
   add(notification: string): void {
     const itemId = ITEM_NOTIFICATION.exec(notification)?.[1];
     if (itemId !== undefined) this.#itemIds.add(Number(itemId));
+    if (itemId !== undefined || notification === 'catalogue') this.#moments = true;
     const isBoth = notification === 'files' || notification === 'everything';
     if (notification === 'catalogue' || isBoth) this.#catalogue = true;
     // A renamed item changes the redirects, which belong to the site; the slug history notifies that itself.
@@ -30,23 +34,30 @@ export class StaleParts {
   addAll(): void {
     this.#catalogue = true;
     this.#site = true;
+    this.#moments = true;
   }
 
-  putBack({ catalogue, site, itemIds }: Staleness): void {
+  addMoments(): void {
+    this.#moments = true;
+  }
+
+  putBack({ catalogue, site, itemIds, moments }: Staleness): void {
     this.#catalogue ||= catalogue;
     this.#site ||= site;
+    this.#moments ||= moments;
     for (const id of itemIds) this.#itemIds.add(id);
   }
 
   get isEmpty(): boolean {
-    return !this.#catalogue && !this.#site && this.#itemIds.size === 0;
+    return !this.#catalogue && !this.#site && !this.#moments && this.#itemIds.size === 0;
   }
 
   take(): Staleness {
     const catalogue = this.#catalogue || this.#itemIds.size > MANY_ITEMS;
-    const taken = { catalogue, site: this.#site, itemIds: catalogue ? [] : [...this.#itemIds] };
+    const taken = { catalogue, site: this.#site, itemIds: catalogue ? [] : [...this.#itemIds], moments: this.#moments };
     this.#catalogue = false;
     this.#site = false;
+    this.#moments = false;
     this.#itemIds.clear();
     return taken;
   }

@@ -18,7 +18,7 @@ export const QUOTE_MAILS: Composers = {
       const token = accessTokenOf(accessTokenSecret, quote.documentId, 'quote');
       return {
         to: quote.billing.email,
-        content: writeQuote(quote, quoteLink(links, quote.documentId, token)),
+        content: writeQuote(quote, quoteLink(links(quote.language), quote.documentId, token)),
         attachments: paper === null ? [] : [paper],
         // Under its number the desk lists the mails of a quote, like those of an order.
         orderNumber: quote.number,

@@ -34,17 +34,18 @@ export function promisedLines(lines: readonly QuotedLine[], offers: readonly Cat
   return lines.map((line) => {
     const product = offers.find(({ productId }) => productId === line.productId);
     if (product === undefined) return { kind: 'gone', claimed: line };
-    const {
-      productName: title,
-      productQuantity: option,
-      variant,
-      unitPrice,
-      vatPercent,
-      vatGround,
-      nature,
-      pieces,
-    } = line;
-    const promised = { ...product, title, vatGround, nature };
-    return { kind: 'sellable', claimed: line, product: promised, option, variant, unitPrice, vatPercent, pieces };
+    const { productName: title, productNameEn: titleEn, vatGround, nature, ...promised } = line;
+    return {
+      kind: 'sellable',
+      claimed: line,
+      product: { ...product, title, titleEn, vatGround, nature },
+      option: promised.productQuantity,
+      optionEn: promised.productQuantityEn,
+      variant: promised.variant,
+      variantEn: promised.variantEn,
+      unitPrice: promised.unitPrice,
+      vatPercent: promised.vatPercent,
+      pieces: promised.pieces,
+    };
   });
 }

@@ -1,4 +1,5 @@
 import type { SampleArticle } from '@economat/contract';
+import { isOnlineNow } from '../catalogue/online-queries.ts';
 import type { Sql } from '../database/sql.ts';
 
 /** More than staff read. */
@@ -12,7 +13,7 @@ const ARTICLES = `
   from sidebar_items item
   left join sidebar_items_cmps part on part.entity_id = item.id and part.field = 'variants'
   left join components_catalogue_variants variant on variant.id = part.cmp_id
-  where item.is_online and not exists (select from sidebar_items_parent_lnk link where link.inv_sidebar_item_id = item.id)`;
+  where ${isOnlineNow('item')} and not exists (select from sidebar_items_parent_lnk link where link.inv_sidebar_item_id = item.id)` as const;
 
 /** Online items whose name or reference contains the words. */
 export async function findArticles(sql: Sql, pattern: string): Promise<SampleArticle[]> {

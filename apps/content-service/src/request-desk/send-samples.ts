@@ -64,8 +64,9 @@ async function chooseSamples(sql: Sql, wanted: Samples['lines']): Promise<Outcom
   const fields: FieldProblem[] = [];
   const lines = wanted.flatMap((line, index) => {
     const product = offers.find(({ productId }) => productId === line.productId);
-    const variant = textOrNull(line.variant);
-    const isThere = product !== undefined && (variant === null || product.variants.includes(variant));
+    const chosen = textOrNull(line.variant);
+    const variant = chosen === null ? null : product?.variants.find(({ name }) => name === chosen);
+    const isThere = product !== undefined && variant !== undefined;
     if (!isThere) fields.push({ path: ['data', 'lines', index, 'productId'], rule: 'not-offered' });
     return isThere ? [freeLine(product, variant, line.quantity)] : [];
   });
@@ -79,14 +80,21 @@ async function chooseSamples(sql: Sql, wanted: Samples['lines']): Promise<Outcom
 }
 
 /** Pieces of an item for nothing, whatever it is sold in. */
-function freeLine(product: CatalogueOffer, variant: string | null, quantity: number): NewLine {
-  const { productId, title, offer, vatGround, stock } = product;
+function freeLine(
+  product: CatalogueOffer,
+  variant: CatalogueOffer['variants'][number] | null,
+  quantity: number,
+): NewLine {
+  const { productId, title, titleEn, offer, vatGround, stock } = product;
   return {
     documentId: newDocumentId(),
     productId,
     productName: title,
+    productNameEn: titleEn,
     productQuantity: null,
-    variant,
+    productQuantityEn: null,
+    variant: variant?.name ?? null,
+    variantEn: variant?.nameEn ?? null,
     quantity,
     unitPrice: zeroCents,
     lineTotal: zeroCents,

@@ -14,6 +14,11 @@ function requestComposer(find: typeof findSampleRequest, write: typeof writeSamp
   return async (deps, reference) => {
     const request = await find(deps.database.sql, String(reference));
     if (request === null) return null;
-    return { to: request.email, content: write(deps.links, request), attachments: [], orderNumber: null };
+    return {
+      to: request.email,
+      content: write(deps.links(request.language), request),
+      attachments: [],
+      orderNumber: null,
+    };
   };
 }

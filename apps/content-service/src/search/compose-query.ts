@@ -54,7 +54,7 @@ function conditionOf({ exact, alternatives }: Step): MatchCondition {
   return { words: allOf(exact.map(anyOf)), named: alternatives.length === 0 ? null : anyOf(alternatives) };
 }
 
-/** PostgreSQL's French has more stop words than ours; they are searched when nothing else is. */
+/** PostgreSQL has more stop words than we; they are searched when nothing else is. */
 function withoutStopWords(words: readonly KnownWord[]): readonly KnownWord[] {
   const kept = words.filter(({ stem }) => stem !== null);
   return kept.length > 0 ? kept : words;

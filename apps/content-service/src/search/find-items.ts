@@ -1,4 +1,4 @@
-import { contentWords, queryWords, singularWord } from '@economat/commerce';
+import { contentWords, type Language, queryWords, singularWord } from '@economat/commerce';
 import type { SearchQuery } from '@economat/contract';
 import type { Database, Sql } from '../database/sql.ts';
 import { type MatchChoice, type Matches, readMatches } from './search-match-queries.ts';
@@ -33,19 +33,21 @@ const NOTHING: FoundItems = {
  */
 export function findItems(
   database: Database,
-  synonyms: Synonyms,
+  synonymsOf: (language: Language) => Synonyms,
   query: SearchQuery,
   categoryId: number | null,
 ): Promise<FoundItems> {
-  const words = contentWords(queryWords(query.q)).slice(0, WORDS_MAXIMUM);
+  const { language } = query;
+  const words = contentWords(queryWords(query.q, language), language).slice(0, WORDS_MAXIMUM);
   if (words.length === 0) return Promise.resolve(NOTHING);
   return database.transaction(async (sql) => {
     await prepareSearches(sql, STATEMENT_LIMIT_MS);
-    const known = await knownWords(sql, words, synonyms);
+    const synonyms = synonymsOf(language);
+    const known = await knownWords(sql, language, words, synonyms);
     const composed = composeQuery(known, synonyms);
     if (composed === null) return NOTHING;
     const choice = choiceOf(query, categoryId);
-    const title = titleKey(query.q);
+    const title = titleKey(query.q, language);
     const corrections = new Map(known.flatMap(({ word, corrections: [best] }) => (best ? [[word, best.word]] : [])));
     const strict = await readMatches(sql, { ...composed.strict, title }, choice);
     if (strict.isFound || composed.relaxed === null) return { matches: strict, corrections, isRelaxed: false };
@@ -55,8 +57,9 @@ export function findItems(
 }
 
 function choiceOf(query: SearchQuery, categoryId: number | null): MatchChoice {
-  const { page, pageSize, sort, priceMin, priceMax, priceIncludesVat, facets } = query;
+  const { language, page, pageSize, sort, priceMin, priceMax, priceIncludesVat, facets } = query;
   return {
+    language,
     categoryId,
     priceMin: priceMin ?? null,
     priceMax: priceMax ?? null,
@@ -68,21 +71,33 @@ function choiceOf(query: SearchQuery, categoryId: number | null): MatchChoice {
   };
 }
 
-async function knownWords(sql: Sql, words: readonly string[], synonyms: Synonyms): Promise<KnownWord[]> {
-  const asked = words.map((word) => ({ word, singular: singularWord(word) }));
-  const facts = await readWordFacts(sql, asked);
+async function knownWords(
+  sql: Sql,
+  language: Language,
+  words: readonly string[],
+  synonyms: Synonyms,
+): Promise<KnownWord[]> {
+  const asked = words.map((word) => ({ word, singular: singularWord(word, language) }));
+  const facts = await readWordFacts(sql, language, asked);
   const known: KnownWord[] = [];
   for (const [index, { word, singular }] of asked.entries()) {
     const { stem = null, isKnown = false } = facts[index] ?? {};
     const isOurs = isKnown || stem === null || synonyms.words.has(singular);
-    const corrections = isOurs || !mayBeTypo(word) ? [] : await correct(sql, word, synonyms);
+    const corrections = isOurs || !mayBeTypo(word) ? [] : await correct(sql, language, word, synonyms);
     known.push({ word, stem, isKnown: isOurs, corrections });
   }
   return known;
 }
 
-async function correct(sql: Sql, word: string, synonyms: Synonyms): Promise<KnownWord['corrections']> {
-  const found = correctionsOf(word, [...(await readNearWords(sql, word)), ...synonyms.words]);
-  const stems = await readStems(sql, found.map(singularWord));
+async function correct(
+  sql: Sql,
+  language: Language,
+  word: string,
+  synonyms: Synonyms,
+): Promise<KnownWord['corrections']> {
+  const singulars = (texts: readonly string[]) => texts.map((text) => singularWord(text, language));
+  const candidates = [...(await readNearWords(sql, language, word)), ...synonyms.words];
+  const found = correctionsOf([word, singularWord(word, language)], candidates);
+  const stems = await readStems(sql, language, singulars(found));
   return found.map((candidate, index) => ({ word: candidate, stem: stems[index] ?? null }));
 }

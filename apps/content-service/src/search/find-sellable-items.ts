@@ -21,7 +21,7 @@ export async function findSellableItems(
   const [services, content] = [searchServices(), currentContent()];
   if (services === null || content === null) return refused('service-unavailable');
   const query = z.parse(searchQuery, { q, facets: 'false', pageSize: READ });
-  const { matches } = await findItems(services.database, services.index.synonyms, query, null);
+  const { matches } = await findItems(services.database, services.index.synonymsOf, query, null);
   const productIds = matches.ids.flatMap((id) => content.catalogue.row(id)?.documentId ?? []);
   const { offers } = await readOffers(services.database.sql, { productIds, titles: [] });
   const found = productIds.flatMap((id) => offers.find(({ productId }) => productId === id) ?? []);

@@ -1,4 +1,4 @@
-import { indexWords, lowestPrice, offerOf, queryWords, singularWord } from '@economat/commerce';
+import { indexWords, type Language, lowestPrice, offerOf, queryWords, singularWord } from '@economat/commerce';
 import {
   media,
   searchAnswer,
@@ -39,7 +39,7 @@ export function searchAnswerOf(
     data: rows.map((row) => hitOf(row, catalogue)),
     meta: {
       pagination: { page, pageSize, pageCount: Math.ceil(matches.total / pageSize), total: matches.total },
-      correctedQuery: corrections.size === 0 ? null : correctedQuery(query.q, corrections, rows),
+      correctedQuery: corrections.size === 0 ? null : correctedQuery(query, corrections, rows),
       isRelaxed,
       facets:
         categories === null
@@ -59,14 +59,16 @@ function hitOf(row: CatalogueRow, catalogue: CatalogueIndex): SearchHit {
   return {
     documentId: row.documentId,
     slug: row.slug,
+    slugEn: row.slugEn,
     title: row.title,
+    titleEn: row.titleEn,
     kind: isCategory ? 'category' : 'product',
     picture: shown.PD_Gallery[0] ?? null,
     price: lowest?.price ?? null,
     priceIncludingVat: lowest?.priceIncludingVat ?? null,
     isPriceFrom:
       offer !== null && ((offer.kind === 'bundles' && offer.bundles.length > 1) || offer.kind === 'quote-only'),
-    category: parent === null ? null : { slug: parent.slug, title: parent.title },
+    category: parent === null ? null : { slug: parent.slug, title: parent.title, titleEn: parent.titleEn },
   };
 }
 
@@ -83,25 +85,31 @@ function categoryCounts(
     row = row.parentId === null ? null : catalogue.row(row.parentId);
   }
   return [...open].reverse().flatMap((parentId) =>
-    catalogue.childrenOf(parentId).flatMap(({ id, slug, title }) => {
+    catalogue.childrenOf(parentId).flatMap(({ id, slug, title, titleEn }) => {
       const count = countOf.get(id) ?? 0;
       const parent = parentId === null ? null : (catalogue.row(parentId)?.slug ?? null);
-      return count > 0 ? [{ slug, title, parent, count }] : [];
+      return count > 0 ? [{ slug, title, titleEn, parent, count }] : [];
     }),
   );
 }
 
 /** The corrected query, spelled as in the hits' titles: `eponge` becomes `éponges`. */
-function correctedQuery(text: string, corrections: ReadonlyMap<string, string>, rows: readonly CatalogueRow[]): string {
-  return queryWords(text)
+function correctedQuery(
+  { q, language }: SearchQuery,
+  corrections: ReadonlyMap<string, string>,
+  rows: readonly CatalogueRow[],
+): string {
+  return queryWords(q, language)
     .map((word) => {
       const meant = corrections.get(word);
-      return meant === undefined ? word : (spellingIn(rows, meant) ?? meant);
+      return meant === undefined ? word : (spellingIn(rows, meant, language) ?? meant);
     })
     .join(' ');
 }
 
-function spellingIn(rows: readonly CatalogueRow[], folded: string): string | undefined {
-  const written = rows.flatMap(({ title }) => title.match(/[\p{L}\p{N}-]+/gu) ?? []);
-  return written.find((word) => singularWord(indexWords(word)[0] ?? '') === singularWord(folded))?.toLowerCase();
+function spellingIn(rows: readonly CatalogueRow[], folded: string, language: Language): string | undefined {
+  const titles = rows.map(({ title, titleEn }) => (language === 'en' ? (titleEn ?? title) : title));
+  const written = titles.flatMap((title) => title.match(/[\p{L}\p{N}-]+/gu) ?? []);
+  const singular = (word: string) => singularWord(word, language);
+  return written.find((word) => singular(indexWords(word, language)[0] ?? '') === singular(folded))?.toLowerCase();
 }

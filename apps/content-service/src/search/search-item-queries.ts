@@ -1,4 +1,6 @@
-import type { Sql } from '../database/sql.ts';
+import { type Language, LANGUAGES } from '@economat/commerce';
+import { type Sql, statement } from '../database/sql.ts';
+import { TEXT_SEARCH } from './text-search-queries.ts';
 
 /** Words of a document by weight, the highest first; as written and in the singular. */
 export interface WeightedWords {
@@ -6,8 +8,9 @@ export interface WeightedWords {
   readonly singulars: string;
 }
 
-/** A row for the search table. Prices are the lowest ones, in cents; null where none is known. */
+/** A row for the search table: an item in one language. Prices are the lowest ones, in cents; null where none is known. */
 export interface SearchDocument {
+  readonly language: Language;
   readonly itemId: number;
   readonly source: string;
   readonly isCategory: boolean;
@@ -24,10 +27,6 @@ export interface SearchDocument {
 
 /** Advisory lock number: "srch" in ASCII. */
 const SEARCH_LOCK = 0x73_72_63_68;
-/** With more changed documents than this, counting all words again is cheaper than checking each. */
-const MANY_DOCUMENTS = 1000;
-/** Documents in one statement: about a megabyte of JSON. */
-const BATCH = 500;
 
 /** Serialises changes of the search table between replicas. */
 export async function lockSearchTable(sql: Sql): Promise<void> {
@@ -41,28 +40,32 @@ export async function writeSearchDocuments(
   removedIds: readonly number[],
 ): Promise<void> {
   const ids = [...removedIds, ...documents.map(({ itemId }) => itemId)];
-  const isMany = ids.length > MANY_DOCUMENTS;
-  const wordsBefore = isMany ? [] : await wordsOf(sql, ids);
+  const wordsBefore = await wordsOf(sql, ids);
   await sql('delete from shop_search_items where item_id = any(:removedIds)', { removedIds });
-  for (let start = 0; start < documents.length; start += BATCH) {
-    await upsert(sql, documents.slice(start, start + BATCH));
-  }
-  if (isMany) await sql('delete from shop_search_words');
-  await addWords(sql, isMany ? null : ids);
-  if (!isMany) await deleteUnusedWords(sql, wordsBefore);
+  await upsert(sql, documents);
+  await addWords(sql, ids);
+  await deleteUnusedWords(sql, wordsBefore, await wordsOf(sql, ids));
 }
 
-async function wordsOf(sql: Sql, ids: readonly number[]): Promise<string[]> {
-  const rows = await sql(
-    'select distinct unnest(tsvector_to_array(words)) as word from shop_search_items where item_id = any(:ids)',
+interface WordOfLanguage {
+  readonly language: Language;
+  readonly word: string | null;
+}
+
+function wordsOf(sql: Sql, ids: readonly number[]): Promise<WordOfLanguage[]> {
+  return sql(
+    'select distinct language, unnest(tsvector_to_array(words)) as word from shop_search_items where item_id = any(:ids)',
     { ids },
   );
-  return rows.flatMap(({ word }) => word ?? []);
 }
+
+const { fr, en } = TEXT_SEARCH;
+const CONFIGURATION =
+  `cast(case document.language when 'en' then '${en.configuration}' else '${fr.configuration}' end as regconfig)` as const;
 
 /** SQL for the stems of a weight's words, and for the words themselves, which prefixes and exact matches need. */
 function stemsOf<const Weight extends keyof SearchDocument['weights']>(weight: Weight) {
-  return `setweight(to_tsvector('french', document.weights -> '${weight}' ->> 'singulars'), '${weight}')` as const;
+  return `setweight(to_tsvector(${CONFIGURATION}, document.weights -> '${weight}' ->> 'singulars'), '${weight}')` as const;
 }
 function wordsAndStemsOf<const Weight extends keyof SearchDocument['weights']>(weight: Weight) {
   return `${stemsOf(weight)} || setweight(to_tsvector('simple', document.weights -> '${weight}' ->> 'words'), '${weight}')` as const;
@@ -70,16 +73,18 @@ function wordsAndStemsOf<const Weight extends keyof SearchDocument['weights']>(w
 
 const NAMED = `${wordsAndStemsOf('a')} || ${wordsAndStemsOf('b')} || ${wordsAndStemsOf('c')}` as const;
 
+/** What an item is named by stands in both columns and is made once (`offset 0`). */
 async function upsert(sql: Sql, documents: readonly SearchDocument[]): Promise<void> {
   await sql(
     `insert into shop_search_items (
-       item_id, source, is_category, category_ids, title, place, price_cents, price_with_vat_cents, named, words, spellings)
-     select document."itemId", document.source, document."isCategory", document."categoryIds", document.title,
-       document.place, document.price, document."priceWithVat", ${NAMED}, ${NAMED} || ${stemsOf('d')}, document.spellings
+       language, item_id, source, is_category, category_ids, title, place, price_cents, price_with_vat_cents, named, words, spellings)
+     select document.language, document."itemId", document.source, document."isCategory", document."categoryIds", document.title,
+       document.place, document.price, document."priceWithVat", names.named, names.named || ${stemsOf('d')}, document.spellings
      from jsonb_to_recordset(cast(:documents as jsonb)) as document(
-       "itemId" integer, source text, "isCategory" boolean, "categoryIds" integer[], title text, place integer,
+       language text, "itemId" integer, source text, "isCategory" boolean, "categoryIds" integer[], title text, place integer,
        price integer, "priceWithVat" integer, weights jsonb, spellings text[])
-     on conflict (item_id) do update set source = excluded.source, is_category = excluded.is_category,
+     cross join lateral (select ${NAMED} as named offset 0) names
+     on conflict (item_id, language) do update set source = excluded.source, is_category = excluded.is_category,
        category_ids = excluded.category_ids, title = excluded.title, place = excluded.place,
        price_cents = excluded.price_cents, price_with_vat_cents = excluded.price_with_vat_cents,
        named = excluded.named, words = excluded.words, spellings = excluded.spellings`,
@@ -87,29 +92,41 @@ async function upsert(sql: Sql, documents: readonly SearchDocument[]): Promise<v
   );
 }
 
-const AMONG_IDS = '(cast(:ids as integer[]) is null or item_id = any(:ids))';
-
-/** @param ids null for the words of all documents. */
-async function addWords(sql: Sql, ids: readonly number[] | null): Promise<void> {
+async function addWords(sql: Sql, ids: readonly number[]): Promise<void> {
   await sql(
-    `insert into shop_search_words (word, is_spelling)
-     select word, bool_or(is_spelling) from (
-       select unnest(tsvector_to_array(words)) as word, false as is_spelling from shop_search_items where ${AMONG_IDS}
+    `insert into shop_search_words (language, word, is_spelling)
+     select language, word, bool_or(is_spelling) from (
+       select language, unnest(tsvector_to_array(words)) as word, false as is_spelling from shop_search_items
+       where item_id = any(:ids)
        union all
-       select unnest(spellings), true from shop_search_items where ${AMONG_IDS}
-     ) as found group by word
-     on conflict (word) do update set is_spelling = true where excluded.is_spelling and not shop_search_words.is_spelling`,
+       select language, unnest(spellings), true from shop_search_items where item_id = any(:ids)
+     ) as found group by language, word
+     on conflict (word, language) do update set is_spelling = true where excluded.is_spelling and not shop_search_words.is_spelling`,
     { ids },
   );
 }
 
+function unusedSql<const Words extends string, const Items extends string>(words: Words, items: Items) {
+  return `delete from ${words} where word = any(:words) and not exists (
+       select from ${items} where words @@ cast(quote_literal(${words}.word) as tsquery))` as const;
+}
+const DELETE_UNUSED = {
+  fr: statement(unusedSql(fr.words, fr.items)),
+  en: statement(unusedSql(en.words, en.items)),
+};
+
 /** Deletes the words that no document has left. A sequential scan for each word would take minutes. */
-async function deleteUnusedWords(sql: Sql, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
+async function deleteUnusedWords(
+  sql: Sql,
+  before: readonly WordOfLanguage[],
+  after: readonly WordOfLanguage[],
+): Promise<void> {
+  const kept = new Set(after.map(({ language, word }) => `${language} ${word}`));
+  const lost = before.filter(({ language, word }) => !kept.has(`${language} ${word}`));
+  if (lost.length === 0) return;
   await sql('set local enable_seqscan = off');
-  await sql(
-    `delete from shop_search_words where word = any(:words) and not exists (
-       select from shop_search_items where words @@ cast(quote_literal(shop_search_words.word) as tsquery))`,
-    { words },
-  );
+  for (const language of LANGUAGES) {
+    const words = lost.flatMap((known) => (known.language === language ? (known.word ?? []) : []));
+    await sql(DELETE_UNUSED[language], { words });
+  }
 }

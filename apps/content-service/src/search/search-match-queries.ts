@@ -1,6 +1,8 @@
+import type { Language } from '@economat/commerce';
 import type { SearchOrder } from '@economat/contract';
 import * as z from 'zod/mini';
 import { composed, type Sql, statement } from '../database/sql.ts';
+import { TEXT_SEARCH } from './text-search-queries.ts';
 
 /** A condition on hits, as queries of PostgreSQL's full text search. Made of letters and digits alone, hence safe. */
 export interface MatchCondition {
@@ -23,6 +25,7 @@ export interface MatchQuery {
 }
 
 export interface MatchChoice {
+  readonly language: Language;
   readonly categoryId: number | null;
   /** In cents; null for no limit. */
   readonly priceMin: number | null;
@@ -47,10 +50,11 @@ export interface Matches {
   readonly highest: number | null;
 }
 
-/** A word counts 1 where a title begins, half elsewhere in it, a fifth in the keywords (weights from D to A). */
-function rank<const Query extends 'exact' | 'wide'>(query: Query) {
-  return `ts_rank('{0, 0.2, 0.5, 1}', named, cast(:${query} as tsquery))` as const;
-}
+/** A word counts 1 as the subject of a title, half elsewhere in it, a fifth in the keywords (weights from D to A). */
+const WEIGHTS = "'{0, 0.2, 0.5, 1}'";
+const EXACT_RANK = `ts_rank(${WEIGHTS}, named, cast(:exact as tsquery))` as const;
+/** Below 1, however many words begin alike: else `pillow` finds pillowcases first, which say that word oftener. */
+const WIDE_RANK = `ts_rank(${WEIGHTS}, named, cast(:wide as tsquery), 32)` as const;
 
 /**
  * SQL for the rank of a hit, in tenths, so that equally good items follow the editors' order and repetitions do not count. Exact matches of
@@ -58,7 +62,7 @@ function rank<const Query extends 'exact' | 'wide'>(query: Query) {
  */
 const RELEVANCE = `cast(10 * (
     case when title = :title then 4 else 0 end
-    + case when named @@ cast(:exactAll as tsquery) then 1 + 2 * ${rank('exact')} else 2 * ${rank('wide')} end
+    + case when named @@ cast(:exactAll as tsquery) then 1 + 2 * ${EXACT_RANK} else 3 * ${WIDE_RANK} end
     - case when is_category then 1.2 else 0 end) as integer)` as const;
 
 /** The sort order of hits, before the editors' order. */
@@ -96,14 +100,15 @@ function widerConditionSql<const Place extends number>(place: Place) {
 
 /** The hits of one page with their number and facets, in one statement, hence one snapshot. */
 function matchesSql<
+  const Items extends string,
   const Columns extends string,
   const Conditions extends string,
   const Filter extends string,
   const Order extends string,
   const Facets extends string,
->(parts: { columns: Columns; conditions: Conditions; filter: Filter; order: Order; facets: Facets }) {
+>(parts: { items: Items; columns: Columns; conditions: Conditions; filter: Filter; order: Order; facets: Facets }) {
   return `with found as materialized (
-       select item_id, place, ${parts.columns} from shop_search_items where ${parts.conditions}
+       select item_id, place, ${parts.columns} from ${parts.items} where ${parts.conditions}
      ),
      chosen as (select * from found where true ${parts.filter})
      select exists(select from found) as "isFound", (select cast(count(*) as integer) from chosen) as total,
@@ -111,9 +116,10 @@ function matchesSql<
        ${parts.facets}` as const;
 }
 
-/** With every filter that a search can have. */
+/** With every filter that a search can have. Tables of all languages are alike. */
 const FULL_SEARCH = statement(
   matchesSql({
+    items: TEXT_SEARCH.fr.items,
     columns: `${RELEVANCE} as sort_key, price_cents as price, category_ids`,
     conditions: widerConditionSql(1),
     filter: `${IN_CATEGORY} ${ABOVE} ${BELOW}`,
@@ -126,12 +132,13 @@ const categoryCounts = z.nullable(z.array(z.object({ id: z.number(), count: z.nu
 
 export async function readMatches(sql: Sql, query: MatchQuery, choice: MatchChoice): Promise<Matches> {
   const { conditions, joint, exactAll, exact, wide, title } = query;
-  const { categoryId, priceMin, priceMax, priceIncludesVat, order, limit, offset, withFacets } = choice;
+  const { language, categoryId, priceMin, priceMax, priceIncludesVat, order, limit, offset, withFacets } = choice;
   const inCategory = categoryId === null ? '' : IN_CATEGORY;
   const inPrice = [priceMin === null ? '' : ABOVE, priceMax === null ? '' : BELOW].join(' ');
   const price = priceIncludesVat ? 'price_with_vat_cents' : 'price_cents';
   const needsCategories = withFacets || categoryId !== null;
   const text = matchesSql({
+    items: TEXT_SEARCH[language].items,
     columns: `${SORTS[order].key} as sort_key, ${price} as price ${needsCategories ? ', category_ids' : ''}`,
     conditions: conditions
       .map(({ named }, index) => (named === null ? conditionSql(index + 1) : widerConditionSql(index + 1)))

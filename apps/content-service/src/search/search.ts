@@ -40,7 +40,7 @@ export async function search(
   const ready = cache.find(stamp, key);
   if (ready !== null) return done(ready);
   try {
-    const found = await work.run(() => findItems(database, index.synonyms, query, category?.id ?? null));
+    const found = await work.run(() => findItems(database, index.synonymsOf, query, category?.id ?? null));
     const answer = ContentBytes.of(JSON.stringify(searchAnswerOf(query, found, deps.content().catalogue)));
     cache.store(stamp, key, answer, stampOf(deps));
     return done(answer);

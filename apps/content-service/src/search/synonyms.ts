@@ -1,4 +1,4 @@
-import { contentWords, queryWords, singularWord } from '@economat/commerce';
+import { contentWords, type Language, queryWords, singularWord } from '@economat/commerce';
 
 /** An editor's term as the stems of its words: `papier toilette` is `papi toilet`. */
 export type StemmedTerm = readonly string[];
@@ -10,10 +10,10 @@ interface Entry {
 }
 
 /** An editor's group of synonyms: each term as its words in the singular. */
-export function termsOfGroup(group: string): string[][] {
+export function termsOfGroup(group: string, language: Language): string[][] {
   return group
     .split(',')
-    .map((term) => contentWords(queryWords(term)).map(singularWord))
+    .map((term) => contentWords(queryWords(term, language), language).map((word) => singularWord(word, language)))
     .filter((words) => words.length > 0);
 }
 

@@ -7,23 +7,29 @@ const ITEM = 'api::sidebar-item.sidebar-item';
 // Siblings are independent; a few at a time keep the connection pool free.
 const CONCURRENT_SIBLINGS = 4;
 
-function paragraph(text: string) {
-  return { type: 'paragraph', children: [{ type: 'text', text }] };
+function blocks(paragraphs: readonly string[]) {
+  if (paragraphs.length === 0) return null;
+  return paragraphs.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] }));
 }
 
 function itemData(item: SeedItem, parent: string | null, pictureId: PictureId) {
   return {
     title: item.title,
+    titleEn: item.titleEn,
     slug: item.slug,
     reference: item.reference,
     isOnline: true,
     icon: item.icon === null ? null : pictureId(item.icon),
     PD_Gallery: item.gallery.map(pictureId),
-    PD_Description: item.description.length === 0 ? null : item.description.map(paragraph),
+    PD_Description: blocks(item.description),
+    PD_DescriptionEn: blocks(item.descriptionEn),
     PD_Description2: item.weight,
+    PD_Description2En: item.weightEn,
     PD_PriceRange: item.priceRange,
     PD_Points: item.points,
+    PD_PointsEn: item.pointsEn,
     quantity: item.quantity,
+    quantityEn: item.quantityEn,
     VAT: item.vat,
     nature: item.nature,
     isHomeProduct: item.homeRank,
@@ -33,6 +39,7 @@ function itemData(item: SeedItem, parent: string | null, pictureId: PictureId) {
     place: item.place,
     manufacturer: item.manufacturer,
     safetyNotes: item.safetyNotes,
+    safetyNotesEn: item.safetyNotesEn,
     parent,
   };
 }

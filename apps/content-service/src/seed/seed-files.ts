@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGES } from '@economat/commerce';
 import * as z from 'zod/mini';
 
 const text = z.nullable(z.string());
+/** Where the English text is left out, the field stays empty. */
+const english = z._default(text, null);
 const count = z.nullable(z.int());
 
 export interface SeedItem extends z.infer<typeof seedItemFields> {
@@ -11,23 +14,29 @@ export interface SeedItem extends z.infer<typeof seedItemFields> {
 const seedItemFields = z.object({
   slug: z.string(),
   title: z.string(),
+  titleEn: english,
   reference: text,
   icon: text,
   gallery: z.array(z.string()),
   description: z.array(z.string()),
+  descriptionEn: z._default(z.array(z.string()), []),
   weight: text,
+  weightEn: english,
   priceRange: text,
   points: text,
+  pointsEn: english,
   quantity: text,
+  quantityEn: english,
   vat: z.number(),
   nature: z.enum(['goods', 'service']),
   homeRank: count,
-  variants: z.array(z.object({ title: z.string(), name: z.string() })),
+  variants: z.array(z.object({ title: z.string(), titleEn: english, name: z.string(), nameEn: english })),
   rank: z.int(),
   stock: count,
   place: text,
   manufacturer: text,
   safetyNotes: text,
+  safetyNotesEn: english,
 });
 const seedItem: z.ZodMiniType<SeedItem> = z.object({
   ...seedItemFields.shape,
@@ -37,25 +46,45 @@ const seedItem: z.ZodMiniType<SeedItem> = z.object({
 const seedMedia = z.record(z.string(), z.object({ altFr: z.string(), altEn: z.string() }));
 
 const seedBanners = z.array(
-  z.object({ title: z.string(), description: text, actionLabel: text, actionPath: text, rank: z.int() }),
+  z.object({
+    title: z.string(),
+    titleEn: english,
+    description: text,
+    descriptionEn: english,
+    actionLabel: text,
+    actionLabelEn: english,
+    actionPath: text,
+    rank: z.int(),
+  }),
 );
 const seedHeroes = z.object({
   heroes: z.array(
     z.object({
       title: z.string(),
+      titleEn: english,
       sentence: text,
+      sentenceEn: english,
       picture: z.string(),
       actionLabel: text,
+      actionLabelEn: english,
       actionPath: text,
       rank: z.int(),
     }),
   ),
 });
 const seedPartners = z.array(
-  z.object({ name: z.string(), logo: text, description: text, category: text, rank: z.int() }),
+  z.object({
+    name: z.string(),
+    logo: text,
+    description: text,
+    descriptionEn: english,
+    category: text,
+    categoryEn: english,
+    rank: z.int(),
+  }),
 );
-const seedTrustLogos = z.array(z.object({ image: z.string(), alt: z.string(), rank: z.int() }));
-const seedSynonyms = z.array(z.object({ terms: z.array(z.string()) }));
+const seedTrustLogos = z.array(z.object({ image: z.string(), alt: z.string(), altEn: english, rank: z.int() }));
+const seedSynonyms = z.array(z.object({ language: z.enum(LANGUAGES), terms: z.array(z.string()) }));
 const seedVouchers = z.array(z.looseObject({ code: z.string(), categories: z.array(z.string()) }));
 const seedAddress = z.looseObject({
   addressName: z.string(),

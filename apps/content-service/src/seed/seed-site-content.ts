@@ -50,7 +50,7 @@ export async function seedSiteContent(files: SeedFiles, pictureId: PictureId): P
   await fillEmpty('api::home-page-partner-section.home-page-partner-section', partners);
   const heroes = (await files.heroes()).map(({ picture, ...hero }) => ({ ...hero, image: pictureId(picture) }));
   await fillEmpty('api::home-hero.home-hero', heroes);
-  const synonyms = (await files.synonyms()).map(({ terms }) => ({ words: terms.join(', ') }));
+  const synonyms = (await files.synonyms()).map(({ language, terms }) => ({ language, words: terms.join(', ') }));
   await fillEmpty('api::search-synonym.search-synonym', synonyms);
   await seedLegalPages(files);
 }

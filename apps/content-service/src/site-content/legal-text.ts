@@ -34,12 +34,13 @@ export function unknownPlaceholders(text: string, settings: StoredShopSettings):
   return [...new Set(paths)].filter((path) => !ALWAYS_FILLED.includes(path) && settingAt(settings, path) === null);
 }
 
-/** Replaces `{{seller.legalName}}` and the like by the settings; an unknown one stays visible. */
+/** Replaces `{{seller.legalName}}` and the like by the settings, by their English twins where there are; an unknown one stays visible. */
 export function fillPlaceholders(text: string, settings: StoredShopSettings, language: Language): string {
   return text.replaceAll(PLACEHOLDER, (placeholder, path: string) => {
     if (path === RETENTION_PLACEHOLDER) return retentionTable(language);
     if (path === 'seller.vatNumber') return settings.seller.vatNumber || NO_VAT_NUMBER[language];
-    return settingAt(settings, path) ?? placeholder;
+    const english = language === 'en' ? settingAt(settings, `${path}En`) : null;
+    return english || (settingAt(settings, path) ?? placeholder);
   });
 }
 

@@ -23,6 +23,9 @@ export function shopSettingsAnswer(
   const { seller, contact, host, mediator, bank, delivery, payment } = stored;
   return named(shopSettings.shape, {
     ...contact,
+    tagline: stored.tagline || null,
+    taglineEn: stored.taglineEn || null,
+    openingHoursEn: contact.openingHoursEn || null,
     seller: named(shopSettings.shape.seller.shape, {
       ...contact,
       ...seller,
@@ -36,6 +39,8 @@ export function shopSettingsAnswer(
     mediator: { name: mediator.name, address: postalAddress(mediator), website: mediator.website },
     bank: named(shopSettings.shape.bank.shape, bank),
     delivery: {
+      area: delivery.area,
+      areaEn: delivery.areaEn || null,
       cutOffHour: delivery.cutOffHour,
       minimumDays: delivery.minimumBusinessDays,
       maximumDays: delivery.maximumBusinessDays,

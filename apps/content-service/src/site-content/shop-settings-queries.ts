@@ -13,6 +13,7 @@ const place = { street: text, postalCode: text, city: text, country: text };
 const storedShopSettings = z.object({
   shopName: text,
   tagline: optional,
+  taglineEn: optional,
   seller: z.object({
     ...place,
     legalName: text,
@@ -46,6 +47,7 @@ const storedShopSettings = z.object({
   bank: z.object({ accountHolder: text, bankName: optional, iban: text, bic: optional }),
   delivery: z.object({
     area: text,
+    areaEn: optional,
     cutOffHour: z.int(),
     minimumBusinessDays: z.int(),
     maximumBusinessDays: z.int(),

@@ -32,13 +32,15 @@ function picture<const Type extends string, const Field extends string>(type: Ty
 }
 
 export async function readBanners(): Promise<CtaBanner[]> {
-  const fields = `'title', entry.title, 'description', entry.description,
-    'actionLabel', nullif(entry.action_label, ''), 'actionPath', nullif(entry.action_path, '')`;
+  const fields = `'title', entry.title, 'titleEn', nullif(entry.title_en, ''), 'description', entry.description,
+    'descriptionEn', nullif(entry.description_en, ''), 'actionLabel', nullif(entry.action_label, ''),
+    'actionLabelEn', nullif(entry.action_label_en, ''), 'actionPath', nullif(entry.action_path, '')`;
   return jsonOfRows(ctaBanner, await shopDatabase().sql(rankedEntries('cta_banners', fields, '')));
 }
 
 export async function readTrustLogos(): Promise<TrustLogo[]> {
-  const fields = `'image', ${MEDIA_JSON} || jsonb_build_object('alt', entry.alt)` as const;
+  const fields =
+    `'image', ${MEDIA_JSON} || jsonb_build_object('alt', entry.alt, 'altEn', nullif(entry.alt_en, ''))` as const;
   const image = picture('api::home-page-trust-logo.home-page-trust-logo', 'image');
   const rows = await shopDatabase().sql(rankedEntries('home_page_trust_logos', fields, image));
   return jsonOfRows(trustLogo, rows);
@@ -46,15 +48,17 @@ export async function readTrustLogos(): Promise<TrustLogo[]> {
 
 export async function readPartners(): Promise<Partner[]> {
   const fields = `'name', entry.name, 'logo', ${MEDIA_JSON},
-    'description', entry.description, 'category', entry.category` as const;
+    'description', entry.description, 'descriptionEn', nullif(entry.description_en, ''),
+    'category', entry.category, 'categoryEn', nullif(entry.category_en, '')` as const;
   const logo = picture('api::home-page-partner-section.home-page-partner-section', 'logo');
   const rows = await shopDatabase().sql(rankedEntries('home_page_partner_sections', fields, logo));
   return jsonOfRows(partner, rows);
 }
 
 export async function readHomeHeroes(): Promise<HomeHero[]> {
-  const fields = `'title', entry.title, 'sentence', entry.sentence, 'actionLabel', nullif(entry.action_label, ''),
-    'actionPath', nullif(entry.action_path, ''), 'image', ${MEDIA_JSON}, 'rank', entry.rank` as const;
+  const fields = `'title', entry.title, 'titleEn', nullif(entry.title_en, ''), 'sentence', entry.sentence,
+    'sentenceEn', nullif(entry.sentence_en, ''), 'actionLabel', nullif(entry.action_label, ''),
+    'actionLabelEn', nullif(entry.action_label_en, ''), 'actionPath', nullif(entry.action_path, ''), 'image', ${MEDIA_JSON}, 'rank', entry.rank` as const;
   const image = picture('api::home-hero.home-hero', 'image');
   return jsonOfRows(homeHero, await shopDatabase().sql(rankedEntries('home_heroes', fields, image)));
 }

@@ -43,7 +43,7 @@ async function composeAlert(
       ...(names.length > NAMED_AT_MOST
         ? [{ kind: 'text', text: `Et ${names.length - NAMED_AT_MOST} autres.` } as MailBlock]
         : []),
-      { kind: 'button', label: 'Ouvrir l’arrière-boutique', url: deskLink(links) + words.page },
+      { kind: 'button', label: 'Ouvrir l’arrière-boutique', url: deskLink(links('fr')) + words.page },
       { kind: 'small', text: 'Vous choisissez ces courriels dans l’arrière-boutique, à la page « Mes alertes ».' },
     ],
   } as const;

@@ -43,7 +43,7 @@ async function composePayeeChanged(
         kind: 'text',
         text: 'Ces données figurent sur vos factures et disent où vos clients virent leur argent. Si ce changement n’est pas voulu, remettez l’ancienne valeur, puis changez votre mot de passe.',
       },
-      { kind: 'button', label: 'Ouvrir l’arrière-boutique', url: deskLink(links) },
+      { kind: 'button', label: 'Ouvrir l’arrière-boutique', url: deskLink(links('fr')) },
       { kind: 'small', text: 'L’ancienne valeur entière se lit dans le journal de sécurité.' },
     ],
   };
@@ -80,7 +80,7 @@ async function composeStaffPasswordReset(
     title: 'Choisissez un nouveau mot de passe',
     blocks: [
       { kind: 'text', text: intro },
-      { kind: 'button', label: 'Choisir un mot de passe', url: deskResetLink(links, reset.token) },
+      { kind: 'button', label: 'Choisir un mot de passe', url: deskResetLink(links('fr'), reset.token) },
       { kind: 'text', text: 'Ce lien vaut une heure. Il vous ouvre aussi quand trop d’essais ont fermé la connexion.' },
       { kind: 'small', text: 'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.' },
     ],

@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@economat/contract';
 import type { Context } from 'koa';
+import { actAsStaff } from '../database/request-trace.ts';
 import { sendError } from '../http/errors.ts';
 import { findDeskSession, type DeskSession } from './desk-session-queries.ts';
 import { missingProof } from './session-state.ts';
@@ -32,6 +33,7 @@ export function guardSessions() {
       return next();
     }
     ctx.state['deskSession'] = session;
+    actAsStaff(session.userId);
     const missing = missingProof(session);
     if (missing === null || OPEN_WITHOUT_PROOF.has(`${ctx.method} ${ctx.path}`)) return next();
     sendError(ctx, missing);

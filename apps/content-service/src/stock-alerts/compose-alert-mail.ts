@@ -11,7 +11,7 @@ const composeBackInStock: Composer = async ({ database, links }, reference) => {
   const words = wordsOf(language).backInStock;
   const content = greetingMail(
     { language, name: null, subject: words.subject(title), title: words.title, intro: words.intro(title) },
-    { kind: 'button', label: words.button, url: productLink(links, slug) },
+    { kind: 'button', label: words.button, url: productLink(links(language), slug) },
     { kind: 'small', text: words.once },
   );
   return { to: email, content, attachments: [], orderNumber: null };

@@ -4,14 +4,18 @@ import { basename, extname, join } from 'node:path';
 import { errors } from '@strapi/utils';
 import * as z from 'zod/mini';
 import { extendStrapiService } from '../database/strapi-service.ts';
+import { showNewContent } from '../pictures/first-renditions.ts';
 import { addAllOrNone, replaceAllOrNothing, watchWrittenFiles } from './all-or-nothing.ts';
 import { type FileKind, kindOfName } from './file-kinds.ts';
 import { judgeFile } from './judge-file.ts';
+import { keepOriginals } from './keep-originals.ts';
+import { signOriginals } from './sign-originals.ts';
 
 /** A file as the multipart parser passes it to the media library, which reads these fields. */
 const sentFile = z.looseObject({ filepath: z.string(), originalFilename: z.nullish(z.string()), size: z.number() });
 type SentFile = z.infer<typeof sentFile>;
 const oneOrMany = z.union([z.array(sentFile), sentFile]);
+const keptFiles = z.union([z.array(z.object({ id: z.number() })), z.object({ id: z.number() })]);
 const storedFile = z.nullish(z.object({ name: z.string(), ext: z.nullish(z.string()) }));
 
 interface NewFiles {
@@ -69,6 +73,12 @@ async function checkSameKind(library: MediaLibrary, id: unknown, kind: FileKind)
   );
 }
 
+/** Pages show what was kept, as far as it is a picture. */
+async function shown(kept: unknown): Promise<unknown> {
+  await showNewContent([keptFiles.parse(kept)].flat().map(({ id }) => id));
+  return kept;
+}
+
 function guarded(library: MediaLibrary): MediaLibrary {
   return {
     ...library,
@@ -77,23 +87,25 @@ function guarded(library: MediaLibrary): MediaLibrary {
         const given = oneOrMany.parse(sent.files);
         if (!Array.isArray(given)) {
           const { file } = await admit(given, folder);
-          return addAllOrNone(() => library.upload({ ...sent, files: file }, options));
+          return shown(await addAllOrNone(() => library.upload({ ...sent, files: file }, options)));
         }
         const files = await Promise.all(given.map((file) => admit(file, folder)));
         const admitted = { ...sent, files: files.map(({ file }) => file) };
-        return addAllOrNone(() => library.upload(admitted, options));
+        return shown(await addAllOrNone(() => library.upload(admitted, options)));
       }),
     replace: (id, sent, options) =>
       inFolder(async (folder) => {
         const { file, kind } = await admit(sentFile.parse(sent.file), folder);
         await checkSameKind(library, id, kind);
-        return replaceAllOrNothing(() => library.replace(id, { ...sent, file }, options));
+        return shown(await replaceAllOrNothing(() => library.replace(id, { ...sent, file }, options)));
       }),
   };
 }
 
-/** Accepts only pictures and PDFs, judged by their content, and only complete ones. */
+/** Accepts only pictures and PDFs, judged by their content, and only complete ones. Pages never load what was sent itself. */
 export function guardUploads(): void {
   watchWrittenFiles();
+  keepOriginals();
+  signOriginals();
   extendStrapiService('plugin::upload.upload', guarded);
 }

@@ -19,7 +19,7 @@ export interface MediaFile {
 
 const uploadedFiles = z.array(z.object({ id: z.number() }));
 
-/** Adds a picture to the media library with all its responsive sizes. Returns the id of the file. */
+/** Adds a picture to the media library. Returns the id of the file. */
 export async function addToMediaLibrary({ path, alternativeText, caption }: MediaFile): Promise<number> {
   const name = basename(path);
   const mimetype = MIME_TYPES[extname(name)];

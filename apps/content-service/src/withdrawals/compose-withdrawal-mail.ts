@@ -26,7 +26,7 @@ async function composeWithdrawalReceipt(deps: MailDeps, reference: Reference): P
   const isOwn = normaliseEmail(withdrawal.email) === normaliseEmail(order.customerEmail);
   const accessToken = isOwn && order.customerId === null ? tokenOf(deps, order) : null;
   const facts = { order, accessToken, bank: null, termsVersion: null };
-  return mail(withdrawal.email, order, writeWithdrawalReceipt(deps.links, facts, withdrawal));
+  return mail(withdrawal.email, order, writeWithdrawalReceipt(deps.links(order.language), facts, withdrawal));
 }
 
 /** To the shop's own mailbox. */
@@ -44,7 +44,7 @@ async function composeWithdrawalNotice(
 async function composeWithdrawalLink(deps: MailDeps, reference: Reference): Promise<ComposedMail | null> {
   const order = await findOrder(deps.database.sql, String(reference));
   if (order === null || order.customerEmail === '') return null;
-  return mail(order.customerEmail, order, writeWithdrawalLink(deps.links, order, tokenOf(deps, order)));
+  return mail(order.customerEmail, order, writeWithdrawalLink(deps.links(order.language), order, tokenOf(deps, order)));
 }
 
 async function readWithdrawal(

@@ -72,7 +72,8 @@ async function recordAndNotify(sql: Sql, order: StoredOrder, withdrawal: StoredW
     orderId: order.id,
     kind: 'withdrawal-requested',
     actor: 'customer',
-    detail: pieceTexts(order, withdrawal.lines).join(', '),
+    detail: pieceTexts(order, withdrawal.lines, 'fr').join(', '),
+    detailEn: pieceTexts(order, withdrawal.lines, 'en').join(', '),
     at: withdrawal.declaredAt,
   });
   for (const kind of ['withdrawal-receipt', 'withdrawal-notice']) {

@@ -1,4 +1,4 @@
-import { formatMoment, overallNature, type OverallNature } from '@economat/commerce';
+import { formatMoment, type Language, overallNature, type OverallNature } from '@economat/commerce';
 import type { StoredOrder, StoredWithdrawal } from '../orders/stored-order.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { orderButton, orderMail, type OrderMailFacts } from '../orders/order-mail.ts';
@@ -60,7 +60,7 @@ function natureOf(order: StoredOrder, declared: StoredWithdrawal): OverallNature
   return overallNature(order.lines.filter(({ documentId }) => declared.lines.some(({ id }) => id === documentId)));
 }
 
-function declaration(order: StoredOrder, declared: StoredWithdrawal, language: 'fr' | 'en'): MailBlock[] {
+function declaration(order: StoredOrder, declared: StoredWithdrawal, language: Language): MailBlock[] {
   const { withdrawal, order: words } = wordsOf(language);
   return [
     {
@@ -73,6 +73,6 @@ function declaration(order: StoredOrder, declared: StoredWithdrawal, language: '
       ],
     },
     { kind: 'heading', text: withdrawal.declaration },
-    { kind: 'quote', text: [withdrawal.sentence, ...pieceTexts(order, declared.lines)].join('\n') },
+    { kind: 'quote', text: [withdrawal.sentence, ...pieceTexts(order, declared.lines, language)].join('\n') },
   ];
 }

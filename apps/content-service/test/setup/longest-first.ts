@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'card-crash',
   'order-crash',
-  'mail-links',
+  'mail-kinds',
   'account-attacks',
   'refund-recovery',
   'order-change-crash',

@@ -124,6 +124,8 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
     path: '/refund-accounts/abcdefghijklmnopqrstuvwx',
     body: { data: { holder: 'Ana', iban: 'FR7630006000011234567890189' } },
   }),
+  preview: () => ({ path: '/previews/e30.signature' }),
+  previewItems: () => ({ path: '/previews/e30.signature/items' }),
   quote: () => ({ path: '/quotes/abcdefghijklmnopqrstuvwx' }),
   acceptQuote: () => ({
     path: '/quotes/abcdefghijklmnopqrstuvwx/accept',

@@ -57,10 +57,15 @@ export async function proposeChange(
 }
 
 /** The secret of the mailed link to a change. */
-export async function secretOf({ mailbox }: Shop, email: string, change: string): Promise<string> {
+export async function secretOf(
+  { mailbox }: Shop,
+  email: string,
+  change: string,
+  subject = 'attend votre accord',
+): Promise<string> {
   const link = new RegExp(`/order-change/${change}#([\\w-]{43})`);
   const mailed = async () => {
-    const mails = await mailbox.arrived({ to: email, subject: 'attend votre accord' });
+    const mails = await mailbox.arrived({ to: email, subject });
     return mails.map(({ text }) => link.exec(text)?.[1]).find((secret) => secret !== undefined);
   };
   return vi.waitFor(

@@ -1,5 +1,7 @@
+export type SearchRow = readonly [kind: string, query: string, first: string];
+
 /** What buyers type, and the slug of what they must see first in the demo shop. */
-export const SEARCH_TABLE: readonly (readonly [kind: string, query: string, first: string])[] = [
+export const SEARCH_TABLE: readonly SearchRow[] = [
   ['plain word', 'essuie-tout', 'essuie-tout-gaufre'],
   ['plain word', 'peignoir', 'peignoir-eponge'],
   ['plain word', 'savon', 'savon-rond-20g'],

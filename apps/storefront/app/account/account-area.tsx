@@ -1,9 +1,10 @@
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@economat/commerce';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { LoginForm } from './login-form.tsx';
 import { sessionStore } from './session/session-store.ts';
 import { useSession } from './session/use-session.ts';
 import { useAccessRevalidation } from './session/use-access-revalidation.ts';
-import { useText } from '../shared/text/use-text.ts';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/surfaces.tsx';
@@ -18,7 +19,9 @@ export function AccountArea() {
   const { area: text } = useText('account');
   const { status, user, token } = useSession();
   const { pathname } = useLocation();
+  // The router says of a coming page its whole address, of the shown one its path without the language.
   const coming = useNavigation().location?.pathname;
+  const language = useLanguage();
   useAccessRevalidation();
   if (user === null) return <AccountSkeleton />;
 
@@ -29,7 +32,7 @@ export function AccountArea() {
           const path = name === 'dashboard' ? '/myaccount' : `/myaccount/${name}`;
           // By hand: the router's own link of this kind would be in every page's scripts.
           return (
-            <Link key={name} to={path} aria-current={isTab(path, pathname)} data-coming={isTab(path, coming)}>
+            <Link key={name} to={path} aria-current={isTab(path, pathname)} data-coming={isTab(path, coming, language)}>
               {text[name]}
             </Link>
           );
@@ -48,8 +51,9 @@ export function AccountArea() {
 }
 
 /** The tab itself, or a page within it. */
-function isTab(path: string, shown = ''): 'page' | undefined {
-  return shown === path || (path !== '/myaccount' && shown.startsWith(`${path}/`)) ? 'page' : undefined;
+function isTab(tab: string, shown = '', language: Language = DEFAULT_LANGUAGE): 'page' | undefined {
+  const path = pathIn(language, tab);
+  return shown === path || (tab !== '/myaccount' && shown.startsWith(`${path}/`)) ? 'page' : undefined;
 }
 
 /** Until the session was read, and after a logout. */

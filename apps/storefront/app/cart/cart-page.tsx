@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { DeliveryPromise } from './offers/delivery-promise.server.ts';
 import { cartFigures } from './store/cart-figures.ts';
 import { useCart } from './store/cart-store.ts';
@@ -36,7 +37,7 @@ export function CartPage({ delivery }: { delivery: Pick<DeliveryPromise, 'from' 
       )}
       {status === 'ready' && figures.count === 0 && (
         <EmptyState title={text.empty} action={<LinkButton to="/">{text.continueShopping}</LinkButton>}>
-          {text.emptyText}
+          {text.emptyText} <Link to="/quick-order">{text.quickOrder}</Link>
         </EmptyState>
       )}
       {status === 'ready' && figures.count > 0 && (

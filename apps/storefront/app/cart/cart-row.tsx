@@ -1,4 +1,4 @@
-import { clampQuantity, formatMoney, includingVat, QUANTITY_MAX } from '@economat/commerce';
+import { clampQuantity, formatMoney, includingVat, QUANTITY_MAX, said } from '@economat/commerce';
 import type { DeliveryPromise } from './offers/delivery-promise.server.ts';
 import { setQuantity } from './store/cart-changes.ts';
 import type { CartLine } from './store/cart-figures.ts';
@@ -28,11 +28,12 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
   const removeItem = useRemoveItem();
   const { item, unitPrice, vatPercent, lineTotal, lineTotalIncludingVat } = line;
   const { from, to } = delivery;
+  const name = said(language, item.name, item.nameEn).text;
 
   return (
     <tr>
       <td className={styles['remove']}>
-        <IconButton icon="remove" label={text.remove(item.name)} onClick={() => removeItem(item)} />
+        <IconButton icon="remove" label={text.remove(name)} onClick={() => removeItem(item)} />
       </td>
       <td className={styles['product']}>
         <div className={styles['what']}>
@@ -51,14 +52,14 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
           main={text.excludingVat(formatMoney(unitPrice, language))}
           others={[
             text.includingVat(formatMoney(includingVat(unitPrice, vatPercent), language)),
-            ...pieceText(line.piece),
+            ...pieceText(unitPrice, line.option, item.productQuantityEn),
           ]}
         />
       </td>
       <td data-label={text.columns.quantity}>
         <QuantityInput
           id={`quantity-${item.cartItemId}`}
-          label={text.quantityOf(item.name)}
+          label={text.quantityOf(name)}
           value={item.quantity}
           onChange={(quantity) => cartStore.update((cart) => setQuantity(cart, item.cartItemId, quantity))}
           clamp={clampQuantity}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@economat/commerce';
+import { formatMoney, said } from '@economat/commerce';
 import { useEffect, useRef } from 'react';
 import type { Cart } from './store/cart.ts';
 import { cartFigures } from './store/cart-figures.ts';
@@ -43,7 +43,7 @@ export function MiniCartPanel({ cart, onLeave }: { cart: Cart; onLeave: () => vo
             </div>
             <IconButton
               icon="remove"
-              label={text.remove(line.item.name)}
+              label={text.remove(said(language, line.item.name, line.item.nameEn).text)}
               onClick={() => {
                 focusAfter.current = position;
                 removeItem(line.item);

@@ -1,10 +1,11 @@
-import { cartItemId, QUANTITY_MAX } from '@economat/commerce';
+import { cartItemId, QUANTITY_MAX, said } from '@economat/commerce';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { AddToCartLine } from './store/cart.ts';
 import { addLine } from './store/cart-changes.ts';
 import { cartStore } from './store/cart-store.ts';
-import { useText } from '../shared/text/use-text.ts';
+import { usePreviewPath } from '../shared/page/preview.ts';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { useToast } from '../shared/ui/toast.tsx';
 
 export type { AddToCartLine } from './store/cart.ts';
@@ -12,10 +13,16 @@ export type { AddToCartLine } from './store/cart.ts';
 /** Adds a line to the cart; badge and message appear before anything is stored. */
 export function useAddToCart(): (line: AddToCartLine) => void {
   const shared = useText('shared');
+  const language = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
+  const isPreview = usePreviewPath() !== null;
   return useCallback(
     (line) => {
+      if (isPreview) {
+        toast({ tone: 'warning', message: shared.preview.notAdded });
+        return;
+      }
       const wanted = quantityInCart(line) + line.quantity;
       cartStore.update((cart) => addLine(cart, line));
       if (wanted > QUANTITY_MAX) {
@@ -24,11 +31,11 @@ export function useAddToCart(): (line: AddToCartLine) => void {
       }
       toast({
         tone: 'success',
-        message: shared.cart.added(line.name),
+        message: shared.cart.added(said(language, line.name, line.nameEn).text),
         action: { label: shared.cart.view, run: () => void navigate('/cart') },
       });
     },
-    [shared, toast, navigate],
+    [language, shared, toast, navigate, isPreview],
   );
 }
 

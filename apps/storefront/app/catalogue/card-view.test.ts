@@ -6,7 +6,10 @@ import { buildCatalogue } from '../shared/content/catalogue.ts';
 import { sampleItem } from '../shared/content/sample-item.test-data.ts';
 
 test('a card of bundles shows the lowest price and the lowest piece price', () => {
-  const price = cardPrice(offerOf({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 20 }));
+  const price = cardPrice(
+    offerOf({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 20 }),
+    'fr',
+  );
   expect(price).toEqual({
     lowest: { price: 990, priceIncludingVat: 1188 },
     isLowestOfSeveral: true,
@@ -16,7 +19,7 @@ test('a card of bundles shows the lowest price and the lowest piece price', () =
 });
 
 test('a single price has no "from" and no piece price', () => {
-  expect(cardPrice(offerOf({ PD_PriceRange: '29.90', quantity: null, VAT: 20 }))).toEqual({
+  expect(cardPrice(offerOf({ PD_PriceRange: '29.90', quantity: null, VAT: 20 }), 'fr')).toEqual({
     lowest: { price: 2990, priceIncludingVat: 3588 },
     isLowestOfSeveral: false,
     piece: null,
@@ -25,8 +28,10 @@ test('a single price has no "from" and no piece price', () => {
 });
 
 test('a sold-out product keeps its price and says so; an invalid one shows no price', () => {
-  expect(cardPrice(offerOf({ PD_PriceRange: '29.90', quantity: null, VAT: 20, stock: 0 }))?.state).toBe('out-of-stock');
-  expect(cardPrice(offerOf({ PD_PriceRange: 'soon', quantity: null, VAT: 20 }))).toBeNull();
+  expect(cardPrice(offerOf({ PD_PriceRange: '29.90', quantity: null, VAT: 20, stock: 0 }), 'fr')?.state).toBe(
+    'out-of-stock',
+  );
+  expect(cardPrice(offerOf({ PD_PriceRange: 'soon', quantity: null, VAT: 20 }), 'fr')).toBeNull();
 });
 
 test('a category counts the products below it at any depth and shows no price', () => {
@@ -40,5 +45,5 @@ test('a category counts the products below it at any depth and shows no price', 
   );
   const [root] = roots;
   if (!root) throw new Error('one root was given');
-  expect(cardView(root)).toMatchObject({ productCount: 3, price: null, path: '/category-products/a' });
+  expect(cardView(root, 'fr')).toMatchObject({ productCount: 3, price: null, path: '/category-products/a' });
 });

@@ -1,14 +1,23 @@
-import { lowestPiecePriceBundle, lowestPrice, type LowestPrice, type Offer, offerOf } from '@economat/commerce';
+import {
+  type Language,
+  lowestPiecePriceBundle,
+  lowestPrice,
+  type LowestPrice,
+  type Offer,
+  offerOf,
+  type Said,
+} from '@economat/commerce';
 import type { Media } from '@economat/contract';
 import type { PictureSource } from '../shared/ui/picture.tsx';
 import type { CatalogueNode } from '../shared/content/catalogue.ts';
-import { nodePath } from '../shared/content/node-paths.ts';
-import { pictureSource } from '../shared/content/picture-source.ts';
+import { unitIn } from '../shared/content/bundle-unit.ts';
+import { nodePath, titleOf } from '../shared/content/node-paths.ts';
+import { articlePicture } from '../shared/content/picture-source.ts';
 
 /** The content of a card, a search result or a home tile. */
 export interface CardView {
   slug: string;
-  title: string;
+  title: Said;
   path: string;
   picture: PictureSource | null;
   price: CardPrice | null;
@@ -24,19 +33,20 @@ export interface CardPrice {
   state: 'orderable' | 'quote-only' | 'out-of-stock';
 }
 
-export function cardView(node: CatalogueNode, path = nodePath(node)): CardView {
+export function cardView(node: CatalogueNode, language: Language, path = nodePath(node, language)): CardView {
   const { item } = node;
+  const title = titleOf(node, language);
   return {
     slug: item.slug,
-    title: item.title,
+    title,
     path,
-    picture: pictureSource(item.PD_Gallery[0] ?? firstPictureBelow(node), item.title),
-    price: node.children.length > 0 ? null : cardPrice(offerOf(item)),
+    picture: articlePicture(item.PD_Gallery[0] ?? firstPictureBelow(node), title, language),
+    price: node.children.length > 0 ? null : cardPrice(offerOf(item), language),
     productCount: countProducts(node),
   };
 }
 
-export function cardPrice(offer: Offer): CardPrice | null {
+export function cardPrice(offer: Offer, language: Language): CardPrice | null {
   const lowest = lowestPrice(offer);
   if (lowest === null) return null;
   const cheapest = lowestPiecePriceBundle(offer);
@@ -46,7 +56,7 @@ export function cardPrice(offer: Offer): CardPrice | null {
   return {
     lowest,
     isLowestOfSeveral: optionCount(offer) > 1 || offer.kind === 'quote-only',
-    piece: isWorthSaying ? { tenThousandths, unit: cheapest.unit } : null,
+    piece: isWorthSaying ? { tenThousandths, unit: unitIn(cheapest, language) } : null,
     state: offer.kind === 'quote-only' ? 'quote-only' : offer.kind === 'unavailable' ? 'out-of-stock' : 'orderable',
   };
 }

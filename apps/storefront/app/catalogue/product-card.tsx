@@ -1,29 +1,41 @@
 import { Link } from 'react-router';
 import type { CardView } from './card-view.ts';
 import { useText } from '../shared/text/use-text.ts';
+import type { PictureSlot } from '../shared/ui/picture-slot.ts';
 import { Picture } from '../shared/ui/picture.tsx';
 import { CardPriceText } from './price-text.tsx';
 import styles from './product-card.module.css';
-import { useContentLanguage } from './use-content-language.ts';
+
+/** A column of the grid: of two, three or four. */
+const SLOT: PictureSlot = {
+  boxes: [
+    { media: '(min-width: 81.5rem)', width: '18.25rem', ratio: 1 },
+    { media: '(min-width: 64rem)', width: '25vw - 2.125rem', ratio: 1 },
+    { media: '(min-width: 48rem)', width: '33.3vw - 2.33rem', ratio: 1 },
+    { width: '46vw - 0.375rem', ratio: 1 },
+  ],
+  narrowest: 140,
+  widest: 640,
+};
+
+interface ProductCardProps {
+  card: CardView;
+  heading: 'h2' | 'h3';
+  priority: boolean;
+}
 
 /** A product or category in a grid. The whole card is the link's target; its name is the link's name. */
-function ProductCard({ card, priority = false }: { card: CardView; priority?: boolean }) {
+function ProductCard({ card, heading: Heading, priority }: ProductCardProps) {
   const text = useText('catalogue').category;
   return (
     <article className={styles['card']}>
-      <Picture
-        picture={card.picture}
-        alt=""
-        priority={priority}
-        className={styles['picture']}
-        sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw"
-      />
+      <Picture picture={card.picture} alt="" priority={priority} className={styles['picture']} slot={SLOT} />
       <div className={styles['words']}>
-        <h2 className={styles['title']} lang={useContentLanguage()}>
+        <Heading className={styles['title']} lang={card.title.lang}>
           <Link to={card.path} prefetch="intent" className={styles['link']}>
-            {card.title}
+            {card.title.text}
           </Link>
-        </h2>
+        </Heading>
         {card.productCount > 0 && <span className={styles['count']}>{text.products(card.productCount)}</span>}
         {card.price && <CardPriceText price={card.price} />}
       </div>
@@ -31,13 +43,21 @@ function ProductCard({ card, priority = false }: { card: CardView; priority?: bo
   );
 }
 
+interface ProductGridProps {
+  cards: readonly CardView[];
+  /** Level of the cards' names. */
+  heading?: 'h2' | 'h3';
+  /** No picture is needed at once. */
+  isBelowTheFold?: boolean;
+}
+
 /** Cards in 2, 3 or 4 columns. */
-export function ProductGrid({ cards }: { cards: readonly CardView[] }) {
+export function ProductGrid({ cards, heading = 'h2', isBelowTheFold = false }: ProductGridProps) {
   return (
     <ul className={styles['grid']}>
       {cards.map((card, position) => (
         <li key={card.slug}>
-          <ProductCard card={card} priority={position === 0} />
+          <ProductCard card={card} heading={heading} priority={position === 0 && !isBelowTheFold} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { LANGUAGES, pathIn } from '@economat/commerce';
 import type { Site } from '../shared/page/site-context.server.ts';
 
 /** The shop and who sells there, as search engines read them (schema.org). */
@@ -6,16 +7,19 @@ export function shopData(site: Site): object[] {
   return organization === null ? [webSiteData(site)] : [webSiteData(site), organization];
 }
 
-function webSiteData({ publicUrl, content }: Site): object {
+function webSiteData({ publicUrl, content, language }: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: content.settings?.seller.tradeName ?? 'Économat',
-    url: `${publicUrl}/`,
-    inLanguage: ['fr', 'en'],
+    url: publicUrl + pathIn(language, '/'),
+    inLanguage: LANGUAGES,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${publicUrl}${pathIn(language, '/search')}?q={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };

@@ -43,7 +43,7 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
                 <ItemName line={line} />
                 <span className={styles['soft']}>
                   {cartText.excludingVat(formatMoney(line.unitPrice, language))} {cartText.times(line.item.quantity)}
-                  {pieceText(line.piece).map((piece) => `, ${piece}`)}
+                  {pieceText(line.unitPrice, line.option, line.item.productQuantityEn).map((piece) => `, ${piece}`)}
                 </span>
               </div>
               <span className={styles['amount']}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../shared/text/use-text.ts';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import styles from './checkout-page.module.css';
@@ -14,9 +15,9 @@ export function TermsBox(box: Omit<ComponentProps<typeof Checkbox>, 'label' | 'n
       label={
         <>
           {terms.before}
-          <a href="/cgv" target="_blank" rel="noopener">
+          <Link to="/cgv" target="_blank" rel="noopener">
             {terms.link}
-          </a>
+          </Link>
           {terms.after} <span className={styles['soft']}>{terms.opens}</span>
         </>
       }

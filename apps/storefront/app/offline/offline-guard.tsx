@@ -32,7 +32,7 @@ export function OfflineGuard() {
   useEffect(() => (import.meta.env.PROD ? whenTouched(() => void prepare()) : undefined), []);
 
   // With the page itself, not after it: a page that is left at once must be recorded too.
-  useLayoutEffect(() => reportVisit(pathname + search), [pathname, search]);
+  useLayoutEffect(() => reportVisit(location.pathname + location.search), [pathname, search]);
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

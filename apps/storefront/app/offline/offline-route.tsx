@@ -15,7 +15,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(pageLifetimeContext).cacheOffline();
+  const lifetime = context.get(pageLifetimeContext);
+  lifetime.showsStockOf([]);
+  lifetime.isKeyedBy([]);
+  lifetime.cacheOffline();
   return null;
 }
 
@@ -23,7 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function OfflinePage() {
   const { titles, offline: text } = useText('shared');
   const [parameters] = useSearchParams();
-  const page = useHydrated() ? localPath(parameters.get('page')) : '/';
+  // A whole address: the requested page may be of the other language.
+  const page = useHydrated() ? location.origin + localPath(parameters.get('page')) : '/';
   return (
     <EmptyState
       heading="h1"

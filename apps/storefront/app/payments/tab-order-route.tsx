@@ -25,8 +25,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles[PAGES[location.pathname]?.title ?? 'payment']);
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadTabOrder(PAGES[new URL(request.url).pathname]?.guestsGoTo ?? null);
+export function clientLoader({ pattern }: Route.ClientLoaderArgs) {
+  return loadTabOrder(PAGES[`/${pattern}`]?.guestsGoTo ?? null);
 }
 
 /** Each page about the order reads it again: it may have been paid in another tab. */

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@economat/commerce';
+import { PAYMENT_METHODS, saidLine } from '@economat/commerce';
 import { type endpoints, quoteAcceptance } from '@economat/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,7 @@ import { FormFrame } from '../shared/forms/form-frame.tsx';
 import { useForm } from '../shared/forms/use-form.ts';
 import { useProblemText } from '../shared/forms/use-problem-text.ts';
 import { failureText } from '../shared/api/failure-text.ts';
-import { useText } from '../shared/text/use-text.ts';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
 import type { QuoteReply, ReadQuote } from './answer-quote.ts';
 import styles from './quote-page.module.css';
 
@@ -22,6 +22,7 @@ const SCHEMAS = { paymentMethod: fields.paymentMethod, termsAccepted: fields.ter
 
 /** The legal button (code de la consommation, L221-14): it makes the quote an order, which is then paid like any other. */
 export function AcceptQuote({ quote, terms, secret }: ReadQuote) {
+  const language = useLanguage();
   const text = useText('quote');
   const checkout = useText('checkout');
   const { required } = checkout.problems;
@@ -60,7 +61,10 @@ export function AcceptQuote({ quote, terms, secret }: ReadQuote) {
 
   function explain(failure: ApiFailure): string | null {
     if (failure.kind !== 'refused' || failure.code !== 'quote-sold-out') return null;
-    const names = failure.fields.flatMap(({ path }) => quote.lines[Number(path[1])]?.productName ?? []);
+    const names = failure.fields.flatMap(({ path }) => {
+      const line = quote.lines[Number(path[1])];
+      return line === undefined ? [] : saidLine(language, line)[0].text;
+    });
     return `${failureText(failure, failures)} ${text.soldOut(names.join(', '))}`;
   }
 

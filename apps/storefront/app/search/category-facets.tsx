@@ -1,6 +1,8 @@
+import { said } from '@economat/commerce';
 import type { SearchCategoryCount } from '@economat/contract';
 import { Link } from 'react-router';
 import { type SearchAsk, searchPath } from './search-ask.ts';
+import { Say } from '../shared/text/say.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
 import styles from './search-filters.module.css';
@@ -30,17 +32,17 @@ export function CategoryFacets({ ask, categories }: CategoryFacetsProps) {
 }
 
 function CategoryLevel({ ask, categories, parent }: CategoryFacetsProps & { parent: string | null }) {
+  const language = useLanguage();
   const text = useText('search');
-  const contentLanguage = useLanguage() === 'fr' ? undefined : 'fr';
   return categories
     .filter((category) => category.parent === parent)
-    .map(({ slug, title, count }) => (
+    .map(({ slug, title, titleEn, count }) => (
       <li key={slug}>
         <Link
           to={searchPath({ ...ask, category: slug, page: 1 })}
           aria-current={ask.category === slug ? 'true' : undefined}
         >
-          <span lang={contentLanguage}>{title}</span>{' '}
+          <Say {...said(language, title, titleEn)} />{' '}
           <span className={styles['count']}>
             <span aria-hidden="true">{count}</span>
             <VisuallyHidden>, {text.count(count)}</VisuallyHidden>

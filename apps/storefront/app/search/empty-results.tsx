@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type SearchAsk, searchPath } from './search-ask.ts';
-import { useLanguage, useText } from '../shared/text/use-text.ts';
+import type { NamedPage } from '../shared/content/node-paths.ts';
+import { useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import styles from './empty-results.module.css';
 
@@ -8,14 +9,13 @@ interface EmptyResultsProps {
   ask: SearchAsk;
   /** Whether the filters, and not the words, leave nothing over. */
   isFilteredOut: boolean;
-  departments: readonly { title: string; path: string }[];
+  departments: readonly NamedPage[];
 }
 
 /** Suggestions after an empty search, or before one. */
 export function EmptyResults({ ask, isFilteredOut, departments }: EmptyResultsProps) {
   const text = useText('search');
   const { footer } = useText('shared');
-  const contentLanguage = useLanguage() === 'fr' ? undefined : 'fr';
   if (isFilteredOut) {
     return (
       <section className={styles['help']}>
@@ -33,11 +33,11 @@ export function EmptyResults({ ask, isFilteredOut, departments }: EmptyResultsPr
   return (
     <section className={styles['help']}>
       {ask.query !== '' && <p>{text.emptyHelp}</p>}
-      <ul className={styles['departments']} lang={contentLanguage}>
+      <ul className={styles['departments']}>
         {departments.map((department) => (
           <li key={department.path}>
-            <Link to={department.path} prefetch="intent">
-              {department.title}
+            <Link to={department.path} prefetch="intent" lang={department.title.lang}>
+              {department.title.text}
             </Link>
           </li>
         ))}

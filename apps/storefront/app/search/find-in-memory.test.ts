@@ -22,7 +22,7 @@ const catalogue = buildCatalogue(
 
 function slugs(parameters: Record<string, string>): string[] {
   const ask = readSearchAsk(new URLSearchParams({ q: 'draps', ...parameters }));
-  return findInMemory(catalogue, ask).nodes.map(({ item }) => item.slug);
+  return findInMemory(catalogue, ask, 'fr').nodes.map(({ item }) => item.slug);
 }
 
 test('a category keeps its descendants, not itself', () => {
@@ -43,6 +43,6 @@ test('items without a price come last in both orders of price', () => {
 });
 
 test('a page beyond the last is empty, and the total stays', () => {
-  const found = findInMemory(catalogue, readSearchAsk(new URLSearchParams({ q: 'drap', page: '7' })));
+  const found = findInMemory(catalogue, readSearchAsk(new URLSearchParams({ q: 'drap', page: '7' })), 'fr');
   expect(found).toEqual({ nodes: [], total: 4 });
 });

@@ -1,6 +1,7 @@
 import { SEARCH_TEXT_MAXIMUM } from '@economat/commerce';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { usePreviewPath } from '../shared/page/preview.ts';
 import { loadText } from '../shared/text/load-text.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -16,6 +17,7 @@ export function SearchBox() {
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const query = parameters.get('q') ?? '';
+  const isPreview = usePreviewPath() !== null;
   const input = useRef<HTMLInputElement>(null);
   const isAsked = useRef(false);
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions | null>(null);
@@ -36,7 +38,8 @@ export function SearchBox() {
   useEffect(() => onArrival(), []);
 
   function loadSuggestions(): void {
-    if (isAsked.current) return;
+    // Suggestions are of the shop as it is.
+    if (isAsked.current || isPreview) return;
     isAsked.current = true;
     Promise.all([import('./search-suggestions.tsx'), loadText(language, ['search'])]).then(
       ([module]) => setSuggestions(() => module.SearchSuggestions),

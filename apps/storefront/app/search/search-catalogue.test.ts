@@ -13,7 +13,7 @@ const catalogue = buildCatalogue(
   ]),
   [],
 );
-const slugs = (query: string) => searchCatalogue(catalogue, query).map((node) => node.item.slug);
+const slugs = (query: string) => searchCatalogue(catalogue, query, 'fr').map((node) => node.item.slug);
 
 test('accents, case and plurals do not matter', () => {
   expect(slugs('EPONGES')).toEqual(['eponge']);

@@ -1,4 +1,4 @@
-import { contentWords, indexWords, queryWords, singularWord } from '@economat/commerce';
+import { contentWords, indexWords, type Language, queryWords, said, singularWord } from '@economat/commerce';
 import type { Catalogue, CatalogueNode } from '../shared/content/catalogue.ts';
 import { plainText, richText } from '../shared/content/rich-text.ts';
 
@@ -11,17 +11,19 @@ interface SearchEntry {
   everything: string;
 }
 
-const entriesOf = new WeakMap<Catalogue, SearchEntry[]>();
+const entriesOf = new WeakMap<Catalogue, Partial<Record<Language, SearchEntry[]>>>();
 
 /**
  * Nodes that match every word of the query exactly or as a prefix, those with the words in their name first. Searches the storefront's own
  * memory: for replacements, and while the content service is unavailable.
  */
-export function searchCatalogue(catalogue: Catalogue, query: string): CatalogueNode[] {
-  const words = contentWords(queryWords(query)).slice(0, WORDS_MAXIMUM).map(singularWord);
+export function searchCatalogue(catalogue: Catalogue, query: string, language: Language): CatalogueNode[] {
+  const words = contentWords(queryWords(query, language), language)
+    .slice(0, WORDS_MAXIMUM)
+    .map((word) => singularWord(word, language));
   if (words.length === 0) return [];
   const found: { node: CatalogueNode; score: number }[] = [];
-  for (const { node, title, everything } of searchEntries(catalogue)) {
+  for (const { node, title, everything } of searchEntries(catalogue, language)) {
     if (!words.every((word) => everything.includes(` ${word}`))) continue;
     const score = words.reduce(
       (sum, word) => sum + (title.startsWith(` ${word}`) ? 3 : title.includes(` ${word}`) ? 2 : 0),
@@ -32,34 +34,39 @@ export function searchCatalogue(catalogue: Catalogue, query: string): CatalogueN
   return found.sort((a, b) => b.score - a.score).map(({ node }) => node);
 }
 
-function searchEntries(catalogue: Catalogue): SearchEntry[] {
-  const known = entriesOf.get(catalogue);
-  if (known) return known;
-  const entries = catalogue.nodes.map((node) => ({
+function searchEntries(catalogue: Catalogue, language: Language): SearchEntry[] {
+  const known = entriesOf.get(catalogue) ?? {};
+  entriesOf.set(catalogue, known);
+  known[language] ??= catalogue.nodes.map((node) => ({
     node,
-    title: spaced(node.item.title),
-    everything: spaced(wordsOf(node)),
+    title: spaced(titleOf(node, language), language),
+    everything: spaced(wordsOf(node, language), language),
   }));
-  entriesOf.set(catalogue, entries);
-  return entries;
+  return known[language];
 }
 
 /** Each word with a space before it, so that a prefix is found by searching for a text. */
-function spaced(text: string): string {
-  return indexWords(text)
+function spaced(text: string, language: Language): string {
+  return indexWords(text, language)
     .map((word) => ` ${word}`)
     .join('');
 }
 
-function wordsOf({ item, parent }: CatalogueNode): string {
-  const variants = item.variants.map((variant) => variant.name).join(' ');
+/** What has no English text is found by the French one. */
+function titleOf({ item }: CatalogueNode, language: Language): string {
+  return said(language, item.title, item.titleEn).text;
+}
+
+function wordsOf(node: CatalogueNode, language: Language): string {
+  const { item, parent } = node;
+  const description = language === 'en' ? (item.PD_DescriptionEn ?? item.PD_Description) : item.PD_Description;
   return [
-    item.title,
+    titleOf(node, language),
     item.reference,
-    parent?.item.title,
-    item.PD_Points,
-    item.quantity,
-    variants,
-    plainText(richText(item.PD_Description)),
+    parent === null ? '' : titleOf(parent, language),
+    said(language, item.PD_Points, item.PD_PointsEn)?.text,
+    said(language, item.quantity, item.quantityEn)?.text,
+    ...item.variants.map(({ name, nameEn }) => said(language, name, nameEn).text),
+    plainText(richText(description, language)),
   ].join(' ');
 }

@@ -19,15 +19,18 @@ export interface SearchResults extends FoundNodes {
  * While the content service is unavailable or overloaded, the memory is searched.
  */
 export async function searchResults(
-  { api }: Site,
+  { api, preview, language }: Site,
   catalogue: Catalogue,
   ask: SearchAsk,
   request: Request,
 ): Promise<SearchResults> {
+  // The service searches the shop as it is.
+  if (preview !== null) return { ...findInMemory(catalogue, ask, language), facts: null };
   const { min, max } = priceLimits(ask);
   const answer = await api.call(endpoints.search, {
     query: {
       q: ask.query,
+      language,
       category: ask.category ?? undefined,
       priceMin: min === null ? undefined : (min / 100).toFixed(2),
       priceMax: max === null ? undefined : (max / 100).toFixed(2),
@@ -38,7 +41,7 @@ export async function searchResults(
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]),
     headers: { 'X-Forwarded-For': request.headers.get('X-Forwarded-For') ?? '' },
   });
-  if (!answer.ok) return { ...findInMemory(catalogue, ask), facts: null };
+  if (!answer.ok) return { ...findInMemory(catalogue, ask, language), facts: null };
   const { data, meta } = answer.data;
   return {
     nodes: data.map((hit) => catalogue.byDocumentId.get(hit.documentId)).filter((node) => node !== undefined),
@@ -49,5 +52,5 @@ export async function searchResults(
 
 /** The category of an address, by its present slug; null when it no longer exists. */
 export function chosenCategory(catalogue: Catalogue, { category }: SearchAsk): CatalogueNode | null {
-  return category === null ? null : (findNode(catalogue, category)?.node ?? null);
+  return category === null ? null : findNode(catalogue, category);
 }

@@ -2,7 +2,7 @@ import { SEARCH_PAGE_SIZE } from '@economat/contract';
 import { redirect } from 'react-router';
 import { cardView } from '../catalogue/card-view.ts';
 import { isHomeTile } from '../shared/content/catalogue.ts';
-import { nodePath } from '../shared/content/node-paths.ts';
+import { namedPage } from '../shared/content/node-paths.ts';
 import { requireCatalogue } from '../shared/page/resolve-node.server.ts';
 import { isFiltered, readSearchAsk, searchPath } from './search-ask.ts';
 import { chosenCategory, searchResults } from './search-results.server.ts';
@@ -40,10 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     pageCount,
     facts,
-    cards: nodes.map((node) => cardView(node)),
-    departments: catalogue.roots
-      .filter((node) => !isHomeTile(node))
-      .map((node) => ({ title: node.item.title, path: nodePath(node) })),
+    cards: nodes.map((node) => cardView(node, site.language)),
+    departments: catalogue.roots.filter((node) => !isHomeTile(node)).map((node) => namedPage(node, site.language)),
   };
 }
 

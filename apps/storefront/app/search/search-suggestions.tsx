@@ -1,6 +1,9 @@
+import type { Language } from '@economat/commerce';
+import type { SearchHit } from '@economat/contract';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '../shared/text/use-text.ts';
+import { slugIn } from '../shared/content/catalogue.ts';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
 import styles from './search-suggestions.module.css';
@@ -13,6 +16,7 @@ import { type Suggested, useSuggestions } from './use-suggestions.ts';
  */
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const text = useText('search');
+  const language = useLanguage();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -23,7 +27,8 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   const [shownPlace, setShownPlace] = useState(place);
   const suggested = useSuggestions(typed);
   const hits = suggested?.hits ?? [];
-  const paths = suggested && hits.length > 0 ? [...hits.map(hitPath), resultsPath(suggested.text)] : [];
+  const paths =
+    suggested && hits.length > 0 ? [...hits.map((hit) => hitPath(hit, language)), resultsPath(suggested.text)] : [];
   const isShown = isOpen && paths.length > 0;
   const note = isOpen && suggested ? noteOf(suggested) : null;
 
@@ -144,8 +149,9 @@ function nextOption(active: number, step: 1 | -1, count: number): number {
   return next < -1 ? count - 1 : next >= count ? -1 : next;
 }
 
-function hitPath({ kind, slug }: { kind: 'product' | 'category'; slug: string }): string {
-  return `/${kind === 'category' ? 'category-products' : 'product-detail'}/${encodeURIComponent(slug)}`;
+function hitPath(hit: SearchHit, language: Language): string {
+  const page = hit.kind === 'category' ? 'category-products' : 'product-detail';
+  return `/${page}/${encodeURIComponent(slugIn(hit, language))}`;
 }
 
 function resultsPath(query: string): string {

@@ -1,11 +1,14 @@
-import { formatMoney } from '@economat/commerce';
+import { formatMoney, said } from '@economat/commerce';
 import type { SearchHit } from '@economat/contract';
 import { useEffect, useRef } from 'react';
 import { pictureSource } from '../shared/content/picture-source.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { fixedSlot } from '../shared/ui/picture-slot.ts';
 import { Picture } from '../shared/ui/picture.tsx';
 import styles from './search-suggestions.module.css';
+
+const SLOT = fixedSlot(3, 1);
 
 interface SuggestionOptionProps {
   id: string;
@@ -43,12 +46,13 @@ function HitWords({ hit }: { hit: SearchHit }) {
   const { exclVat, inclVat } = useText('shared');
   const language = useLanguage();
   const { price, priceIncludingVat } = hit;
+  const title = said(language, hit.title, hit.titleEn);
   return (
     <>
-      <Picture picture={pictureSource(hit.picture, hit.title)} alt="" sizes="3rem" className={styles['picture']} />
+      <Picture picture={pictureSource(hit.picture, title)} alt="" slot={SLOT} className={styles['picture']} />
       <span className={styles['words']}>
-        <span className={styles['title']} lang={language === 'fr' ? undefined : 'fr'}>
-          {hit.title}
+        <span className={styles['title']} lang={title.lang}>
+          {title.text}
         </span>
         {hit.kind === 'category' && <span className={styles['second']}>{text.category}</span>}
         {price !== null && priceIncludingVat !== null && (

@@ -1,6 +1,8 @@
+import type { Language } from '@economat/commerce';
 import { type SearchAnswer, endpoints } from '@economat/contract';
 import { browserApi } from '../shared/api/client.ts';
 import { useLastAnswer } from '../shared/api/use-asking.ts';
+import { useLanguage } from '../shared/text/use-text.ts';
 
 /** Delay until typing pauses, short enough to feel immediate. */
 const PAUSE_MS = 150;
@@ -22,18 +24,23 @@ export interface Suggested {
  * none, and the form still leads to the result page.
  */
 export function useSuggestions(text: string): Suggested | null {
+  const language = useLanguage();
   const asked = text.trim();
   const isTooShort = asked.length < MINIMUM_LETTERS;
   const found = useLastAnswer({
     key: isTooShort ? null : asked,
     pause: PAUSE_MS,
-    ask: (signal) => suggestionsFor(asked, signal),
+    ask: (signal) => suggestionsFor(asked, language, signal),
   });
   return isTooShort || found === NO_ANSWER ? null : found;
 }
 
-async function suggestionsFor(asked: string, signal: AbortSignal): Promise<Suggested | typeof NO_ANSWER> {
-  const query = { q: asked, pageSize: SUGGESTIONS, facets: 'false' as const };
+async function suggestionsFor(
+  asked: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Suggested | typeof NO_ANSWER> {
+  const query = { q: asked, language, pageSize: SUGGESTIONS, facets: 'false' as const };
   const answer = await browserApi.call(endpoints.search, { query, signal });
   if (!answer.ok) return NO_ANSWER;
   const { data, meta } = answer.data;

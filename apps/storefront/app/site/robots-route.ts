@@ -1,3 +1,4 @@
+import { LANGUAGES, pathIn } from '@economat/commerce';
 import { pageLifetimeContext, readSite } from '../shared/page/site-context.server.ts';
 import type { Route } from './+types/robots-route';
 
@@ -10,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /admin',
-    'Disallow: /search',
+    ...LANGUAGES.map((language) => `Disallow: ${pathIn(language, '/search')}`),
     '',
     `Sitemap: ${readSite(context).publicUrl}/sitemap.xml`,
     '',

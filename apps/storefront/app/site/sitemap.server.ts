@@ -1,28 +1,28 @@
-import { nodePath } from '../shared/content/node-paths.ts';
+import { type AddressPerLanguage, addressesOf, DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@economat/commerce';
+import { nodeAddresses } from '../shared/content/node-paths.ts';
 import { requireCatalogue } from '../shared/page/resolve-node.server.ts';
 import type { Site } from '../shared/page/site-context.server.ts';
 
-/** The protocol's limit for one file is 50 000 addresses. */
-const ADDRESSES_A_FILE = 40_000;
+/** The protocol's limit for one file is 50 000 addresses; a page has one in each language. */
+const PAGES_A_FILE = Math.floor(50_000 / LANGUAGES.length);
 
-interface Entry {
-  address: string;
+interface Page {
+  addresses: AddressPerLanguage;
   /** `2026-11-21`; absent where it is not recorded. */
   changedOn?: string | undefined;
 }
 
-/** Every canonical address of the shop and no other, with the day of its last change. */
-function sitemapEntries(site: Site): Entry[] {
-  const { legalPages } = site.content;
+/** Every public page of the shop and no other, with the day of its last change. */
+function publicPages(site: Site): Page[] {
   return [
-    { address: `${site.publicUrl}/` },
-    { address: `${site.publicUrl}/samples` },
-    ...(legalPages ?? []).map(({ slug, updatedAt }) => ({
-      address: `${site.publicUrl}/${slug}`,
+    { addresses: addressesOf('/') },
+    { addresses: addressesOf('/samples') },
+    ...(site.content.legalPages ?? []).map(({ slug, updatedAt }) => ({
+      addresses: addressesOf(`/${slug}`),
       changedOn: updatedAt.slice(0, 10),
     })),
     ...requireCatalogue(site).nodes.map((node) => ({
-      address: site.publicUrl + nodePath(node),
+      addresses: nodeAddresses(node),
       changedOn: node.item.updatedAt.slice(0, 10),
     })),
   ];
@@ -30,30 +30,47 @@ function sitemapEntries(site: Site): Entry[] {
 
 /** The whole sitemap, or the list of its parts when it is too long for one file. */
 export function sitemapXml(site: Site): string {
-  const entries = sitemapEntries(site);
-  if (entries.length <= ADDRESSES_A_FILE) return document('urlset', 'url', entries);
-  const parts = Array.from({ length: Math.ceil(entries.length / ADDRESSES_A_FILE) }, (_, index) => ({
-    address: `${site.publicUrl}/sitemap/${index + 1}`,
-  }));
-  return document('sitemapindex', 'sitemap', parts);
+  const pages = publicPages(site);
+  if (pages.length <= PAGES_A_FILE) return addressList(site, pages);
+  const parts = Array.from({ length: Math.ceil(pages.length / PAGES_A_FILE) }, (_, index) => index + 1);
+  const entries = parts.map(
+    (part) => `  <sitemap><loc>${escapeXml(`${site.publicUrl}/sitemap/${part}`)}</loc></sitemap>`,
+  );
+  return document('sitemapindex', '', entries);
 }
 
 /** One part of a long sitemap, counted from 1; `null` when there is none of that number. */
 export function sitemapPartXml(site: Site, part: number): string | null {
-  const entries = sitemapEntries(site).slice((part - 1) * ADDRESSES_A_FILE, part * ADDRESSES_A_FILE);
-  return part >= 1 && entries.length > 0 ? document('urlset', 'url', entries) : null;
+  const pages = publicPages(site).slice((part - 1) * PAGES_A_FILE, part * PAGES_A_FILE);
+  return part >= 1 && pages.length > 0 ? addressList(site, pages) : null;
 }
 
-function document(root: string, element: string, entries: readonly Entry[]): string {
+/** Each address of a page names its others, as the protocol wants it, itself among them. */
+function addressList({ publicUrl }: Site, pages: readonly Page[]): string {
+  const entries = pages.flatMap(({ addresses, changedOn }) => {
+    const whole = (language: Language) => escapeXml(publicUrl + addresses[language]);
+    const alternate = (name: string, language: Language) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${whole(language)}"/>`;
+    const alternates = LANGUAGES.map((language) => alternate(language, language)).join('');
+    const change = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+    return LANGUAGES.map(
+      (language) =>
+        `  <url><loc>${whole(language)}</loc>${change}${alternates}${alternate('x-default', DEFAULT_LANGUAGE)}</url>`,
+    );
+  });
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries);
+}
+
+function document(root: string, namespaces: string, lines: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...entries.map(({ address, changedOn }) => {
-      const location = address.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-      const change = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
-      return `  <${element}><loc>${location}</loc>${change}</${element}>`;
-    }),
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
+    ...lines,
     `</${root}>`,
     '',
   ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -1,5 +1,6 @@
-import { clampQuantity, formatDay, lineTitle } from '@economat/commerce';
+import { clampQuantity, formatDay, saidLine } from '@economat/commerce';
 import { type Order, type WithdrawalRequest, withdrawalRequest } from '@economat/contract';
+import { LineName } from '../orders/view/line-name.tsx';
 import { emailProblem } from '../shared/forms/check-contact.ts';
 import { FormFrame } from '../shared/forms/form-frame.tsx';
 import { useForm } from '../shared/forms/use-form.ts';
@@ -64,7 +65,7 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
             <div key={orderItem} className={styles['line']}>
               <Checkbox
                 id={index === 0 ? wholeChoice.id : `line-${orderItem}`}
-                label={lineTitle(item)}
+                label={<LineName line={item} />}
                 error={index === 0 ? wholeChoice.error : undefined}
                 checked={chosen !== undefined}
                 onChange={(event) => setQuantity(orderItem, event.target.checked ? most : null)}
@@ -73,7 +74,7 @@ export function DeclarationForm({ order, declaration, onDeclare }: DeclarationFo
                 <span className={styles['quantity']}>
                   <QuantityInput
                     id={`quantity-${orderItem}`}
-                    label={text.quantityOf(item.productName)}
+                    label={text.quantityOf(saidLine(language, item)[0].text)}
                     value={chosen}
                     clamp={clampQuantity}
                     max={most}

@@ -1,5 +1,5 @@
-import { lineTitle } from '@economat/commerce';
 import type { Order, WithdrawalRequest } from '@economat/contract';
+import { LineName } from '../orders/view/line-name.tsx';
 
 /** The goods of a declaration: `2 × Rouleau thermique, 12 rouleaux`. */
 export function WithdrawnLines({ order, lines }: { order: Order; lines: WithdrawalRequest['lines'] }) {
@@ -7,7 +7,7 @@ export function WithdrawnLines({ order, lines }: { order: Order; lines: Withdraw
     <ul>
       {lines.map(({ orderItem, quantity }) => (
         <li key={orderItem}>
-          {quantity} × {lineTitle(order.orderItems.find(({ documentId }) => documentId === orderItem))}
+          {quantity} × <LineName line={order.orderItems.find(({ documentId }) => documentId === orderItem)} />
         </li>
       ))}
     </ul>

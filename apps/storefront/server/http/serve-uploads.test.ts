@@ -20,7 +20,7 @@ async function listen(handler: RequestListener): Promise<number> {
 
 /** A content service with one picture, which can hang, change or lose it. */
 async function contentService() {
-  const state = { hangs: false, picture: 'first' as string | null, asked: 0, compared: 0 };
+  const state = { cacheControl: 'max-age=0', hangs: false, picture: 'first' as string | null, asked: 0, compared: 0 };
   const port = await listen((request, response) => {
     state.asked += 1;
     if (state.hangs) return;
@@ -35,6 +35,7 @@ async function contentService() {
       'Content-Type': 'image/webp',
       'Content-Length': state.picture.length,
       'Content-Security-Policy': 'sandbox',
+      'Cache-Control': state.cacheControl,
       'Set-Cookie': 'desk=1',
     });
     response.end(state.picture);
@@ -109,6 +110,17 @@ test('a copy is revalidated after its answer: changed pictures are replaced, del
   shop.later();
   expect((await shop.get()).status).toBe(200);
   await expect.poll(async () => (await shop.get()).status).toBe(404);
+});
+
+test('a file that never changes is loaded once, and the browser is told so', async () => {
+  const { state, port } = await contentService();
+  state.cacheControl = 'public, max-age=31536000, immutable';
+  const shop = await storefront(port, await temporaryFolder());
+  await (await shop.get()).text();
+  await expect.poll(shop.copyCount).toBe(1);
+  shop.later();
+  expect((await shop.get()).headers.get('cache-control')).toBe(state.cacheControl);
+  expect(state.asked).toBe(1);
 });
 
 test('a query does not multiply the copies, and a truncated copy is loaded again', async () => {

@@ -34,6 +34,7 @@ export function createUploadService({ copies, contentPort, forward, now = Date.n
     const copy = await copies.find(pathname);
     if (copy === null) return fetchAndCache(pathname, incoming, outgoing);
     answerCopy(copy, incoming, outgoing);
+    if (isForEver(copy.headers)) return;
     if ((comparedAt.get(pathname) ?? 0) + FRESH_MS > now() || comparisons >= COMPARISONS_MAXIMUM) return;
     comparedAt.set(pathname, now());
     comparisons += 1;
@@ -84,6 +85,11 @@ function askWhetherChanged(port: number, path: string, known: CopyHeaders): Prom
   const signal = AbortSignal.timeout(COMPARE_LIMIT_MS);
   httpRequest({ host: '127.0.0.1', port, path, headers: conditions, signal }, resolve).on('error', reject).end();
   return promise;
+}
+
+/** The name of such a file changes with its content. */
+function isForEver(headers: CopyHeaders): boolean {
+  return headers['cache-control']?.includes('immutable') === true;
 }
 
 /** A whole file of known, bounded size. */

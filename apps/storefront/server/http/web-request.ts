@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
 /**
- * A web-standard request from Node's. Its origin is the shop's public one, whatever the client's Host header. HEAD is rendered as GET: the
- * page is cached for everyone, only its body is not sent to this client.
+ * A web-standard request from Node's, for an address of the shop's public origin, whatever the client's Host header. HEAD is rendered as
+ * GET: the page is cached for everyone, only its body is not sent to this client.
  */
-export function webRequest(incoming: IncomingMessage, response: ServerResponse, publicUrl: string): Request {
+export function webRequest(incoming: IncomingMessage, response: ServerResponse, address: string): Request {
   const method = incoming.method === undefined || incoming.method === 'HEAD' ? 'GET' : incoming.method;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -17,7 +17,7 @@ export function webRequest(incoming: IncomingMessage, response: ServerResponse, 
     if (!response.writableFinished) controller.abort();
   });
   const hasBody = method !== 'GET';
-  return new Request(publicUrl + (incoming.url ?? '/'), {
+  return new Request(address, {
     method,
     headers,
     signal: controller.signal,

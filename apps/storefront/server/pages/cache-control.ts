@@ -1,3 +1,4 @@
+import { pathWithoutLanguage } from '@economat/commerce';
 import { type HeadersArgs, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /** The default of a route. */
@@ -34,7 +35,7 @@ function cacheControlOf(headers: Route['module']['headers']): string | null {
   return new Headers(typeof headers === 'function' ? headers(none) : headers).get('cache-control');
 }
 
-/** The page that an address of data belongs to. */
+/** The page that an address, or an address of data, belongs to. */
 function pagePath(pathname: string): string {
-  return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+  return pathWithoutLanguage(pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, ''));
 }

@@ -9,6 +9,14 @@ interface Shop {
   change: () => void;
 }
 
+const KEPT = {
+  endsAt: Number.POSITIVE_INFINITY,
+  inlineScripts: [],
+  surrogateKeys: [],
+  isCurrent: () => true,
+  isForOffline: false,
+};
+
 /** A page service over HTTP whose pages say which path and which revision they were rendered for. */
 async function listen(render?: (request: Request) => Promise<RenderedPage>): Promise<Shop> {
   let revision = 1;
@@ -21,6 +29,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
     revision: () => revision,
     keepPages: true,
     offlineBuild: 'build-7',
+    sharedSeconds: 86_400,
     async render(request) {
       renderings += 1;
       if (render) return render(request);
@@ -30,6 +39,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
         response: new Response(body, { headers: { 'Content-Type': 'text/html' } }),
         endsAt: Number.POSITIVE_INFINITY,
         inlineScripts: [],
+        surrogateKeys: ['i7', 'b7'],
         isCurrent: () => madeAt === revision,
         isForOffline: request.url.endsWith('/cgv'),
       };
@@ -55,6 +65,23 @@ test('a cached page has the same bytes until the content changes, and revalidate
   expect(shop.renderings()).toBe(1);
   shop.change();
   expect(await (await fetch(`${shop.address}/cgv`)).text()).toBe('<p>GET /cgv 2</p>');
+});
+
+test('a shared cache may keep a page until it changes by itself, and is told what it shows', async () => {
+  const shop = await listen();
+  const page = await fetch(`${shop.address}/cgv`);
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=86400');
+  expect(page.headers.get('surrogate-key')).toBe('all i7 b7');
+  const personal = await fetch(`${shop.address}/checkout`);
+  expect(personal.headers.get('surrogate-key')).toBeNull();
+
+  const promised = await listen(async () => ({ response: new Response('page'), ...KEPT, endsAt: Date.now() + 90_500 }));
+  expect((await fetch(`${promised.address}/cgv`)).headers.get('cache-control')).toMatch(/s-maxage=90$/);
+  // Changed while it was drawn: nobody may keep it.
+  const stale = await listen(async () => ({ response: new Response('page'), ...KEPT, isCurrent: () => false }));
+  expect((await fetch(`${stale.address}/cgv`)).headers.get('cache-control')).not.toContain('s-maxage');
+  const missing = await listen(async () => ({ ...KEPT, response: new Response('', { status: 404 }) }));
+  expect((await fetch(`${missing.address}/cgv`)).headers.get('cache-control')).not.toContain('s-maxage');
 });
 
 test('a HEAD request first does not leave an empty page behind for the others', async () => {
@@ -92,6 +119,7 @@ test('a missing page is not cached, and a page that cannot be made answers with 
     response: new Response('', { status: request.url.endsWith('/gone') ? 404 : 503 }),
     endsAt: Number.POSITIVE_INFINITY,
     inlineScripts: [],
+    surrogateKeys: [],
     isCurrent: () => true,
     isForOffline: true,
   }));
@@ -116,6 +144,7 @@ test('beyond its capacity the shop answers 503 at once instead of queueing', asy
       response: new Response('ok'),
       endsAt: 0,
       inlineScripts: [],
+      surrogateKeys: [],
       isCurrent: () => false,
       isForOffline: false,
     });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Language } from '@economat/commerce';
-import { requestLanguage } from '../../app/shared/text/language.ts';
+import { languageOfPath } from '@economat/commerce';
 import { isRead } from '../http/is-read.ts';
+import { EVERY_PAGE } from '../../app/shared/page/surrogate-keys.server.ts';
 import { webRequest } from '../http/web-request.ts';
 import { NO_STORE } from './cache-control.ts';
 import { contentSecurityPolicy, policyFor } from './content-security-policy.ts';
@@ -30,6 +30,8 @@ export interface RenderedPage {
   inlineScripts: readonly string[];
   /** Whether it would still be rendered the same. */
   isCurrent: () => boolean;
+  /** What it shows, by the names under which shared caches are told that it is stale. */
+  surrogateKeys: readonly string[];
   /** Whether the route lets browsers cache it. */
   isForOffline: boolean;
 }
@@ -44,6 +46,8 @@ export interface PageServiceOptions {
   /** Requests of one revision for the same page share one rendering. */
   revision: () => number;
   render: (request: Request) => Promise<RenderedPage>;
+  /** How long a shared cache may keep a page that stays as it is. */
+  sharedSeconds: number;
   /** Name of the build on pages that browsers may cache for offline use; `null`: none may. */
   offlineBuild: string | null;
   /** Development renders each time. */
@@ -59,31 +63,30 @@ export function createPageService(options: PageServiceOptions) {
   async function pageFor(request: IncomingMessage, response: ServerResponse): Promise<Page> {
     const url = new URL(request.url ?? '/', options.publicUrl);
     const isKeeping = isRead(request) && options.keepPages;
-    const key = pageKey(url, languageOf(request));
+    const key = pageKey(url);
     const kept = isKeeping ? cache.find(key, Date.now()) : null;
     if (kept !== null) return kept;
     const cacheControl = options.cacheControlOf(url.pathname);
-    const make = () => makePage(request, response, { pathname: url.pathname, cacheControl });
-    if (!isKeeping || !cacheControl.startsWith('public')) return make();
+    const isShared = isKeeping && cacheControl.startsWith('public');
+    const asked = webRequest(request, response, options.publicUrl + (isShared ? key : (request.url ?? '/')));
+    const make = () => makePage(asked, { pathname: url.pathname, cacheControl });
+    if (!isShared) return make();
     return cache.render(key, options.revision(), make, (page) => page.status === 200);
   }
 
   async function makePage(
-    request: IncomingMessage,
-    response: ServerResponse,
+    request: Request,
     { pathname, cacheControl }: { pathname: string; cacheControl: string },
   ): Promise<Page> {
     if (rendering >= RENDERING_MAXIMUM) return overloadedPage();
     rendering += 1;
-    const rendered = await options
-      .render(webRequest(request, response, options.publicUrl))
-      .finally(() => (rendering -= 1));
+    const rendered = await options.render(request).finally(() => (rendering -= 1));
     const bytes = Buffer.from(await rendered.response.arrayBuffer());
     const headers: Record<string, string> = {};
     for (const [name, value] of rendered.response.headers) headers[name] = value;
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     if (isHtml) {
-      headers['content-language'] = languageOf(request);
+      headers['content-language'] = languageOfPath(pathname);
       headers['content-security-policy'] = contentSecurityPolicy({
         publicUrl: options.publicUrl,
         inlineScripts: rendered.inlineScripts,
@@ -100,7 +103,8 @@ export function createPageService(options: PageServiceOptions) {
       : isHtml || cacheControl === NO_STORE
         ? cacheControl
         : PREFETCHED_DATA_CACHE_CONTROL;
-    headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
+    if (cacheControl !== NO_STORE) headers['surrogate-key'] = [EVERY_PAGE, ...rendered.surrogateKeys].join(' ');
+    headers['vary'] = 'Accept-Encoding';
     delete headers['content-length'];
     return {
       status: rendered.response.status,
@@ -119,6 +123,8 @@ export function createPageService(options: PageServiceOptions) {
     const headers: Record<string, string> = { ...options.headers, ...page.headers };
     const policy = headers['content-security-policy'];
     if (policy !== undefined) headers['content-security-policy'] = policyFor(request.headers.host, policy);
+    const shared = sharedSeconds(page);
+    if (shared > 0) headers['cache-control'] += `, s-maxage=${shared}`;
     const mayRevalidate = page.status === 200 && headers['cache-control'] !== NO_STORE;
     if (mayRevalidate) headers['etag'] = page.etag;
     if (mayRevalidate && request.headers['if-none-match']?.includes(page.etag)) {
@@ -132,11 +138,13 @@ export function createPageService(options: PageServiceOptions) {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  return { answer };
-}
+  /** How long a shared cache may keep this page: until it changes by itself, and not if it is stale by now. */
+  function sharedSeconds({ status, headers, endsAt, isCurrent }: Page): number {
+    if (status !== 200 || !headers['cache-control']?.startsWith('public') || !isCurrent()) return 0;
+    return Math.min(options.sharedSeconds, Math.floor((endsAt - Date.now()) / 1000));
+  }
 
-function languageOf({ headers }: IncomingMessage): Language {
-  return requestLanguage(headers.cookie ?? null, headers['accept-language'] ?? null);
+  return { answer };
 }
 
 function overloadedPage(): Page {

@@ -5,6 +5,7 @@ export * from './health-endpoints.ts';
 export * from './order-change-endpoints.ts';
 export * from './order-endpoints.ts';
 export * from './payment-endpoints.ts';
+export * from './preview-endpoints.ts';
 export * from './quote-endpoints.ts';
 export * from './refund-account-endpoints.ts';
 export * from './request-endpoints.ts';

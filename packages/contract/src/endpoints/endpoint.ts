@@ -35,6 +35,8 @@ export type Endpoint = AccessRule & {
   /** Whether the call takes an `Idempotency-Key`, which makes it safe to repeat. */
   readonly idempotencyKey?: 'required' | 'optional';
   readonly body?: z.ZodMiniType;
+  /** Of the body, where it may be larger than that of any other call. */
+  readonly maximumBytes?: number;
   readonly answer: z.ZodMiniType;
   /** Media type of the answer where it is a file and not JSON. */
   readonly answerType?: string;

@@ -58,7 +58,16 @@ export const createOrderItem = {
   summary: 'A line for an order to come',
   body: orderItemRequest,
   // The catalogue sets rate of VAT, its ground and nature when the line is ordered.
-  answer: z.object({ data: z.omit(orderItem, { vatPercent: true, vatGround: true, nature: true }) }),
+  answer: z.object({
+    data: z.omit(orderItem, {
+      vatPercent: true,
+      vatGround: true,
+      nature: true,
+      productNameEn: true,
+      productQuantityEn: true,
+      variantEn: true,
+    }),
+  }),
   status: 201,
   errors: [],
 } as const satisfies Endpoint;

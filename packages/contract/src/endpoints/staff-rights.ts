@@ -14,15 +14,32 @@ export const STAFF_RIGHTS = {
   'order.change': { category: 'Commandes', displayName: 'Modifier une commande avant son envoi' },
   'request.answer': { category: 'Demandes', displayName: 'Répondre aux demandes d’échantillons et d’affiliation' },
   'quote.write': { category: 'Devis', displayName: 'Composer, envoyer et retirer des devis' },
+  'catalogue.write': {
+    category: 'Catalogue',
+    displayName: 'Tenir la table des articles : prix, stock, ordre, import et export',
+  },
+  'translation.keep': {
+    category: 'Catalogue',
+    displayName: 'Voir ce qui reste à traduire et confirmer une traduction',
+  },
   'mail.resend': { category: 'Courriels', displayName: 'Renvoyer un courriel' },
   'payment.handle': {
     category: 'Paiements',
     displayName: 'Rembourser, vérifier les paiements, rapprocher les virements et traiter les anomalies',
   },
   'journal.read': { category: 'Facturation', displayName: 'Lire le journal des ventes' },
+  'catalogue.publish': { category: 'Catalogue', displayName: 'Gérer les adresses des fiches et montrer des aperçus' },
   'privacy.read': {
     category: 'Données personnelles',
     displayName: 'Lire les preuves d’effacement et les durées de conservation',
+  },
+  'change.read': {
+    category: 'Modifications',
+    displayName: 'Lire le journal des modifications de ce que le rôle voit',
+  },
+  'change.restore': {
+    category: 'Modifications',
+    displayName: 'Rétablir un état antérieur de ce que le rôle peut modifier',
   },
   'security.supervise': { category: 'Sécurité', displayName: 'Lire le journal de sécurité' },
 } as const satisfies Record<string, { readonly category: string; readonly displayName: string }>;

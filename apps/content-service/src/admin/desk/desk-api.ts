@@ -20,6 +20,8 @@ export interface Refused {
   readonly message: string;
   /** The fields of the input at fault. */
   readonly fields: readonly FieldProblem[];
+  /** What the answer tells beside its code. */
+  readonly details: unknown;
 }
 
 export type DeskResult<Data> = { readonly ok: true; readonly data: Data } | Refused;
@@ -46,7 +48,7 @@ const CODES = Object.keys(ANY_ERROR_STATUS) as AnyErrorCode[];
 const refusedCall = z.object({
   response: z.object({
     data: z.object({
-      error: z.object({ details: z.object({ code: z.enum(CODES), fields: z.optional(z.array(fieldProblem)) }) }),
+      error: z.object({ details: z.looseObject({ code: z.enum(CODES), fields: z.optional(z.array(fieldProblem)) }) }),
     }),
   }),
 });
@@ -54,9 +56,10 @@ const refusedCall = z.object({
 /** A call without a limit of its own only refuses too many guesses at a password or a code. */
 export function refusedBy(error: unknown, { limit }: DeskRow): Refused {
   const parsed = refusedCall.safeParse(error);
-  const { code = null, fields = [] } = parsed.success ? parsed.data.response.data.error.details : {};
+  const details = parsed.success ? parsed.data.response.data.error.details : null;
+  const { code = null, fields = [] } = details ?? {};
   const isGuessing = code === 'too-many-requests' && limit === 'none';
-  return { ok: false, code, fields, message: isGuessing ? TOO_MANY_GUESSES : refusalText(code) };
+  return { ok: false, code, fields, details, message: isGuessing ? TOO_MANY_GUESSES : refusalText(code) };
 }
 
 type FetchClient = Pick<ReturnType<typeof getFetchClient>, 'get' | 'post'>;

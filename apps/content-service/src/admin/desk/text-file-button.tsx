@@ -5,21 +5,26 @@ interface TextFileButtonProps {
   readonly variant: 'secondary' | 'tertiary';
   readonly onFile: (file: File) => Promise<void>;
   readonly children: ReactNode;
+  /** Endings and media types of the files. */
+  readonly accept?: string;
+  readonly loading?: boolean;
 }
 
-/** Takes an export of a bank or a carrier from this computer. */
-export function TextFileButton({ variant, onFile, children }: TextFileButtonProps) {
+const TEXTS = '.csv,.txt,.tsv,text/csv,text/plain';
+
+/** Takes an export of a bank, a carrier or a spreadsheet from this computer. */
+export function TextFileButton({ variant, onFile, accept = TEXTS, loading, children }: TextFileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={variant} onClick={() => picker.current?.click()}>
+      <Button variant={variant} loading={loading} onClick={() => picker.current?.click()}>
         {children}
       </Button>
       <input
         ref={picker}
         type="file"
         hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) void onFile(file);

@@ -100,7 +100,12 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'email-taken': 'Un autre compte a prouvé cette adresse. Réunissez plutôt les deux comptes.',
   'account-blocked': 'Ce compte est bloqué.',
   'mail-unavailable': 'Aucun serveur de courriel n’est réglé : rien n’a été envoyé.',
+  'nothing-to-restore': 'Il n’y a rien à rétablir : la fiche a été supprimée ou créée depuis.',
   'request-answered': 'Cette demande a déjà reçu une réponse : la page la montre maintenant.',
+  'item-changed':
+    'Quelqu’un d’autre a changé cela entre-temps. La page le montre maintenant : vérifiez et recommencez.',
+  'import-unreadable': 'La première ligne du fichier ne nomme pas ses colonnes. Partez d’un export.',
+  'item-refused': 'Une règle s’y oppose : lisez ce qui est écrit en rouge.',
   'sample-unavailable': 'Un article n’est plus là en assez grand nombre. Vérifiez les quantités.',
   'delivery-day-refused': 'Le jour de la livraison se situe entre le départ du colis et aujourd’hui.',
   'refund-undecided': 'Un remboursement de ce paiement attend encore une réponse du prestataire. Reprenez-le d’abord.',

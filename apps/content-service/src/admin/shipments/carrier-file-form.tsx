@@ -1,9 +1,9 @@
+import { textOfBytes } from '@economat/contract';
 import { CARRIER_COLUMNS, type CarrierColumn, type CarrierFile, readCarrierFile } from '@economat/commerce';
 import type { OrderToShip } from '@economat/contract';
 import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { Problem } from '../desk/answered';
-import { readTextFile } from '../desk/read-text-file';
 import { TextFileButton } from '../desk/text-file-button';
 import { type FileNumbers, fileNumbers } from './file-numbers';
 
@@ -27,7 +27,7 @@ export function CarrierFileForm({ orders, onNumbers }: CarrierFileFormProps) {
   const [read, setRead] = useState<FileNumbers | null>(null);
 
   async function open(upload: File): Promise<void> {
-    const file = upload.size > MAXIMUM_BYTES ? null : readCarrierFile(await readTextFile(upload));
+    const file = upload.size > MAXIMUM_BYTES ? null : readCarrierFile(textOfBytes(await upload.arrayBuffer()));
     setProblem(file === null ? NO_COLUMNS : null);
     setAsked(file);
     setRead(null);

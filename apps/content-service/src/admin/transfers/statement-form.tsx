@@ -1,7 +1,6 @@
-import { STATEMENT_MAXIMUM_LENGTH } from '@economat/contract';
+import { STATEMENT_MAXIMUM_LENGTH, textOfBytes } from '@economat/contract';
 import { Box, Button, Field, Flex, Textarea } from '@strapi/design-system';
 import { useState } from 'react';
-import { readTextFile } from '../desk/read-text-file';
 import { TextFileButton } from '../desk/text-file-button';
 
 interface StatementFormProps {
@@ -46,7 +45,10 @@ export function StatementForm({ busy, refusal, onSearch }: StatementFormProps) {
           <Button loading={busy} onClick={search}>
             Chercher les commandes
           </Button>
-          <TextFileButton variant="tertiary" onFile={async (file) => setStatement(await readTextFile(file))}>
+          <TextFileButton
+            variant="tertiary"
+            onFile={async (file) => setStatement(textOfBytes(await file.arrayBuffer()))}
+          >
             Prendre le fichier de la banque
           </TextFileButton>
         </Flex>

@@ -8,7 +8,7 @@ const MIGRATION_FILE = /^\d{3}-(?<name>.+)\.sql$/;
 
 /**
  * Applies missing migrations, the SQL files of this folder, in order, each in a transaction with its record. Runs after Strapi's
- * schema sync, under the boot lock.
+ * schema sync, under the boot lock. Knex takes a question mark for the place of a value, even in a text: a file has none in its statements.
  */
 export async function runMigrations(): Promise<void> {
   const knex = connection();

@@ -1,9 +1,7 @@
+import { looksLikeId } from '../../catalogue/address-of-title.ts';
 import { type EditorProblem, problemAt } from '../field-problem.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Pages are also found by id, so a slug must look like neither form of one. */
-const NUMERIC_ID = /^\d+$/;
-const DOCUMENT_ID = /^[a-z0-9]{24}$/;
 
 export function checkSlug({ slug }: { readonly slug: string }): EditorProblem[] {
   if (!SLUG.test(slug)) {
@@ -14,7 +12,7 @@ export function checkSlug({ slug }: { readonly slug: string }): EditorProblem[] 
       ),
     ];
   }
-  if (NUMERIC_ID.test(slug) || DOCUMENT_ID.test(slug)) {
+  if (looksLikeId(slug)) {
     return [
       problemAt('slug', 'Cette adresse ressemble à un numéro interne. Ajoutez un mot, par exemple : rouleaux-80.'),
     ];

@@ -1,3 +1,4 @@
+import { pathIn } from '@economat/commerce';
 import type { paymentEndpoints } from '@economat/contract';
 import type { Controllers, MessageController } from '../../endpoints/controller.ts';
 import { environment } from '../../environment/environment.ts';
@@ -49,8 +50,9 @@ export const cardWebhook: MessageController = async (ctx) => {
 export const cardReturn: MessageController = async (ctx) => {
   const axepta = axeptaServices();
   if (axepta === null) return sendError(ctx, 'not-found');
-  const { page, reference } = await handleReturn(paymentServices(), axepta.account, formFieldsOf(ctx));
-  const url = new URL(`${axepta.publicUrl}${page === 'failure' ? '/bnppaymentfailed' : '/bnppaymentsuccess'}`);
+  const { page, reference, language } = await handleReturn(paymentServices(), axepta.account, formFieldsOf(ctx));
+  const path = page === 'failure' ? '/bnppaymentfailed' : '/bnppaymentsuccess';
+  const url = new URL(axepta.publicUrl + pathIn(language, path));
   if (reference !== null) url.searchParams.set('token', reference);
   if (page === 'trouble') url.searchParams.set('trouble', '1');
   ctx.set('Cache-Control', 'no-store');

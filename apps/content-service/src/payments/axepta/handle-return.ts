@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@economat/commerce';
 import { findAttempt } from '../attempt-queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { AxeptaAccount } from '../../environment/axepta-account.ts';
@@ -10,6 +11,8 @@ export interface CardReturn {
   readonly page: 'success' | 'failure' | 'trouble';
   /** The attempt's reference; null when the browser's fields prove nothing. */
   readonly reference: string | null;
+  /** The buyer's, as the attempt knows it. */
+  readonly language: Language;
 }
 
 /**
@@ -21,11 +24,13 @@ export async function handleReturn(deps: PaymentDeps, account: AxeptaAccount, fi
   const reception = await receiveResult(account, fields, (reference) => findAttempt(sql, reference));
   if (reception.kind !== 'received') {
     deps.log('warn', `What a browser brought back from the card payments is ${reception.reason}`);
-    return { page: 'failure', reference: null };
+    return { page: 'failure', reference: null, language: DEFAULT_LANGUAGE };
   }
   const settlement = await applyResult(deps, reception.received);
+  const { reference, language } = reception.received.attempt;
   return {
     page: settlement === 'failed' ? 'failure' : settlement === 'mismatch' ? 'trouble' : 'success',
-    reference: reception.received.attempt.reference,
+    reference,
+    language,
   };
 }

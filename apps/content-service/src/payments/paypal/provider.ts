@@ -1,4 +1,4 @@
-import { cents } from '@economat/commerce';
+import { cents, pathIn } from '@economat/commerce';
 import type {
   PaymentFacts,
   PaymentProvider,
@@ -80,8 +80,8 @@ function orderBody({ reference, orderNumber, amount, currency, language }: Payme
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          return_url: `${publicUrl}/paypalpayment-success`,
-          cancel_url: `${publicUrl}/paypal-payment?cancelled=1`,
+          return_url: publicUrl + pathIn(language, '/paypalpayment-success'),
+          cancel_url: publicUrl + pathIn(language, '/paypal-payment?cancelled=1'),
         },
       },
     },

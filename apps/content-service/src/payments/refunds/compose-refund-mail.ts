@@ -27,7 +27,7 @@ async function composeOrderCancelled(
   if (order === null || order.customerEmail === '') return null;
   const accessToken = guestTokenOf(deps.accessTokenSecret, order);
   const facts = { order, accessToken, bank: settings.bank, termsVersion: null };
-  const content = writeOrderCancelled(deps.links, facts, await refundedCents(sql, order.id, ['done']));
+  const content = writeOrderCancelled(deps.links(order.language), facts, await refundedCents(sql, order.id, ['done']));
   return { to: order.customerEmail, content, attachments: [], orderNumber: order.orderNumber };
 }
 
@@ -45,6 +45,6 @@ async function composeRefundAccount(
   const order = await findOrder(sql, transfer.orderDocumentId);
   if (order === null || order.customerEmail === '') return null;
   const token = accountLinkToken(deps.refundLinkSecret, linkId);
-  const content = writeRefundAccount(deps.links, order, transfer, token);
+  const content = writeRefundAccount(deps.links(order.language), order, transfer, token);
   return { to: order.customerEmail, content, attachments: [], orderNumber: order.orderNumber };
 }

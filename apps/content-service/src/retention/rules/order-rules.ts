@@ -83,7 +83,7 @@ export const ORDER_RULES = [
       order_addresses: ['phone_number', 'email'],
       orders: [...ORDER_CONTACTS.split(', '), 'search_text'],
       shop_order_words: ['word'],
-      order_events: ['detail'],
+      order_events: ['detail', 'detail_en'],
       shop_order_notes: ['text'],
       shop_withdrawals: ['name', 'email', 'fingerprint'],
       shop_shipments: ['tracking_number', 'tracking_url'],

@@ -71,6 +71,23 @@ export const TECHNICAL_RULES = [
     },
   },
   {
+    key: 'change-log',
+    what: {
+      fr: 'Journal des modifications du contenu, des réglages, des droits et des commandes : numéros, jamais de valeurs personnelles',
+      en: 'Log of changes to content, settings, rights and orders: numbers, never personal values',
+    },
+    period: months(24),
+    from: { fr: 'La modification', en: 'The change' },
+    ground: LEGITIMATE,
+    source: {
+      fr: 'CNIL, délibération n° 2021-122 sur la journalisation : au-delà d’un an pour prouver un détournement',
+      en: 'CNIL, deliberation no. 2021-122 on logging: beyond one year to prove a misuse',
+    },
+    applied: 'job',
+    columns: { shop_changes: ['actor_id'] },
+    withheld: { 'shop_changes.actor_id': 'of-staff' },
+  },
+  {
     key: 'staff-accounts',
     what: { fr: 'Comptes de l’équipe', en: 'Staff accounts' },
     period: { fr: 'Le temps de la mission', en: 'As long as they work for us' },

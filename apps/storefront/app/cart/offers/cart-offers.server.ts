@@ -1,4 +1,5 @@
 import type { CartOffer, CartOffers } from './get-cart-offers.ts';
+import { thumbnailUrl } from '../../shared/content/picture-source.ts';
 import { type Catalogue, type CatalogueNode, findNode } from '../../shared/content/catalogue.ts';
 
 /** Twice the lines of the longest order: a cart of an older client asks by id and by title. */
@@ -8,7 +9,7 @@ const MAXIMUM_REFERENCES = 400;
 export function offersByReference(catalogue: Catalogue, references: readonly string[]): { offers: CartOffers } {
   const offers: Record<string, CartOffer> = {};
   for (const reference of references.slice(0, MAXIMUM_REFERENCES)) {
-    const node = findNode(catalogue, reference)?.node ?? onlyOneTitled(catalogue, reference);
+    const node = findNode(catalogue, reference) ?? onlyOneTitled(catalogue, reference);
     if (node) offers[reference] = cartOfferOf(node);
   }
   return { offers };
@@ -21,18 +22,20 @@ function onlyOneTitled({ nodes }: Catalogue, title: string): CatalogueNode | nul
 
 /** What the browser is told of a product. */
 export function cartOfferOf({ item }: CatalogueNode): CartOffer {
-  const { documentId, slug, title, PD_PriceRange, quantity, VAT, vatGround, stock } = item;
+  const { documentId, slug, title, titleEn, PD_PriceRange, quantity, quantityEn, VAT, vatGround, stock } = item;
   const picture = item.PD_Gallery[0] ?? item.icon;
   return {
     documentId,
     slug,
     title,
-    image: picture?.formats?.thumbnail?.url ?? picture?.url ?? null,
+    titleEn,
+    image: thumbnailUrl(picture),
     PD_PriceRange,
     quantity,
+    quantityEn,
     VAT,
     vatGround,
     stock,
-    variants: item.variants.map(({ name }) => name),
+    variants: item.variants.map(({ name, nameEn }) => ({ name, nameEn })),
   };
 }

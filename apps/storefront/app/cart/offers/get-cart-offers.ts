@@ -1,5 +1,7 @@
+import { pathIn } from '@economat/commerce';
 import type { ApiResult } from '../../shared/api/client.ts';
 import { exchange, SHOP_PATIENCE_MS } from '../../shared/api/exchange.ts';
+import { documentLanguage } from '../../shared/text/language.ts';
 
 type Check<Value> = (value: unknown) => value is Value;
 const text: Check<string> = (value) => typeof value === 'string';
@@ -16,13 +18,16 @@ const OFFER = {
   documentId: text,
   slug: text,
   title: text,
+  titleEn: orNull(text),
   image: orNull(text),
   PD_PriceRange: orNull(text),
   quantity: orNull(text),
+  quantityEn: orNull(text),
   VAT: orNull((value): value is number => Number.isFinite(value)),
   vatGround: orNull(text),
   stock: orNull((value): value is number => Number.isInteger(value)),
-  variants: (value: unknown): value is string[] => Array.isArray(value) && value.every(text),
+  variants: (value: unknown): value is { name: string; nameEn: string | null }[] =>
+    Array.isArray(value) && value.every((variant) => isEvery({ name: text, nameEn: orNull(text) }, variant)),
 };
 export type CartOffer = {
   [Field in keyof typeof OFFER]: (typeof OFFER)[Field] extends Check<infer Value> ? Value : never;
@@ -37,7 +42,8 @@ export async function getCartOffers(
   signal?: AbortSignal,
 ): Promise<ApiResult<CartOffers>> {
   const query = new URLSearchParams(references.map((reference) => ['ref', reference]));
-  const answer = await exchange(`/cart-offers?${query.toString()}`, { signal }, SHOP_PATIENCE_MS);
+  const address = `${pathIn(documentLanguage(), '/cart-offers')}?${query.toString()}`;
+  const answer = await exchange(address, { signal }, SHOP_PATIENCE_MS);
   if (answer === null) return { ok: false, failure: { kind: 'unreachable' } };
   return answer.ok && isCartOffers(answer.content)
     ? { ok: true, data: answer.content.offers }
@@ -45,8 +51,17 @@ export async function getCartOffers(
 }
 
 export function isCartOffer(value: unknown): value is CartOffer {
-  const offer = Object(value) as Record<string, unknown>;
-  return Object.entries(OFFER).every(([field, is]) => is(offer[field]));
+  return isEvery(OFFER, value);
+}
+
+function isEvery(checks: Readonly<Record<string, (value: unknown) => boolean>>, value: unknown): boolean {
+  const fields = Object(value) as Record<string, unknown>;
+  return Object.entries(checks).every(([field, is]) => is(fields[field]));
+}
+
+/** What a line of the cart says of the product. */
+export function inCart({ documentId, slug, title, titleEn, image }: CartOffer) {
+  return { productId: documentId, slug, name: title, nameEn: titleEn, image };
 }
 
 function isCartOffers(content: unknown): content is { offers: CartOffers } {

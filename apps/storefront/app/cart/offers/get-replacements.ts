@@ -1,6 +1,7 @@
-import type { GoneProduct } from '@economat/commerce';
+import { type GoneProduct, pathIn } from '@economat/commerce';
 import * as z from 'zod/mini';
 import type { ApiClient, ApiResult } from '../../shared/api/client.ts';
+import { documentLanguage } from '../../shared/text/language.ts';
 import { type CartOffer, isCartOffer } from './get-cart-offers.ts';
 
 /** A product of an earlier order that was deleted; its category is looked up by the id. */
@@ -21,7 +22,8 @@ export async function getReplacements(
   const replacements: (CartOffer | null)[] = [];
   for (let from = 0; from < gone.length; from += MAXIMUM_LINES) {
     const query = new URLSearchParams({ gone: JSON.stringify(gone.slice(from, from + MAXIMUM_LINES)) });
-    const result = await shop.send({ path: `/replacements?${query.toString()}`, answer: replacementsAnswer });
+    const path = `${pathIn(documentLanguage(), '/replacements')}?${query.toString()}`;
+    const result = await shop.send({ path, answer: replacementsAnswer });
     if (!result.ok) return result;
     replacements.push(...result.data.replacements);
   }

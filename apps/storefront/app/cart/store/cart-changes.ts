@@ -14,7 +14,14 @@ export function addLine(cart: Cart, line: AddToCartLine): Cart {
     image: line.image,
     documentId: line.productId,
     slug: line.slug,
+    nameEn: line.nameEn,
+    variantEn: line.variantEn,
+    productQuantityEn: line.optionEn,
   });
+}
+
+export function addLines(cart: Cart, lines: readonly AddToCartLine[]): Cart {
+  return lines.reduce(addLine, cart);
 }
 
 /** Adds an item at the end, or at `position`; an item of the same id takes over its quantity and its newer price. */

@@ -1,14 +1,4 @@
-import {
-  addCents,
-  type CartTotals,
-  type Cents,
-  cents,
-  centsFromEuros,
-  type PiecePrice,
-  piecePriceOf,
-  priceCart,
-  vatOn,
-} from '@economat/commerce';
+import { addCents, type CartTotals, type Cents, cents, centsFromEuros, priceCart, vatOn } from '@economat/commerce';
 import { type Cart, type CartItem, itemCount, NO_VARIANT } from './cart.ts';
 import { percentOfFraction } from './parse-cart.ts';
 
@@ -22,7 +12,6 @@ export interface CartLine {
   readonly lineTotal: Cents;
   /** For show beside the price excluding VAT; sums add VAT per rate, not per line. */
   readonly lineTotalIncludingVat: Cents;
-  readonly piece: PiecePrice | null;
 }
 
 export interface CartFigures {
@@ -50,7 +39,6 @@ export function cartFigures(cart: Cart): CartFigures {
       vatPercent,
       lineTotal,
       lineTotalIncludingVat: addCents(lineTotal, vatOn(lineTotal, vatPercent)),
-      piece: piecePriceOf(unitPrice, optionOf(item)),
     };
   });
   return { lines, totals, count: itemCount(cart) };

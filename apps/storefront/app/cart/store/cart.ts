@@ -22,7 +22,17 @@ export interface CartItem {
   readonly vat: number;
   readonly documentId: string | null;
   readonly slug: string | null;
+  /** What English pages show instead; null where it is not known, or not translated. The French words stay what a line is. */
+  readonly nameEn: string | null;
+  readonly variantEn: string | null;
+  readonly productQuantityEn: string | null;
 }
+
+/** What of a line its product says, and not its buyer. */
+export type ProductFacts = Omit<
+  CartItem,
+  'cartItemId' | 'id' | 'quantity' | 'variant' | 'productQuantity' | 'price' | 'numericPrice' | 'vat'
+>;
 
 /** The cart as stored: amounts are decimal euros. */
 export interface Cart {
@@ -56,8 +66,11 @@ export interface AddToCartLine {
   productId: string;
   slug: string;
   name: string;
+  nameEn: string | null;
   variant: string | null;
+  variantEn: string | null;
   option: string | null;
+  optionEn: string | null;
   unitPrice: Cents;
   vatPercent: number;
   image: string | null;

@@ -1,7 +1,7 @@
 import { centsFromEuros, type Cents, findBundle, findBundleOffer, type Offer, offerOf } from '@economat/commerce';
 import type { CartChangedDetails } from '@economat/contract';
 import type { CartOffer } from '../offers/get-cart-offers.ts';
-import type { CartItem } from './cart.ts';
+import type { CartItem, ProductFacts } from './cart.ts';
 import { optionOf, variantOf } from './cart-figures.ts';
 
 /** The present offer for one cart line. */
@@ -13,7 +13,7 @@ export type CurrentOffer =
       /** Available quantity of this line; `null` when the shop does not count the product. */
       readonly available: number | null;
       /** Further data of the line; absent in an answer of the order call. */
-      readonly product: Pick<CartItem, 'documentId' | 'slug' | 'name' | 'image'> | null;
+      readonly product: Partial<ProductFacts> | null;
     }
   | { readonly kind: 'gone' | 'option-gone' | 'variant-gone' };
 
@@ -42,6 +42,7 @@ function currentOfferOf(item: CartItem, found: CartOffer, left: Map<string, numb
   const offer = offerOf({
     PD_PriceRange: found.PD_PriceRange,
     quantity: found.quantity,
+    quantityEn: found.quantityEn,
     VAT: found.VAT,
     vatGround: found.vatGround,
   });
@@ -49,13 +50,22 @@ function currentOfferOf(item: CartItem, found: CartOffer, left: Map<string, numb
   const unitPrice = findBundle(offer, optionOf(item));
   if (unitPrice === null) return { kind: 'option-gone' };
   const variant = variantOf(item);
-  if (variant !== null && !found.variants.includes(variant)) return { kind: 'variant-gone' };
+  const sold = found.variants.find(({ name }) => name === variant);
+  if (variant !== null && sold === undefined) return { kind: 'variant-gone' };
   return {
     kind: 'sellable',
     unitPrice,
     vatPercent: offer.vatPercent,
     available: takeFromStock(item, found, offer, left),
-    product: { documentId: found.documentId, slug: found.slug, name: found.title, image: found.image },
+    product: {
+      documentId: found.documentId,
+      slug: found.slug,
+      name: found.title,
+      image: found.image,
+      nameEn: found.titleEn,
+      variantEn: sold?.nameEn ?? null,
+      productQuantityEn: findBundleOffer(offer, optionOf(item))?.labelEn ?? null,
+    },
   };
 }
 
@@ -84,12 +94,7 @@ export function offersFromConflict(items: readonly CartItem[], { changes, cart }
         unitPrice: line.unitPrice,
         vatPercent: line.vatPercent,
         available,
-        product: {
-          documentId: line.productId ?? item.documentId,
-          slug: item.slug,
-          name: line.productName,
-          image: item.image,
-        },
+        product: { documentId: line.productId ?? item.documentId, name: line.productName },
       });
     }
   }

@@ -1,6 +1,6 @@
 import { clampQuantity, offerOf } from '@economat/commerce';
 import * as z from 'zod/mini';
-import { type CartOffer, getCartOffers } from '../offers/get-cart-offers.ts';
+import { type CartOffer, getCartOffers, inCart } from '../offers/get-cart-offers.ts';
 import type { AddToCartLine } from './cart.ts';
 import { EARLY_ADDS } from '../../shared/browser-storage/early-adds-key.ts';
 
@@ -58,20 +58,31 @@ function store(adds: readonly EarlyAdd[]): void {
 function lineOf(add: EarlyAdd, product: CartOffer | undefined): AddToCartLine | null {
   if (!product) return null;
   const price = priceOf(product, add.option ?? null);
-  const variant = add.variant ?? (product.variants.length === 1 ? (product.variants[0] ?? null) : null);
-  if (price === null || (product.variants.length > 0 && variant === null)) return null;
-  const { documentId, slug, title, image } = product;
-  return { productId: documentId, slug, name: title, image, variant, quantity: clampQuantity(add.quantity), ...price };
+  const { variants } = product;
+  const [first] = variants;
+  const chosen = variants.length === 1 ? first?.name : add.variant;
+  const variant = variants.find(({ name }) => name === (add.variant ?? chosen));
+  if (price === null || (variants.length > 0 && variant === undefined)) return null;
+  return {
+    ...inCart(product),
+    variant: variant?.name ?? null,
+    variantEn: variant?.nameEn ?? null,
+    quantity: clampQuantity(add.quantity),
+    ...price,
+  };
 }
 
 function priceOf(
   product: CartOffer,
   option: string | null,
-): Pick<AddToCartLine, 'option' | 'unitPrice' | 'vatPercent'> | null {
+): Pick<AddToCartLine, 'option' | 'optionEn' | 'unitPrice' | 'vatPercent'> | null {
   const offer = offerOf(product);
-  if (offer.kind === 'single') return { option: null, unitPrice: offer.price, vatPercent: offer.vatPercent };
+  if (offer.kind === 'single')
+    return { option: null, optionEn: null, unitPrice: offer.price, vatPercent: offer.vatPercent };
   if (offer.kind !== 'bundles') return null;
   const [only] = offer.bundles;
   const bundle = offer.bundles.find(({ label }) => label === option) ?? (offer.bundles.length === 1 ? only : undefined);
-  return bundle ? { option: bundle.label, unitPrice: bundle.price, vatPercent: offer.vatPercent } : null;
+  if (bundle === undefined) return null;
+  const { label, labelEn, price } = bundle;
+  return { option: label, optionEn: labelEn, unitPrice: price, vatPercent: offer.vatPercent };
 }

@@ -18,8 +18,11 @@ function cartOf({
     productId: ID,
     slug: 'rouleaux',
     name: 'Rouleaux',
+    nameEn: null,
     variant,
+    variantEn: null,
     option,
+    optionEn: null,
     unitPrice: cents(unitPrice),
     vatPercent: 20,
     image: null,
@@ -33,13 +36,15 @@ function offer(change: Partial<CartOffer> = {}): Record<string, CartOffer> {
       documentId: ID,
       slug: 'rouleaux',
       title: 'Rouleaux',
+      titleEn: null,
       image: null,
       PD_PriceRange: '["9.90", "18.60"]',
       quantity: '6 rouleaux, 12 rouleaux',
+      quantityEn: null,
       VAT: 20,
       vatGround: null,
       stock: null,
-      variants: ['Blanc'],
+      variants: [{ name: 'Blanc', nameEn: 'White' }],
       ...change,
     },
   };
@@ -48,6 +53,14 @@ function offer(change: Partial<CartOffer> = {}): Record<string, CartOffer> {
 function onlyIssues(cart: Cart, offers: Record<string, CartOffer>) {
   return [...issuesOf(cart, offersFromCatalogue(cart.items, offers)).values()];
 }
+
+test('a line of a French cart learns its English words, and stays the same line', () => {
+  const cart = cartOf({ variant: 'Blanc' });
+  const translated = offer({ titleEn: 'Rolls', quantityEn: '6 rolls, 12 rolls' });
+  const offers = offersFromCatalogue(cart.items, translated);
+  const [item] = refreshItems(cart, silentRefresh(cart, offers)).items;
+  expect(item).toEqual({ ...cart.items[0], nameEn: 'Rolls', variantEn: 'White', productQuantityEn: '12 rolls' });
+});
 
 test('an unchanged line has no issue', () => {
   expect(onlyIssues(cartOf(), offer())).toEqual([]);

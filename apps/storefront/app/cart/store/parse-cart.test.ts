@@ -37,7 +37,9 @@ test('a cart with the documented fields alone is parsed completely', () => {
   const stored = { items: [SPEC_ITEM], appliedDiscount: { discountAmount: 2 }, discountAmount: 2, discountCode: 'X' };
   const { value, problem } = parseCart(JSON.stringify(stored));
   expect(problem).toBeNull();
-  expect(value.items).toEqual([{ ...SPEC_ITEM, documentId: null, slug: null }]);
+  expect(value.items).toEqual([
+    { ...SPEC_ITEM, documentId: null, slug: null, nameEn: null, variantEn: null, productQuantityEn: null },
+  ]);
   expect(value).toMatchObject({ appliedDiscount: { discountAmount: 2 }, discountAmount: 2, discountCode: 'X' });
 });
 
@@ -69,8 +71,11 @@ test('the shop’s own cart round-trips through storage', () => {
     productId: 'a'.repeat(24),
     slug: 's',
     name: 'n',
+    nameEn: 'e',
     variant: 'Blanc',
+    variantEn: 'White',
     option: null,
+    optionEn: null,
     unitPrice: cents(1),
     vatPercent: 5.5,
     image: null,

@@ -15,7 +15,7 @@ import { parseStoredJson } from '../../shared/browser-storage/storage-item.ts';
 import { type Cart, type CartItem, EMPTY_CART, NO_VARIANT } from './cart.ts';
 
 /** As many lines as one order may have; a stored cart beyond that was not made by this shop. */
-const MAXIMUM_LINES = 200;
+export const CART_LINES_MAXIMUM = 200;
 /** Ten million euros: the API's limit for money. */
 const MAXIMUM_EUROS = 10_000_000;
 
@@ -24,7 +24,7 @@ export function parseCart(raw: string): ParsedValue<Cart> {
   const stored = storedRecord(parseStoredJson(raw));
   const candidates: unknown = stored?.['items'];
   if (!stored || !Array.isArray(candidates)) return { value: EMPTY_CART, problem: 'emptied' };
-  const items = mergeSameIds(candidates.slice(0, MAXIMUM_LINES).flatMap(parseItem));
+  const items = mergeSameIds(candidates.slice(0, CART_LINES_MAXIMUM).flatMap(parseItem));
   const problem = items.length === candidates.length ? null : items.length === 0 ? 'emptied' : 'repaired';
   if (items.length === 0) return { value: EMPTY_CART, problem };
   const discount = euros(storedNumber(stored['discountAmount']));
@@ -71,6 +71,9 @@ function parseItem(candidate: unknown): CartItem[] {
       vat: vatFraction(storedNumber(stored['vat'])),
       documentId: storedText(stored['documentId']),
       slug: storedText(stored['slug']),
+      nameEn: storedText(stored['nameEn']),
+      variantEn: storedText(stored['variantEn']),
+      productQuantityEn: storedText(stored['productQuantityEn']),
     },
   ];
 }

@@ -1,17 +1,25 @@
+import { said } from '@economat/commerce';
 import { Link } from 'react-router';
 import type { CartLine } from '../store/cart-figures.ts';
 import { itemPath } from '../store/item-path.ts';
+import { Say } from '../../shared/text/say.tsx';
+import { useLanguage } from '../../shared/text/use-text.ts';
+import { Choice } from './choice.tsx';
 import styles from './item-name.module.css';
 
 /** Name of a line, leading back to its product, with bundle and variant under it. */
 export function ItemName({ line }: { line: CartLine }) {
+  const language = useLanguage();
   const { item, option, variant } = line;
   const path = itemPath(item);
-  const choice = [option, variant].filter((part) => part !== null).join(' · ');
+  const name = <Say {...said(language, item.name, item.nameEn)} />;
   return (
     <span className={styles['name']}>
-      {path === null ? <strong>{item.name}</strong> : <Link to={path}>{item.name}</Link>}
-      {choice !== '' && <span className={styles['choice']}>{choice}</span>}
+      {path === null ? <strong>{name}</strong> : <Link to={path}>{name}</Link>}
+      <Choice
+        className={styles['choice']}
+        parts={[said(language, option, item.productQuantityEn), said(language, variant, item.variantEn)]}
+      />
     </span>
   );
 }

@@ -1,12 +1,15 @@
+import { smallPicture } from '../../shared/content/picture-source.ts';
+import { fixedSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './item-picture.module.css';
 
+const SLOTS = { 48: fixedSlot(3, 1), 80: fixedSlot(5, 1) };
+
 /** A small square picture of a line; its name stands beside it, so it has no words of its own. */
 export function ItemPicture({ image, size }: { image: string | null; size: 48 | 80 }) {
-  const picture = image === null ? null : { url: image, alt: '', width: size, height: size };
   return (
     <span className={styles[size === 48 ? 'small' : 'large']}>
-      <Picture picture={picture} alt="" />
+      <Picture picture={image === null ? null : smallPicture(image, size)} alt="" slot={SLOTS[size]} />
     </span>
   );
 }

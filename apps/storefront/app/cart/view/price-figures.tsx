@@ -1,4 +1,4 @@
-import { formatPiecePrice, type PiecePrice } from '@economat/commerce';
+import { type Cents, DEFAULT_LANGUAGE, englishPieceWord, formatPiecePrice, piecePriceOf } from '@economat/commerce';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './price-figures.module.css';
 
@@ -16,13 +16,15 @@ export function PriceFigures({ main, others }: { main: string; others: readonly 
   );
 }
 
-/** "soit 0,62 € HT par rouleau"; nothing for a bundle that counts no pieces. */
-export function usePieceText(): (piece: PiecePrice | null) => readonly string[] {
+/** "soit 0,62 € HT par rouleau" of a bundle at a price, and in English by its English label; nothing for one that counts no pieces. */
+export function usePieceText(): (bundle: Cents, option: string | null, optionEn: string | null) => readonly string[] {
   const language = useLanguage();
   const text = useText('cart');
-  return (piece) => {
+  return (bundle, option, optionEn) => {
+    const piece = piecePriceOf(bundle, option);
     if (piece === null) return [];
     const price = formatPiecePrice(piece.priceTenThousandths, language);
-    return [piece.word === null ? text.perUnit(price) : text.perPiece(price, piece.word)];
+    const word = language === DEFAULT_LANGUAGE ? piece.word : optionEn && englishPieceWord(optionEn);
+    return [word ? text.perPiece(price, word) : text.perUnit(price)];
   };
 }

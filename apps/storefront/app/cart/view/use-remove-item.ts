@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { CartItem } from '../store/cart.ts';
 import { addItem, applyDiscount, removeItem } from '../store/cart-changes.ts';
 import { cartStore } from '../store/cart-store.ts';
-import { centsFromEuros } from '@economat/commerce';
-import { useText } from '../../shared/text/use-text.ts';
+import { centsFromEuros, said } from '@economat/commerce';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { useToast } from '../../shared/ui/toast.tsx';
 
 /** Time to undo a removal. */
@@ -12,6 +12,7 @@ const UNDO_MS = 10_000;
 /** Removes a line and offers to undo it, at its place and with the voucher that an emptied cart loses. */
 export function useRemoveItem(): (item: CartItem) => void {
   const text = useText('cart');
+  const language = useLanguage();
   const toast = useToast();
   return useCallback(
     (item) => {
@@ -21,7 +22,7 @@ export function useRemoveItem(): (item: CartItem) => void {
       cartStore.update((cart) => removeItem(cart, item.cartItemId));
       toast({
         tone: 'success',
-        message: text.removed(item.name),
+        message: text.removed(said(language, item.name, item.nameEn).text),
         milliseconds: UNDO_MS,
         action: {
           label: text.undo,
@@ -35,6 +36,6 @@ export function useRemoveItem(): (item: CartItem) => void {
         },
       });
     },
-    [text, toast],
+    [language, text, toast],
   );
 }

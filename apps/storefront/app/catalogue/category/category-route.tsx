@@ -1,15 +1,16 @@
-import { redirect } from 'react-router';
-import { cardView } from '../card-view.ts';
-import { categoryPath, nodePath, productPath, stepsAbove, variantPath } from '../../shared/content/node-paths.ts';
-import { requireCatalogue, requireNode } from '../../shared/page/resolve-node.server.ts';
-import { plainText, richText } from '../../shared/content/rich-text.ts';
+import { Link, redirect } from 'react-router';
+import { categoryView, keysOfCategory, shownIn } from './category-view.server.ts';
+import { namedPage, nodeAddresses, nodePath, productPath } from '../../shared/content/node-paths.ts';
+import { requireNode } from '../../shared/page/resolve-node.server.ts';
+import { plainText } from '../../shared/content/rich-text.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { RichText } from '../rich-text.tsx';
-import { useContentLanguage } from '../use-content-language.ts';
 import { FailurePage } from '../../shared/page/failure-page.tsx';
-import { metaText, privateMeta, publicMeta } from '../../shared/page/page-meta.ts';
+import { publicMeta } from '../../shared/page/page-meta.server.ts';
+import { privateMeta } from '../../shared/page/page-meta.ts';
 import { breadcrumbData } from '../product/product-data.server.ts';
 import { pageLifetimeContext, readSite } from '../../shared/page/site-context.server.ts';
+import { loadedText } from '../../shared/text/load-text.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import type { Route } from './+types/category-route';
@@ -18,55 +19,59 @@ import styles from './category.module.css';
 export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return privateMeta(matches, (titles) => titles.notFound);
-  return publicMeta(matches, {
-    title: loaderData.title,
-    description: loaderData.summary || `${loaderData.title} · ${metaText(matches).tagline}`,
-    canonicalPath: loaderData.path,
-    image: loaderData.cards[0]?.picture ?? undefined,
-    structuredData: [loaderData.breadcrumb],
-  });
+  return loaderData?.meta ?? privateMeta(matches, (titles) => titles.notFound);
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = readSite(context);
-  const node = requireNode(requireCatalogue(site), params.productId, nodePath);
+  const { language } = site;
+  const node = requireNode(site, params.productId, nodePath);
   // A childless item redirects to its product; temporarily, because an editor may give it children tomorrow.
-  if (node.children.length === 0) throw redirect(productPath(node), 302);
+  if (node.children.length === 0) throw redirect(productPath(node, language), 302);
   const lifetime = context.get(pageLifetimeContext);
-  lifetime.showsStockOf(node.children);
+  lifetime.showsStockOf(shownIn(node));
+  lifetime.isKeyedBy(keysOfCategory(node));
   lifetime.cacheOffline();
-  const description = richText(node.item.PD_Description);
-  const steps = stepsAbove(node);
-  const path = categoryPath(node);
+  const view = categoryView(node, language);
+  const { title, description, steps, cards } = view;
+  const addresses = nodeAddresses(node);
   return {
-    title: node.item.title,
-    path,
-    steps,
-    description,
-    summary: plainText(description),
-    cards: node.children.map((child) =>
-      cardView(child, child.children.length > 0 ? nodePath(child) : variantPath(node, child)),
-    ),
-    breadcrumb: breadcrumbData([...steps, { title: node.item.title, path }], site.publicUrl),
+    ...view,
+    addresses,
+    meta: publicMeta(site, {
+      title: title.text,
+      description: plainText(description.parts) || `${title.text} · ${loadedText(language, 'shared').tagline}`,
+      addresses,
+      image: cards[0]?.picture ?? undefined,
+      structuredData: [breadcrumbData([...steps, namedPage(node, language)], site)],
+    }),
   };
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const text = useText('catalogue').category;
-  const lang = useContentLanguage();
-  const { title, steps, description, cards } = loaderData;
+  const { title, steps, description, cards, shelves } = loaderData;
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         {steps.length > 0 && <Breadcrumb steps={steps} />}
-        <h1 lang={lang}>{title}</h1>
-        <div className={styles['description']} lang={lang}>
-          <RichText parts={description} />
+        <h1 lang={title.lang}>{title.text}</h1>
+        <div className={styles['description']} lang={description.lang}>
+          <RichText parts={description.parts} />
         </div>
         <p className={styles['count']}>{text.count(cards.length)}</p>
       </header>
       <ProductGrid cards={cards} />
+      {shelves.map((shelf) => (
+        <section key={shelf.slug} aria-labelledby={`shelf-${shelf.slug}`} className={styles['shelf']}>
+          <h2 id={`shelf-${shelf.slug}`} lang={shelf.title.lang}>
+            <Link to={shelf.path} prefetch="intent">
+              {shelf.title.text}
+            </Link>
+          </h2>
+          <ProductGrid cards={shelf.cards} heading="h3" isBelowTheFold />
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,15 +1,27 @@
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Carousel } from '../../shared/ui/carousel.tsx';
+import type { PictureSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { Say } from '../../shared/text/say.tsx';
 import { useText } from '../../shared/text/use-text.ts';
 import type { HomeView } from './home-view.server.ts';
 import styles from './hero.module.css';
-import { useContentLanguage } from '../use-content-language.ts';
+
+/** Beside the menu on wide screens, else the whole width; on phones above its words. */
+const SLOT: PictureSlot = {
+  boxes: [
+    { media: '(min-width: 81.5rem)', width: '58rem', height: '30rem' },
+    { media: '(min-width: 64rem)', width: '100vw - 23.5rem', height: '30rem' },
+    { media: '(min-width: 48rem)', width: '100vw - 4rem', height: '27rem' },
+    { width: '92vw', ratio: 16 / 9 },
+  ],
+  narrowest: 290,
+  widest: 1920,
+};
 
 /** Two pictures with a sentence and one action each. The first title is the page's heading. */
 export function Hero({ heroes }: { heroes: HomeView['heroes'] }) {
   const text = useText('catalogue').hero;
-  const lang = useContentLanguage();
   return (
     <Carousel
       label={text.label}
@@ -20,22 +32,30 @@ export function Hero({ heroes }: { heroes: HomeView['heroes'] }) {
       slides={heroes.map((hero, position) => ({
         key: String(hero.id),
         content: (
-          <div className={styles['slide']} lang={lang}>
+          <div className={styles['slide']}>
             <Picture
               picture={hero.picture}
               alt=""
               priority={position === 0}
-              sizes="(min-width: 64rem) 56rem, 100vw"
+              slot={SLOT}
               className={styles['picture']}
             />
             <div className={styles['words']}>
               {position === 0 ? (
-                <h1 className={styles['title']}>{hero.title}</h1>
+                <h1 className={styles['title']} lang={hero.title.lang}>
+                  {hero.title.text}
+                </h1>
               ) : (
-                <h2 className={styles['title']}>{hero.title}</h2>
+                <h2 className={styles['title']} lang={hero.title.lang}>
+                  {hero.title.text}
+                </h2>
               )}
-              {hero.sentence && <p>{hero.sentence}</p>}
-              {hero.action && <LinkButton to={hero.action.path}>{hero.action.label}</LinkButton>}
+              {hero.sentence && <p lang={hero.sentence.lang}>{hero.sentence.text}</p>}
+              {hero.action && (
+                <LinkButton to={hero.action.path}>
+                  <Say {...hero.action.label} />
+                </LinkButton>
+              )}
             </div>
           </div>
         ),

@@ -1,3 +1,4 @@
+import { addressesOf, said } from '@economat/commerce';
 import { data } from 'react-router';
 import { isHomeTile } from '../../shared/content/catalogue.ts';
 import { homeView } from './home-view.server.ts';
@@ -5,9 +6,12 @@ import { Hero } from './hero.tsx';
 import { HomeTiles } from './home-tiles.tsx';
 import { Partners } from './partners.tsx';
 import { TrustLogos } from './trust-logos.tsx';
-import { metaText, publicMeta } from '../../shared/page/page-meta.ts';
+import { publicMeta } from '../../shared/page/page-meta.server.ts';
+import { privateMeta } from '../../shared/page/page-meta.ts';
 import { pageLifetimeContext, readSite } from '../../shared/page/site-context.server.ts';
 import { shopData } from '../structured-data.server.ts';
+import { ANY_ITEM, HOME_TILES } from '../../shared/page/surrogate-keys.server.ts';
+import { loadedText } from '../../shared/text/load-text.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import type { Route } from './+types/home-route';
@@ -16,14 +20,7 @@ import styles from './home.module.css';
 export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const text = metaText(matches);
-  return publicMeta(matches, {
-    title: text.titles.home,
-    description: text.tagline,
-    canonicalPath: '/',
-    image: loaderData?.heroes[0]?.picture ?? undefined,
-    structuredData: loaderData?.structuredData,
-  });
+  return loaderData?.meta ?? privateMeta(matches, (titles) => titles.home);
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,8 +29,22 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!site.content.catalogue) throw data(null, { status: 503 });
   const lifetime = context.get(pageLifetimeContext);
   lifetime.showsStockOf(site.content.catalogue.nodes.filter(isHomeTile));
+  lifetime.isKeyedBy([ANY_ITEM, HOME_TILES]);
   lifetime.cacheOffline();
-  return { ...homeView(site.content), structuredData: shopData(site) };
+  const { settings } = site.content;
+  const view = homeView(site);
+  const text = loadedText(site.language, 'shared');
+  const tagline = settings && said(site.language, settings.tagline, settings.taglineEn);
+  return {
+    ...view,
+    meta: publicMeta(site, {
+      title: text.titles.home,
+      description: tagline?.text ?? text.tagline,
+      addresses: addressesOf('/'),
+      image: view.heroes[0]?.picture ?? undefined,
+      structuredData: shopData(site),
+    }),
+  };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,27 @@
 import { Link } from 'react-router';
 import type { HomeView } from './home-view.server.ts';
 import { useText } from '../../shared/text/use-text.ts';
+import type { PictureSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPriceText } from '../price-text.tsx';
 import styles from './home-tiles.module.css';
-import { useContentLanguage } from '../use-content-language.ts';
+
+const RATIO = 4 / 3;
+/** A column of two, four or six, without the tile's own margin. */
+const SLOT: PictureSlot = {
+  boxes: [
+    { media: '(min-width: 100rem)', width: '10.5rem', ratio: RATIO },
+    { media: '(min-width: 81.5rem)', width: '17rem', ratio: RATIO },
+    { media: '(min-width: 48rem)', width: '25vw - 3.375rem', ratio: RATIO },
+    { width: '46vw - 2rem', ratio: RATIO },
+  ],
+  narrowest: 110,
+  widest: 640,
+};
 
 /** The drawers of the storeroom: 2 to 6 tiles a row. */
 export function HomeTiles({ tiles }: { tiles: HomeView['tiles'] }) {
   const text = useText('catalogue');
-  const lang = useContentLanguage();
   return (
     <section aria-labelledby="home-tiles" className={styles['section']}>
       <h2 id="home-tiles">{text.home.tiles}</h2>
@@ -19,15 +31,10 @@ export function HomeTiles({ tiles }: { tiles: HomeView['tiles'] }) {
         <ul className={styles['tiles']}>
           {tiles.map((tile) => (
             <li key={tile.slug} className={styles['tile']}>
-              <Picture
-                picture={tile.picture}
-                alt=""
-                className={styles['picture']}
-                sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 30vw, 46vw"
-              />
-              <h3 className={styles['title']} lang={lang}>
+              <Picture picture={tile.picture} alt="" className={styles['picture']} slot={SLOT} />
+              <h3 className={styles['title']} lang={tile.title.lang}>
                 <Link to={tile.path} prefetch="intent" className={styles['link']}>
-                  {tile.title}
+                  {tile.title.text}
                 </Link>
               </h3>
               {tile.productCount > 0 && (

@@ -1,10 +1,13 @@
+import { said } from '@economat/commerce';
 import { cardView } from '../card-view.ts';
 import { isHomeTile } from '../../shared/content/catalogue.ts';
+import { actionOf } from '../../shared/content/editor-action.ts';
 import { pictureSource } from '../../shared/content/picture-source.ts';
-import type { ShopContent } from '../../shared/content/shop-content.ts';
+import type { Site } from '../../shared/page/site-context.server.ts';
 
 /** The home page. Each part may be missing without affecting the others. */
-export function homeView({ catalogue, heroes, logos, partners }: ShopContent) {
+export function homeView({ content, language }: Pick<Site, 'content' | 'language'>) {
+  const { catalogue, heroes, logos, partners } = content;
   const tiles = (catalogue?.nodes ?? []).filter(isHomeTile);
   return {
     heroes: [...(heroes ?? [])]
@@ -12,24 +15,25 @@ export function homeView({ catalogue, heroes, logos, partners }: ShopContent) {
       .slice(0, 2)
       .map((hero) => ({
         id: hero.id,
-        title: hero.title,
-        sentence: hero.sentence,
-        action: hero.actionLabel && hero.actionPath ? { label: hero.actionLabel, path: hero.actionPath } : null,
-        picture: pictureSource(hero.image, hero.title),
+        title: said(language, hero.title, hero.titleEn),
+        sentence: said(language, hero.sentence, hero.sentenceEn),
+        action: actionOf(hero, { content, language }),
+        // Its words stand beside it.
+        picture: pictureSource(hero.image, said(language, hero.title, hero.titleEn)),
       })),
     tiles: tiles
       .sort((a, b) => (a.item.isHomeProduct ?? 0) - (b.item.isHomeProduct ?? 0))
-      .map((node) => cardView(node)),
+      .map((node) => cardView(node, language)),
     logos: (logos ?? []).map(({ id, image }) => ({
       id,
-      picture: pictureSource({ ...image, alternativeText: image.alt }),
+      picture: pictureSource(image, said(language, image.alt, image.altEn)),
     })),
     partners: (partners ?? []).map((partner) => ({
       id: partner.id,
       name: partner.name,
-      description: partner.description,
-      category: partner.category,
-      logo: pictureSource(partner.logo, partner.name),
+      description: said(language, partner.description, partner.descriptionEn),
+      category: said(language, partner.category, partner.categoryEn),
+      logo: pictureSource(partner.logo, { text: partner.name }),
     })),
   };
 }

@@ -1,7 +1,10 @@
 import type { HomeView } from './home-view.server.ts';
 import { useText } from '../../shared/text/use-text.ts';
+import { fixedSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './references.module.css';
+
+const SLOT = fixedSlot(10);
 
 /** "They trust us:". Nothing at all when there is nobody to name. */
 export function TrustLogos({ logos }: { logos: HomeView['logos'] }) {
@@ -13,7 +16,7 @@ export function TrustLogos({ logos }: { logos: HomeView['logos'] }) {
       <ul className={styles['logos']}>
         {logos.map(({ id, picture }) => (
           <li key={id}>
-            <Picture picture={picture} className={styles['logo']} />
+            <Picture picture={picture} slot={SLOT} className={styles['logo']} />
           </li>
         ))}
       </ul>

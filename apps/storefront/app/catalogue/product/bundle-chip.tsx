@@ -1,16 +1,16 @@
-import type { BundleOffer } from '@economat/commerce';
-import { useText } from '../../shared/text/use-text.ts';
+import { type BundleOffer, said } from '@economat/commerce';
+import { Say } from '../../shared/text/say.tsx';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { PiecePrice, PriceExcludingVat } from '../price-text.tsx';
 import styles from './bundle-chip.module.css';
-import { useContentLanguage } from '../use-content-language.ts';
 
 /** A bundle: label, price, price of one piece, and savings. Every price is in the page, with or without script. */
 export function BundleChip({ bundle }: { bundle: BundleOffer }) {
   const text = useText('catalogue').product;
   return (
     <span className={styles['chip']}>
-      <span className={styles['label']} lang={useContentLanguage()}>
-        {bundle.label}
+      <span className={styles['label']}>
+        <Say {...said(useLanguage(), bundle.label, bundle.labelEn)} />
       </span>
       <PriceExcludingVat amount={bundle.price} />
       {bundle.piecePriceTenThousandths !== null && bundle.pieces !== 1 && (

@@ -1,8 +1,9 @@
-import { clampQuantity, formatMoney, QUANTITY_MAX } from '@economat/commerce';
+import { clampQuantity, formatMoney, QUANTITY_MAX, said } from '@economat/commerce';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
 import type { ProductView } from './product-view.server.ts';
+import { Say } from '../../shared/text/say.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { QuantityInput } from '../../shared/ui/quantity-input.tsx';
@@ -36,7 +37,12 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   const shared = useText('shared');
   const language = useLanguage();
   const toast = useToast();
-  const { offer, variants } = product;
+  const {
+    offer,
+    variants,
+    varying,
+    inCart: { productId },
+  } = product;
   const [option, setOption] = useState(() => initialOption(offer));
   const [variant, setVariant] = useState<string | null>(variants.length === 1 ? (variants[0]?.name ?? null) : null);
   const [quantity, setQuantity] = useState(1);
@@ -47,9 +53,9 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   const priced = pricedOffer(offer);
   const isOrderable = offer.kind === 'bundles' || offer.kind === 'single';
   const ids = {
-    option: `option-${product.slug}`,
-    variant: `variant-${product.slug}`,
-    quantity: `quantity-${product.slug}`,
+    option: `option-${productId}`,
+    variant: `variant-${productId}`,
+    quantity: `quantity-${productId}`,
   };
 
   // The page's bytes do not depend on its query, so the query's choice is made after hydration.
@@ -98,7 +104,7 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
         {contactEmail !== null && (
           <a
             className={styles['quote']}
-            href={`mailto:${contactEmail}?subject=${encodeURIComponent(`${text.askQuote} – ${product.title}`)}`}
+            href={`mailto:${contactEmail}?subject=${encodeURIComponent(`${text.askQuote} – ${product.title.text}`)}`}
           >
             {text.askQuote}
           </a>
@@ -108,14 +114,17 @@ export function BuyBox({ product, delivery, contactEmail, onAdd }: BuyBoxProps) 
   }
 
   return (
-    <form ref={form} className={styles['box']} data-product={product.documentId} onSubmit={add} noValidate>
+    <form ref={form} className={styles['box']} data-product={productId} onSubmit={add} noValidate>
       <PriceBlock chosen={chosenPrice(offer, option)} lowest={product.lowest} vatPercent={priced.vatPercent} />
       {variants.length > 0 && (
         <RadioChips
           id={ids.variant}
           name="variant"
-          legend={variants[0]?.title ?? text.variants}
-          options={variants.map(({ name }) => ({ value: name, content: name }))}
+          legend={varying ? <Say {...varying} /> : text.variants}
+          options={variants.map(({ name, nameEn }) => ({
+            value: name,
+            content: <Say {...said(language, name, nameEn)} />,
+          }))}
           value={variant}
           onChange={(name) => {
             setVariant(name);

@@ -9,7 +9,7 @@ import { chooseProduct, initialOption, namedChoice } from './product-choice.ts';
 function product(changes: Parameters<typeof sampleItem>[2]) {
   const [node] = buildCatalogue(flatTree([sampleItem(1, 'p', changes)]), []).roots;
   if (!node) throw new Error('one item was given');
-  return productView(node);
+  return productView(node, 'fr');
 }
 
 const bundles = product({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 5.5 });
@@ -31,7 +31,7 @@ test('without a bundle nothing can be added; with one its total is the price', (
 });
 
 test('a product with variants needs one of them', () => {
-  const towel = product({ variants: [{ id: 1, title: 'Couleur', name: 'Blanc' }] });
+  const towel = product({ variants: [{ id: 1, title: 'Couleur', titleEn: null, nameEn: null, name: 'Blanc' }] });
   expect(chooseProduct(towel, { variant: null, option: null, quantity: 1 })).toEqual({ ok: false, missing: 'variant' });
   expect(chooseProduct(towel, { variant: 'Blanc', option: null, quantity: 1 })).toMatchObject({ ok: true });
 });
@@ -46,7 +46,7 @@ test('a sold-out or quote-only product cannot be chosen', () => {
 });
 
 test('an address names a bundle and a variant only where they are sold', () => {
-  const mugs = product({ variants: [{ id: 1, title: 'Couleur', name: 'Blanc' }] });
+  const mugs = product({ variants: [{ id: 1, title: 'Couleur', titleEn: null, nameEn: null, name: 'Blanc' }] });
   expect(namedChoice(bundles, new URLSearchParams({ option: '12 rouleaux', variant: 'Blanc' }))).toEqual({
     option: '12 rouleaux',
     variant: null,

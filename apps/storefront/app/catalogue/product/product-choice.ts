@@ -4,10 +4,12 @@ import type { ProductView } from './product-view.server.ts';
 /** A product as the buyer wants it. */
 export interface ProductChoice {
   product: ProductView;
-  /** Name of the chosen variant; `null` for a product without variants. */
+  /** French name of the chosen variant; `null` for a product without variants. */
   variant: string | null;
-  /** Label of the chosen bundle; `null` for a product without bundles. */
+  variantEn: string | null;
+  /** French label of the chosen bundle; `null` for a product without bundles. */
   option: string | null;
+  optionEn: string | null;
   unitPrice: Cents;
   vatPercent: number;
   quantity: number;
@@ -61,5 +63,8 @@ export function chooseProduct(
   if (product.variants.length > 0 && chosen.variant === null) return { ok: false, missing: 'variant' };
   const chosenOffer = chosenPrice(offer, chosen.option);
   if (chosenOffer === null) return { ok: false, missing: 'option' };
-  return { ok: true, choice: { product, ...chosen, unitPrice: chosenOffer.price, vatPercent: offer.vatPercent } };
+  const variantEn = product.variants.find(({ name }) => name === chosen.variant)?.nameEn ?? null;
+  const optionEn = chosenOffer.bundle?.labelEn ?? null;
+  const { vatPercent } = offer;
+  return { ok: true, choice: { product, ...chosen, variantEn, optionEn, unitPrice: chosenOffer.price, vatPercent } };
 }

@@ -3,13 +3,25 @@ import type { ProductView } from './product-view.server.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { Carousel } from '../../shared/ui/carousel.tsx';
+import type { PictureSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { BuyBox } from './buy-box.tsx';
 import type { ProductChoice } from './product-choice.ts';
 import styles from './product-page.module.css';
 import { StockAlert } from './stock-alert.tsx';
 import { ProductTabs } from './product-tabs.tsx';
-import { useContentLanguage } from '../use-content-language.ts';
+
+/** What the column of buying leaves of the page; half of it, or all, on narrower screens. */
+const SLOT: PictureSlot = {
+  boxes: [
+    { media: '(min-width: 81.5rem)', width: '49rem', ratio: 1 },
+    { media: '(min-width: 64rem)', width: '100vw - 32.5rem', ratio: 1 },
+    { media: '(min-width: 48rem)', width: '50vw - 3rem', ratio: 1 },
+    { width: '92vw', ratio: 1 },
+  ],
+  narrowest: 290,
+  widest: 1920,
+};
 
 interface ProductPageProps {
   product: ProductView;
@@ -21,7 +33,6 @@ interface ProductPageProps {
 
 export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductPageProps) {
   const text = useText('catalogue');
-  const lang = useContentLanguage();
   const isSoldOut = product.offer.kind === 'unavailable' && product.offer.reason === 'out-of-stock';
   return (
     <div className={styles['page']}>
@@ -30,8 +41,8 @@ export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductP
         <Gallery product={product} />
       </div>
       <div className={styles['buy']}>
-        <div lang={lang}>
-          <h1>{product.title}</h1>
+        <div>
+          <h1 lang={product.title.lang}>{product.title.text}</h1>
           {product.reference !== null && (
             <p className={styles['reference']}>
               {text.product.reference} {product.reference}
@@ -39,11 +50,13 @@ export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductP
           )}
         </div>
         <BuyBox product={product} delivery={delivery} contactEmail={contactEmail} onAdd={onAdd} />
-        {isSoldOut && <StockAlert productId={product.documentId} />}
-        {product.points.length > 0 && (
-          <ul className={styles['points']} lang={lang} aria-label={text.product.points}>
-            {product.points.map((point) => (
-              <li key={point}>{point}</li>
+        {isSoldOut && <StockAlert productId={product.inCart.productId} />}
+        {product.points && (
+          <ul className={styles['points']} aria-label={text.product.points}>
+            {product.points.list.map((point) => (
+              <li key={point} lang={product.points?.lang}>
+                {point}
+              </li>
             ))}
           </ul>
         )}
@@ -57,7 +70,6 @@ export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductP
 
 function Gallery({ product }: { product: ProductView }) {
   const text = useText('catalogue');
-  const sizes = '(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 100vw';
   const pictures = product.pictures.length > 0 ? product.pictures : [null];
   return (
     <Carousel
@@ -72,7 +84,7 @@ function Gallery({ product }: { product: ProductView }) {
             picture={picture}
             {...(picture === null ? { alt: text.product.placeholderAlt } : {})}
             priority={position === 0}
-            sizes={sizes}
+            slot={SLOT}
             className={styles['picture']}
           />
         ),

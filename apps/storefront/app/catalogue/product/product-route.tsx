@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { nodePath, productPath } from '../../shared/content/node-paths.ts';
+import { slugIn } from '../../shared/content/catalogue.ts';
+import { nodeAddresses, nodePath, productPath } from '../../shared/content/node-paths.ts';
 import { deliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
 import { productView } from './product-view.server.ts';
 import { requireCatalogue, requireNode } from '../../shared/page/resolve-node.server.ts';
@@ -7,25 +8,19 @@ import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import type { ProductChoice } from './product-choice.ts';
 import { ProductPage } from './product-page.tsx';
 import { FailurePage } from '../../shared/page/failure-page.tsx';
-import { metaText, privateMeta, publicMeta } from '../../shared/page/page-meta.ts';
+import { publicMeta } from '../../shared/page/page-meta.server.ts';
+import { privateMeta } from '../../shared/page/page-meta.ts';
 import { productData } from './product-data.server.ts';
 import { pageLifetimeContext, readSite } from '../../shared/page/site-context.server.ts';
+import { keysOfPlace } from '../../shared/page/surrogate-keys.server.ts';
+import { loadedText } from '../../shared/text/load-text.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import type { Route } from './+types/product-route';
 
 export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return privateMeta(matches, (titles) => titles.notFound);
-  const { product, structuredData } = loaderData;
-  return publicMeta(matches, {
-    title: product.title,
-    description: product.summary || `${product.title} · ${metaText(matches).tagline}`,
-    canonicalPath: product.path,
-    image: product.pictures[0],
-    type: 'product',
-    structuredData,
-  });
+  return loaderData?.meta ?? privateMeta(matches, (titles) => titles.notFound);
 }
 
 /**
@@ -34,28 +29,38 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
  */
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = readSite(context);
-  const catalogue = requireCatalogue(site);
+  const { language } = site;
   const reference = params.variantId ?? params.productId;
   if (reference === undefined) {
-    const first = catalogue.roots[0];
-    throw redirect(first ? nodePath(first) : '/', 302);
+    const first = requireCatalogue(site).roots[0];
+    throw redirect(first ? nodePath(first, language) : '/', 302);
   }
-  const node = requireNode(catalogue, reference, nodePath);
-  if (node.children.length > 0) throw redirect(nodePath(node), 302);
+  const node = requireNode(site, reference, nodePath);
+  if (node.children.length > 0) throw redirect(nodePath(node, language), 302);
   // A wrong or former parent in the address leads to the product itself.
-  if (params.variantId !== undefined && node.parent?.item.slug !== params.productId)
-    throw redirect(productPath(node), 301);
+  const isBelow = node.parent !== null && slugIn(node.parent.item, language) === params.productId;
+  if (params.variantId !== undefined && !isBelow) throw redirect(productPath(node, language), 301);
   const { changesAt, ...delivery } = deliveryPromise(site, new Date());
   const lifetime = context.get(pageLifetimeContext);
   lifetime.endBy(changesAt);
   lifetime.showsStockOf([node]);
+  lifetime.isKeyedBy(keysOfPlace(node));
   lifetime.cacheOffline();
-  const product = productView(node);
+  const product = productView(node, language);
+  const addresses = nodeAddresses(node);
   return {
     product,
+    addresses,
     delivery,
     contactEmail: site.content.settings?.seller.email ?? null,
-    structuredData: productData(product, site.publicUrl),
+    meta: publicMeta(site, {
+      title: product.title.text,
+      description: product.summary || `${product.title.text} · ${loadedText(language, 'shared').tagline}`,
+      addresses,
+      image: product.pictures[0],
+      type: 'product',
+      structuredData: productData(product, site),
+    }),
   };
 }
 
@@ -63,24 +68,17 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, delivery, contactEmail } = loaderData;
   const addToCart = useAddToCart();
 
-  function add({ variant, option, unitPrice, vatPercent, quantity }: ProductChoice): void {
-    const { documentId, slug, title, thumbnail } = product;
-    addToCart({
-      productId: documentId,
-      slug,
-      name: title,
-      variant,
-      option,
-      unitPrice,
-      vatPercent,
-      image: thumbnail,
-      quantity,
-    });
-  }
+  const add = ({ product: { inCart }, ...chosen }: ProductChoice) => addToCart({ ...inCart, ...chosen });
 
   // Another product is another page: the chosen option is reset.
   return (
-    <ProductPage key={product.slug} product={product} delivery={delivery} contactEmail={contactEmail} onAdd={add} />
+    <ProductPage
+      key={product.inCart.productId}
+      product={product}
+      delivery={delivery}
+      contactEmail={contactEmail}
+      onAdd={add}
+    />
   );
 }
 

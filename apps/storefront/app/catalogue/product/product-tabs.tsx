@@ -1,26 +1,24 @@
-import type { ReactNode } from 'react';
+import type { Said } from '@economat/commerce';
 import type { ProductView } from './product-view.server.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import styles from './product-tabs.module.css';
 import { RichText } from '../rich-text.tsx';
-import { useContentLanguage } from '../use-content-language.ts';
 
 /** Description, and the facts: weight, manufacturer and safety as the product safety regulation (EU) 2023/988 asks. */
 export function ProductTabs({ product }: { product: ProductView }) {
   const text = useText('catalogue').product;
-  const lang = useContentLanguage();
   return (
     <Tabs
-      label={product.title}
+      label={product.title.text}
       tabs={[
         {
           id: 'description',
           title: text.description,
           content:
-            product.description.length > 0 ? (
-              <div lang={lang}>
-                <RichText parts={product.description} />
+            product.description.parts.length > 0 ? (
+              <div lang={product.description.lang}>
+                <RichText parts={product.description.parts} />
               </div>
             ) : (
               <p>{text.noDescription}</p>
@@ -32,10 +30,10 @@ export function ProductTabs({ product }: { product: ProductView }) {
           content: (
             <table className={styles['facts']}>
               <tbody>
-                <Fact name={text.weight}>{product.weight ?? text.noWeight}</Fact>
-                {product.reference !== null && <Fact name={text.reference}>{product.reference}</Fact>}
-                {product.manufacturer !== null && <Fact name={text.manufacturer}>{product.manufacturer}</Fact>}
-                {product.safetyNotes !== null && <Fact name={text.safety}>{product.safetyNotes}</Fact>}
+                <Fact name={text.weight} fact={product.weight ?? { text: text.noWeight }} />
+                <Fact name={text.reference} fact={product.reference === null ? null : { text: product.reference }} />
+                <Fact name={text.manufacturer} fact={product.manufacturer} />
+                <Fact name={text.safety} fact={product.safetyNotes} />
               </tbody>
             </table>
           ),
@@ -45,11 +43,13 @@ export function ProductTabs({ product }: { product: ProductView }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, fact }: { name: string; fact: Said | null }) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td lang={useContentLanguage()}>{children}</td>
-    </tr>
+    fact && (
+      <tr>
+        <th scope="row">{name}</th>
+        <td lang={fact.lang}>{fact.text}</td>
+      </tr>
+    )
   );
 }

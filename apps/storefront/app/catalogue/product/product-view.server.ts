@@ -1,46 +1,70 @@
-import { lowestPrice, offerOf } from '@economat/commerce';
+import { type Language, lowestPrice, type Offer, offerOf, said } from '@economat/commerce';
+import { unitIn } from '../../shared/content/bundle-unit.ts';
 import type { CatalogueNode } from '../../shared/content/catalogue.ts';
-import { productPath, stepsAbove } from '../../shared/content/node-paths.ts';
-import { pictureSource, thumbnailUrl } from '../../shared/content/picture-source.ts';
-import { plainText, richText } from '../../shared/content/rich-text.ts';
+import { productPath, stepsAbove, titleOf } from '../../shared/content/node-paths.ts';
+import { articlePicture, thumbnailUrl } from '../../shared/content/picture-source.ts';
+import { plainText, saidRichText } from '../../shared/content/rich-text.ts';
 
 /** Longest description search engines show. */
 const SUMMARY_LENGTH = 160;
 
 /** Everything the product page shows and the cart stores of it. */
-export function productView(node: CatalogueNode) {
+export function productView(node: CatalogueNode, language: Language) {
   const { item } = node;
-  const offer = offerOf(item);
-  const description = richText(item.PD_Description);
+  const title = titleOf(node, language);
+  const offer = offerIn(language, offerOf(item));
+  const description = saidRichText(language, item.PD_Description, item.PD_DescriptionEn);
+  const points = said(language, item.PD_Points, item.PD_PointsEn);
+  const [variant] = item.variants;
   return {
-    documentId: item.documentId,
-    slug: item.slug,
-    path: productPath(node),
-    title: item.title,
+    /** In both languages, for a cart survives their change. */
+    inCart: {
+      productId: item.documentId,
+      slug: item.slug,
+      name: item.title,
+      nameEn: item.titleEn,
+      image: thumbnailUrl(item.PD_Gallery[0]),
+    },
+    path: productPath(node, language),
+    title,
     reference: item.reference,
-    steps: stepsAbove(node),
-    pictures: item.PD_Gallery.map((picture) => pictureSource(picture, item.title)).filter(
+    steps: stepsAbove(node, language),
+    pictures: item.PD_Gallery.map((picture) => articlePicture(picture, title, language)).filter(
       (picture) => picture !== null,
     ),
-    thumbnail: thumbnailUrl(item.PD_Gallery[0]),
     offer,
     /** Shown while no option is chosen. */
     lowest: lowestPrice(offer),
     stock: item.stock,
-    variants: item.variants.map(({ title, name }) => ({ title, name })),
-    points: splitPoints(item.PD_Points),
+    /** What distinguishes the variants. */
+    varying: variant ? said(language, variant.title, variant.titleEn) : null,
+    variants: item.variants.map(({ name, nameEn }) => ({ name, nameEn })),
+    points: points && { list: splitPoints(points.text), lang: points.lang },
     description,
-    summary: summary(plainText(description)),
-    weight: item.PD_Description2,
-    manufacturer: item.manufacturer,
-    safetyNotes: item.safetyNotes,
+    summary: summary(plainText(description.parts)),
+    weight: said(language, item.PD_Description2, item.PD_Description2En),
+    /** A name and an address, which nobody translates. */
+    manufacturer: said(language, item.manufacturer, null),
+    safetyNotes: said(language, item.safetyNotes, item.safetyNotesEn),
   };
 }
 
 export type ProductView = ReturnType<typeof productView>;
 
-function splitPoints(points: string | null): string[] {
-  return (points ?? '')
+/** An offer whose pieces are counted in words of the language. */
+function offerIn(language: Language, offer: Offer): Offer {
+  if (offer.kind === 'bundles')
+    return { ...offer, bundles: offer.bundles.map((bundle) => ({ ...bundle, unit: unitIn(bundle, language) })) };
+  if (offer.kind !== 'unavailable' || offer.whenBack?.kind !== 'bundles') return offer;
+  const { bundles } = offer.whenBack;
+  return {
+    ...offer,
+    whenBack: { ...offer.whenBack, bundles: bundles.map((bundle) => ({ ...bundle, unit: unitIn(bundle, language) })) },
+  };
+}
+
+function splitPoints(points: string): string[] {
+  return points
     .split(/,\s+|\n/)
     .map((point) => point.trim())
     .filter((point) => point !== '');

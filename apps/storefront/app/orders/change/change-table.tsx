@@ -1,5 +1,6 @@
-import { type Cents, formatMoney, isFranchise, lineTitle } from '@economat/commerce';
+import { type Cents, formatMoney, isFranchise } from '@economat/commerce';
 import type { OrderContent } from '@economat/contract';
+import { LineName } from '../view/line-name.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './order-change.module.css';
 
@@ -26,9 +27,11 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, title, was, is }) => (
+          {lines.map(({ id, line, was, is }) => (
             <tr key={id} data-changed={was?.quantity !== is?.quantity}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                <LineName line={line} />
+              </th>
               <td>{was === undefined ? text.none : text.line(was.quantity, money(was.lineTotal))}</td>
               <td>{is === undefined ? text.none : text.line(is.quantity, money(is.lineTotal))}</td>
             </tr>
@@ -56,7 +59,7 @@ function linesOf(before: OrderContent, after: OrderContent) {
   );
   return [...after.orderItems, ...gone].map((line) => ({
     id: line.documentId,
-    title: lineTitle(line),
+    line,
     was: before.orderItems.find(({ documentId }) => documentId === line.documentId),
     is: after.orderItems.find(({ documentId }) => documentId === line.documentId),
   }));

@@ -1,6 +1,7 @@
-import { formatInstantDay, formatMoney, isWithoutPayment } from '@economat/commerce';
+import { formatInstantDay, formatMoney, isWithoutPayment, said } from '@economat/commerce';
 import type { Order } from '@economat/contract';
 import type { CancelCall } from '../view/cancel-order.tsx';
+import { Say } from '../../shared/text/say.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Unbroken } from '../../shared/ui/unbroken.tsx';
 import { OrderActions } from '../view/order-actions.tsx';
@@ -63,7 +64,9 @@ function OrderRow({ order, token, cancel }: Omit<OrderTableProps, 'orders'> & { 
       <td data-label={text.products}>
         <span className={styles['stack']}>
           {named.map((item) => (
-            <span key={item.documentId}>{item.productName}</span>
+            <span key={item.documentId}>
+              <Say {...said(language, item.productName, item.productNameEn)} />
+            </span>
           ))}
           {more > 0 && <span className={styles['soft']}>{text.moreProducts(more)}</span>}
         </span>

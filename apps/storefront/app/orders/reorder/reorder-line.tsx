@@ -4,15 +4,17 @@ import {
   includingVat,
   lowestPrice,
   offerOf,
-  piecePriceOf,
   QUANTITY_MAX,
   type ReorderedLine,
-  lineTitle,
+  said,
+  saidLine,
 } from '@economat/commerce';
 import { Link } from 'react-router';
 import type { CartOffer } from '../../cart/offers/get-cart-offers.ts';
+import { Choice } from '../../cart/view/choice.tsx';
 import { ItemPicture } from '../../cart/view/item-picture.tsx';
 import { PriceFigures, usePieceText } from '../../cart/view/price-figures.tsx';
+import { Say } from '../../shared/text/say.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { QuantityInput } from '../../shared/ui/quantity-input.tsx';
@@ -32,22 +34,33 @@ interface AvailableLineProps {
 /** An available line: then and now side by side, the changes in words, and the quantity. */
 export function AvailableLineView({ line: { item, today }, quantity, onQuantity }: AvailableLineProps) {
   const { reorder: text } = useText('account');
-  const { product, option, changes } = today;
+  const language = useLanguage();
+  const { product, option, optionEn, variantEn, changes } = today;
   const id = item.documentId;
-  const details = [option, item.variant].filter((part) => part !== null).join(' · ');
+  const textOf = (french: string | null, english: string | null) => said(language, french, english)?.text ?? '';
+  const title = said(language, product.title, product.titleEn);
+  const choice = [said(language, option, optionEn), said(language, item.variant, variantEn)];
   return (
     <div className={styles['line']}>
       <ItemPicture image={product.image} size={80} />
       <div className={styles['words']}>
         <Checkbox
           id={`take-${id}`}
-          label={details === '' ? product.title : `${product.title}, ${details}`}
+          label={
+            <>
+              <Say {...title} />
+              {choice.some(Boolean) && ', '}
+              <Choice parts={choice} />
+            </>
+          }
           checked={quantity !== null}
           onChange={(event) => onQuantity(event.target.checked ? today.quantity : null)}
         />
-        {changes.isRenamed && <p className={styles['soft']}>{text.renamed(item.productName)}</p>}
+        {changes.isRenamed && <p className={styles['soft']}>{text.renamed(saidLine(language, item)[0].text)}</p>}
         {changes.isOtherBundle && (
-          <Notice tone="warning">{text.otherBundle(item.productQuantity ?? '', option ?? '')}</Notice>
+          <Notice tone="warning">
+            {text.otherBundle(textOf(item.productQuantity, item.productQuantityEn), textOf(option, optionEn))}
+          </Notice>
         )}
         {changes.price === 'higher' && (
           <p className={styles['rise']}>{changes.isOtherBundle ? text.dearerPiece : text.dearer}</p>
@@ -57,13 +70,25 @@ export function AvailableLineView({ line: { item, today }, quantity, onQuantity 
         {changes.isFewer && <p className={styles['rise']}>{text.fewer(today.quantity, item.quantity)}</p>}
       </div>
       <dl className={styles['prices']}>
-        <Price name={text.before} price={item.unitPrice} vatPercent={item.vatPercent} option={item.productQuantity} />
-        <Price name={text.now} price={today.unitPrice} vatPercent={today.vatPercent} option={option} />
+        <Price
+          name={text.before}
+          price={item.unitPrice}
+          vatPercent={item.vatPercent}
+          option={item.productQuantity}
+          optionEn={item.productQuantityEn}
+        />
+        <Price
+          name={text.now}
+          price={today.unitPrice}
+          vatPercent={today.vatPercent}
+          option={option}
+          optionEn={optionEn}
+        />
       </dl>
       {quantity !== null && (
         <QuantityInput
           id={`quantity-${id}`}
-          label={text.quantityOf(product.title)}
+          label={text.quantityOf(title.text)}
           value={quantity}
           onChange={onQuantity}
           clamp={clampQuantity}
@@ -79,9 +104,10 @@ interface PriceProps {
   price: AvailableLine['item']['unitPrice'];
   vatPercent: number;
   option: string | null;
+  optionEn: string | null;
 }
 
-function Price({ name, price, vatPercent, option }: PriceProps) {
+function Price({ name, price, vatPercent, option, optionEn }: PriceProps) {
   const language = useLanguage();
   const cart = useText('cart');
   const pieceText = usePieceText();
@@ -93,7 +119,7 @@ function Price({ name, price, vatPercent, option }: PriceProps) {
           main={cart.excludingVat(formatMoney(price, language))}
           others={[
             cart.includingVat(formatMoney(includingVat(price, vatPercent), language)),
-            ...pieceText(piecePriceOf(price, option)),
+            ...pieceText(price, option, optionEn),
           ]}
         />
       </dd>
@@ -103,6 +129,7 @@ function Price({ name, price, vatPercent, option }: PriceProps) {
 
 /** An unavailable line: its name, the reason, and the nearest product. */
 export function GoneLineView({ line: { item, today, replacement } }: { line: ComparedLine }) {
+  const language = useLanguage();
   const { reorder: text } = useText('account');
   const reason = today.kind === 'gone' ? today.reason : 'not-sold';
   const itself = today.product;
@@ -110,7 +137,9 @@ export function GoneLineView({ line: { item, today, replacement } }: { line: Com
     <div className={styles['line']} data-gone>
       <ItemPicture image={itself?.image ?? null} size={80} />
       <div className={styles['words']}>
-        <strong>{lineTitle(item, ' · ')}</strong>
+        <strong>
+          <Choice parts={saidLine(language, item)} />
+        </strong>
         <p>{text.gone[reason]}</p>
         {reason === 'variant-gone' && itself !== null && <Instead words={text.otherVariant} offer={itself} />}
         {replacement !== null && <Instead words={text.instead} offer={replacement} />}
@@ -126,7 +155,10 @@ function Instead({ words, offer }: { words: string; offer: CartOffer }) {
   const lowest = lowestPrice(offerOf(offer));
   return (
     <p>
-      {words} <Link to={`/product-detail/${offer.slug}`}>{offer.title}</Link>
+      {words}{' '}
+      <Link to={`/product-detail/${offer.slug}`}>
+        <Say {...said(language, offer.title, offer.titleEn)} />
+      </Link>
       {lowest !== null && `, ${text.from(cart.excludingVat(formatMoney(lowest.price, language)))}`}
     </p>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { inCart } from '../../cart/offers/get-cart-offers.ts';
 import type { AddToCartLine } from '../../cart/store/cart.ts';
-import { addLine } from '../../cart/store/cart-changes.ts';
+import { addLines } from '../../cart/store/cart-changes.ts';
 import { cartStore } from '../../cart/store/cart-store.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
@@ -40,7 +41,10 @@ export function Reorder({ comparison: { order, lines } }: { comparison: Comparis
       return;
     }
     cartStore.update((cart) =>
-      chosen.reduce((filled, line) => addLine(filled, cartLine(line, quantities.get(line.item.documentId) ?? 1)), cart),
+      addLines(
+        cart,
+        chosen.map((line) => cartLine(line, quantities.get(line.item.documentId) ?? 1)),
+      ),
     );
     toast({ tone: 'success', message: text.added(chosen.length, lines.length - available.length) });
     void navigate('/cart');
@@ -93,17 +97,15 @@ function isAvailable(line: ComparedLine): line is AvailableLine {
 
 /** What enters the cart: the present product, bundle and price. */
 function cartLine({ item, today }: AvailableLine, quantity: number): AddToCartLine {
-  const { product, option, unitPrice, vatPercent } = today;
-  const { documentId, slug, title, image } = product;
+  const { product, option, optionEn, variantEn, unitPrice, vatPercent } = today;
   return {
-    productId: documentId,
-    slug,
-    name: title,
+    ...inCart(product),
     variant: item.variant,
+    variantEn,
     option,
+    optionEn,
     unitPrice,
     vatPercent,
-    image,
     quantity,
   };
 }

@@ -1,5 +1,6 @@
-import { formatInstantDay, lineTitle } from '@economat/commerce';
+import { formatInstantDay } from '@economat/commerce';
 import type { Order, Shipment } from '@economat/contract';
+import { LineName } from '../view/line-name.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './order-shipments.module.css';
 
@@ -20,7 +21,7 @@ export function OrderShipments({ order }: { order: Order }) {
           <ul className={styles['pieces']}>
             {shipment.lines.map(({ orderItem, quantity }) => (
               <li key={orderItem}>
-                {quantity} × {nameOf(order, orderItem)}
+                {quantity} × <LineName line={order.orderItems.find(({ documentId }) => documentId === orderItem)} />
               </li>
             ))}
           </ul>
@@ -50,9 +51,4 @@ function Tracking({ shipment: { carrier, trackingNumber, trackingUrl } }: { ship
       {text.tracking(carrier)} {trackingUrl === null ? trackingNumber : <a href={trackingUrl}>{trackingNumber}</a>}
     </p>
   );
-}
-
-function nameOf({ orderItems }: Order, id: string): string {
-  const line = orderItems.find(({ documentId }) => documentId === id);
-  return lineTitle(line, ' · ');
 }

@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { orderSteps, otherEvents } from './order-steps.ts';
 
 function happened(...kinds: OrderEventKind[]) {
-  return kinds.map((kind, index) => ({ kind, at: `2026-11-0${index + 1}T10:00:00.000Z`, detail: null }));
+  return kinds.map((kind, index) => ({
+    kind,
+    at: `2026-11-0${index + 1}T10:00:00.000Z`,
+    detail: null,
+    detailEn: null,
+  }));
 }
 
 function labelsOf(steps: ReturnType<typeof orderSteps>): string[] {
@@ -27,7 +32,7 @@ describe('the steps of an order', () => {
   it('have the date of each step and the parcel of the shipped one', () => {
     const timeline = [
       ...happened('placed', 'paid', 'processing'),
-      { kind: 'shipped' as const, at: '2026-11-08T09:00:00.000Z', detail: 'Colissimo 6A1' },
+      { kind: 'shipped' as const, at: '2026-11-08T09:00:00.000Z', detail: 'Colissimo 6A1', detailEn: null },
     ];
     const steps = orderSteps({ orderStatus: 'shipped', paymentStatus: 'paid', timeline });
     expect(labelsOf(steps).slice(2)).toEqual(['processing done', 'shipped done', 'delivered next']);

@@ -13,6 +13,7 @@ export interface OrderStep {
   /** The date of the step; null for open ones, and for those recorded without a date. */
   readonly at: string | null;
   readonly detail: string | null;
+  readonly detailEn: string | null;
 }
 
 type OrderLife = Pick<Order, 'orderStatus' | 'paymentStatus' | 'timeline'>;
@@ -46,7 +47,7 @@ function isDone(order: OrderLife, kind: WayStep): boolean {
 
 function step(order: OrderLife, kind: OrderStep['kind'], state: OrderStep['state']): OrderStep {
   const event = eventOf(order, kind);
-  return { kind, state, at: event?.at ?? null, detail: event?.detail ?? null };
+  return { kind, state, at: event?.at ?? null, detail: event?.detail ?? null, detailEn: event?.detailEn ?? null };
 }
 
 /** The latest of its kind. */

@@ -1,5 +1,6 @@
-import { formatInstantDay } from '@economat/commerce';
+import { formatInstantDay, said } from '@economat/commerce';
 import type { Order } from '@economat/contract';
+import { Say } from '../../shared/text/say.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -28,7 +29,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           {others.map((event) => (
             <li key={`${event.kind} ${event.at}`}>
               <EventDay at={event.at} /> · {text.events[event.kind]}
-              {event.detail !== null && ` · ${event.detail}`}
+              <Detail before=" · " of={event} />
             </li>
           ))}
         </ul>
@@ -37,8 +38,9 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-function Step({ step: { kind, state, at, detail }, isPartlyShipped }: { step: OrderStep; isPartlyShipped: boolean }) {
+function Step({ step, isPartlyShipped }: { step: OrderStep; isPartlyShipped: boolean }) {
   const { orderPage: text } = useText('account');
+  const { kind, state, at } = step;
   return (
     <li className={styles['step']} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
       <span className={styles['mark']}>{state === 'done' && <Icon name="check" size={14} />}</span>
@@ -46,9 +48,21 @@ function Step({ step: { kind, state, at, detail }, isPartlyShipped }: { step: Or
         <strong>{text.events[kind === 'shipped' && isPartlyShipped ? 'partly-shipped' : kind]}</strong>
         {at !== null && <EventDay at={at} />}
         {state !== 'done' && <span>{text.stepStates[state]}</span>}
-        {detail !== null && <span>{detail}</span>}
+        <Detail of={step} />
       </span>
     </li>
+  );
+}
+
+function Detail({ of, before = '' }: { of: Pick<OrderStep, 'detail' | 'detailEn'>; before?: string }) {
+  const detail = said(useLanguage(), of.detail, of.detailEn);
+  return (
+    detail !== null && (
+      <span>
+        {before}
+        <Say {...detail} />
+      </span>
+    )
   );
 }
 

@@ -1,6 +1,8 @@
-import { addCents, formatMoney, formatPercent, includingVat, piecePriceOf, vatOn } from '@economat/commerce';
+import { addCents, formatMoney, formatPercent, includingVat, saidLine, vatOn } from '@economat/commerce';
 import type { OrderItem } from '@economat/contract';
+import { Choice } from '../../cart/view/choice.tsx';
 import { PriceFigures, usePieceText } from '../../cart/view/price-figures.tsx';
+import { Say } from '../../shared/text/say.tsx';
 import { useUntaxed } from '../../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import styles from './order-view.module.css';
@@ -15,20 +17,23 @@ export function OrderLine({ item }: { item: SoldItem }) {
   const { columns, rate } = useText('payment').transfer;
   const pieceText = usePieceText();
   const isUntaxed = useUntaxed();
+  const [name, ...choice] = saidLine(language, item);
   const { unitPrice, lineTotal, vatPercent } = item;
   const money = (amount: typeof unitPrice) => formatMoney(amount, language);
   return (
     <tr>
       <td>
-        <strong>{item.productName}</strong>
-        <span className={styles['soft']}>{[item.productQuantity, item.variant].filter(Boolean).join(' · ')}</span>
+        <strong>
+          <Say {...name} />
+        </strong>
+        <Choice className={styles['soft']} parts={choice} />
       </td>
       <td data-label={columns.price}>
         <PriceFigures
           main={cart.excludingVat(money(unitPrice))}
           others={[
             cart.includingVat(money(includingVat(unitPrice, vatPercent))),
-            ...pieceText(piecePriceOf(unitPrice, item.productQuantity)),
+            ...pieceText(unitPrice, item.productQuantity, item.productQuantityEn),
           ]}
         />
       </td>

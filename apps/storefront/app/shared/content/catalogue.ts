@@ -1,3 +1,4 @@
+import type { Language } from '@economat/commerce';
 import type { CatalogueItem, SlugRedirect } from '@economat/contract';
 
 /** An item with its place in the tree. */
@@ -41,7 +42,8 @@ export function buildCatalogue(items: Iterable<CatalogueItem>, redirects: readon
   return {
     roots,
     nodes,
-    bySlug: new Map(nodes.map((node) => [node.item.slug, node])),
+    // A French slug wins: the database gives the other article another English one.
+    bySlug: new Map([...nodes.map((node) => named(node, 'en')), ...nodes.map((node) => named(node, 'fr'))]),
     byDocumentId: new Map(nodes.map((node) => [node.item.documentId, node])),
     byId: new Map(nodes.map((node) => [node.item.id, node])),
     formerSlugs: new Map(redirects.map(({ from, to }) => [from, to])),
@@ -74,18 +76,25 @@ function byRank(a: CatalogueItem, b: CatalogueItem): number {
   return a.rank - b.rank || a.id - b.id;
 }
 
-export type FoundNode = { node: CatalogueNode; isCanonical: boolean };
+/** What names an item in its address among those of a language. */
+export function slugIn({ slug, slugEn }: Pick<CatalogueItem, 'slug' | 'slugEn'>, language: Language): string {
+  return language === 'en' ? (slugEn ?? slug) : slug;
+}
 
-/** Finds a node by a path's slug in any case, former slug, documentId or numeric id. Only the slug is canonical. */
-export function findNode(catalogue: Catalogue, reference: string): FoundNode | null {
-  const bySlug = catalogue.bySlug.get(reference);
-  if (bySlug) return { node: bySlug, isCanonical: true };
+function named(node: CatalogueNode, language: Language): [string, CatalogueNode] {
+  return [slugIn(node.item, language), node];
+}
+
+/** Finds a node by a path's slug of either language in any case, former slug, documentId or numeric id. */
+export function findNode(catalogue: Catalogue, reference: string): CatalogueNode | null {
   const slug = reference.toLowerCase();
-  const node =
+  return (
+    catalogue.bySlug.get(reference) ??
     catalogue.bySlug.get(catalogue.formerSlugs.get(slug) ?? slug) ??
     catalogue.byDocumentId.get(reference) ??
-    (/^\d{1,10}$/.test(reference) ? catalogue.byId.get(Number(reference)) : undefined);
-  return node ? { node, isCanonical: false } : null;
+    (/^\d{1,10}$/.test(reference) ? catalogue.byId.get(Number(reference)) : undefined) ??
+    null
+  );
 }
 
 /** Whether a path names an item that was deleted for good. */

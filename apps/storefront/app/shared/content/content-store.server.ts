@@ -29,6 +29,19 @@ export interface ContentMoment {
   stockCount: number;
 }
 
+/** What is different from the content before. */
+export type ContentChange =
+  | { readonly kind: 'stocks'; readonly itemIds: readonly number[] }
+  | { readonly kind: 'items'; readonly itemIds: readonly number[]; readonly before: ShopContent }
+  | { readonly kind: 'anything' };
+
+interface ContentStoreOptions {
+  readonly api: ApiClient;
+  readonly copyPath: string;
+  /** Told once the new content is the current one. */
+  readonly onChange?: (change: ContentChange) => void;
+}
+
 export interface ContentStore {
   current(): ShopContent;
   moment(): ContentMoment;
@@ -46,7 +59,7 @@ export interface ContentStore {
  * keeps its last good copy and is retried; without the content service everything is served from memory, and after a restart from the copy
  * on disk.
  */
-export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath: string }): ContentStore {
+export function createContentStore({ api, copyPath, onChange = () => {} }: ContentStoreOptions): ContentStore {
   let sections: SiteSections = NO_SECTIONS;
   let items: Map<number, CatalogueItem> | null = null;
   /** The stamp of `items` and `sections`; `null` while some part of them is older. */
@@ -92,13 +105,18 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
     for (const item of changes.items) items.set(item.id, item);
     const isStockAlone = !changes.site && changes.gone.length === 0;
     if (isStockAlone && content.catalogue && takeStocks(content.catalogue, changes.items)) {
-      stockChanges.add(changes.items.map(({ id }) => id));
+      const itemIds = changes.items.map(({ id }) => id);
+      stockChanges.add(itemIds);
       stamp = changes.stamp;
+      onChange({ kind: 'stocks', itemIds });
       return true;
     }
     const loaded = changes.site ? await loadSections(api, sections) : { sections, complete: true };
     ({ sections } = loaded);
+    const before = content;
     replaceContent();
+    const itemIds = [...changes.items.map(({ id }) => id), ...changes.gone];
+    onChange(changes.site ? { kind: 'anything' } : { kind: 'items', itemIds, before });
     if (!loaded.complete) return false;
     stamp = changes.stamp;
     writeSoon();
@@ -112,6 +130,7 @@ export function createContentStore({ api, copyPath }: { api: ApiClient; copyPath
     if (!loadedItems.ok && loaded.sections === sections) return false;
     ({ sections } = loaded);
     replaceContent();
+    onChange({ kind: 'anything' });
     stamp = loadedItems.ok && loaded.complete ? newStamp : null;
     if (stamp === null) return false;
     writeSoon();

@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE, type Language, type Said } from '@economat/commerce';
 import type { RichTextBlock } from '@economat/contract';
 import * as z from 'zod/mini';
+import { linkIn } from './link-in.ts';
 
 /** A run of text with its marks; `href` only for a safe target. */
 export interface TextRun {
@@ -22,9 +24,26 @@ const branch = z.looseObject({
   children: z.array(z.unknown()),
 });
 
-/** The parts of Strapi's rich text that the shop renders; empty paragraphs and unknown blocks are dropped. */
-export function richText(blocks: readonly RichTextBlock[] | null): RichTextPart[] {
-  return (blocks ?? []).map(part).filter((made) => made !== null);
+/** The parts of Strapi's rich text that the shop renders, for readers of a language; empty paragraphs and unknown blocks are dropped. */
+export function richText(blocks: readonly RichTextBlock[] | null, language: Language): RichTextPart[] {
+  return (blocks ?? []).map((block) => part(block, language)).filter((made) => made !== null);
+}
+
+/** Parts with the language that they had to stay in, as a single text has it. */
+export interface SaidParts {
+  readonly parts: readonly RichTextPart[];
+  readonly lang?: Said['lang'];
+}
+
+/** The English text for English readers, or else the French one. What was only emptied counts as no text. */
+export function saidRichText(
+  language: Language,
+  french: readonly RichTextBlock[] | null,
+  english: readonly RichTextBlock[] | null,
+): SaidParts {
+  const ownParts = richText(language === DEFAULT_LANGUAGE ? french : english, language);
+  if (language === DEFAULT_LANGUAGE || ownParts.length > 0) return { parts: ownParts };
+  return { parts: richText(french, language), lang: DEFAULT_LANGUAGE };
 }
 
 /** The words alone, for descriptions and search. */
@@ -37,27 +56,29 @@ export function plainText(parts: readonly RichTextPart[]): string {
     .trim();
 }
 
-function part(block: RichTextBlock): RichTextPart | null {
+function part(block: RichTextBlock, language: Language): RichTextPart | null {
   const parsed = z.safeParse(branch, block);
   if (!parsed.success) return null;
   const { type, format, children } = parsed.data;
   if (type === 'list') {
-    const items = children.map((item) => runsOf(childrenOf(item), null)).filter((runs) => runs.length > 0);
+    const items = children.map((item) => runsOf(childrenOf(item), null, language)).filter((runs) => runs.length > 0);
     return items.length > 0 ? { kind: 'list', ordered: format === 'ordered', items } : null;
   }
   if (type !== 'paragraph' && type !== 'heading' && type !== 'quote') return null;
-  const runs = runsOf(children, null);
+  const runs = runsOf(children, null, language);
   if (runs.every((run) => run.text.trim() === '')) return null;
   return { kind: type === 'heading' ? 'heading' : 'paragraph', runs };
 }
 
-function runsOf(children: readonly unknown[], href: string | null): TextRun[] {
+function runsOf(children: readonly unknown[], href: string | null, language: Language): TextRun[] {
   return children.flatMap((child): TextRun[] => {
     const text = z.safeParse(leaf, child);
     if (text.success)
       return [{ text: text.data.text, bold: text.data.bold ?? false, italic: text.data.italic ?? false, href }];
     const link = z.safeParse(branch, child);
-    return link.success ? runsOf(link.data.children, safeHref(link.data.url ?? '')) : [];
+    if (!link.success) return [];
+    const target = safeHref(link.data.url ?? '');
+    return runsOf(link.data.children, target === null ? null : linkIn(language, target), language);
   });
 }
 

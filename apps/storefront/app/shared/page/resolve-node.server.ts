@@ -1,6 +1,7 @@
+import type { Language } from '@economat/commerce';
 import { data, redirect } from 'react-router';
 import type { Site } from './site-context.server.ts';
-import { type Catalogue, type CatalogueNode, findNode, isGone } from '../content/catalogue.ts';
+import { type Catalogue, type CatalogueNode, findNode, isGone, slugIn } from '../content/catalogue.ts';
 
 const PERMANENT = 301;
 
@@ -13,15 +14,16 @@ export function requireCatalogue({ content }: Site): Catalogue {
 /**
  * The node of a path. Throws 404 when there is none, 410 when it was deleted, and a permanent redirect when the path has another id than
  * its present slug.
- * @param pathOf the address of this same page for a node.
+ * @param pathOf the address of this same page for a node, among those of the language.
  */
 export function requireNode(
-  catalogue: Catalogue,
+  site: Site,
   reference: string,
-  pathOf: (node: CatalogueNode) => string,
+  pathOf: (node: CatalogueNode, language: Language) => string,
 ): CatalogueNode {
-  const found = findNode(catalogue, reference);
-  if (!found) throw data(null, { status: isGone(catalogue, reference) ? 410 : 404 });
-  if (!found.isCanonical) throw redirect(pathOf(found.node), PERMANENT);
-  return found.node;
+  const catalogue = requireCatalogue(site);
+  const node = findNode(catalogue, reference);
+  if (!node) throw data(null, { status: isGone(catalogue, reference) ? 410 : 404 });
+  if (reference !== slugIn(node.item, site.language)) throw redirect(pathOf(node, site.language), PERMANENT);
+  return node;
 }

@@ -14,6 +14,7 @@ const CATALOGUES = {
   failures: { fr: () => import('./failures/fr.ts'), en: () => import('./failures/en.ts') },
   search: { fr: () => import('./search/fr.ts'), en: () => import('./search/en.ts') },
   quote: { fr: () => import('./quote/fr.ts'), en: () => import('./quote/en.ts') },
+  quickOrder: { fr: () => import('./quickOrder/fr.ts'), en: () => import('./quickOrder/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;
 

@@ -4,7 +4,8 @@ import { Icon } from './icon.tsx';
 import styles from './surfaces.module.css';
 
 export interface BreadcrumbStep {
-  title: string;
+  /** With its language, where that is not the page's. */
+  title: { text: string; lang?: string };
   path: string;
 }
 
@@ -16,8 +17,8 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
       <ol>
         {steps.map((step, position) => (
           <li key={step.path}>
-            <Link to={step.path} prefetch="intent">
-              {step.title}
+            <Link to={step.path} prefetch="intent" lang={step.title.lang}>
+              {step.title.text}
             </Link>
             {position < steps.length - 1 && <Icon name="chevronRight" size={14} />}
           </li>

@@ -1,19 +1,29 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
+import styles from './picture.module.css';
+import { classNames } from './class-names.ts';
+import { type PictureSlot, sizesOf, sourceSet } from './picture-slot.ts';
 
-/** A picture with what a browser needs to reserve its place and choose a size. */
+/** A picture with what a browser needs to reserve its place and choose a file. */
 export interface PictureSource {
   url: string;
   alt: string;
+  /** Of `alt`, where it is not the page's. */
+  lang?: 'fr';
   width: number;
   height: number;
-  /** Widths and addresses for `srcset`; absent for drawings. */
-  srcSet?: string | undefined;
+  /** Files in several widths, by type; absent for drawings. */
+  renditions?: { readonly folder: string; readonly widths: readonly number[]; readonly types: readonly string[] };
+  /** The spot that stays in sight where a slot crops, in percent of width and height; the middle without it. */
+  focalPoint?: { readonly x: number; readonly y: number };
 }
 
 const PLACEHOLDER = '/images/paper-placeholder.webp';
+const AVIF = 'image/avif';
 
-interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'sizes'> {
+interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className'> {
   picture: PictureSource | null;
+  slot: PictureSlot;
   /** The largest paint of the page: loaded at once and first. Others wait until they are near the screen. */
   priority?: boolean;
   /** Overrides the picture's words: `''` when the same words stand beside it. */
@@ -21,7 +31,7 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'classN
 }
 
 /** A responsive picture; a missing or broken one becomes the paper placeholder. */
-export function Picture({ picture, priority = false, alt, sizes, className }: PictureProps) {
+export function Picture({ picture, slot, priority = false, alt, className }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = picture === null || broken === picture.url;
@@ -44,20 +54,45 @@ export function Picture({ picture, priority = false, alt, sizes, className }: Pi
         loading="lazy"
       />
     );
+
+  const { types = [] } = picture.renditions ?? {};
+  const sizes = sizesOf(picture, slot);
+  const avif = types.includes('avif') ? sourceSet(picture, slot, 'avif') : undefined;
+  const webp = types.includes('webp') ? sourceSet(picture, slot, 'webp') : undefined;
+  if (priority) preloadFirst(picture.url, sizes, avif, webp);
   return (
-    <img
-      ref={element}
-      className={className}
-      src={picture.url}
-      srcSet={picture.srcSet}
-      sizes={picture.srcSet ? sizes : undefined}
-      alt={alt ?? picture.alt}
-      width={picture.width}
-      height={picture.height}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'low'}
-      decoding="async"
-      onError={() => setBroken(picture.url)}
-    />
+    <picture>
+      {avif && <source type={AVIF} srcSet={avif} sizes={sizes} />}
+      <img
+        ref={element}
+        className={classNames(styles['focused'], className)}
+        data-x={tenths(picture.focalPoint?.x)}
+        data-y={tenths(picture.focalPoint?.y)}
+        src={picture.url}
+        srcSet={webp}
+        sizes={webp && sizes}
+        alt={alt ?? picture.alt}
+        lang={alt === undefined ? picture.lang : undefined}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'low'}
+        decoding="async"
+        onError={() => setBroken(picture.url)}
+      />
+    </picture>
   );
+}
+
+/** React announces a first picture in the head by itself, but none with a choice of types. */
+function preloadFirst(url: string, sizes: string, avif: string | undefined, webp: string | undefined): void {
+  const common = { as: 'image', fetchPriority: 'high' } as const;
+  if (avif) preload(url, { ...common, type: AVIF, imageSrcSet: avif, imageSizes: sizes });
+  else preload(url, { ...common, ...(webp ? { imageSrcSet: webp, imageSizes: sizes } : {}) });
+}
+
+/** The style sheet knows tenths, since the page's policy allows no style of an element's own. */
+function tenths(percent = 50): number | undefined {
+  const rounded = Math.round(Math.min(Math.max(percent, 0), 100) / 10) * 10;
+  return rounded === 50 ? undefined : rounded;
 }

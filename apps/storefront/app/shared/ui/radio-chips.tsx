@@ -12,7 +12,7 @@ interface RadioChipsProps {
   /** Id of the group, for the error summary; the first chip takes the focus. */
   id: string;
   name: string;
-  legend: string;
+  legend: ReactNode;
   options: readonly ChipOption[];
   value: string | null;
   onChange: (value: string) => void;

@@ -1,19 +1,9 @@
-import { useLocation } from 'react-router';
-import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { useText } from '../../shared/text/use-text.ts';
 import styles from './language-switch.module.css';
+import { OtherLanguageLink } from './other-language-link.tsx';
 
-/** Changes the language by a new document, whose words are then all of one language. */
+/** The way to this page in the other language. Works without script. */
 export function LanguageSwitch() {
   const text = useText('shared').header;
-  const language = useLanguage();
-  const { pathname, search } = useLocation();
-  const other = language === 'fr' ? 'en' : 'fr';
-  return (
-    <form method="post" action="/language" className={styles['form']}>
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <button type="submit" name="language" value={other} lang={other} title={text.switchLanguageLabel}>
-        {text.switchLanguage}
-      </button>
-    </form>
-  );
+  return <OtherLanguageLink className={styles['switch']}>{text.switchLanguage}</OtherLanguageLink>;
 }

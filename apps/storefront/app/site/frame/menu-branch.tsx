@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { loader as menuLoader } from './menu-route.ts';
+import type { NamedPage } from '../../shared/content/node-paths.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './category-menu.module.css';
@@ -10,6 +11,7 @@ import { useBranchDisclosure } from './use-branch-disclosure.ts';
 /** One first-level entry: a link, and a button that unfolds the two levels below. */
 export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) {
   const text = useText('shared').header;
+  const { title } = entry;
   const panelId = useId();
   const path = `/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`;
   const branch = useFetcher<typeof menuLoader>({ key: `menu-${entry.slug}` });
@@ -22,16 +24,16 @@ export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) 
   if (!entry.hasChildren) {
     return (
       <li className={styles['entry']}>
-        <Link className={styles['link']} to={path} prefetch="intent">
-          {entry.title}
+        <Link className={styles['link']} to={path} prefetch="intent" lang={title.lang}>
+          {title.text}
         </Link>
       </li>
     );
   }
   return (
     <li className={styles['entry']} {...surrounding}>
-      <Link className={styles['link']} to={path} prefetch="intent" onFocus={load}>
-        {entry.title}
+      <Link className={styles['link']} to={path} prefetch="intent" lang={title.lang} onFocus={load}>
+        {title.text}
       </Link>
       <button
         ref={button}
@@ -39,14 +41,14 @@ export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) 
         className={styles['unfold']}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={text.showChildren(entry.title)}
+        aria-label={text.showChildren(title.text)}
         onClick={toggle}
       >
         <Icon name="chevronRight" size={18} />
       </button>
       <div id={panelId} className={styles['branch']} hidden={!open}>
         <Link className={styles['all']} to={path}>
-          {text.seeAll(entry.title)}
+          {text.seeAll(title.text)}
         </Link>
         <BranchEntries
           entries={branch.data?.entries}
@@ -57,10 +59,8 @@ export function MenuBranch({ entry }: { entry: SiteFrameData['menu'][number] }) 
   );
 }
 
-interface BranchEntry {
-  title: string;
-  path: string;
-  entries: { title: string; path: string }[];
+interface BranchEntry extends NamedPage {
+  entries: NamedPage[];
 }
 
 function BranchEntries({ entries, failed }: { entries: BranchEntry[] | undefined; failed: boolean }) {
@@ -70,15 +70,15 @@ function BranchEntries({ entries, failed }: { entries: BranchEntry[] | undefined
     <ul className={styles['groups']}>
       {entries.map((group) => (
         <li key={group.path}>
-          <Link className={styles['group']} to={group.path} prefetch="intent">
-            {group.title}
+          <Link className={styles['group']} to={group.path} prefetch="intent" lang={group.title.lang}>
+            {group.title.text}
           </Link>
           {group.entries.length > 0 && (
             <ul>
               {group.entries.map((leaf) => (
                 <li key={leaf.path}>
-                  <Link className={styles['leaf']} to={leaf.path} prefetch="intent">
-                    {leaf.title}
+                  <Link className={styles['leaf']} to={leaf.path} prefetch="intent" lang={leaf.title.lang}>
+                    {leaf.title.text}
                   </Link>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { Say } from '../../shared/text/say.tsx';
 import { useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -17,9 +18,13 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
         <ul className={styles['banners']}>
           {data.banners.map((banner) => (
             <li key={banner.id} className={styles['banner']}>
-              <strong>{banner.title}</strong>
-              {banner.description && <span>{banner.description}</span>}
-              {banner.actionLabel && banner.actionPath && <Link to={banner.actionPath}>{banner.actionLabel}</Link>}
+              <strong lang={banner.title.lang}>{banner.title.text}</strong>
+              {banner.description && <span lang={banner.description.lang}>{banner.description.text}</span>}
+              {banner.action && (
+                <Link to={banner.action.path} lang={banner.action.label.lang}>
+                  {banner.action.label.text}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
@@ -34,8 +39,9 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
                 <Link
                   to={`/${entry.hasChildren ? 'category-products' : 'product-detail'}/${entry.slug}`}
                   prefetch="intent"
+                  lang={entry.title.lang}
                 >
-                  {entry.title}
+                  {entry.title.text}
                 </Link>
               </li>
             ))}
@@ -44,6 +50,9 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
         <nav aria-label={footer.information}>
           <h2 className={styles['heading']}>{footer.information}</h2>
           <ul>
+            <li>
+              <Link to="/quick-order">{footer.quickOrder}</Link>
+            </li>
             <li>
               <Link to="/samples">{footer.samples}</Link>
             </li>
@@ -96,7 +105,7 @@ function Contact({ seller }: { seller: NonNullable<SiteFrameData['seller']> }) {
           <Icon name="phone" size={16} /> <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a>
         </li>
         <li className={styles['fact']}>
-          <Icon name="clock" size={16} /> {seller.openingHours}
+          <Icon name="clock" size={16} /> <Say {...seller.openingHours} />
         </li>
         <li className={styles['fact']}>
           <Icon name="mail" size={16} /> <a href={`mailto:${seller.email}`}>{footer.email}</a>

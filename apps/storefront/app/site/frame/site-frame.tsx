@@ -3,6 +3,7 @@ import { useText } from '../../shared/text/use-text.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import type { SiteFrameData } from './site-frame.server.ts';
+import { PreviewBanner } from './preview-banner.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -24,6 +25,7 @@ export function SiteFrame({ data, search, account, cart, children }: SiteFramePr
   return (
     <>
       <SkipLink target={MAIN_ID}>{text.header.skip}</SkipLink>
+      {data.preview && <PreviewBanner preview={data.preview} />}
       <SiteHeader data={data} search={search} account={account} cart={cart} />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}

@@ -43,7 +43,9 @@ export const SiteHeader = memo(function SiteHeader({ data, search, account, cart
             <a href={`tel:${data.seller.phone.replace(/\s/g, '')}`}>
               <Icon name="phone" size={16} /> {data.seller.phone}
             </a>
-            <span className={styles['hours']}>{data.seller.openingHours}</span>
+            <span className={styles['hours']} lang={data.seller.openingHours.lang}>
+              {data.seller.openingHours.text}
+            </span>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useText } from '../../shared/text/use-text.ts';
+import { Notice } from '../../shared/ui/surfaces.tsx';
 import styles from './legal-document.module.css';
 import type { LegalView } from './legal-view.server.ts';
 
@@ -8,6 +9,7 @@ export function LegalDocument({ page }: { page: LegalView }) {
   return (
     <article className={styles['document']} lang={page.language}>
       <h1>{page.title}</h1>
+      {page.language === 'en' && <Notice>{text.translation}</Notice>}
       {/* Made from Markdown by legal-html.server.ts, which lets no foreign tag through. */}
       <div className={styles['text']} dangerouslySetInnerHTML={{ __html: page.html }} />
       <p className={styles['version']}>{text.version(page.version)}</p>

@@ -1,18 +1,13 @@
 import { FailurePage } from '../../shared/page/failure-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { legalView } from './legal-view.server.ts';
-import { metaText, privateMeta, publicMeta } from '../../shared/page/page-meta.ts';
+import { privateMeta } from '../../shared/page/page-meta.ts';
 import type { Route } from './+types/legal-route';
 
 export { cachedByShop as headers } from '../../shared/page/cache-control.server.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return privateMeta(matches, (titles) => titles.unavailable);
-  return publicMeta(matches, {
-    title: loaderData.title,
-    description: metaText(matches).descriptions.legal(loaderData.title),
-    canonicalPath: loaderData.path,
-  });
+  return loaderData?.meta ?? privateMeta(matches, (titles) => titles.unavailable);
 }
 
 /** Each address of a legal page is its slug; the pattern is that address however it was written (`/cgv/` from an editor's link). */

@@ -63,7 +63,10 @@ export const text: typeof french = {
     vat: 'VAT',
     placeholderAlt: 'Picture to come',
   },
-  legal: { version: (version: string) => `Version ${version}` },
+  legal: {
+    version: (version: string) => `Version ${version}`,
+    translation: 'This is a translation, to help you read. The French text is the one that binds.',
+  },
   /** In a shop whose seller is in franchise: one price, no VAT. */
   untaxed: {
     product: {

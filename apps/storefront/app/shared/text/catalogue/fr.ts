@@ -62,7 +62,11 @@ export const text = {
     vat: 'TVA',
     placeholderAlt: 'Photo à venir',
   },
-  legal: { version: (version: string) => `Version ${version}` },
+  legal: {
+    version: (version: string) => `Version ${version}`,
+    /** The French text is the original. */
+    translation: 'Ceci est une traduction, pour aider à la lecture. Le texte français fait foi.',
+  },
   /** In a shop whose seller is in franchise: one price, no VAT. */
   untaxed: {
     product: {

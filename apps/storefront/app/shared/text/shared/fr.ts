@@ -6,6 +6,7 @@ export const text = {
     home: 'Fournitures pour hébergements, papier et linge',
     search: 'Recherche',
     samples: 'Demande d’échantillons',
+    quickOrder: 'Commande rapide',
     cart: 'Panier',
     checkout: 'Finaliser votre commande',
     payment: 'Paiement',
@@ -27,6 +28,7 @@ export const text = {
     orderChange: 'Modification de votre commande',
     testing: 'Page d’essai',
     notFound: '404 - Page introuvable',
+    preview: 'Aperçu',
     failure: 'Un problème est survenu',
     offline: 'Vous êtes hors ligne',
     unavailable: 'Boutique momentanément indisponible',
@@ -86,9 +88,14 @@ export const text = {
     searchLabel: 'Rechercher',
     searchPlaceholder: 'Rouleaux 80x80, draps, savon…',
     account: 'Compte',
-    language: 'Langue',
     switchLanguage: 'English',
-    switchLanguageLabel: 'Afficher la boutique en anglais',
+  },
+  /** In the other language: for those who would rather read it. */
+  suggestion: {
+    label: 'Language',
+    offer: 'This page is also in English.',
+    accept: 'Continue in English',
+    decline: 'No thanks',
   },
   footer: {
     label: 'Pied de page',
@@ -102,6 +109,7 @@ export const text = {
     legalNotice: 'Mentions légales',
     privacy: 'Politique de confidentialité',
     withdrawal: 'Renoncer au contrat ici',
+    quickOrder: 'Commande rapide',
     samples: 'Demander des échantillons',
     payment: 'Paiements acceptés',
     bankTransfer: 'Virement',
@@ -122,6 +130,18 @@ export const text = {
     failureText: 'La page n’a pas pu être affichée. Rien de ce que vous avez mis au panier n’est perdu.',
     unavailableText:
       'Le catalogue ne peut pas être lu pour l’instant. Votre panier est conservé ; réessayez dans un instant.',
+  },
+  preview: {
+    label: 'Aperçu de la boutique',
+    now: 'Aperçu de la boutique telle qu’elle est maintenant',
+    at: (moment: string) => `Aperçu de la boutique telle qu’elle sera le ${moment}`,
+    withOffline: 'avec les fiches hors ligne',
+    until: (moment: string) => `On ne commande pas dans un aperçu. Ce lien vaut jusqu’au ${moment}.`,
+    closedTitle: 'On ne commande pas dans un aperçu',
+    closed: 'Cette page n’existe que dans la boutique. L’aperçu montre les rayons et les fiches, et ne vend rien.',
+    notAdded: 'Ceci est un aperçu : rien n’est mis au panier.',
+    endedTitle: 'Cet aperçu n’est plus visible',
+    ended: 'Le lien a expiré ou n’est pas complet. Demandez-en un nouveau à qui vous l’a envoyé.',
   },
   /** In a shop whose seller is in franchise: one price, no VAT. */
   untaxed: {

@@ -1,0 +1,43 @@
+/** Why the log of changes leaves tables out. */
+export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reason: string }[] = [
+  { tables: /^shop_changes$/, reason: 'It is the log.' },
+  {
+    tables: /^(?:order_events|shop_(?:order_notes|customer_events|request_events|preview_ends))/,
+    reason: 'Each row is the record of an act, with its author and moment, and is never changed.',
+  },
+  {
+    tables: /^shop_(?:order_changes|quotes|shipments|withdrawals|coupon_uses)$/,
+    reason: 'Each step of it is written down with its author and moment in the row, or among the order’s events.',
+  },
+  {
+    tables: /^shop_(?:invoices|counters|payment_\w+|refund_transfers|transfer_files|bank_lines)$/,
+    reason: 'Documents, numbers and money are records by themselves: they are answered by new ones and never put back.',
+  },
+  {
+    tables: /^shop_(?:security_log|erasures|erasure_parts|retention_runs|migrations)$/,
+    reason: 'A log of its own.',
+  },
+  {
+    tables: /^(?:shop_outbox|mail_messages\w*)$/,
+    reason: 'Mails follow from what happened; their history is kept with them.',
+  },
+  {
+    tables: /^(?:strapi_sessions|shop_(?:sessions|known_devices|account_\w+|attempts|rate_limits))/,
+    reason: 'Sessions, codes and counts come and go with each call of a buyer.',
+  },
+  {
+    tables: /^shop_staff_/,
+    reason: 'Of a second factor the security log says who changed it; choices of mails concern oneself alone.',
+  },
+  { tables: /^shop_(?:pictures|renditions)$/, reason: 'What is made of pictures in the background; nobody writes it.' },
+  { tables: /^shop_(?:stock_alerts|raised_alerts)$/, reason: 'They end by themselves once their mail was sent.' },
+  {
+    tables: /^(?:shop_(?:search_\w+|order_words)|slug_history)$/,
+    reason: 'Made from other tables by triggers.',
+  },
+  {
+    tables: /^(?:strapi_\w+|i18n_locale|up_(?:permissions|roles)\w*|admin_permissions_api_token_lnk)$/,
+    reason:
+      'Strapi’s own books: layouts of lists, keys and public rights that the shop does not use or sets at each start.',
+  },
+];

@@ -1,0 +1,3 @@
+import { openedForms } from '../form-saves/opened-forms.ts';
+
+export default openedForms;

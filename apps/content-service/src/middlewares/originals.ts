@@ -1,0 +1,32 @@
+import type { Context, Next } from 'koa';
+import { sendError } from '../http/errors.ts';
+import { isRendition } from '../pictures/rendition-address.ts';
+import { isPhoto, mayLoadPhoto } from '../uploads/original-access.ts';
+
+/** The router takes capitals for small letters, and so do some disks. */
+const UPLOAD = /^\/uploads\//i;
+const RENDITIONS = '/uploads/p/';
+
+/** Refuses originals to strangers, as if they did not exist. Whatever else is uploaded is for everybody. */
+export default () => {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const path = decoded(ctx.path);
+    if (path === null || !UPLOAD.test(path) || isRendition(path)) return void (await next());
+    if (path.startsWith(RENDITIONS)) return sendError(ctx, 'not-found');
+    if (!isPhoto(path)) return void (await next());
+    const { until, signature } = ctx.query;
+    const asked = { path, until: String(until), signature: String(signature) };
+    if (!(await mayLoadPhoto(asked, strapi.dirs.static.public))) return sendError(ctx, 'not-found');
+    await next();
+    // A cache before the shop must not keep what only the desk may see.
+    if (signature !== undefined) ctx.set('Cache-Control', 'private, max-age=3600');
+  };
+};
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

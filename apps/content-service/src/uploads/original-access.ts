@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sameSecret } from '../access/same-secret.ts';
+import { deriveSecret } from '../environment/secrets.ts';
+
+const FOLDER = '/uploads/';
+/** Photos of every kind that any version kept. Drawings and documents are no originals: what was sent is what is shown. */
+const PHOTO = /\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|bmp|hei[cf]|jxl)$/i;
+/** Sizes that Strapi made: of its thumbnails, and of all pictures of former versions. */
+const STRAPIS_SIZE = /^(?:thumbnail|small|medium|large)_(?<original>.+)$/;
+
+/** The desk's screens are reloaded once a working day. */
+const SIGNED_HOURS = 12;
+const HOUR_MS = 3_600_000;
+
+/** An address of an original that works for a working day; the same one for an hour, so that the browser keeps the picture. */
+export function signedAddress(address: string, now = Date.now()): string {
+  const until = (Math.floor(now / HOUR_MS) + 1 + SIGNED_HOURS) * HOUR_MS;
+  return `${address}?${new URLSearchParams({ until: String(until), signature: signatureOf(address, String(until)) }).toString()}`;
+}
+
+export function isPhoto(address: string): boolean {
+  return PHOTO.test(address);
+}
+
+interface AskedFile {
+  /** Decoded. */
+  readonly path: string;
+  readonly until: string;
+  readonly signature: string;
+}
+
+/** Whether somebody may load a photo that is no rendition: with a signature of the desk, or as one of Strapi's small sizes. */
+export async function mayLoadPhoto(asked: AskedFile, publicFolder: string, now = Date.now()): Promise<boolean> {
+  if (isSigned(asked, now)) return true;
+  const original = STRAPIS_SIZE.exec(asked.path.slice(FOLDER.length))?.groups?.['original'];
+  // An original may have the name of a size, but then it stands alone.
+  return original !== undefined && !original.includes('/') && exists(join(publicFolder, FOLDER, original));
+}
+
+function isSigned({ path, until, signature }: AskedFile, now: number): boolean {
+  return Number(until) > now && sameSecret(signature, signatureOf(path, until));
+}
+
+function signatureOf(path: string, until: string): string {
+  return createHmac('sha256', deriveSecret('originals')).update(`${path}\n${until}`).digest('base64url');
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

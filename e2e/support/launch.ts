@@ -1,0 +1,24 @@
+import type { LaunchOptions } from '@playwright/test';
+import { findChromium } from '../../scripts/stack/chromium.ts';
+
+const executablePath = findChromium();
+if (executablePath === null)
+  throw new Error('No Chromium found: run the browser tests through `npm test`, or set CHROMIUM_PATH.');
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Unpacking and drawing pictures takes a fifth of the processors; tests that are not about them see their alternative text. */
+export const withoutPictures = {
+  executablePath,
+  args: [...ARGS, '--blink-settings=imagesEnabled=false'],
+} satisfies LaunchOptions;
+
+export const withPictures = { executablePath, args: ARGS } satisfies LaunchOptions;
