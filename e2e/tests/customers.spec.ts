@@ -5,6 +5,7 @@ import { press, type } from '../support/keyboard.ts';
 import { receiveMail } from '../support/mailbox.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 test.describe('a customer at the desk', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
@@ -95,8 +96,7 @@ test.describe('a customer at the desk', () => {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path);
           await expect(main.getByText(customer.email).first()).toBeVisible({ timeout: 60_000 });
-          const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(await overflow(), `${path} at ${width}`).toBeLessThanOrEqual(0);
+          await expectNoOverflow(page, `${path} at ${width}`);
           await expectNoViolation(page, 'main');
           if (process.env['CUSTOMER_SHOTS'] !== undefined)
             await page.screenshot({

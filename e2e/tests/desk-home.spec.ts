@@ -5,6 +5,7 @@ import { press } from '../support/keyboard.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 test.describe('the home of the desk', () => {
   // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
@@ -40,7 +41,7 @@ test.describe('the home of the desk', () => {
       await expectFrench(desk.getByRole('main'));
       for (const width of [1280, 1024, 390]) {
         await desk.setViewportSize({ width, height: 900 });
-        await expect.poll(() => overflow(desk)).toBeLessThanOrEqual(0);
+        await expectNoOverflow(desk);
         await expectNoViolation(desk, 'main');
         await keepForTheEye(desk, `home-${width}`);
       }
@@ -103,11 +104,6 @@ function heading(page: Page, name: string) {
 
 async function expectNoMoney(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText('€');
-}
-
-/** By how many pixels something is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /** `DESK_PICTURES=folder` keeps what is seen as pictures to look at. */

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { administrator, expectFrench, logInToDesk } from '../support/desk-login.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
@@ -7,6 +6,7 @@ import { askSamples, send } from '../support/requests.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { logIn, openDesk } from '../support/staff-desk.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 async function askAffiliation(shop: RunningShop): Promise<void> {
   const account = { username: 'paul', email: 'paul@exemple.fr', password: 'Lavande-2026' };
@@ -25,11 +25,6 @@ async function setStock(shop: RunningShop, slug: string, stock: number): Promise
   const { results } = (await list.json()) as { results: { documentId: string }[] };
   const answer = await desk('PUT', `api::sidebar-item.sidebar-item/${results[0]?.documentId ?? ''}`, { stock });
   if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a stock`);
-}
-
-/** By how many pixels something is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 test.describe('requests at the desk', () => {
@@ -137,7 +132,7 @@ test.describe('requests at the desk', () => {
           await page.goto(path);
           const shown = path.endsWith('stock') ? page.getByRole('row', { name: results[0]?.title ?? '' }) : page.getByText('premiere@exemple.fr'); // prettier-ignore
           await expect(shown.first()).toBeVisible({ timeout: 60_000 });
-          expect(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+          await expectNoOverflow(page, `${path} at ${width}`);
           await expectFrench(page.getByRole('main'));
           await expectNoViolation(page, 'main');
         }

@@ -10,6 +10,7 @@ import { expect, IN_ENGLISH_WHEN_DEEP, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
 import { spec } from '../support/spec.ts';
 import { withPictures } from '../support/launch.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -52,21 +53,11 @@ for (const { route, expectedConsoleErrors = [], visit } of SCREENS) {
               await expectNoViolation(page);
               if (language === 'en') expect(await frenchTexts(page), state).toEqual([]);
               await page.setViewportSize(ZOOMED);
-              await expect.poll(() => page.evaluate(elementsTooWide), state).toEqual([]);
+              await expectNoOverflow(page, state);
               await page.setViewportSize(WIDE);
             }),
         });
       },
     );
   });
-}
-
-/** The elements that make the page wider than the window; none when it is not. */
-function elementsTooWide(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth)
-    .map(({ tagName, className, textContent }) => `${tagName} ${String(className)} ${textContent.slice(0, 40)}`)
-    .slice(-8);
 }

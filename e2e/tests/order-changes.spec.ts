@@ -5,6 +5,7 @@ import { press, type } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 const WIDTHS = [390, 1024, 1280];
 
@@ -59,9 +60,7 @@ test.describe('a change of an order', () => {
         await guest.goto('/');
         await guest.goto(link);
         await expect(guest.getByRole('cell', { name: /^3 pour / })).toBeVisible();
-        expect(
-          await guest.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
+        await expectNoOverflow(guest);
         await expectNoViolation(guest, 'main');
         await guest.screenshot({ path: test.info().outputPath(`change-buyer-${width}.png`), fullPage: true });
       }

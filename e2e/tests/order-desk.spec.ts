@@ -6,6 +6,7 @@ import { sendOrder } from '../support/placed-order.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
 import { withPictures } from '../support/launch.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -151,7 +152,7 @@ test.describe('the orders of the day', () => {
           await page.setViewportSize({ width, height: 800 });
           await page.goto(path);
           await expect(page.getByRole('main').getByText(first.orderNumber).first()).toBeVisible({ timeout: 60_000 });
-          expect(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+          await expectNoOverflow(page, `${path} at ${width}`);
           await expectNoViolation(page, 'main');
         }
       }
@@ -163,9 +164,4 @@ async function openTab(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name })).toHaveAttribute('data-state', 'active');
-}
-
-/** By how many pixels something is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -3,6 +3,7 @@ import { addToCart, fillBilling, newBuyer, payByTransfer } from '../support/jour
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { openOrderDesk, recordShipment } from '../support/staff-desk.ts';
 import { WORDS } from '../support/words.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 const SAY = {
   fr: {
@@ -54,9 +55,7 @@ test(
       const link = parcels.nth(1).getByRole('link', { name: other });
       await expect(link).toHaveAttribute('href', `https://www.laposte.fr/outils/suivre-vos-envois?code=${other}`);
       await expect(main.getByText(say.shipped)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expectNoOverflow(page);
       await expectNoViolation(page);
       await page.screenshot({ path: test.info().outputPath(`parcels-${language}-${width}.png`), fullPage: true });
     }

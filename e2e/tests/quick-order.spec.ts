@@ -1,6 +1,7 @@
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { inLanguage } from '../support/words.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 test(
   'a pasted list is priced, completed and added, and what cannot be stays with its reason',
@@ -24,8 +25,7 @@ test(
     );
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, String(width)).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, String(width));
       await expectNoViolation(page);
     }
     await rows.nth(2).getByRole('combobox').selectOption({ index: 1 });

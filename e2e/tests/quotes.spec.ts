@@ -5,6 +5,7 @@ import { newBuyer } from '../support/journey.ts';
 import { pathIn } from '../support/language-path.ts';
 import { press, type } from '../support/keyboard.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 const LEGAL_BUTTON = 'Commander avec obligation de paiement';
 
@@ -132,8 +133,7 @@ async function look(page: Page, heading: string): Promise<void> {
   for (const width of [1280, 1024, 768, 390, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${heading} at ${width}`).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, `${heading} at ${width}`);
     if (width === 390) await expectNoViolation(page, 'main');
   }
   await page.setViewportSize(before);

@@ -7,6 +7,7 @@ import { type PlacedOrder, sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, testInOwnShop as test } from '../support/shopper.ts';
 import { openOrderDesk } from '../support/staff-desk.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 const MANY = isDeep() ? 30 : 6;
 
@@ -106,8 +107,7 @@ test.describe('the page "Expédier"', () => {
         // There the menu stands beside the page, and leaves the focus to the first field.
         if (width === 1024) await page.getByRole('link', { name: 'Expédier', exact: true }).click({ timeout: 60_000 });
         await expect(fieldOf(page, first)).toBeFocused({ timeout: 60_000 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page, `at ${width}`);
         await expectNoViolation(page, 'main');
         await page.screenshot({ path: test.info().outputPath(`expedier-${width}.png`), fullPage: true });
       }

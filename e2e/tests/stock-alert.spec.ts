@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { pathIn } from '../support/language-path.ts';
 import { press, type } from '../support/keyboard.ts';
@@ -7,6 +6,7 @@ import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { inLanguage } from '../support/words.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 async function setStock(shop: RunningShop, slug: string, stock: number): Promise<void> {
   const desk = await openDesk(shop);
@@ -14,11 +14,6 @@ async function setStock(shop: RunningShop, slug: string, stock: number): Promise
   const { results } = (await list.json()) as { results: { documentId: string }[] };
   const answer = await desk('PUT', `api::sidebar-item.sidebar-item/${results[0]?.documentId ?? ''}`, { stock });
   if (!answer.ok) throw new Error(`The desk answered ${answer.status} to a stock`);
-}
-
-/** By how many pixels something is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 test.describe('a sold-out product', () => {
@@ -43,7 +38,7 @@ test.describe('a sold-out product', () => {
     await expect(page.getByRole('alert').first()).toBeVisible();
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, String(width));
       await expectNoViolation(page);
     }
     await type(page, field, email);

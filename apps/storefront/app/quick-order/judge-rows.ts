@@ -1,5 +1,7 @@
-import { type BundleOffer, findBundle, findBundleOffer, normaliseLabel, type Offer, offerOf } from '@economat/commerce';
-import { type CartOffer, inCart } from '../cart/offers/get-cart-offers.ts';
+import { type BundleOffer, normaliseLabel, offerOf } from '@economat/commerce';
+import type { CartOffer } from '../cart/offers/get-cart-offers.ts';
+import { lineFromOffer, type LineProblem, onlyOne } from '../cart/offers/line-from-offer.ts';
+import { SharedStock } from '../cart/offers/shared-stock.ts';
 import type { AddToCartLine } from '../cart/store/cart.ts';
 import type { FoundArticles } from './found-articles.ts';
 import { readQuantity } from './pasted-rows.ts';
@@ -28,11 +30,11 @@ export interface JudgedRow {
 
 /** Judges rows in their order: two of one article share its stock, as in the cart. */
 export function judgeRows(rows: QuickRows, found: ReadonlyMap<string, FoundArticles>): JudgedRow[] {
-  const left = new Map<string, number>();
-  return rows.map((row) => judgeRow(row, found.get(row.reference), left));
+  const stock = new SharedStock();
+  return rows.map((row) => judgeRow(row, found.get(row.reference), stock));
 }
 
-function judgeRow(row: QuickRow, found: FoundArticles | undefined, left: Map<string, number>): JudgedRow {
+function judgeRow(row: QuickRow, found: FoundArticles | undefined, stock: SharedStock): JudgedRow {
   const articles = found?.articles ?? [];
   const article = articles.find(({ documentId }) => documentId === row.article) ?? onlyOne(articles);
   const nothing = { row, articles, article, bundles: [], option: null, variant: null, line: null };
@@ -51,40 +53,21 @@ function judgeRow(row: QuickRow, found: FoundArticles | undefined, left: Map<str
     row.others,
   );
   const judged = { ...nothing, bundles, option, variant };
-  const line = lineOf(article, offer, { option, variant, quantity: readQuantity(row.quantity) });
-  if ('kind' in line) return { ...judged, problem: withInstead(line.kind, found.instead) };
-  const available = takeFromStock(article, findBundleOffer(offer, option), line.quantity, left);
-  if (available === null) return { ...judged, line, problem: null };
+  const quantity = readQuantity(row.quantity);
+  const line = lineFromOffer(article, { option, variant, quantity: quantity ?? 1 });
+  if (typeof line === 'string') return { ...judged, problem: withInstead(line, found.instead) };
+  if (quantity === null) return { ...judged, problem: { kind: 'quantity' } };
+  const available = stock.bundlesLeft(article, line.option);
+  if (available === null || available >= quantity) {
+    stock.take(article, line.option, quantity);
+    return { ...judged, line, problem: null };
+  }
   const problem = available === 0 ? withInstead('sold-out', found.instead) : { kind: 'too-few' as const, available };
   return { ...judged, problem };
 }
 
-type LineProblem = 'on-quotation' | 'not-sold' | 'sold-out' | 'choose-option' | 'quantity';
-
 function withInstead(kind: LineProblem, instead: CartOffer | null): RowProblem {
   return kind === 'sold-out' || kind === 'not-sold' ? { kind, instead } : { kind };
-}
-
-function lineOf(
-  article: CartOffer,
-  offer: Offer,
-  { option, variant, quantity }: { option: string | null; variant: string | null; quantity: number | null },
-): AddToCartLine | { kind: LineProblem } {
-  if (offer.kind === 'quote-only') return { kind: 'on-quotation' };
-  if (offer.kind === 'unavailable') return { kind: offer.reason === 'out-of-stock' ? 'sold-out' : 'not-sold' };
-  const unitPrice = findBundle(offer, option);
-  if (unitPrice === null || (article.variants.length > 0 && variant === null)) return { kind: 'choose-option' };
-  if (quantity === null) return { kind: 'quantity' };
-  return {
-    ...inCart(article),
-    variant,
-    variantEn: article.variants.find(({ name }) => name === variant)?.nameEn ?? null,
-    option,
-    optionEn: findBundleOffer(offer, option)?.labelEn ?? null,
-    unitPrice,
-    vatPercent: offer.vatPercent,
-    quantity,
-  };
 }
 
 /** What was chosen, named in another cell in either language, or is the only one; null where a choice is missing. */
@@ -102,25 +85,4 @@ function chosen(
 
 function folded(text: string): string {
   return normaliseLabel(text).toLowerCase();
-}
-
-function onlyOne<Value>(values: readonly Value[]): Value | null {
-  return values.length === 1 ? (values[0] ?? null) : null;
-}
-
-/** @returns null when there is enough; else so many bundles are left. */
-function takeFromStock(
-  { documentId, stock }: CartOffer,
-  bundle: BundleOffer | null,
-  quantity: number,
-  left: Map<string, number>,
-): number | null {
-  if (stock === null) return null;
-  // "1,5 kg" is no whole number of pieces.
-  const pieces = Math.ceil(bundle?.pieces ?? 1);
-  const present = left.get(documentId) ?? stock;
-  const available = Math.max(0, Math.floor(present / pieces));
-  if (available < quantity) return available;
-  left.set(documentId, present - quantity * pieces);
-  return null;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogueItem } from '@economat/contract';
 import { cardView } from '../../app/catalogue/card-view.ts';
-import { categoryView, keysOfCategory } from '../../app/catalogue/category/category-view.server.ts';
+import { categoryView, keysOfCategory, shelvesOf } from '../../app/catalogue/category/category-view.server.ts';
 import { homeView } from '../../app/catalogue/home/home-view.server.ts';
 import { productView } from '../../app/catalogue/product/product-view.server.ts';
 import { buildCatalogue, type CatalogueNode, slugIn } from '../../app/shared/content/catalogue.ts';
@@ -46,8 +46,9 @@ function pagesOf(content: ShopContent): Map<string, { shown: string; keys: reado
     const card = (node: CatalogueNode) => cardView(node, language);
     for (const node of content.catalogue?.nodes ?? []) {
       const isCategory = node.children.length > 0;
-      const view = isCategory ? categoryView(node, language) : productView(node, language);
-      const keys = isCategory ? keysOfCategory(node) : keysOfPlace(node);
+      const shelves = shelvesOf(node);
+      const view = isCategory ? categoryView(node, shelves, language) : productView(node, language);
+      const keys = isCategory ? keysOfCategory(node, shelves) : keysOfPlace(node);
       add(nodePath(node, language), frame + JSON.stringify(view), keys);
       const branch = node.children.map((child) => [card(child), child.children.map(card)]);
       add(`/menu/${slugIn(node.item, language)}`, JSON.stringify(branch), keysOfPlace(node));

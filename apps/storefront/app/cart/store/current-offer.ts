@@ -1,6 +1,7 @@
-import { centsFromEuros, type Cents, findBundle, findBundleOffer, type Offer, offerOf } from '@economat/commerce';
+import { centsFromEuros, type Cents, findBundle, findBundleOffer, offerOf } from '@economat/commerce';
 import type { CartChangedDetails } from '@economat/contract';
 import type { CartOffer } from '../offers/get-cart-offers.ts';
+import { SharedStock } from '../offers/shared-stock.ts';
 import type { CartItem, ProductFacts } from './cart.ts';
 import { optionOf, variantOf } from './cart-figures.ts';
 
@@ -29,16 +30,16 @@ export function offersFromCatalogue(
   items: readonly CartItem[],
   offers: Readonly<Record<string, CartOffer>>,
 ): CurrentOffers {
-  const left = new Map<string, number>();
+  const stock = new SharedStock();
   return new Map(
     items.map((item) => {
       const found = referencesOf(item).flatMap((reference) => offers[reference] ?? [])[0];
-      return [item.cartItemId, found ? currentOfferOf(item, found, left) : { kind: 'gone' }];
+      return [item.cartItemId, found ? currentOfferOf(item, found, stock) : { kind: 'gone' }];
     }),
   );
 }
 
-function currentOfferOf(item: CartItem, found: CartOffer, left: Map<string, number>): CurrentOffer {
+function currentOfferOf(item: CartItem, found: CartOffer, stock: SharedStock): CurrentOffer {
   const offer = offerOf({
     PD_PriceRange: found.PD_PriceRange,
     quantity: found.quantity,
@@ -52,11 +53,13 @@ function currentOfferOf(item: CartItem, found: CartOffer, left: Map<string, numb
   const variant = variantOf(item);
   const sold = found.variants.find(({ name }) => name === variant);
   if (variant !== null && sold === undefined) return { kind: 'variant-gone' };
+  const available = stock.bundlesLeft(found, optionOf(item));
+  if (available !== null) stock.take(found, optionOf(item), Math.min(available, item.quantity));
   return {
     kind: 'sellable',
     unitPrice,
     vatPercent: offer.vatPercent,
-    available: takeFromStock(item, found, offer, left),
+    available,
     product: {
       documentId: found.documentId,
       slug: found.slug,
@@ -67,16 +70,6 @@ function currentOfferOf(item: CartItem, found: CartOffer, left: Map<string, numb
       productQuantityEn: findBundleOffer(offer, optionOf(item))?.labelEn ?? null,
     },
   };
-}
-
-function takeFromStock(item: CartItem, found: CartOffer, offer: Offer, left: Map<string, number>): number | null {
-  if (found.stock === null) return null;
-  // "1,5 kg" is no whole number of pieces.
-  const pieces = Math.ceil(findBundleOffer(offer, optionOf(item))?.pieces ?? 1);
-  const stock = left.get(found.documentId) ?? found.stock;
-  const available = Math.max(0, Math.floor(stock / pieces));
-  left.set(found.documentId, stock - Math.min(available, item.quantity) * pieces);
-  return available;
 }
 
 /** The offers in a refused order's answer; `items` are the lines as sent. */

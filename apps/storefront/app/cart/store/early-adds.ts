@@ -1,6 +1,7 @@
-import { clampQuantity, offerOf } from '@economat/commerce';
+import { clampQuantity } from '@economat/commerce';
 import * as z from 'zod/mini';
-import { type CartOffer, getCartOffers, inCart } from '../offers/get-cart-offers.ts';
+import { getCartOffers } from '../offers/get-cart-offers.ts';
+import { lineFromOffer } from '../offers/line-from-offer.ts';
 import type { AddToCartLine } from './cart.ts';
 import { EARLY_ADDS } from '../../shared/browser-storage/early-adds-key.ts';
 
@@ -30,8 +31,11 @@ export async function addEarlyAdds(addToCart: (line: AddToCartLine) => void): Pr
   const taken = adds.filter(({ visit }) => still.has(visit));
   store(storedAdds().filter(({ visit }) => !taken.some((add) => add.visit === visit)));
   for (const add of taken) {
-    const line = lineOf(add, answer.data[add.product]);
-    if (line !== null) addToCart(line);
+    const article = answer.data[add.product];
+    if (article === undefined) continue;
+    const { option = null, variant = null, quantity } = add;
+    const line = lineFromOffer(article, { option, variant, quantity: clampQuantity(quantity) });
+    if (typeof line === 'object') addToCart(line);
   }
 }
 
@@ -53,36 +57,4 @@ function storedAdds(): EarlyAdd[] {
 function store(adds: readonly EarlyAdd[]): void {
   if (adds.length === 0) sessionStorage.removeItem(EARLY_ADDS);
   else sessionStorage.setItem(EARLY_ADDS, JSON.stringify(adds));
-}
-
-function lineOf(add: EarlyAdd, product: CartOffer | undefined): AddToCartLine | null {
-  if (!product) return null;
-  const price = priceOf(product, add.option ?? null);
-  const { variants } = product;
-  const [first] = variants;
-  const chosen = variants.length === 1 ? first?.name : add.variant;
-  const variant = variants.find(({ name }) => name === (add.variant ?? chosen));
-  if (price === null || (variants.length > 0 && variant === undefined)) return null;
-  return {
-    ...inCart(product),
-    variant: variant?.name ?? null,
-    variantEn: variant?.nameEn ?? null,
-    quantity: clampQuantity(add.quantity),
-    ...price,
-  };
-}
-
-function priceOf(
-  product: CartOffer,
-  option: string | null,
-): Pick<AddToCartLine, 'option' | 'optionEn' | 'unitPrice' | 'vatPercent'> | null {
-  const offer = offerOf(product);
-  if (offer.kind === 'single')
-    return { option: null, optionEn: null, unitPrice: offer.price, vatPercent: offer.vatPercent };
-  if (offer.kind !== 'bundles') return null;
-  const [only] = offer.bundles;
-  const bundle = offer.bundles.find(({ label }) => label === option) ?? (offer.bundles.length === 1 ? only : undefined);
-  if (bundle === undefined) return null;
-  const { label, labelEn, price } = bundle;
-  return { option: label, optionEn: labelEn, unitPrice: price, vatPercent: offer.vatPercent };
 }

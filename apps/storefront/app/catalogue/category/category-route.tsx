@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { categoryView, keysOfCategory, shownIn } from './category-view.server.ts';
+import { categoryView, goodsOn, keysOfCategory, shelvesOf } from './category-view.server.ts';
 import { namedPage, nodeAddresses, nodePath, productPath } from '../../shared/content/node-paths.ts';
 import { requireNode } from '../../shared/page/resolve-node.server.ts';
 import { plainText } from '../../shared/content/rich-text.ts';
@@ -29,10 +29,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   // A childless item redirects to its product; temporarily, because an editor may give it children tomorrow.
   if (node.children.length === 0) throw redirect(productPath(node, language), 302);
   const lifetime = context.get(pageLifetimeContext);
-  lifetime.showsStockOf(shownIn(node));
-  lifetime.isKeyedBy(keysOfCategory(node));
+  const shelves = shelvesOf(node);
+  lifetime.showsStockOf([...node.children, ...goodsOn(shelves)]);
+  lifetime.isKeyedBy(keysOfCategory(node, shelves));
   lifetime.cacheOffline();
-  const view = categoryView(node, language);
+  const view = categoryView(node, shelves, language);
   const { title, description, steps, cards } = view;
   const addresses = nodeAddresses(node);
   return {

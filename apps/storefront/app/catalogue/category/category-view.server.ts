@@ -8,15 +8,27 @@ import { cardView } from '../card-view.ts';
 /** Goods of a sub-department that its department shows: one row of the widest grid. */
 const SHELF_LENGTH = 4;
 
-/** What the page of a category shows: what lies in it, and of each sub-department the first goods. */
-export function categoryView(node: CatalogueNode, language: Language) {
+interface Shelf {
+  readonly department: CatalogueNode;
+  readonly goods: readonly CatalogueNode[];
+}
+
+/** Of each sub-department the first goods. */
+export function shelvesOf(node: CatalogueNode): Shelf[] {
+  return node.children
+    .filter(({ children }) => children.length > 0)
+    .map((department) => ({ department, goods: firstGoods(department, SHELF_LENGTH) }));
+}
+
+/** What the page of a category shows: what lies in it, and the goods on its shelves. */
+export function categoryView(node: CatalogueNode, shelves: readonly Shelf[], language: Language) {
   const { title } = namedPage(node, language);
   return {
     title,
     steps: stepsAbove(node, language),
     description: saidRichText(language, node.item.PD_Description, node.item.PD_DescriptionEn),
     cards: node.children.map((child) => cardBelow(node, child, language)),
-    shelves: shelvesOf(node).map(({ department, goods }) => ({
+    shelves: shelves.map(({ department, goods }) => ({
       ...namedPage(department, language),
       slug: department.item.slug,
       cards: goods.map((good) => cardBelow(good.parent ?? department, good, language)),
@@ -24,21 +36,13 @@ export function categoryView(node: CatalogueNode, language: Language) {
   };
 }
 
-/** Every entry whose card the page shows. */
-export function shownIn(node: CatalogueNode): CatalogueNode[] {
-  return [...node.children, ...shelvesOf(node).flatMap(({ goods }) => goods)];
-}
-
 /** A sale of goods on a shelf changes the page, and is told by their own keys. */
-export function keysOfCategory(node: CatalogueNode): string[] {
-  const goods = shelvesOf(node).flatMap((shelf) => shelf.goods);
-  return [...keysOfPlace(node), ...goods.map(({ item }) => itemKey(item.id))];
+export function keysOfCategory(node: CatalogueNode, shelves: readonly Shelf[]): string[] {
+  return [...keysOfPlace(node), ...goodsOn(shelves).map(({ item }) => itemKey(item.id))];
 }
 
-function shelvesOf(node: CatalogueNode): { department: CatalogueNode; goods: CatalogueNode[] }[] {
-  return node.children
-    .filter(({ children }) => children.length > 0)
-    .map((department) => ({ department, goods: firstGoods(department, SHELF_LENGTH) }));
+export function goodsOn(shelves: readonly Shelf[]): CatalogueNode[] {
+  return shelves.flatMap(({ goods }) => goods);
 }
 
 /** The first products in the order of the menu. */
