@@ -17,6 +17,8 @@ import { articlePicture } from '../shared/content/picture-source.ts';
 /** The content of a card, a search result or a home tile. */
 export interface CardView {
   slug: string;
+  /** documentId of what can be bought at once; null for a category and what is sold out or on quotation. */
+  productId: string | null;
   title: Said;
   path: string;
   picture: PictureSource | null;
@@ -36,12 +38,14 @@ export interface CardPrice {
 export function cardView(node: CatalogueNode, language: Language, path = nodePath(node, language)): CardView {
   const { item } = node;
   const title = titleOf(node, language);
+  const price = node.children.length > 0 ? null : cardPrice(offerOf(item), language);
   return {
     slug: item.slug,
+    productId: price?.state === 'orderable' ? item.documentId : null,
     title,
     path,
     picture: articlePicture(item.PD_Gallery[0] ?? firstPictureBelow(node), title, language),
-    price: node.children.length > 0 ? null : cardPrice(offerOf(item), language),
+    price,
     productCount: countProducts(node),
   };
 }

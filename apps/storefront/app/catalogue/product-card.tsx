@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { AddButton } from './add-in-place/add-button.tsx';
+import { type Listed, useAddInPlace } from './add-in-place/use-add-in-place.tsx';
 import type { CardView } from './card-view.ts';
 import { useText } from '../shared/text/use-text.ts';
 import type { PictureSlot } from '../shared/ui/picture-slot.ts';
@@ -22,10 +24,12 @@ interface ProductCardProps {
   card: CardView;
   heading: 'h2' | 'h3';
   priority: boolean;
+  isBusy: boolean;
+  onAsk: (listed: Listed) => Promise<void>;
 }
 
-/** A product or category in a grid. The whole card is the link's target; its name is the link's name. */
-function ProductCard({ card, heading: Heading, priority }: ProductCardProps) {
+/** A product or category in a grid. The whole card but its button is the link's target; its name is the link's name. */
+function ProductCard({ card, heading: Heading, priority, isBusy, onAsk }: ProductCardProps) {
   const text = useText('catalogue').category;
   return (
     <article className={styles['card']}>
@@ -38,6 +42,11 @@ function ProductCard({ card, heading: Heading, priority }: ProductCardProps) {
         </Heading>
         {card.productCount > 0 && <span className={styles['count']}>{text.products(card.productCount)}</span>}
         {card.price && <CardPriceText price={card.price} />}
+        {card.productId !== null && (
+          <div className={styles['add']}>
+            <AddButton productId={card.productId} path={card.path} title={card.title} isBusy={isBusy} onAsk={onAsk} />
+          </div>
+        )}
       </div>
     </article>
   );
@@ -53,13 +62,23 @@ interface ProductGridProps {
 
 /** Cards in 2, 3 or 4 columns. */
 export function ProductGrid({ cards, heading = 'h2', isBelowTheFold = false }: ProductGridProps) {
+  const { ask, busy, dialog } = useAddInPlace();
   return (
-    <ul className={styles['grid']}>
-      {cards.map((card, position) => (
-        <li key={card.slug}>
-          <ProductCard card={card} heading={heading} priority={position === 0 && !isBelowTheFold} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['grid']}>
+        {cards.map((card, position) => (
+          <li key={card.slug}>
+            <ProductCard
+              card={card}
+              heading={heading}
+              priority={position === 0 && !isBelowTheFold}
+              isBusy={busy !== null && busy === card.productId}
+              onAsk={ask}
+            />
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
   );
 }

@@ -41,7 +41,7 @@ export function SearchBox() {
     // Suggestions are of the shop as it is.
     if (isAsked.current || isPreview) return;
     isAsked.current = true;
-    Promise.all([import('./search-suggestions.tsx'), loadText(language, ['search'])]).then(
+    Promise.all([import('./search-suggestions.tsx'), loadText(language, ['search', 'catalogue'])]).then(
       ([module]) => setSuggestions(() => module.SearchSuggestions),
       () => (isAsked.current = false),
     );

@@ -2,9 +2,11 @@ import type { Language } from '@economat/commerce';
 import type { SearchHit } from '@economat/contract';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAddInPlace } from '../catalogue/add-in-place/use-add-in-place.tsx';
 import { slugIn } from '../shared/content/catalogue.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
+import { SuggestedAdds } from './suggested-adds.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
 import styles from './search-suggestions.module.css';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
@@ -12,7 +14,7 @@ import { type Suggested, useSuggestions } from './use-suggestions.ts';
 /**
  * Makes a combobox (WAI-ARIA 1.2, list autocomplete) of the search box on the page: its element, text and focus stay, only attributes and
  * keys are added. The focus stays in the box; arrows move through the list, Enter opens, Escape closes. Without a chosen suggestion Enter
- * sends the form.
+ * sends the form. Tab leads to the buttons that add an article.
  */
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const text = useText('search');
@@ -26,6 +28,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   const [active, setActive] = useState(-1);
   const [shownPlace, setShownPlace] = useState(place);
   const suggested = useSuggestions(typed);
+  const { ask, busy, dialog } = useAddInPlace();
   const hits = suggested?.hits ?? [];
   const paths =
     suggested && hits.length > 0 ? [...hits.map((hit) => hitPath(hit, language)), resultsPath(suggested.text)] : [];
@@ -57,7 +60,15 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
     setOpen(true);
     setActive(-1);
   });
-  const onLeave = useEffectEvent(close);
+  const onLeave = useEffectEvent((event: FocusEvent, area: Element) => {
+    if (!(event.relatedTarget instanceof Node && area.contains(event.relatedTarget))) close();
+  });
+  const onAreaKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOnButton = event.target instanceof Element && event.target.closest('[role="group"]') !== null;
+    if (event.key !== 'Escape' || !isOnButton) return;
+    input.current?.focus();
+    close();
+  });
   const onChoose = useEffectEvent((event: Event) => {
     const option = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
     const path = paths[[...(list.current?.children ?? [])].findIndex((child) => child === option)];
@@ -84,11 +95,13 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   useEffect(() => {
     const box = input.current;
     const options = list.current;
-    if (box === null || options === null) return;
+    const area = box?.closest('search') ?? null;
+    if (box === null || options === null || area === null) return;
     const listening = new AbortController();
     const { signal } = listening;
     box.addEventListener('input', () => onType(), { signal });
-    box.addEventListener('blur', () => onLeave(), { signal });
+    area.addEventListener('focusout', (event) => onLeave(event, area), { signal });
+    area.addEventListener('keydown', (event) => onAreaKey(event), { signal });
     box.addEventListener('keydown', (event) => onKey(event), { signal });
     // A press on the list must not take the focus from the box.
     options.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
@@ -121,19 +134,30 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
             {note}
           </p>
         )}
-        <div ref={list} id={listId} role="listbox" tabIndex={-1} aria-label={text.suggestions} hidden={!isShown}>
-          {isShown &&
-            paths.map((path, index) => (
-              <SuggestionOption
-                key={path}
-                id={`${listId}-${index}`}
-                hit={hits[index] ?? null}
-                total={suggested?.total ?? 0}
-                isActive={index === active}
-              />
-            ))}
+        <div className={styles['rows']} hidden={!isShown}>
+          <div
+            ref={list}
+            className={styles['options']}
+            id={listId}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={text.suggestions}
+          >
+            {isShown &&
+              paths.map((path, index) => (
+                <SuggestionOption
+                  key={path}
+                  id={`${listId}-${index}`}
+                  hit={hits[index] ?? null}
+                  total={suggested?.total ?? 0}
+                  isActive={index === active}
+                />
+              ))}
+          </div>
+          {isShown && <SuggestedAdds hits={hits} pathOf={(hit) => hitPath(hit, language)} busy={busy} onAsk={ask} />}
         </div>
       </div>
+      {dialog}
     </>
   );
 }

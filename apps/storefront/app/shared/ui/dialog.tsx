@@ -8,11 +8,13 @@ interface DialogProps {
   /** Called for Esc, the closing cross and a press outside. */
   onClose: () => void;
   title: string;
+  /** Where it is not that of the page. */
+  titleLang?: string | undefined;
   children: ReactNode;
 }
 
 /** The browser's modal dialog: it traps the focus, closes with Esc and returns the focus. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, titleLang, children }: DialogProps) {
   const text = useWords();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -37,7 +39,9 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       }}
     >
       <div className={styles['head']}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} lang={titleLang}>
+          {title}
+        </h2>
         <IconButton icon="close" label={text.close} onClick={onClose} />
       </div>
       <div className={styles['body']}>{children}</div>

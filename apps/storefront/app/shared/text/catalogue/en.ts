@@ -35,6 +35,7 @@ export const text: typeof french = {
     save: (percent: number) => `−${percent}% per piece`,
     quantity: 'Quantity',
     add: 'Add to cart',
+    addInPlace: 'Add',
     vatIncluded: (price: string) => `${price} incl. VAT`,
     vatRate: (percent: string) => `VAT ${percent}%`,
     delivery: '1-2 business days',

@@ -34,6 +34,8 @@ export const text = {
     save: (percent: number) => `−${percent} % l’unité`,
     quantity: 'Quantité',
     add: 'Ajouter au panier',
+    /** Before the hidden name of the article. */
+    addInPlace: 'Ajouter',
     vatIncluded: (price: string) => `${price} TTC`,
     vatRate: (percent: string) => `TVA ${percent} %`,
     delivery: '1 à 2 jours ouvrés',

@@ -35,6 +35,7 @@ export const text: typeof french = {
   },
   apply: 'Apply',
   suggestions: 'Suggestions',
+  addSuggested: 'Add a suggested article',
   suggested: (count, total) =>
     count === 0
       ? 'No suggestions.'

@@ -34,6 +34,7 @@ export const text = {
   },
   apply: 'Appliquer',
   suggestions: 'Suggestions',
+  addSuggested: 'Ajouter un article suggéré',
   suggested: (count: number, total: number) =>
     count === 0
       ? 'Aucune suggestion.'
