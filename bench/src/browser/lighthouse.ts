@@ -19,13 +19,16 @@ interface AuditedPage {
   readonly isPrivate: boolean;
 }
 
-const PAGES: Readonly<Record<string, AuditedPage>> = {
+const PAGES = {
   home: { path: '/', isPrivate: false },
   category: { path: '/category-products/papier-bobines', isPrivate: false },
   product: { path: '/product-detail/rouleaux-thermiques-80x80', isPrivate: false },
   cart: { path: '/cart', isPrivate: true },
   search: { path: '/search?q=rouleaux', isPrivate: true },
-};
+} satisfies Readonly<Record<string, AuditedPage>>;
+
+/** One of each kind of page that search engines keep, asked for its SEO alone in both languages. */
+const KEPT_PAGES = [PAGES.home, PAGES.category, PAGES.product, { path: '/cgv' }];
 
 const HEAD = [
   'page',
@@ -70,13 +73,37 @@ export async function measureLighthouse(origin: string, browser: BenchBrowser): 
     const figures = [...scores.map(String), seconds.toFixed(2), blocked.toFixed(0), shift.toFixed(3)];
     details.push([name, ...figures, faults.join(', ') || 'none']);
   }
+  rows.push(
+    atLeast('Lighthouse, SEO of public pages in both languages: lowest', await lowestSeo(origin, browser), 100),
+  );
   return { rows, details: table([HEAD, ...details]) };
+}
+
+/** A score does not change from run to run: one is enough. */
+async function lowestSeo(origin: string, browser: BenchBrowser): Promise<number> {
+  const scores: number[] = [];
+  for (const page of KEPT_PAGES) {
+    for (const url of [origin + page.path, await englishTwin(origin, page.path)]) {
+      const lhr = await run(url, ['seo'], browser);
+      scores.push(Math.round((lhr.categories['seo']?.score ?? 0) * 100));
+    }
+  }
+  return Math.min(...scores);
+}
+
+/** The English page that a French one names as its own. */
+async function englishTwin(origin: string, path: string): Promise<string> {
+  const html = await (await fetch(origin + path)).text();
+  const [link = ''] = /<link[^>]*hreflang="en"[^>]*>/i.exec(html) ?? [];
+  const href = /href="([^"]+)"/.exec(link)?.[1];
+  if (href === undefined) throw new Error(`${path} names no English page`);
+  return origin + new URL(href, origin).pathname;
 }
 
 async function audit(url: string, isPrivate: boolean, browser: BenchBrowser): Promise<Audit> {
   for (let attempt = 1; ; attempt += 1) {
     await endWorkers(browser);
-    const lhr = await run(url, isPrivate, browser);
+    const lhr = await run(url, CATEGORIES, browser, isPrivate ? ['is-crawlable'] : []);
     const error = lhr.runtimeError;
     if (error !== undefined && attempt < ATTEMPTS) continue;
     if (error !== undefined) throw new Error(`Lighthouse on ${url}: ${error.message}`);
@@ -102,13 +129,18 @@ async function endWorkers({ context }: BenchBrowser): Promise<void> {
   await page.close();
 }
 
-async function run(url: string, isPrivate: boolean, { debuggingPort }: BenchBrowser): Promise<Result> {
+async function run(
+  url: string,
+  categories: readonly string[],
+  { debuggingPort }: BenchBrowser,
+  skipAudits: string[] = [],
+): Promise<Result> {
   const result = await lighthouse(url, {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-    skipAudits: isPrivate ? ['is-crawlable'] : [],
+    onlyCategories: [...categories],
+    skipAudits,
   });
   if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
   return result.lhr;
