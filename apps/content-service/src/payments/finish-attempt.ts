@@ -6,12 +6,30 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentFacts, PaymentProvider, ProviderResult } from './payment-provider.ts';
 import { matches, recordMismatch, type Settlement, settleAttempt } from './settle-attempt.ts';
 
+/** The last finish under way in this process of each payment, by reference. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
  * Finishes a payment: asks the provider, captures what the buyer approved, applies the result. Safe to repeat at any time, also after a
  * crash at any step: every call to the provider carries the attempt's own reference. `unavailable` changes nothing; the reconciliation
- * retries.
+ * retries. In one process one at a time for each payment: the buyer's return, asking between a webhook's refused capture and its record,
+ * would call the payment open.
  */
 export async function finishAttempt(deps: PaymentDeps, attempt: PaymentAttempt): Promise<Settlement | 'unavailable'> {
+  const before = underWay.get(attempt.reference) ?? Promise.resolve();
+  const own = before.then(
+    () => finish(deps, attempt),
+    () => finish(deps, attempt),
+  );
+  underWay.set(attempt.reference, own);
+  try {
+    return await own;
+  } finally {
+    if (underWay.get(attempt.reference) === own) underWay.delete(attempt.reference);
+  }
+}
+
+async function finish(deps: PaymentDeps, attempt: PaymentAttempt): Promise<Settlement | 'unavailable'> {
   const provider = deps.providers[attempt.provider];
   if (provider === undefined) return 'unavailable';
   const asked = await provider.inquire(attempt);
