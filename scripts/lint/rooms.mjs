@@ -26,6 +26,7 @@ export const CONTENT_SERVICE = {
     pictures: [],
     uploads: ['pictures'],
     addresses: [],
+    lists: ['addresses'],
     mail: ['site-content'],
     'public-content': ['catalogue', 'stock', 'site-content'],
     search: ['catalogue', 'public-content'],

@@ -42,6 +42,8 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   order_addresses:
     'id in (select unnest(array[billing_address_id, shipping_address_id]) from orders where customer_id = $1)',
   order_events: 'order_id in (select id from orders where customer_id = $1)',
+  shop_lists: 'customer_id = $1',
+  shop_list_lines: 'list_id in (select id from shop_lists where customer_id = $1)',
   shop_account_mailboxes: 'user_id = $1',
   shop_customer_events: 'account_id = $1',
   shop_order_notes: 'order_id in (select id from orders where customer_id = $1)',
@@ -68,6 +70,16 @@ it('an export has every personal column that the retention rules do not withhold
   await call(url, 'POST', '/affiliate-requests', { data: affiliation }, { token: person.token });
   await call(url, 'POST', '/sample-requests', { data: { ...SAMPLES, email: person.email } });
   const product = await addProduct(databaseUrl, { price: '21.90' });
+  const line = {
+    productId: product.productId,
+    title: 'Savon',
+    option: '12',
+    variant: 'Bleu',
+    quantity: 2,
+    note: 'Cave',
+  };
+  const list = await call(url, 'POST', '/lists', { data: { name: 'Studio', lines: [line] } }, { token: person.token });
+  expect(list.status).toBe(201);
   const order = placed(
     await placeOrder(
       url,

@@ -108,6 +108,7 @@ describe('two accounts', () => {
     for (const person of [kept, former]) {
       const address = { ...BOOK_ADDRESS, isPrimary: true, street: `rue de ${person.email}` };
       await call(url, 'POST', '/user-addresses', { data: address }, person);
+      await call(url, 'POST', '/lists', { data: { name: `liste de ${person.email}`, lines: [] } }, person);
     }
     await call(url, 'POST', '/affiliate-requests', { data: { phone: '0612345678', desc: 'Bonjour', termsAccepted: true } }, former); // prettier-ignore
     await askSamples(former.email);
@@ -138,6 +139,9 @@ describe('two accounts', () => {
     expect(await sql('select 1 from shop_erasures where account_id = $1', [former.id])).toEqual([]);
 
     const { token } = await logInAs(url, kept.email, kept.password);
+    expect((await call(url, 'GET', '/lists', undefined, { token })).body).toMatchObject({
+      data: [{ name: `liste de ${kept.email}` }, { name: `liste de ${former.email}` }],
+    });
     const exported = JSON.stringify((await call(url, 'GET', '/users/me/export', undefined, { token })).body);
     expect(exported).toContain(`"companyName":"${former.email}"`);
     expect((await call(url, 'POST', '/users/me/delete', { currentPassword: kept.password }, { token })).status).toBe(200); // prettier-ignore

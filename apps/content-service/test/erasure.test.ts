@@ -121,6 +121,7 @@ describe('an erased account', () => {
     const { mailbox } = shop();
     const person = await confirmedPerson(shop(), { email: newEmail('zoulikha') });
     await askSamples(person.email);
+    await call(shop().url, 'POST', '/lists', { data: { name: 'Studio Zoulikha', lines: [] } }, person);
     const order = await ownOrder(
       person,
       `order_status = 'delivered', payment_status = 'paid', paid_at = now(), tracking_number = 'ZOULIKHA',

@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   'order-not-payable': 409,
   'order-change-ended': 409,
   'draft-row-unusable': 422,
+  'lists-full': 409,
+  'list-changed': 409,
   'quote-closed': 409,
   'quote-sold-out': 409,
   'coupon-unknown': 404,

@@ -11,6 +11,7 @@ export * from './fields.ts';
 export * from './headers.ts';
 export * from './health.ts';
 export * from './item-fields.ts';
+export * from './lists.ts';
 export * from './openapi.ts';
 export * from './order.ts';
 export * from './order-change.ts';

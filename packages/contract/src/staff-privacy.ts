@@ -9,6 +9,7 @@ export type ErasureWait = (typeof ERASURE_WAITS)[number];
 export const ERASED_PARTS = [
   'account',
   'addresses',
+  'lists',
   'affiliate-requests',
   'sample-requests',
   'stock-alerts',

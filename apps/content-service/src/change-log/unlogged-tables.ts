@@ -26,6 +26,10 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'Sessions, codes and counts come and go with each call of a buyer.',
   },
   {
+    tables: /^shop_lists?(?:_lines)?$/,
+    reason: 'A customer’s own lists, which nobody else writes; each counts its changes.',
+  },
+  {
     tables: /^shop_staff_/,
     reason: 'Of a second factor the security log says who changed it; choices of mails concern oneself alone.',
   },

@@ -12,6 +12,8 @@ function ownRows<const Table extends string, const Condition extends string>(tab
 export const OWN_ROWS = {
   up_users: ownRows('up_users', 'id = :account'),
   user_addresses: ownRows('user_addresses', 'users_permissions_user_id = :account'),
+  shop_lists: ownRows('shop_lists', 'customer_id = :account'),
+  shop_list_lines: ownRows('shop_list_lines', 'list_id in (select id from shop_lists where customer_id = :account)'),
   shop_account_activity: ownRows('shop_account_activity', 'user_id = :account'),
   shop_account_mailboxes: ownRows('shop_account_mailboxes', 'user_id = :account'),
   shop_customer_events: ownRows('shop_customer_events', 'account_id = :account or email = any(:emails)'),

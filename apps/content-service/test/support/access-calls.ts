@@ -22,6 +22,7 @@ export interface Scene {
   readonly owner: Person;
   readonly orderId: string;
   readonly addressId: string;
+  readonly listId: string;
   /** A body for a new order that the shop would take. */
   readonly order: object;
   readonly resetCode: string;
@@ -33,11 +34,13 @@ export async function setScene(url: string, databaseUrl: string): Promise<Scene>
   const data = orderData([{ product: await addProduct(databaseUrl, { price: '21.90' }), unitPrice: 21.9 }]);
   const order = placed(await placeOrder(url, data, { token: owner.token }));
   const address = await call(url, 'POST', '/user-addresses', { data: BOOK_ADDRESS }, { token: owner.token });
+  const list = await call(url, 'POST', '/lists', { data: { name: 'Gîte', lines: [] } }, { token: owner.token });
   await call(url, 'POST', '/auth/forgot-password', { email: owner.email });
   return {
     owner,
     orderId: order.documentId,
     addressId: (address.body as { data: { documentId: string } }).data.documentId,
+    listId: (list.body as { data: { documentId: string } }).data.documentId,
     order: data,
     resetCode: await outboxCode(databaseUrl, owner.id, 'password-reset'),
     confirmationCode: await outboxCode(databaseUrl, owner.id, 'email-confirmation'),
@@ -99,6 +102,11 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   createAddress: () => ({ body: { data: BOOK_ADDRESS } }),
   updateAddress: ({ addressId }) => ({ path: `/user-addresses/${addressId}`, body: { data: { city: 'Lyon' } } }),
   deleteAddress: ({ addressId }) => ({ path: `/user-addresses/${addressId}` }),
+  lists: content,
+  list: ({ listId }) => ({ path: `/lists/${listId}` }),
+  createList: () => ({ body: { data: { name: 'Studio', lines: [] } } }),
+  updateList: ({ listId }) => ({ path: `/lists/${listId}`, body: { data: { version: 1, name: 'Loft' } } }),
+  deleteList: ({ listId }) => ({ path: `/lists/${listId}` }),
   applyVoucher: () => ({ body: { code: 'INCONNU', cartTotal: 10 } }),
   placeOrder: ({ order }) => ({ body: { data: order }, key: newKey() }),
   createOrderAddress: () => ({ body: { data: ADDRESS } }),

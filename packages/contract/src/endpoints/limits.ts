@@ -35,6 +35,7 @@ export const CALL_LIMITS = {
   'order-draft-per-address': { points: 1000, seconds: 10 * MINUTE, counted: 'local' },
   'order-look-up-per-address': { points: 300, seconds: 5 * MINUTE, counted: 'local' },
   'address-book-per-address': { points: 300, seconds: 10 * MINUTE, counted: 'local' },
+  'list-per-address': { points: 300, seconds: 10 * MINUTE, counted: 'local' },
   'payment-per-address': { points: 60, seconds: 10 * MINUTE, counted: 'local' },
   /** A dozen people typing at once from one office. */
   'search-per-address': { points: 600, seconds: MINUTE, counted: 'local' },

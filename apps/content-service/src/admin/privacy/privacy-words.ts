@@ -9,6 +9,7 @@ export const CAUSE: Readonly<Record<Erasure['cause'], string>> = {
 export const PART: Readonly<Record<ErasedPart, readonly [one: string, many: string]>> = {
   account: ['compte', 'comptes'],
   addresses: ['adresse enregistrée', 'adresses enregistrées'],
+  lists: ['liste', 'listes'],
   'affiliate-requests': ['demande d’affiliation', 'demandes d’affiliation'],
   'sample-requests': ['demande d’échantillons', 'demandes d’échantillons'],
   'stock-alerts': ['alerte de retour en stock', 'alertes de retour en stock'],

@@ -25,8 +25,8 @@ export const ACCOUNT_RULES = [
   {
     key: 'dormant-accounts',
     what: {
-      fr: 'Compte client, adresses enregistrées et sessions',
-      en: 'Customer account, saved addresses and sessions',
+      fr: 'Compte client, adresses enregistrées, listes et sessions',
+      en: 'Customer account, saved addresses, lists and sessions',
     },
     period: years(3),
     from: {
@@ -67,6 +67,8 @@ export const ACCOUNT_RULES = [
         'phone',
         'email',
       ],
+      shop_lists: ['customer_id', 'name', 'address_id', 'changed_at'],
+      shop_list_lines: ['list_id', 'position', 'product_id', 'title', 'option', 'variant', 'quantity', 'note'],
       shop_account_mailboxes: ['email', 'user_id', 'proven_at'],
       shop_account_activity: ['user_id', 'seen_at', 'warned_at'],
       strapi_sessions: ['user_id', 'device_id', 'metadata'],

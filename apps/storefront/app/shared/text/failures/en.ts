@@ -37,6 +37,9 @@ export const text: typeof french = {
     'order-change-ended': 'This change was answered already, or is no longer possible. Your order does not change.',
     'order-not-payable': 'This order cannot be paid in its present state.',
     'draft-row-unusable': 'A part of this order has expired. Please reload the page and try again.',
+    'lists-full': 'You already have 100 lists, the maximum. Delete one before you make another.',
+    'list-changed':
+      'This list has been changed in the meantime, in another tab or on another device. Reload it before you change it.',
     'quote-closed': 'This quote can no longer be accepted. Reload the page to see what became of it.',
     'quote-sold-out':
       'Not everything that this quote promises is left in stock. Call us: we will make you another one.',

@@ -40,6 +40,9 @@ export const text = {
       'Cette modification a déjà reçu une réponse, ou n’est plus possible. Votre commande ne change pas.',
     'order-not-payable': 'Cette commande ne peut pas être payée dans son état actuel.',
     'draft-row-unusable': 'Une partie de la commande a expiré. Rechargez la page et réessayez.',
+    'lists-full': 'Vous avez déjà 100 listes, le maximum. Supprimez-en une avant d’en créer une autre.',
+    'list-changed':
+      'Cette liste a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-la avant de la changer.',
     'quote-closed': 'Ce devis ne peut plus être accepté. Rechargez la page pour voir ce qu’il est devenu.',
     'quote-sold-out':
       'Le stock ne suffit plus pour tout ce que ce devis promet. Appelez-nous : nous vous en ferons un autre.',

@@ -1,0 +1,55 @@
+import { okAnswer } from '../account.ts';
+import { listAnswer, listChange, listRequest, listsAnswer } from '../lists.ts';
+import { type Endpoint, byCustomer } from './endpoint.ts';
+
+export const lists = {
+  ...byCustomer,
+  method: 'GET',
+  path: '/lists',
+  limit: 'none',
+  summary: 'Own lists, without their lines',
+  answer: listsAnswer,
+} as const satisfies Endpoint;
+
+export const list = {
+  ...byCustomer,
+  method: 'GET',
+  path: '/lists/:id',
+  limit: 'none',
+  summary: 'One own list with its lines',
+  answer: listAnswer,
+  errors: ['not-found'],
+} as const satisfies Endpoint;
+
+export const createList = {
+  ...byCustomer,
+  method: 'POST',
+  path: '/lists',
+  limit: 'list-per-address',
+  summary: 'Keep a list',
+  body: listRequest,
+  answer: listAnswer,
+  status: 201,
+  errors: ['lists-full'],
+} as const satisfies Endpoint;
+
+export const updateList = {
+  ...byCustomer,
+  method: 'PUT',
+  path: '/lists/:id',
+  limit: 'none',
+  summary: 'Change a list: its name, its address, or all of its lines',
+  body: listChange,
+  answer: listAnswer,
+  errors: ['not-found', 'list-changed'],
+} as const satisfies Endpoint;
+
+export const deleteList = {
+  ...byCustomer,
+  method: 'DELETE',
+  path: '/lists/:id',
+  limit: 'none',
+  summary: 'Delete a list',
+  answer: okAnswer,
+  errors: ['not-found'],
+} as const satisfies Endpoint;
