@@ -88,6 +88,11 @@ test(
     await expect(first).toContainText(text.rolls);
     await expect(first).toContainText(text.price);
     await expect(first.getByRole('presentation').or(first.locator('img'))).toBeVisible();
+    const [picture, words] = [
+      await first.locator('img').boundingBox(),
+      await first.getByText(text.rolls).boundingBox(),
+    ];
+    expect(words?.x, 'the words stand beside the picture').toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
     await expect(page.getByRole('search').getByRole('status')).toHaveText(text.suggested);
     await expect(page.getByRole('combobox', { name: text.box })).toHaveAttribute('aria-expanded', 'true');
     await expectNoViolation(page);

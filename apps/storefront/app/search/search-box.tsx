@@ -52,6 +52,7 @@ export function SearchBox() {
       <Form action="/search" method="get" onFocus={loadSuggestions}>
         <input
           ref={input}
+          className={styles['box']}
           type="search"
           name="q"
           aria-label={text.search}
@@ -61,7 +62,7 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" aria-label={text.searchLabel}>
+        <button type="submit" className={styles['send']} aria-label={text.searchLabel}>
           <Icon name="search" />
         </button>
       </Form>
