@@ -5,7 +5,18 @@ import { experienceOf } from '../support/experience.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { spec } from '../support/spec.ts';
 
-const TABS = ['', '/orders', '/cards', '/addresses', '/details', '/subscriptions', '/download', '/affiliate', '/else'];
+const TABS = [
+  '',
+  '/orders',
+  '/lists',
+  '/cards',
+  '/addresses',
+  '/details',
+  '/subscriptions',
+  '/download',
+  '/affiliate',
+  '/else',
+];
 
 for (const tab of TABS) {
   test(`a guest who opens /myaccount${tab} is asked to log in`, spec('2.03'), async ({ page }) => {
@@ -24,6 +35,7 @@ test(
         ? {
             '': 'Tableau de bord',
             '/orders': 'Aucune commande.',
+            '/lists': 'Aucune liste pour le moment',
             '/cards': 'Aucune carte de paiement enregistrée pour le moment.',
             '/addresses': 'Aucune adresse.',
             '/details': 'Changer de mot de passe',
@@ -35,6 +47,7 @@ test(
         : {
             '': 'Dashboard',
             '/orders': 'No orders found.',
+            '/lists': 'No list yet',
             '/cards': 'No payment card registered yet.',
             '/addresses': 'No address.',
             '/details': 'Change password',

@@ -81,6 +81,38 @@ async function lookAtAddresses({ page, language, say, look }: Tour): Promise<voi
   await look('question before deleting an address');
 }
 
+async function lookAtLists({ page, say, look }: Tour): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/myaccount/lists/new');
+  const create = main.getByRole('button', { name: say('Créer la liste', 'Create the list') });
+  await create.press('Enter');
+  await main.getByRole('alert').waitFor();
+  await look('new list with errors');
+  await main.getByRole('textbox').fill('Studio');
+  await create.press('Enter');
+  const entry = main.getByRole('textbox', { name: say('Référence ou nom', 'Reference or name') });
+  await entry.waitFor();
+  await look('list without lines');
+  await entry.fill('KIT-SEC');
+  await entry.press('Enter');
+  await main.getByRole('button', { name: say('Commander la liste', 'Order the list') }).waitFor();
+  await look('list');
+  await main.getByRole('button', { name: say('Nom et adresse', 'Name and address') }).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await look('name and address of a list');
+  await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: say('Fiche d’inventaire', 'Stock-taking sheet') }).press('Enter');
+  await main.getByRole('figure').waitFor();
+  await look('stock-taking sheet');
+  await page.goto('/myaccount/lists');
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: say('Commander la liste', 'Order the list') }).waitFor();
+  await look('lists');
+  await main.getByRole('button', { name: say('Supprimer Studio', 'Delete Studio') }).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await look('question before deleting a list');
+}
+
 async function lookAtDetails({ page, say, look }: Tour): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/myaccount/details');
@@ -148,6 +180,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       for (const tab of [
         '',
         'orders',
+        'lists',
         'cards',
         'addresses',
         'details',
@@ -162,6 +195,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       }
       await lookAtOrders(tour, customer);
       await lookAtAddresses(tour);
+      await lookAtLists(tour);
       await lookAtDetails(tour);
       await lookAtTroubles(tour);
       await page.goto('/myaccount/orders/inconnu');

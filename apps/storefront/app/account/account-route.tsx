@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { actionOf } from '../shared/api/action.ts';
 import { browserApi } from '../shared/api/client.ts';
 import { AccountPage } from './account-page.tsx';
+import { leadIn } from './session/account-wall.ts';
 import { logInBy } from './session/log-in-by.ts';
 import { sessionStore } from './session/session-store.ts';
 import { privateMeta } from '../shared/page/page-meta.ts';
-import { redirectFrom } from '../shared/page/own-address.ts';
 import { useText } from '../shared/text/use-text.ts';
 import type { Route } from './+types/account-route';
 
@@ -22,7 +22,7 @@ export function loader() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (sessionStore.getSnapshot().status === 'customer') throw redirectFrom(request, '/myaccount');
+  if (sessionStore.getSnapshot().status === 'customer') throw leadIn(request);
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -1,7 +1,7 @@
 import { AccountArea, AccountSkeleton } from './account-area.tsx';
+import { askToLogIn } from './session/account-wall.ts';
 import { sessionStore } from './session/session-store.ts';
 import { privateMeta } from '../shared/page/page-meta.ts';
-import { redirectFrom } from '../shared/page/own-address.ts';
 import { useText } from '../shared/text/use-text.ts';
 import type { Route } from './+types/my-account-route';
 
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Only customers have an account area; everybody else is asked to log in. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (sessionStore.getSnapshot().status !== 'customer') throw redirectFrom(request, '/account');
+  if (sessionStore.getSnapshot().status !== 'customer') throw askToLogIn(request);
   return null;
 }
 

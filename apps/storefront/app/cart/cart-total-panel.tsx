@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Button, LinkButton } from '../shared/ui/button.tsx';
 import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
 import styles from './cart-total-panel.module.css';
+import { SaveAsListLink } from './save-as-list-link.tsx';
 
 interface CartTotalPanelProps {
   figures: CartFigures;
@@ -43,6 +44,7 @@ export function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProp
       <LinkButton to="/" tone="quiet" wide>
         {text.continueShopping}
       </LinkButton>
+      <SaveAsListLink />
     </section>
   );
 }

@@ -7,10 +7,9 @@ import { Form } from '../shared/ui/form.tsx';
 import { SuggestionInput } from '../shared/ui/suggestion-input.tsx';
 import { useErrorAtField } from '../shared/ui/use-error-at-field.ts';
 import styles from './quick-order.module.css';
-import { addOne, quickRowsStore } from './quick-rows.ts';
 
 /** One article after the other, typed with suggestions or scanned: Enter adds it and leaves the field empty for the next. */
-export function ArticleEntry() {
+export function ArticleEntry({ onAdd }: { onAdd: (reference: string) => void }) {
   const { entry: text } = useText('quickOrder');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
@@ -27,7 +26,7 @@ export function ArticleEntry() {
     const named = reference.trim();
     setError(named === '' ? text.empty : undefined);
     if (named === '') return setAttempt((before) => before + 1);
-    quickRowsStore.update((rows) => addOne(rows, named));
+    onAdd(named);
     setTyped('');
   }
 

@@ -13,12 +13,14 @@ import styles from './quick-order.module.css';
 
 interface QuickOrderBarProps {
   judged: readonly JudgedRow[];
+  /** Words of the button, where they are not those of the quick order. */
+  label?: string;
   /** The rows that are in the cart now. */
-  onAdded: (ids: ReadonlySet<string>) => void;
+  onAdded?: (ids: ReadonlySet<string>) => void;
 }
 
 /** How many rows are ready, what they cost, and the way into the cart. Always in sight. */
-export function QuickOrderBar({ judged, onAdded }: QuickOrderBarProps) {
+export function QuickOrderBar({ judged, label, onAdded }: QuickOrderBarProps) {
   const text = useText('quickOrder');
   const cart = useText('cart');
   const shared = useText('shared');
@@ -42,7 +44,7 @@ export function QuickOrderBar({ judged, onAdded }: QuickOrderBarProps) {
         added.map(({ line }) => line),
       ),
     );
-    onAdded(new Set(added.map(({ id }) => id)));
+    onAdded?.(new Set(added.map(({ id }) => id)));
     if (added.length < ready.length)
       return toast({ tone: 'warning', message: text.cartFull(shared.number(CART_LINES_MAXIMUM)) });
     if (isCapped) toast({ tone: 'warning', message: shared.quantityMaximum(shared.number(QUANTITY_MAX)) });
@@ -60,7 +62,7 @@ export function QuickOrderBar({ judged, onAdded }: QuickOrderBarProps) {
         <strong>{cart.excludingVat(formatMoney(subTotal, language))}</strong>
         <span>{cart.includingVat(formatMoney(total, language))}</span>
       </output>
-      <Button onClick={add}>{text.add(ready.length)}</Button>
+      <Button onClick={add}>{label ?? text.add(ready.length)}</Button>
     </div>
   );
 }

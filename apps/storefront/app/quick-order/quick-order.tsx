@@ -8,7 +8,7 @@ import { judgeRows } from './judge-rows.ts';
 import { PasteForm } from './paste-form.tsx';
 import { QuickOrderBar } from './quick-order-bar.tsx';
 import { QuickRowView } from './quick-row-view.tsx';
-import { quickRowsStore, removeRows } from './quick-rows.ts';
+import { addOne, quickRowsStore, removeRows } from './quick-rows.ts';
 import styles from './quick-order.module.css';
 import { useFound } from './use-found.ts';
 
@@ -35,7 +35,7 @@ export function QuickOrder() {
       </noscript>
       <div className={styles['ways']}>
         <PasteForm />
-        <ArticleEntry />
+        <ArticleEntry onAdd={(named) => quickRowsStore.update((present) => addOne(present, named))} />
       </div>
       {problem !== null && <Notice tone="warning">{text.problems[problem]}</Notice>}
       {hasFailed && (

@@ -1,16 +1,14 @@
-import { formatMoney, includingVat, multiplyCents, QUANTITY_MAX, said } from '@economat/commerce';
+import { formatMoney, said } from '@economat/commerce';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { CartOffer } from '../cart/offers/get-cart-offers.ts';
 import { ItemPicture } from '../cart/view/item-picture.tsx';
-import { PriceFigures } from '../cart/view/price-figures.tsx';
 import { Say } from '../shared/text/say.tsx';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
-import { Button, IconButton } from '../shared/ui/button.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
-import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
-import type { JudgedRow, RowProblem } from './judge-rows.ts';
+import { IconButton } from '../shared/ui/button.tsx';
+import type { JudgedRow } from './judge-rows.ts';
 import { changeRow, type QuickRow, quickRowsStore, removeRows } from './quick-rows.ts';
+import { Choose, LinePrice } from './row-parts.tsx';
+import { RowProblemView } from './row-problem.tsx';
 import styles from './quick-row.module.css';
 
 /** A row: what was asked for, what it is, what is still to choose, its price. A row that did not change is not drawn again. */
@@ -36,7 +34,16 @@ export const QuickRowView = memo(
               <span className={styles['reference']}>{row.reference}</span>
             </>
           )}
-          <Problem judged={judged} onChange={change} />
+          {problem !== null && (
+            <RowProblemView
+              id={`${id}-problem`}
+              problem={problem}
+              reference={row.reference}
+              quantity={row.quantity}
+              onQuantity={(quantity) => change({ quantity: String(quantity) })}
+              onInstead={({ slug }) => change({ reference: slug, option: null, variant: null })}
+            />
+          )}
         </div>
         <div className={styles['choices']}>
           {articles.length > 1 && (
@@ -99,116 +106,3 @@ export const QuickRowView = memo(
   },
   (before, after) => JSON.stringify(before.judged) === JSON.stringify(after.judged),
 );
-
-function LinePrice({ line: { unitPrice, vatPercent, quantity } }: { line: NonNullable<JudgedRow['line']> }) {
-  const language = useLanguage();
-  const text = useText('cart');
-  const total = multiplyCents(unitPrice, quantity);
-  return (
-    <PriceFigures
-      main={text.excludingVat(formatMoney(total, language))}
-      others={[text.includingVat(formatMoney(includingVat(total, vatPercent), language))]}
-    />
-  );
-}
-
-interface ChooseProps {
-  readonly id: string;
-  readonly name: string;
-  readonly prompt: string;
-  readonly value: string | null;
-  readonly offered: readonly (readonly [value: string, words: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choose({ id, name, prompt, value, offered, onChoose }: ChooseProps) {
-  return (
-    <>
-      <VisuallyHidden>
-        <label htmlFor={id}>{name}</label>
-      </VisuallyHidden>
-      <select
-        id={id}
-        className={styles['select']}
-        value={value ?? ''}
-        data-open={value === null ? '' : undefined}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {value === null && <option value="">{prompt}</option>}
-        {offered.map(([offer, words]) => (
-          <option key={offer} value={offer}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-}
-
-interface ProblemProps {
-  readonly judged: JudgedRow;
-  readonly onChange: (fields: Partial<QuickRow>) => void;
-}
-
-/** Why the row cannot be added yet, and the way out. */
-function Problem({ judged: { row, problem }, onChange }: ProblemProps) {
-  const { row: text } = useText('quickOrder');
-  const shared = useText('shared');
-  if (problem === null) return null;
-  return (
-    <div
-      id={`row-${row.id}-problem`}
-      className={styles['problem']}
-      data-waiting={problem.kind === 'looking-up' ? '' : undefined}
-    >
-      {problem.kind !== 'looking-up' && <Icon name="warning" size={16} />}
-      <span>{problemText(problem)}</span>
-      {problem.kind === 'unknown' && (
-        <Link to={`/search?${new URLSearchParams({ q: row.reference }).toString()}`}>{text.search(row.reference)}</Link>
-      )}
-      {'instead' in problem && problem.instead !== null && (
-        <Instead offer={problem.instead} onTake={(reference) => onChange({ reference, option: null, variant: null })} />
-      )}
-      {problem.kind === 'too-few' && (
-        <Button size="small" tone="quiet" onClick={() => onChange({ quantity: String(problem.available) })}>
-          {text.takeRest(problem.available)}
-        </Button>
-      )}
-    </div>
-  );
-
-  function problemText(known: RowProblem): string {
-    switch (known.kind) {
-      case 'looking-up':
-        return text.lookingUp;
-      case 'unknown':
-        return text.unknown;
-      case 'choose-article':
-        return text.several;
-      case 'choose-option':
-        return text.choose;
-      case 'on-quotation':
-        return text.onQuotation;
-      case 'not-sold':
-        return text.notSold;
-      case 'sold-out':
-        return text.soldOut;
-      case 'too-few':
-        return text.tooFew(known.available);
-      case 'quantity':
-        return text.quantity(row.quantity, shared.number(QUANTITY_MAX));
-    }
-  }
-}
-
-/** The nearest article takes the row's place with one press. */
-function Instead({ offer, onTake }: { offer: CartOffer; onTake: (reference: string) => void }) {
-  const { row: text } = useText('quickOrder');
-  const language = useLanguage();
-  const title = said(language, offer.title, offer.titleEn);
-  return (
-    <Button size="small" tone="quiet" lang={title.lang} onClick={() => onTake(offer.slug)}>
-      {text.take(title.text)}
-    </Button>
-  );
-}

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAsking } from '../shared/api/use-asking.ts';
 import { findArticles, type FoundArticles } from './found-articles.ts';
-import type { QuickRows } from './quick-rows.ts';
 
 interface Found {
   /** By reference. Missing: not known yet. */
@@ -12,8 +11,8 @@ interface Found {
 
 const NOTHING_FOUND: ReadonlyMap<string, FoundArticles> = new Map();
 
-/** Looks up each reference of the list once, as soon as it stands there. */
-export function useFound(rows: QuickRows): Found {
+/** Looks up the reference of each row once, as soon as it stands there. */
+export function useFound(rows: readonly { readonly reference: string }[]): Found {
   const [found, setFound] = useState(NOTHING_FOUND);
   const [failedRound, setFailedRound] = useState<number | null>(null);
   const [round, setRound] = useState(0);

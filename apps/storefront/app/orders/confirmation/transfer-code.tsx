@@ -1,60 +1,12 @@
-import { useEffect, useState } from 'react';
+import { QrCode } from '../../shared/ui/qr-code.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './confirmation.module.css';
 
-interface Drawing {
-  path: string;
-  size: number;
-}
-
-/** Quiet zone around the code, in modules; readers need four. */
-const MARGIN = 4;
-
-/** The transfer as a QR code (EPC069-12, error level M), drawn once its library is loaded; the text beside it says the same. */
+/** The transfer as a QR code (EPC069-12, error level M); the text beside it says the same. */
 export function TransferCode({ payload, label, hint }: { payload: string; label: string; hint: string }) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
-
-  useEffect(() => {
-    let isAbandoned = false;
-    drawCode(payload).then(
-      (drawn) => {
-        if (!isAbandoned) setDrawing(drawn);
-      },
-      // Without its library the page shows no code.
-      () => {},
-    );
-    return () => {
-      isAbandoned = true;
-    };
-  }, [payload]);
-
-  if (drawing === null) return null;
-  const side = drawing.size + 2 * MARGIN;
   return (
-    <figure className={styles['code']}>
-      <svg viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`} aria-hidden="true" shapeRendering="crispEdges">
-        <rect x={-MARGIN} y={-MARGIN} width={side} height={side} fill="#fff" />
-        <path d={drawing.path} fill="#000" />
-      </svg>
-      <figcaption>
-        <VisuallyHidden>{label}</VisuallyHidden> {hint}
-      </figcaption>
-    </figure>
+    <QrCode payload={payload} className={styles['code']}>
+      <VisuallyHidden>{label}</VisuallyHidden> {hint}
+    </QrCode>
   );
-}
-
-async function drawCode(payload: string): Promise<Drawing> {
-  const { default: qrcode } = await import('qrcode-generator');
-  const code = qrcode(0, 'M');
-  // The library takes one character per byte; the payload is UTF-8.
-  code.addData(String.fromCharCode(...new TextEncoder().encode(payload)), 'Byte');
-  code.make();
-  const size = code.getModuleCount();
-  let path = '';
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (code.isDark(row, column)) path += `M${column} ${row}h1v1h-1z`;
-    }
-  }
-  return { path, size };
 }

@@ -58,6 +58,11 @@ export function OrderActions({ order, access, inList = false, cancel }: OrderAct
           {text.reorder}
         </LinkButton>
       )}
+      {access.token !== null && !inList && (
+        <LinkButton to={`/myaccount/lists/new?order=${documentId}`} tone="quiet" size="small">
+          {text.saveAsList}
+        </LinkButton>
+      )}
       {actions.invoice && <DownloadInvoice order={order} access={access} />}
       {actions.invoice && invoice !== undefined && !inList && (
         <DownloadInvoice order={order} access={access} format="xml" />

@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router';
 
 /** Whether the reader is already at the page that a `clientLoader` loads: it was opened by its address, or is read again. */
-function isHere({ url }: Request): boolean {
+export function isHere({ url }: Request): boolean {
   return new URL(url).pathname === location.pathname;
 }
 

@@ -15,6 +15,7 @@ const CATALOGUES = {
   search: { fr: () => import('./search/fr.ts'), en: () => import('./search/en.ts') },
   quote: { fr: () => import('./quote/fr.ts'), en: () => import('./quote/en.ts') },
   quickOrder: { fr: () => import('./quickOrder/fr.ts'), en: () => import('./quickOrder/en.ts') },
+  lists: { fr: () => import('./lists/fr.ts'), en: () => import('./lists/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;
 

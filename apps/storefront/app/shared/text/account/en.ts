@@ -64,6 +64,7 @@ export const text: typeof french = {
     orders: 'Your Orders',
     cards: 'Payment Cards',
     addresses: 'Address Book',
+    lists: 'My lists',
     details: 'Account Details',
     logOut: 'Logout',
     notYou: 'Not you? Log out',
@@ -81,6 +82,7 @@ export const text: typeof french = {
     expiredText: 'Log in again to go on: nothing you typed is lost.',
   },
   orderList: {
+    saveAsList: 'Save as a list',
     empty: 'No orders found.',
     browse: 'Browse the catalogue',
     failed: 'Failed to load orders',

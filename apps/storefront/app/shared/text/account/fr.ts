@@ -64,6 +64,7 @@ export const text = {
     orders: 'Vos commandes',
     cards: 'Cartes de paiement',
     addresses: 'Carnet d’adresses',
+    lists: 'Mes listes',
     details: 'Détails du compte',
     logOut: 'Se déconnecter',
     notYou: 'Ce n’est pas vous ? Se déconnecter',
@@ -81,6 +82,7 @@ export const text = {
     expiredText: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
   },
   orderList: {
+    saveAsList: 'Enregistrer comme liste',
     empty: 'Aucune commande.',
     browse: 'Voir le catalogue',
     failed: 'Les commandes n’ont pas pu être lues',

@@ -32,6 +32,7 @@ export const text = {
     'Livraison offerte en France métropolitaine, prix HT et TTC sur chaque ligne. Vous choisissez l’adresse et le paiement à l’étape suivante, et rien n’est commandé avant votre dernier clic.',
   empty: 'Votre panier est vide',
   emptyText: 'Ce que vous y mettez reste ici, sur cet appareil, jusqu’à votre prochaine visite.',
+  saveAsList: 'Enregistrer comme liste',
   quickOrder: 'Vous avez déjà vos références ? Commande rapide',
   continueShopping: 'Continuer mes achats',
   loading: 'Lecture de votre panier…',

@@ -1,0 +1,46 @@
+import type { ShoppingList, UserAddress } from '@economat/contract';
+import { useState } from 'react';
+import { useText } from '../shared/text/use-text.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { type ListHead, ListForm } from './list-form.tsx';
+import styles from './lists.module.css';
+import { addressLine } from './read-lists.ts';
+
+interface ListHeadingProps {
+  readonly list: ShoppingList;
+  readonly addresses: readonly UserAddress[];
+  readonly onChange: (head: ListHead) => Promise<void>;
+}
+
+/** Name and address of a list; both are changed in a dialog. */
+export function ListHeading({ list, addresses, onChange }: ListHeadingProps) {
+  const text = useText('lists');
+  const [isEditing, setEditing] = useState(false);
+  const address = addresses.find(({ documentId }) => documentId === list.address);
+  return (
+    <div className={styles['head']}>
+      <div>
+        <h2 id="list-heading">{list.name}</h2>
+        {address !== undefined && <p className={styles['soft']}>{addressLine(address)}</p>}
+      </div>
+      <Button tone="secondary" size="small" onClick={() => setEditing(true)}>
+        {text.rename}
+      </Button>
+      <Dialog open={isEditing} onClose={() => setEditing(false)} title={text.rename}>
+        {isEditing && (
+          <ListForm
+            head={list}
+            addresses={addresses}
+            submit={text.form.submit}
+            onCancel={() => setEditing(false)}
+            save={async (head) => {
+              await onChange(head);
+              setEditing(false);
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from '../shared/text/use-text.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Notice } from '../shared/ui/surfaces.tsx';
+
+/** What a page needs beside its lists could not be read. */
+export function ReadFailure({ onRepeat }: { onRepeat: () => void }) {
+  const text = useText('quickOrder');
+  return (
+    <Notice tone="failure">
+      <p>{text.failed}</p>
+      <Button size="small" tone="secondary" onClick={onRepeat}>
+        {text.retry}
+      </Button>
+    </Notice>
+  );
+}
