@@ -2,6 +2,7 @@ import { copyTemplate, startShop, type Shop, type TestCluster } from '../../scri
 import { measureClicks } from './browser/measure-clicks.ts';
 import { measureInvoice } from './browser/measure-invoice.ts';
 import { measureLighthouse } from './browser/lighthouse.ts';
+import { measureKeys } from './browser/measure-keys.ts';
 import { measureScripts } from './browser/measure-scripts.ts';
 import { openBrowser } from './browser/open-browser.ts';
 import { copyWithAmpleStock, startBenchService } from './bench-service.ts';
@@ -80,7 +81,8 @@ file of all articles is read as it comes, with the service's resident memory bes
   browser: {
     title: 'In the browser',
     method: `Chromium. A click is timed by the browser's own clock from the event to the first task after the frame that shows the next
-screen's heading, with the mouse resting on the link for a fifth of a second before. Lighthouse's mobile preset simulates a slow phone on
+screen's heading, with the mouse resting on the link for a fifth of a second before; a key until the first task after the frame that
+follows it, and of all keys the slowest counts. Lighthouse's mobile preset simulates a slow phone on
 slow 4G; five runs a page, three of cart and search, whose paint has no bar. An invoice is reckoned from the processor time, bytes and round trips that it costs, and timed from the click to the download in a browser with a quarter
 of its speed on fast 4G. Cart and search results ask search engines to stay away, on purpose: that one audit is left out for them.
 
@@ -127,10 +129,11 @@ async function measureInBrowser(shop: Shop): Promise<Measurement> {
   const browser = await openBrowser();
   try {
     const clicks = await measureClicks(shop.url, browser);
+    const keys = await measureKeys(shop.url, browser);
     const invoice = await measureInvoice(shop, browser);
     const lighthouse = await measureLighthouse(shop.url, browser);
     return {
-      rows: [...clicks.rows, ...invoice, ...lighthouse.rows],
+      rows: [...clicks.rows, ...keys, ...invoice, ...lighthouse.rows],
       details: [clicks.details, lighthouse.details].join('\n\n'),
     };
   } finally {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { DeliveryPromise } from './offers/delivery-promise.server.ts';
 import { cartFigures } from './store/cart-figures.ts';
 import { useCart } from './store/cart-store.ts';
 import { useCartCheck } from './store/use-cart-check.ts';
@@ -9,12 +8,12 @@ import { VoucherBox } from './view/voucher-box.tsx';
 import { useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import { EmptyState, Notice, Skeleton } from '../shared/ui/surfaces.tsx';
+import { type CartDelivery, CartGoods } from './cart-goods.tsx';
 import styles from './cart-page.module.css';
-import { CartTable } from './cart-table.tsx';
 import { CartTotalPanel } from './cart-total-panel.tsx';
 
 /** The basket. An empty cart is not shown before the browser's storage was read. */
-export function CartPage({ delivery }: { delivery: Pick<DeliveryPromise, 'from' | 'to'> }) {
+export function CartPage({ delivery }: { delivery: CartDelivery }) {
   const text = useText('cart');
   const { status, value: cart } = useCart();
   const check = useCartCheck();
@@ -22,7 +21,7 @@ export function CartPage({ delivery }: { delivery: Pick<DeliveryPromise, 'from' 
   const figures = cartFigures(cart);
 
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-print-list="">
       <p className={styles['intro']}>{text.intro}</p>
       <StorageNotice />
       {status === 'reading' && (
@@ -43,7 +42,7 @@ export function CartPage({ delivery }: { delivery: Pick<DeliveryPromise, 'from' 
       {status === 'ready' && figures.count > 0 && (
         <div className={styles['columns']}>
           <div className={styles['goods']}>
-            <CartTable lines={figures.lines} check={check} delivery={delivery} />
+            <CartGoods lines={figures.lines} check={check} delivery={delivery} />
             <VoucherBox voucher={voucher} />
           </div>
           <CartTotalPanel figures={figures} cart={cart} mustDecide={check.issues.size > 0} />

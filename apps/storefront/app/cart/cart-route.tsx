@@ -1,11 +1,11 @@
-import { deliveryPromise } from './offers/delivery-promise.server.ts';
+import { deliveryDays, deliveryPromise } from './offers/delivery-promise.server.ts';
 import { CartPage } from './cart-page.tsx';
 import { privateMeta } from '../shared/page/page-meta.ts';
 import { pageLifetimeContext, readSite } from '../shared/page/site-context.server.ts';
 import { useText } from '../shared/text/use-text.ts';
 import type { Route } from './+types/cart-route';
 
-export const handle = { text: ['cart', 'failures'] };
+export const handle = { text: ['cart', 'cartTools', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.cart);
@@ -14,8 +14,9 @@ export function meta({ matches }: Route.MetaArgs) {
 /** No buyer's data: the cart lives in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageLifetimeContext).cacheOffline();
-  const { from, to } = deliveryPromise(readSite(context), new Date());
-  return { delivery: { from, to } };
+  const [site, now] = [readSite(context), new Date()];
+  const { from, to } = deliveryPromise(site, now);
+  return { delivery: { from, to, days: deliveryDays(site, now) } };
 }
 
 export default function CartRoute({ loaderData }: Route.ComponentProps) {

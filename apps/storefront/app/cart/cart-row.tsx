@@ -1,9 +1,9 @@
 import { clampQuantity, formatMoney, includingVat, QUANTITY_MAX, said } from '@economat/commerce';
-import type { DeliveryPromise } from './offers/delivery-promise.server.ts';
+import { memo } from 'react';
 import { setQuantity } from './store/cart-changes.ts';
 import type { CartLine } from './store/cart-figures.ts';
 import { cartStore } from './store/cart-store.ts';
-import type { CartCheck } from './store/use-cart-check.ts';
+import type { LineIssue, PriceDrop } from './store/line-issues.ts';
 import { ItemName } from './view/item-name.tsx';
 import { ItemPicture } from './view/item-picture.tsx';
 import { LineIssueNotice } from './view/line-issue-notice.tsx';
@@ -12,42 +12,60 @@ import { useRemoveItem } from './view/use-remove-item.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { IconButton } from '../shared/ui/button.tsx';
 import { QuantityInput } from '../shared/ui/quantity-input.tsx';
+import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
 import styles from './cart-table.module.css';
 
-interface CartRowProps {
+interface CartCellsProps {
   line: CartLine;
-  check: CartCheck;
-  delivery: Pick<DeliveryPromise, 'from' | 'to'>;
+  issue: LineIssue | undefined;
+  drop: PriceDrop | undefined;
+  acceptPrice: (id: string) => void;
+  /** When it is delivered, in short. */
+  days: string;
+  pictureSize: 48 | 80;
 }
 
 /** One line: HT and TTC of the bundle and of the line, the price of one piece, the promised day. */
-export function CartRow({ line, check, delivery }: CartRowProps) {
+export function CartRow({ isHidden, ...cells }: CartCellsProps & { isHidden: boolean }) {
+  return (
+    <tr hidden={isHidden}>
+      <CartCells {...cells} />
+    </tr>
+  );
+}
+
+/** Drawn again only when its own line changes: a cart may have 200. */
+const CartCells = memo(function CartCells({ line, issue, drop, acceptPrice, days, pictureSize }: CartCellsProps) {
   const language = useLanguage();
   const text = useText('cart');
+  const { expected } = useText('cartTools');
   const pieceText = usePieceText();
   const removeItem = useRemoveItem();
   const { item, unitPrice, vatPercent, lineTotal, lineTotalIncludingVat } = line;
-  const { from, to } = delivery;
   const name = said(language, item.name, item.nameEn).text;
 
   return (
-    <tr>
+    <>
       <td className={styles['remove']}>
-        <IconButton icon="remove" label={text.remove(name)} onClick={() => removeItem(item)} />
+        <IconButton
+          icon="remove"
+          label={text.remove(name)}
+          onClick={({ currentTarget }) => removeItem(item, currentTarget)}
+        />
       </td>
       <td className={styles['product']}>
         <div className={styles['what']}>
-          <ItemPicture image={item.image} size={80} />
-          <div className={styles['words']}>
-            <ItemName line={line} />
-            <p className={styles['delivery']}>
-              {from === to ? text.deliveryOn(from) : text.deliveryBetween(from, to)} ({text.businessDays})
-            </p>
-          </div>
+          <ItemPicture image={item.image} size={pictureSize} />
+          <ItemName line={line}>
+            <span className={styles['days']}>
+              <VisuallyHidden>{expected}</VisuallyHidden>
+              {days}
+            </span>
+          </ItemName>
         </div>
-        <LineIssueNotice item={item} check={check} />
+        <LineIssueNotice item={item} issue={issue} drop={drop} acceptPrice={acceptPrice} />
       </td>
-      <td data-label={text.columns.price}>
+      <td className={styles['price']} data-label={text.columns.price}>
         <PriceFigures
           main={text.excludingVat(formatMoney(unitPrice, language))}
           others={[
@@ -56,7 +74,7 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
           ]}
         />
       </td>
-      <td data-label={text.columns.quantity}>
+      <td className={styles['quantity']} data-label={text.columns.quantity}>
         <QuantityInput
           id={`quantity-${item.cartItemId}`}
           label={text.quantityOf(name)}
@@ -66,12 +84,12 @@ export function CartRow({ line, check, delivery }: CartRowProps) {
           max={QUANTITY_MAX}
         />
       </td>
-      <td data-label={text.columns.subtotal}>
+      <td className={styles['subtotal']} data-label={text.columns.subtotal}>
         <PriceFigures
           main={text.excludingVat(formatMoney(lineTotal, language))}
           others={[text.includingVat(formatMoney(lineTotalIncludingVat, language))]}
         />
       </td>
-    </tr>
+    </>
   );
-}
+});

@@ -1,4 +1,3 @@
-import type { DeliveryPromise } from './offers/delivery-promise.server.ts';
 import type { CartLine } from './store/cart-figures.ts';
 import type { CartCheck } from './store/use-cart-check.ts';
 import { useText } from '../shared/text/use-text.ts';
@@ -9,14 +8,19 @@ import styles from './cart-table.module.css';
 interface CartTableProps {
   lines: readonly CartLine[];
   check: CartCheck;
-  delivery: Pick<DeliveryPromise, 'from' | 'to'>;
+  days: string;
+  /** So many lines that each is drawn small. */
+  isLong: boolean;
+  /** Which lines are shown; null for all of them. */
+  finds: ((line: CartLine) => boolean) | null;
 }
 
-/** A table on wide screens; on narrow ones each row becomes a card, still a table for screen readers. */
-export function CartTable({ lines, check, delivery }: CartTableProps) {
+/** Rows of a table on wide screens; on narrow ones each row becomes a card, still a table for screen readers. */
+export function CartTable({ lines, check, days, isLong, finds }: CartTableProps) {
   const { columns } = useText('cart');
+  const { issues, drops, acceptPrice } = check;
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-long={isLong || undefined}>
       <thead>
         <tr>
           <th scope="col">
@@ -30,7 +34,16 @@ export function CartTable({ lines, check, delivery }: CartTableProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <CartRow key={line.item.cartItemId} line={line} check={check} delivery={delivery} />
+          <CartRow
+            key={line.item.cartItemId}
+            line={line}
+            issue={issues.get(line.item.cartItemId)}
+            drop={drops.get(line.item.cartItemId)}
+            acceptPrice={acceptPrice}
+            days={days}
+            pictureSize={isLong ? 48 : 80}
+            isHidden={finds !== null && !finds(line)}
+          />
         ))}
       </tbody>
     </table>

@@ -27,19 +27,25 @@ export function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProp
       <VisuallyHidden>
         <output>{text.totals.announce(formatMoney(totals.total, language))}</output>
       </VisuallyHidden>
-      {mustDecide ? (
-        <>
+      <div className={styles['bar']} data-bottom-bar="tablet">
+        <p className={styles['barTotal']} aria-hidden="true">
+          {text.totals.total}
+          <strong>{formatMoney(totals.total, language)}</strong>
+        </p>
+        {mustDecide ? (
           <Button wide aria-disabled="true" aria-describedby="decide-first" onClick={focusFirstIssue}>
             {text.validate}
           </Button>
-          <p id="decide-first" className={styles['reason']}>
-            {text.decideFirst}
-          </p>
-        </>
-      ) : (
-        <LinkButton to="/checkout" wide>
-          {text.validate}
-        </LinkButton>
+        ) : (
+          <LinkButton to="/checkout" wide>
+            {text.validate}
+          </LinkButton>
+        )}
+      </div>
+      {mustDecide && (
+        <p id="decide-first" className={styles['reason']}>
+          {text.decideFirst}
+        </p>
       )}
       <LinkButton to="/" tone="quiet" wide>
         {text.continueShopping}

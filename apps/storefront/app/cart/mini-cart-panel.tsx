@@ -1,5 +1,4 @@
 import { formatMoney, said } from '@economat/commerce';
-import { useEffect, useRef } from 'react';
 import type { Cart } from './store/cart.ts';
 import { cartFigures } from './store/cart-figures.ts';
 import { ItemName } from './view/item-name.tsx';
@@ -14,25 +13,13 @@ export function MiniCartPanel({ cart, onLeave }: { cart: Cart; onLeave: () => vo
   const language = useLanguage();
   const text = useText('cart');
   const removeItem = useRemoveItem();
-  const list = useRef<HTMLUListElement>(null);
   const { lines, totals } = cartFigures(cart);
-  const count = lines.length;
 
-  // The button that removed the last-focused line is gone: the focus goes to the next one, not to the top of the page.
-  const focusAfter = useRef<number | null>(null);
-  useEffect(() => {
-    if (focusAfter.current === null) return;
-    const buttons = list.current?.querySelectorAll('button');
-    const next = buttons?.[Math.min(focusAfter.current, buttons.length - 1)];
-    focusAfter.current = null;
-    (next ?? document.querySelector<HTMLElement>('[aria-controls="mini-cart"]'))?.focus();
-  }, [count]);
-
-  if (count === 0) return <p className={styles['empty']}>{text.miniCart.empty}</p>;
+  if (lines.length === 0) return <p className={styles['empty']}>{text.miniCart.empty}</p>;
   return (
     <>
-      <ul ref={list} className={styles['lines']}>
-        {lines.map((line, position) => (
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
           <li key={line.item.cartItemId} className={styles['line']}>
             <ItemPicture image={line.item.image} size={48} />
             <div>
@@ -44,10 +31,7 @@ export function MiniCartPanel({ cart, onLeave }: { cart: Cart; onLeave: () => vo
             <IconButton
               icon="remove"
               label={text.remove(said(language, line.item.name, line.item.nameEn).text)}
-              onClick={() => {
-                focusAfter.current = position;
-                removeItem(line.item);
-              }}
+              onClick={({ currentTarget }) => removeItem(line.item, currentTarget)}
             />
           </li>
         ))}

@@ -53,7 +53,12 @@ export function Review({ form, cart, figures, check, delivery }: ReviewProps) {
                 </span>
               </span>
             </div>
-            <LineIssueNotice item={line.item} check={check} />
+            <LineIssueNotice
+              item={line.item}
+              issue={check.issues.get(line.item.cartItemId)}
+              drop={check.drops.get(line.item.cartItemId)}
+              acceptPrice={check.acceptPrice}
+            />
           </li>
         ))}
       </ul>

@@ -19,6 +19,9 @@ interface PromisingSite extends Pick<Site, 'language'> {
 const dayFormatter = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
+const shortFormatter = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 const weekdayFormatter = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'Europe/Paris' }),
 );
@@ -35,8 +38,19 @@ export function deliveryPromise({ content, language }: PromisingSite, now: Date)
   };
 }
 
+/** The same days in short, for a row: `27 nov. – 1er déc.`; one day where there is only one. */
+export function deliveryDays({ content, language }: PromisingSite, now: Date): string {
+  const { from, to } = expectedDelivery(now, content.settings?.delivery ?? DEFAULT_DELIVERY_RULES);
+  const days = new Set([from, to]);
+  return [...days].map((day) => dateInWords(shortFormatter(language), atNoon(day))).join(' – ');
+}
+
+function atNoon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
 function dayInWords(day: string, language: Language): string {
-  return dateInWords(dayFormatter(language), new Date(`${day}T12:00:00Z`));
+  return dateInWords(dayFormatter(language), atNoon(day));
 }
 
 function momentInWords(instant: Date, language: Language): string {

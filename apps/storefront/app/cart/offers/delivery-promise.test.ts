@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryPromise } from './delivery-promise.server.ts';
+import { deliveryDays, deliveryPromise } from './delivery-promise.server.ts';
 
 /** Without settings the rules of the specification hold: before 14:00, one to two business days. */
 const content = { settings: null };
@@ -31,6 +31,14 @@ test('in English the days and the hour are those of Paris as well', () => {
   expect(promiseAt('2026-11-23T23:30:00Z', 'en')).toBe(
     'Wednesday 25 November – Thursday 26 November, 14:00 on Tuesday',
   );
+});
+
+test.each([
+  ['fr', '25 nov. – 26 nov.', '31 mars – 1er avr.'],
+  ['en', '25 Nov – 26 Nov', '31 Mar – 1 Apr'],
+] as const)('in short (%s) the days fit a row', (language, autumn, spring) => {
+  expect(deliveryDays({ content, language }, new Date('2026-11-24T13:00:00+01:00'))).toBe(autumn);
+  expect(deliveryDays({ content, language }, new Date('2026-03-29T01:30:00Z'))).toBe(spring);
 });
 
 test('an open page is stale from the second of the cut-off', () => {

@@ -20,6 +20,9 @@ export interface CartFigures {
   readonly count: number;
 }
 
+/** The same item has the same line, so that a screen draws only the lines that change. */
+const knownLines = new WeakMap<CartItem, CartLine>();
+
 /** Every figure that a screen shows of a cart. */
 export function cartFigures(cart: Cart): CartFigures {
   const priced = cart.items.map((item) => ({
@@ -30,8 +33,10 @@ export function cartFigures(cart: Cart): CartFigures {
   }));
   const totals = priceCart(priced, centsFromEuros(cart.discountAmount));
   const lines = priced.map(({ item, unitPrice, vatPercent }, position): CartLine => {
+    const known = knownLines.get(item);
+    if (known) return known;
     const lineTotal = totals.lineTotals[position] ?? cents(0);
-    return {
+    const line = {
       item,
       variant: variantOf(item),
       option: optionOf(item),
@@ -40,6 +45,8 @@ export function cartFigures(cart: Cart): CartFigures {
       lineTotal,
       lineTotalIncludingVat: addCents(lineTotal, vatOn(lineTotal, vatPercent)),
     };
+    knownLines.set(item, line);
+    return line;
   });
   return { lines, totals, count: itemCount(cart) };
 }

@@ -1,5 +1,5 @@
 import type { CartChangedDetails } from '@economat/contract';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { getCartOffers } from '../offers/get-cart-offers.ts';
 import { useAsking } from '../../shared/api/use-asking.ts';
 import type { Cart } from './cart.ts';
@@ -29,6 +29,8 @@ const NOTHING_KNOWN: CurrentOffers = new Map();
 export function useCartCheck(): CartCheck {
   const { status, value: cart } = useCart();
   const [offers, setOffers] = useState(NOTHING_KNOWN);
+  // For the press of a button, which stays the same function: with another one every row would be drawn anew.
+  const known = useRef(offers);
   const [drops, setDrops] = useState<ReadonlyMap<string, PriceDrop>>(new Map());
   const [round, setRound] = useState(0);
   const repeat = useCallback(() => setRound((before) => before + 1), []);
@@ -41,6 +43,7 @@ export function useCartCheck(): CartCheck {
     if (cheaper.size > 0) setDrops((before) => new Map([...before, ...cheaper]));
     const refreshed = silentRefresh(now, found);
     if (refreshed.size > 0) cartStore.update((value) => refreshItems(value, refreshed));
+    known.current = found;
     setOffers(found);
   }, []);
 
@@ -62,14 +65,15 @@ export function useCartCheck(): CartCheck {
   }, [repeat]);
 
   const issues = useMemo(() => issuesOf(cart, offers), [cart, offers]);
+  const accept = useCallback(
+    (id: string) => cartStore.update((value) => refreshItems(value, acceptPrice(value, id, known.current))),
+    [],
+  );
   return {
     issues,
     drops,
     repeat,
-    acceptPrice(id) {
-      const accepted = acceptPrice(cart, id, offers);
-      cartStore.update((value) => refreshItems(value, accepted));
-    },
+    acceptPrice: accept,
     adoptConflict(sent, details) {
       adopt(offersFromConflict(sent.items, details));
     },

@@ -1,4 +1,5 @@
 import { said } from '@economat/commerce';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CartLine } from '../store/cart-figures.ts';
 import { itemPath } from '../store/item-path.ts';
@@ -7,8 +8,14 @@ import { useLanguage } from '../../shared/text/use-text.ts';
 import { Choice } from './choice.tsx';
 import styles from './item-name.module.css';
 
+interface ItemNameProps {
+  line: CartLine;
+  /** What stands beside bundle and variant. */
+  children?: ReactNode;
+}
+
 /** Name of a line, leading back to its product, with bundle and variant under it. */
-export function ItemName({ line }: { line: CartLine }) {
+export function ItemName({ line, children }: ItemNameProps) {
   const language = useLanguage();
   const { item, option, variant } = line;
   const path = itemPath(item);
@@ -16,10 +23,10 @@ export function ItemName({ line }: { line: CartLine }) {
   return (
     <span className={styles['name']}>
       {path === null ? <strong>{name}</strong> : <Link to={path}>{name}</Link>}
-      <Choice
-        className={styles['choice']}
-        parts={[said(language, option, item.productQuantityEn), said(language, variant, item.variantEn)]}
-      />
+      <span className={styles['choice']}>
+        <Choice parts={[said(language, option, item.productQuantityEn), said(language, variant, item.variantEn)]} />
+        {children}
+      </span>
     </span>
   );
 }

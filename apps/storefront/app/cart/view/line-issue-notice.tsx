@@ -2,22 +2,26 @@ import { formatMoney } from '@economat/commerce';
 import type { CartItem } from '../store/cart.ts';
 import { setQuantity } from '../store/cart-changes.ts';
 import { cartStore } from '../store/cart-store.ts';
-import type { LineIssue } from '../store/line-issues.ts';
-import type { CartCheck } from '../store/use-cart-check.ts';
+import type { LineIssue, PriceDrop } from '../store/line-issues.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './line-issue-notice.module.css';
 import { useRemoveItem } from './use-remove-item.ts';
 
+interface LineIssueNoticeProps {
+  item: CartItem;
+  issue: LineIssue | undefined;
+  drop: PriceDrop | undefined;
+  acceptPrice: (id: string) => void;
+}
+
 /** What changed about a line since it was added to the cart, and the buyer's choices. */
-export function LineIssueNotice({ item, check }: { item: CartItem; check: CartCheck }) {
+export function LineIssueNotice({ item, issue, drop, acceptPrice }: LineIssueNoticeProps) {
   const language = useLanguage();
   const { issues: text } = useText('cart');
   const removeItem = useRemoveItem();
   const { cartItemId: id } = item;
-  const issue = check.issues.get(id);
-  const drop = check.drops.get(id);
 
   if (!issue) {
     if (!drop) return null;
@@ -44,11 +48,11 @@ export function LineIssueNotice({ item, check }: { item: CartItem; check: CartCh
           </Button>
         )}
         {issue.kind === 'price-rise' && (
-          <Button size="small" tone="secondary" onClick={() => check.acceptPrice(id)}>
+          <Button size="small" tone="secondary" onClick={() => acceptPrice(id)}>
             {text.accept}
           </Button>
         )}
-        <Button size="small" tone="quiet" onClick={() => removeItem(item)}>
+        <Button size="small" tone="quiet" onClick={({ currentTarget }) => removeItem(item, currentTarget)}>
           {text.remove}
         </Button>
       </div>

@@ -8,6 +8,7 @@ const CATALOGUES = {
   shared: { fr: () => import('./shared/fr.ts'), en: () => import('./shared/en.ts') },
   catalogue: { fr: () => import('./catalogue/fr.ts'), en: () => import('./catalogue/en.ts') },
   cart: { fr: () => import('./cart/fr.ts'), en: () => import('./cart/en.ts') },
+  cartTools: { fr: () => import('./cartTools/fr.ts'), en: () => import('./cartTools/en.ts') },
   checkout: { fr: () => import('./checkout/fr.ts'), en: () => import('./checkout/en.ts') },
   account: { fr: () => import('./account/fr.ts'), en: () => import('./account/en.ts') },
   payment: { fr: () => import('./payment/fr.ts'), en: () => import('./payment/en.ts') },

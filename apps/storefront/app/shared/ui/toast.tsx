@@ -14,14 +14,18 @@ export interface Toast {
   action?: { label: string; run: () => void };
   /** How long it stays, when 3.5 s is not enough to act: an undo needs 10 s. */
   milliseconds?: number;
+  /** Takes it away before. */
+  signal?: AbortSignal;
 }
 
 type ShownToast = Toast & { id: number };
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+export type ShowToast = (toast: Toast) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
 
 /** Shows a short message: `const toast = useToast(); toast({ tone: 'success', message })`. */
-export function useToast(): (toast: Toast) => void {
+export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
@@ -72,6 +76,12 @@ function ToastCard({ toast, close }: { toast: ShownToast; close: (id: number) =>
     const timer = setTimeout(() => close(toast.id), milliseconds);
     return () => clearTimeout(timer);
   }, [stays, milliseconds, toast.id, close]);
+
+  useEffect(() => {
+    const leave = () => close(toast.id);
+    toast.signal?.addEventListener('abort', leave);
+    return () => toast.signal?.removeEventListener('abort', leave);
+  }, [toast, close]);
 
   return (
     <div

@@ -15,8 +15,6 @@ export const text: typeof french = {
     understood: 'Understood',
   },
   remove: (name: string) => `Remove ${name} from the cart`,
-  removed: (name: string) => `${name} has been removed from your cart.`,
-  undo: 'Undo',
   quantityOf: (name: string) => `Quantity of ${name}`,
   times: (quantity: number) => `× ${quantity}`,
   columns: { remove: 'Remove', product: 'Product', price: 'Price', quantity: 'Quantity', subtotal: 'Subtotal' },

@@ -14,8 +14,6 @@ export const text = {
     understood: 'Compris',
   },
   remove: (name: string) => `Retirer ${name} du panier`,
-  removed: (name: string) => `${name} a été retiré du panier.`,
-  undo: 'Annuler',
   quantityOf: (name: string) => `Quantité de ${name}`,
   times: (quantity: number) => `× ${quantity}`,
   columns: { remove: 'Retirer', product: 'Produit', price: 'Prix', quantity: 'Quantité', subtotal: 'Sous-total' },
