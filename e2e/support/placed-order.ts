@@ -27,6 +27,8 @@ interface Article {
 interface Purchase {
   readonly method: PaymentMethod;
   readonly article?: Article;
+  /** Instead of one, for an order of several lines. */
+  readonly articles?: readonly Article[];
   readonly buyer?: Buyer;
   /** Headers of a customer; none for a guest. */
   readonly login?: Readonly<Record<string, string>>;
@@ -35,11 +37,18 @@ interface Purchase {
 /** Places an order through the API, as the checkout does; gives the guest's order token as well. */
 export async function sendOrder(
   shop: RunningShop,
-  { method, article = { slug: 'pack-comptoir-demarrage' }, buyer = newBuyer('placed'), login = {} }: Purchase,
+  {
+    method,
+    article = { slug: 'pack-comptoir-demarrage' },
+    articles = [article],
+    buyer = newBuyer('placed'),
+    login = {},
+  }: Purchase,
 ): Promise<PlacedOrder & { readonly accessToken: string }> {
   const { phone: phoneNumber, ...person } = buyer;
   const address = { ...person, country: 'FR', phoneNumber };
-  const order = { ...(await lineOf(shop, article)), billingAddress: address, shippingAddress: address };
+  const lines = await Promise.all(articles.map((one) => lineOf(shop, one)));
+  const order = { ...figuresOf(lines), billingAddress: address, shippingAddress: address };
   const answer = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID(), ...login },
@@ -74,7 +83,7 @@ export async function placeOrder(
   return order;
 }
 
-/** A line and the figures as an honest storefront sends them. */
+/** A line as an honest storefront sends it, and its VAT rate. */
 async function lineOf({ databaseUrl }: RunningShop, { slug, option, quantity = 1 }: Article) {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ document_id: string; title: string; prices: string; vat: string }>(
@@ -87,7 +96,6 @@ async function lineOf({ databaseUrl }: RunningShop, { slug, option, quantity = 1
   const [price] = /\d+[.,]\d\d/.exec(item?.prices ?? '') ?? [];
   if (item === undefined || price === undefined) throw new Error(`The demo catalogue does not sell ${slug}`);
   const unitPrice = centsFromEuros(Number(price.replace(',', '.')));
-  const { subTotal, vat, total } = priceCart([{ unitPrice, quantity, vatPercent: Number(item.vat) }], cents(0));
   const line = {
     productId: item.document_id,
     productName: item.title,
@@ -97,8 +105,17 @@ async function lineOf({ databaseUrl }: RunningShop, { slug, option, quantity = 1
     unitPrice: eurosFromCents(unitPrice),
     lineTotal: eurosFromCents(cents(unitPrice * quantity)),
   };
+  return { line, priced: { unitPrice, quantity, vatPercent: Number(item.vat) } };
+}
+
+/** The lines with the figures that an honest storefront sends. */
+function figuresOf(lines: readonly Awaited<ReturnType<typeof lineOf>>[]) {
+  const { subTotal, vat, total } = priceCart(
+    lines.map(({ priced }) => priced),
+    cents(0),
+  );
   return {
-    orderItems: [line],
+    orderItems: lines.map(({ line }) => line),
     termsAccepted: true,
     subTotal: eurosFromCents(subTotal),
     vat: eurosFromCents(vat),

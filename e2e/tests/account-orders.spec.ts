@@ -75,6 +75,7 @@ testInOwnShop(
     await expect(rolls).toContainText(/Alors18,60\s€ HT.*Aujourd’hui17,00\s€ HT/);
     await expect(rolls).toContainText('Le lot « 12 rouleaux » n’existe plus : le plus proche est « 10 rouleaux ».');
     await expect(rolls).toContainText('Le prix de la pièce a augmenté depuis votre commande.');
+    await expect(main.getByText('1 prix a changé.')).toBeVisible();
     await expect(line('Kit de ménage, studio')).toContainText(/Alors21,90\s€ HT.*Aujourd’hui21,90\s€ HT/);
     const coffee = line('Dosettes de café');
     await expect(coffee).toContainText('Épuisé pour le moment.');

@@ -9,6 +9,7 @@ import {
   said,
   saidLine,
 } from '@economat/commerce';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CartOffer } from '../../cart/offers/get-cart-offers.ts';
 import { Choice } from '../../cart/view/choice.tsx';
@@ -26,15 +27,23 @@ export type AvailableLine = ComparedLine & { today: Extract<ReorderedLine<CartOf
 
 interface AvailableLineProps {
   line: AvailableLine;
-  /** `null` when the line is left out. */
-  quantity: number | null;
-  onQuantity: (quantity: number | null) => void;
+  /** 0 when the line is left out. */
+  quantity: number;
+  onQuantity: (id: string, quantity: number) => void;
+  /** One of many lines: drawn small. */
+  isLong: boolean;
 }
 
 /** An available line: then and now side by side, the changes in words, and the quantity. */
-export function AvailableLineView({ line: { item, today }, quantity, onQuantity }: AvailableLineProps) {
+export const AvailableLineView = memo(function AvailableLineView({
+  line,
+  quantity,
+  onQuantity,
+  isLong,
+}: AvailableLineProps) {
   const { reorder: text } = useText('account');
   const language = useLanguage();
+  const { item, today } = line;
   const { product, option, optionEn, variantEn, changes } = today;
   const id = item.documentId;
   const textOf = (french: string | null, english: string | null) => said(language, french, english)?.text ?? '';
@@ -42,7 +51,7 @@ export function AvailableLineView({ line: { item, today }, quantity, onQuantity 
   const choice = [said(language, option, optionEn), said(language, item.variant, variantEn)];
   return (
     <div className={styles['line']}>
-      <ItemPicture image={product.image} size={80} />
+      <ItemPicture image={product.image} size={isLong ? 48 : 80} />
       <div className={styles['words']}>
         <Checkbox
           id={`take-${id}`}
@@ -53,8 +62,8 @@ export function AvailableLineView({ line: { item, today }, quantity, onQuantity 
               <Choice parts={choice} />
             </>
           }
-          checked={quantity !== null}
-          onChange={(event) => onQuantity(event.target.checked ? today.quantity : null)}
+          checked={quantity > 0}
+          onChange={(event) => onQuantity(id, event.target.checked ? today.quantity : 0)}
         />
         {changes.isRenamed && <p className={styles['soft']}>{text.renamed(saidLine(language, item)[0].text)}</p>}
         {changes.isOtherBundle && (
@@ -85,18 +94,22 @@ export function AvailableLineView({ line: { item, today }, quantity, onQuantity 
           optionEn={optionEn}
         />
       </dl>
-      {quantity !== null && (
-        <QuantityInput
-          id={`quantity-${id}`}
-          label={text.quantityOf(title.text)}
-          value={quantity}
-          onChange={onQuantity}
-          clamp={clampQuantity}
-          max={QUANTITY_MAX}
-        />
-      )}
+      <QuantityInput
+        id={`quantity-${id}`}
+        label={text.quantityOf(title.text)}
+        value={quantity}
+        onChange={(chosen) => onQuantity(id, chosen)}
+        clamp={noneOrQuantity}
+        min={0}
+        max={QUANTITY_MAX}
+      />
     </div>
   );
+});
+
+/** An emptied field is none, as 0 is. */
+function noneOrQuantity(input: unknown): number {
+  return Number(input) <= 0 ? 0 : clampQuantity(input);
 }
 
 interface PriceProps {
@@ -128,14 +141,15 @@ function Price({ name, price, vatPercent, option, optionEn }: PriceProps) {
 }
 
 /** An unavailable line: its name, the reason, and the nearest product. */
-export function GoneLineView({ line: { item, today, replacement } }: { line: ComparedLine }) {
+export function GoneLineView({ line, isLong }: { line: ComparedLine; isLong: boolean }) {
+  const { item, today, replacement } = line;
   const language = useLanguage();
   const { reorder: text } = useText('account');
   const reason = today.kind === 'gone' ? today.reason : 'not-sold';
   const itself = today.product;
   return (
     <div className={styles['line']} data-gone>
-      <ItemPicture image={itself?.image ?? null} size={80} />
+      <ItemPicture image={itself?.image ?? null} size={isLong ? 48 : 80} />
       <div className={styles['words']}>
         <strong>
           <Choice parts={saidLine(language, item)} />

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { FailedCall } from '../../shared/api/failed-call.ts';
+import { linesOfQuery } from './chosen-lines.ts';
 import { compareOrder } from './compare-order.ts';
 import { NothingToReorder, Reorder } from './reorder.tsx';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
@@ -13,7 +15,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function ReorderRoute({ loaderData, params }: Route.ComponentProps) {
-  return <Reorder key={params.orderId} comparison={loaderData} />;
+  const [search] = useSearchParams();
+  return <Reorder key={`${params.orderId}?${search}`} comparison={loaderData} wanted={linesOfQuery(search)} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { inCart } from '../../cart/offers/get-cart-offers.ts';
 import type { AddToCartLine } from '../../cart/store/cart.ts';
@@ -11,6 +11,7 @@ import { useToast } from '../../shared/ui/toast.tsx';
 import { Unbroken } from '../../shared/ui/unbroken.tsx';
 import styles from '../../account/account.module.css';
 import type { ComparedLine, Comparison } from './compare-order.ts';
+import { ReorderBar } from './reorder-bar.tsx';
 import { type AvailableLine, AvailableLineView, GoneLineView } from './reorder-line.tsx';
 
 /** There is no such order, or it is somebody else's. */
@@ -23,16 +24,29 @@ export function NothingToReorder() {
   );
 }
 
-/** "Order Again": then and now, line by line, before anything enters the cart. */
-export function Reorder({ comparison: { order, lines } }: { comparison: Comparison }) {
+interface ReorderProps {
+  comparison: Comparison;
+  /** Positions of the lines that are ticked at first; null: all of them. */
+  wanted: ReadonlySet<number> | null;
+}
+
+/** From so many lines on each is drawn small. */
+const LONG_FROM = 4;
+
+/** "Order Again": then and now, line by line, before anything enters the cart. A line of quantity 0 is left out. */
+export function Reorder({ comparison: { order, lines }, wanted }: ReorderProps) {
   const { reorder: text } = useText('account');
   const toast = useToast();
   const navigate = useNavigate();
   const available = lines.filter(isAvailable);
+  const isWanted = (line: ComparedLine) => wanted === null || wanted.has(lines.indexOf(line));
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(
-    () => new Map(available.map(({ item, today }) => [item.documentId, today.quantity])),
+    () => new Map(available.map((line) => [line.item.documentId, isWanted(line) ? line.today.quantity : 0])),
   );
-  const chosen = available.filter(({ item }) => quantities.has(item.documentId));
+  const isLong = lines.length >= LONG_FROM;
+  const quantityOf = ({ item }: AvailableLine) => quantities.get(item.documentId) ?? 0;
+  const chosen = available.filter((line) => quantityOf(line) > 0);
+  const changedPrices = available.filter(({ today }) => ['higher', 'lower'].includes(today.changes.price ?? '')).length;
 
   function add(): void {
     if (chosen.length === 0) {
@@ -43,19 +57,17 @@ export function Reorder({ comparison: { order, lines } }: { comparison: Comparis
     cartStore.update((cart) =>
       addLines(
         cart,
-        chosen.map((line) => cartLine(line, quantities.get(line.item.documentId) ?? 1)),
+        chosen.map((line) => cartLine(line, quantityOf(line))),
       ),
     );
     toast({ tone: 'success', message: text.added(chosen.length, lines.length - available.length) });
     void navigate('/cart');
   }
 
-  function setQuantity(id: string, quantity: number | null): void {
-    const next = new Map(quantities);
-    if (quantity === null) next.delete(id);
-    else next.set(id, quantity);
-    setQuantities(next);
-  }
+  const setQuantity = useCallback(
+    (id: string, quantity: number) => setQuantities((before) => new Map([...before, [id, quantity]])),
+    [],
+  );
 
   return (
     <div className={styles['page']}>
@@ -63,26 +75,31 @@ export function Reorder({ comparison: { order, lines } }: { comparison: Comparis
         <Unbroken part={order.orderNumber}>{text.title(order.orderNumber)}</Unbroken>
       </h2>
       <p>{text.intro}</p>
+      {available.length > 0 && <p className={styles['strong']}>{text.changedPrices(changedPrices)}</p>}
       {available.length === 0 && (
         <Notice tone="warning">{lines.length === 0 ? text.noItems : text.noneAvailable}</Notice>
       )}
-      <ul className={styles['orders']}>
+      <ul className={styles['orders']} data-long={isLong || undefined}>
         {lines.map((line) => (
           <li key={line.item.documentId}>
             {isAvailable(line) ? (
-              <AvailableLineView
-                line={line}
-                quantity={quantities.get(line.item.documentId) ?? null}
-                onQuantity={(quantity) => setQuantity(line.item.documentId, quantity)}
-              />
+              <AvailableLineView line={line} quantity={quantityOf(line)} onQuantity={setQuantity} isLong={isLong} />
             ) : (
-              <GoneLineView line={line} />
+              <GoneLineView line={line} isLong={isLong} />
             )}
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <ReorderBar
+        chosen={chosen.map((line) => ({ ...line.today, quantity: quantityOf(line) }))}
+        count={available.length}
+        onAll={(isTicked) =>
+          setQuantities(new Map(available.map(({ item, today }) => [item.documentId, isTicked ? today.quantity : 0])))
+        }
+      >
         <Button onClick={add}>{text.add}</Button>
+      </ReorderBar>
+      <div className={styles['actions']}>
         <LinkButton to={`/myaccount/orders/${order.documentId}`} tone="secondary">
           {text.back}
         </LinkButton>

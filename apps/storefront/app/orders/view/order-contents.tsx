@@ -1,21 +1,31 @@
 import { formatDay, isFranchise } from '@economat/commerce';
 import { type Order, type OrderAddress, ORDER_WORD_NAMES, ORDER_WORDS } from '@economat/contract';
+import type { ReactNode } from 'react';
 import { TotalsList } from '../../cart/view/totals-list.tsx';
 import { UntaxedContext, useUntaxed } from '../../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { type LineChoice, TickHeading } from './line-choice.tsx';
 import { OrderLine, type SoldItem } from './order-line.tsx';
 import styles from './order-view.module.css';
 
+interface OrderContentsProps {
+  order: Order;
+  /** Where lines can be ticked. */
+  choice?: LineChoice | null;
+  /** What is done with the ticked ones. */
+  children?: ReactNode;
+}
+
 /** Goods, delivery date and addresses; with VAT as it was when ordered. */
-export function OrderContents({ order }: { order: Order }) {
+export function OrderContents(props: OrderContentsProps) {
   return (
-    <UntaxedContext value={isFranchise(order.orderItems)}>
-      <Contents order={order} />
+    <UntaxedContext value={isFranchise(props.order.orderItems)}>
+      <Contents {...props} />
     </UntaxedContext>
   );
 }
 
-function Contents({ order }: { order: Order }) {
+function Contents({ order, choice = null, children }: OrderContentsProps) {
   const language = useLanguage();
   const { transfer: text, methods } = useText('payment');
   const { from, to } = order.delivery;
@@ -24,7 +34,8 @@ function Contents({ order }: { order: Order }) {
   return (
     <section className={styles['card']} aria-labelledby="contents">
       <h2 id="contents">{text.contents}</h2>
-      <GoodsTable items={order.orderItems} />
+      <GoodsTable items={order.orderItems} choice={choice} />
+      {children}
       <TotalsList
         subTotal={order.subTotal}
         vatShares={order.vatShares}
@@ -62,13 +73,14 @@ function Contents({ order }: { order: Order }) {
 }
 
 /** What is sold, line by line. */
-export function GoodsTable({ items }: { items: readonly SoldItem[] }) {
+export function GoodsTable({ items, choice = null }: { items: readonly SoldItem[]; choice?: LineChoice | null }) {
   const { columns } = useText('payment').transfer;
   const isUntaxed = useUntaxed();
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-choice={choice === null ? undefined : ''}>
       <thead>
         <tr>
+          {choice !== null && <TickHeading />}
           <th scope="col">{columns.product}</th>
           <th scope="col">{columns.price}</th>
           <th scope="col">{columns.quantity}</th>
@@ -78,7 +90,7 @@ export function GoodsTable({ items }: { items: readonly SoldItem[] }) {
       </thead>
       <tbody>
         {items.map((item, index) => (
-          <OrderLine key={index} item={item} />
+          <OrderLine key={index} item={item} position={index} choice={choice} />
         ))}
       </tbody>
     </table>

@@ -12,12 +12,22 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void;
   /** Makes a valid quantity of anything typed: the shop's rule, given by the caller. */
   clamp: (input: unknown) => number;
+  min?: number;
   max: number;
   name?: string;
 }
 
-/** A whole number from 1, typed or stepped. What is typed is kept while typing and made valid on leaving. */
-export function QuantityInput({ id, label, value, onChange, clamp, max, name = 'quantity' }: QuantityInputProps) {
+/** A whole number from `min`, typed or stepped. What is typed is kept while typing and made valid on leaving. */
+export function QuantityInput({
+  id,
+  label,
+  value,
+  onChange,
+  clamp,
+  min = 1,
+  max,
+  name = 'quantity',
+}: QuantityInputProps) {
   const text = useWords();
   const toast = useToast();
   const [draft, setDraft] = useState<string | null>(null);
@@ -31,7 +41,7 @@ export function QuantityInput({ id, label, value, onChange, clamp, max, name = '
 
   return (
     <span className={styles['quantity']}>
-      <button type="button" aria-label={text.decrease} disabled={value <= 1} onClick={() => settle(value - 1)}>
+      <button type="button" aria-label={text.decrease} disabled={value <= min} onClick={() => settle(value - 1)}>
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -40,7 +50,7 @@ export function QuantityInput({ id, label, value, onChange, clamp, max, name = '
         aria-label={label}
         type="number"
         inputMode="numeric"
-        min={1}
+        min={min}
         max={max}
         step={1}
         value={draft ?? value}

@@ -134,6 +134,13 @@ export const text: typeof french = {
     notFoundText: 'It does not exist, or belongs to another account.',
     noItems: 'No items found in this order.',
     noneAvailable: 'No items from this order are currently available.',
+    all: 'All lines',
+    chosen: (count, all) => `${count} of ${all} lines`,
+    changedPrices: (count) =>
+      count === 0 ? 'No price has changed.' : count === 1 ? '1 price has changed.' : `${count} prices have changed.`,
+    ticks: 'To order again',
+    tick: (line) => `Tick ${line}`,
+    again: 'Compare these lines',
     noneChosen: 'Tick at least one item.',
     added: (added, missing) => `Added ${added} item(s) to cart${missing > 0 ? ` (${missing} not available)` : ''}`,
     before: 'Then',

@@ -134,6 +134,13 @@ export const text = {
     notFoundText: 'Elle n’existe pas, ou appartient à un autre compte.',
     noItems: 'Cette commande ne contient aucun article.',
     noneAvailable: 'Aucun article de cette commande n’est disponible actuellement.',
+    all: 'Toutes les lignes',
+    chosen: (count: number, all: number) => `${count} ${count > 1 ? 'lignes' : 'ligne'} sur ${all}`,
+    changedPrices: (count: number) =>
+      count === 0 ? 'Aucun prix n’a changé.' : count === 1 ? '1 prix a changé.' : `${count} prix ont changé.`,
+    ticks: 'À reprendre',
+    tick: (line: string) => `Cocher ${line}`,
+    again: 'Reprendre ces lignes',
     noneChosen: 'Cochez au moins un article.',
     added: (added: number, missing: number) =>
       `${added} article(s) ajouté(s) au panier${missing > 0 ? ` (${missing} non disponible(s))` : ''}`,

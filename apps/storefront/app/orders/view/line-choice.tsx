@@ -1,0 +1,42 @@
+import { type LineWords, lineTitleIn } from '@economat/commerce';
+import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import styles from './order-view.module.css';
+
+/** Lines of an order that are ticked, by their positions from 0. */
+export interface LineChoice {
+  readonly chosen: ReadonlySet<number>;
+  readonly choose: (positions: ReadonlySet<number>) => void;
+}
+
+/** Names the column of ticks. */
+export function TickHeading() {
+  const { reorder: text } = useText('account');
+  return (
+    <th scope="col" data-print="no">
+      <VisuallyHidden>{text.ticks}</VisuallyHidden>
+    </th>
+  );
+}
+
+/** Ticks one line. */
+export function LineTick({ line, position, choice }: { line: LineWords; position: number; choice: LineChoice }) {
+  const language = useLanguage();
+  const { reorder: text } = useText('account');
+  const { chosen, choose } = choice;
+  return (
+    <td className={styles['tick']} data-print="no">
+      <input
+        type="checkbox"
+        aria-label={text.tick(lineTitleIn(language, line))}
+        checked={chosen.has(position)}
+        onChange={({ target }) => {
+          const next = new Set(chosen);
+          if (target.checked) next.add(position);
+          else next.delete(position);
+          choose(next);
+        }}
+      />
+    </td>
+  );
+}
