@@ -47,6 +47,7 @@ export async function makeManyItems(databaseUrl: string, items: number): Promise
           id: `${BASE[table]} + n`,
           document_id: `'${table}' || lpad(cast(n as text), ${24 - table.length}, '0')`,
           reference: `'${table}-' || n`,
+          slug_en: `'${table}-' || n`,
           ...columns,
         },
       });
