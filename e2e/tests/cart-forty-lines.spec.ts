@@ -6,6 +6,7 @@ import { press } from '../support/keyboard.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { openStoredCart } from '../support/stored-cart.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 const goodsOf = (page: Page) =>
   page
@@ -40,8 +41,7 @@ test(
         await expect(button, String(width)).toBeInViewport({ ratio: 1 });
         await expect(total, String(width)).toBeInViewport({ ratio: 1 });
       }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, String(width)).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, String(width));
       await expectNoViolation(page);
     }
   },

@@ -8,6 +8,7 @@ import { sendOrder } from '../support/placed-order.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 const KIT = { path: '/product-detail/kit-menage-studio', quantity: 2 };
 
@@ -39,8 +40,7 @@ async function keepList(
 async function expectGoodAtEveryWidth(page: Page): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, String(width));
     await expectNoViolation(page);
   }
 }

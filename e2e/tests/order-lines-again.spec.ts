@@ -6,6 +6,7 @@ import { press, type } from '../support/keyboard.ts';
 import { sendOrder } from '../support/placed-order.ts';
 import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
 import { inLanguage, WORDS } from '../support/words.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
 
 /** None of them is counted. Their prices HT: 25,90, 109,00, 9,50 and 8,50 €. */
 const ARTICLES = [
@@ -81,8 +82,7 @@ test(
 async function expectAtAllWidths(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, String(width));
     await expectNoViolation(page);
   }
 }

@@ -56,7 +56,7 @@ export function QuickOrderBar({ judged, label, onAdded }: QuickOrderBarProps) {
   }
 
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-row-bar="">
       <output>
         <span>{text.ready(ready.length, judged.length)}</span>
         <strong>{cart.excludingVat(formatMoney(subTotal, language))}</strong>
