@@ -47,6 +47,8 @@ export const WORDS = {
 export type Words = (typeof WORDS)[Language];
 
 /** Picks the words of the test's language. */
-export function inLanguage(language: Language): (french: string, english: string) => string {
+export function inLanguage(
+  language: Language,
+): <Words extends string | RegExp>(french: Words, english: Words) => Words {
   return (french, english) => (language === 'fr' ? french : english);
 }

@@ -214,8 +214,9 @@ test('two tabs: the second says that the list has changed, and takes it up again
     await field.fill(quantity);
     await field.press('Enter');
   };
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await change(page, '5');
-  await expect(page.getByText('Tout est enregistré.')).toBeVisible();
+  expect((await saved).status()).toBe(200);
   await change(other, '9');
   await expect(other.getByRole('alert')).toContainText('Cette liste a été modifiée entre-temps');
   await other.getByRole('button', { name: 'Recharger la liste' }).click();

@@ -1,4 +1,5 @@
-import { copyTemplate, type TestCluster } from '../../../scripts/stack/index.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { copyTemplate, type TestCluster, withClient } from '../../../scripts/stack/index.ts';
 import { ADMIN_EMAIL } from '../../../scripts/stack/secrets.ts';
 import { type BenchService, startBenchService } from '../bench-service.ts';
 import { load } from '../load.ts';
@@ -134,6 +135,7 @@ async function openDeskWith(cluster: TestCluster, items: number): Promise<Desk> 
       email: ADMIN_EMAIL,
       password: cluster.secrets.ADMIN_PASSWORD,
     });
+    await searchTableFilled(data.databaseUrl);
     const answer = await fetch(`${service.url}${CATALOGUE}/ids`, { headers: staff });
     const { data: ids } = (await answer.json()) as { data: number[] };
     return {
@@ -149,4 +151,12 @@ async function openDeskWith(cluster: TestCluster, items: number): Promise<Desk> 
     await data.drop();
     throw error;
   }
+}
+
+/** A service fills the search table after its start: an hour later nobody would measure that. */
+async function searchTableFilled(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (db) => {
+    const missing = `select from sidebar_items item where not exists (select from shop_search_items found where found.item_id = item.id) limit 1`;
+    while ((await db.query(missing)).rowCount !== 0) await delay(1_000);
+  });
 }
