@@ -96,7 +96,7 @@ export const STOREFRONT = {
     catalogue: ['cart'],
     search: ['catalogue'],
     'quick-order': ['cart', 'search'],
-    lists: ['account', 'cart', 'search', 'quick-order'],
+    lists: ['account', 'cart', 'quick-order'],
     orders: ['account', 'cart', 'invoices'],
     payments: ['orders'],
     checkout: ['addresses', 'account', 'cart', 'payments'],
