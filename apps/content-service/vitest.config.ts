@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/setup/longest-first.ts';
+import { isDeep } from './test/support/deep-rounds.ts';
 
 export default defineConfig({
   test: {
@@ -12,8 +13,8 @@ export default defineConfig({
     // Every file with a service of its own boots one, which takes a core; one more, since a third of their time tests wait for a clock.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // The machines that run this are shared: the limits are there to end a hang, not to measure speed.
-    testTimeout: 120_000,
+    // The machines that run this are shared: the limits are there to end a hang, not to measure speed. `test:deep` repeats up to ten times.
+    testTimeout: isDeep() ? 1_200_000 : 120_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
   },

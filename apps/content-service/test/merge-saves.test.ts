@@ -114,7 +114,7 @@ const step = fc.record({
 });
 
 describe('two editors of one article', () => {
-  it('lose no change and apply none twice, however their saves interleave', { timeout: 600_000 }, async () => {
+  it('lose no change and apply none twice, however their saves interleave', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 4 }), async (steps) => {
         const documentId = await newItem();
