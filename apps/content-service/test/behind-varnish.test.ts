@@ -176,7 +176,7 @@ describe.runIf(varnish !== null && isDeep())('a shop behind Varnish', () => {
       if ((await ask(where, login)).isKept) kept.push(where.replace(/^\/en(?=\/|$)/, '') || '/');
     }
     const isPublic =
-      /^\/(?:$|category-products\/|product-detail|samples$|cgv$|mentions-legales$|privacy-policy$|offline$|testing$|menu\/|robots\.txt$|sitemap|\.well-known\/security\.txt$)/;
+      /^\/(?:$|category-products\/|product-detail|samples$|quick-order$|cgv$|mentions-legales$|privacy-policy$|offline$|testing$|menu\/|robots\.txt$|sitemap|\.well-known\/security\.txt$)/;
     expect(kept.filter((where) => !isPublic.test(where))).toEqual([]);
     expect(kept).toEqual(expect.arrayContaining(['/', '/product-detail/en-cache-1', '/cgv', '/sitemap.xml']));
     expect(kept).toHaveLength(new Set(kept).size * 2);
