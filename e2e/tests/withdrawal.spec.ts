@@ -187,6 +187,8 @@ test(
     const id = await setOrder(shop, number, DELIVERED);
     await page.goto(`/myaccount/orders/${id}`);
     await press(page, main.getByRole('link', { name: say.here }), 'Enter');
+    // The order's page has boxes of its own.
+    await expect(page).toHaveURL(/\/withdrawal\//);
     await press(page, main.getByRole('checkbox').first(), 'Space');
     await press(page, main.getByRole('button', { name: say.next }), 'Enter');
     await press(page, main.getByRole('button', { name: say.confirm }), 'Enter');
