@@ -8,7 +8,19 @@ const FRENCH =
     ' ',
   );
 /** Of these some are English too. */
-const ENGLISH_TOO = new Set(['article', 'articles', 'carte', 'des', 'un', 'plus', 'sur', 'passe', 'par', 'pour']);
+const ENGLISH_TOO = new Set([
+  'note',
+  'article',
+  'articles',
+  'carte',
+  'des',
+  'un',
+  'plus',
+  'sur',
+  'passe',
+  'par',
+  'pour',
+]);
 
 /** Names and addresses, which no language changes, and words that the law names in French. */
 const NAMES = [
@@ -54,8 +66,8 @@ let known: ReadonlySet<string> | undefined;
 function vocabulary(): ReadonlySet<string> {
   if (known) return known;
   const { french, english } = wordsOfDemoShop();
-  const sentences = FRENCH.filter((word) => !ENGLISH_TOO.has(word));
-  known = new Set([...sentences, ...[...french].filter((word) => word.length > 3 && !english.has(word))]);
+  const goods = [...french].filter((word) => word.length > 3 && !english.has(word));
+  known = new Set([...FRENCH, ...goods].filter((word) => !ENGLISH_TOO.has(word)));
   return known;
 }
 
