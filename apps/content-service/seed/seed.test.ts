@@ -139,7 +139,7 @@ describe('vouchers, customers and the rest', () => {
     expect(paths.filter((path) => !pages.includes(path))).toEqual([]);
   });
 
-  test.each(['fr', 'en'])('there are at least 25 groups of synonyms in %s without a comma in a term', (asked) => {
+  test.each(['fr', 'en'])('the demo shop has at least 25 groups of synonyms in %s, no term with a comma', (asked) => {
     expect(synonyms.filter(({ language }) => language === asked).length).toBeGreaterThanOrEqual(25);
     expect(synonyms.flatMap(({ terms }) => terms).filter((term) => term.includes(','))).toEqual([]);
   });

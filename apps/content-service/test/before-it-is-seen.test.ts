@@ -84,7 +84,7 @@ test('an article is shown and found from its very second to its last, on every r
   expect(took).toBeLessThan(1000);
 });
 
-test('an article is sold between its two moments, to the statement, and refused before and after', async () => {
+test('orders take an article from its first moment to its last, and refuse it outside', async () => {
   const { url, databaseUrl } = service();
   const product = await addProduct(databaseUrl, { price: '10.00', isOnline: false });
   const { from, until } = await plan(product, 700, 1700);
@@ -100,7 +100,7 @@ test('an article is sold between its two moments, to the statement, and refused 
   expect(new Set(statuses.map(({ isSeen }) => isSeen))).toEqual(new Set([true, false]));
 });
 
-test('a new article is offline, has the address of its name, and goes online with all it needs', async () => {
+test('a new article starts offline and goes online once it lacks nothing', async () => {
   const { url } = service();
   const desk = await deskOf(url);
   const created = await desk.create(ITEM, { title: 'Savon de Noël & d’hiver' });
@@ -137,7 +137,7 @@ test('an article of earlier times that lacks something may be saved, but may not
   expect(refused['isOnline']).toBe('Pour être en ligne, il manque à cette fiche : un prix.');
 });
 
-test('a signed link shows what is offline or planned until it ends, and nobody else sees it', async () => {
+test('only a signed link shows what is offline or planned, until the link ends', async () => {
   const { url, databaseUrl } = service();
   const desk = await deskOf(url);
   const offline = await addProduct(databaseUrl, { price: '10.00', isOnline: false });

@@ -110,7 +110,7 @@ function zipf(): () => number {
 }
 
 describe.runIf(varnish !== null && isDeep())('a shop behind Varnish', () => {
-  test('is asked for fewer than 1 % of 100 000 reads, and every reader sees a save within a second', async () => {
+  test('gets fewer than 1 % of 100 000 reads, and each save is seen within a second', async () => {
     for (let page = 0; page < PAGES; page += 1) expect((await ask(pathOf(page))).status).toBe(200);
     const draw = zipf();
     const saved = new Map<string, { number: number; at: number }>();

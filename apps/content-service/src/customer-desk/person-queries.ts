@@ -1,5 +1,6 @@
 import { findAccount, type StoredAccount } from '../accounts/account-queries.ts';
 import { listMailboxes } from '../accounts/account-merge-queries.ts';
+import { isDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
 
 /** A customer: an account, or a guest, who is a person by mail address. */
@@ -14,7 +15,7 @@ export interface FoundPerson {
 
 /** The person of an account, or of an order or a request that they made. Null for an order whose buyer was erased. */
 export async function findPerson(sql: Sql, reference: string): Promise<FoundPerson | null> {
-  if (!/^[a-z0-9]{24}$/.test(reference)) return null;
+  if (!isDocumentId(reference)) return null;
   const [found] = await sql(
     `select u.id as account, '' as email from up_users u where u.document_id = :reference
      union all

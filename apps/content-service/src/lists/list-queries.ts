@@ -1,4 +1,5 @@
 import type { ListLine } from '@economat/contract';
+import { isDocumentId } from '../database/document-id.ts';
 import type { Row, Sql } from '../database/sql.ts';
 
 const HEAD = `l.id, l.document_id as "documentId", l.name, a.document_id as "address", l.version, l.changed_at as "changedAt"`;
@@ -30,8 +31,7 @@ export async function countLists(sql: Sql, ownerId: number): Promise<number> {
 
 /** The owner's list by documentId; another customer's is not found. */
 export async function findList(sql: Sql, ownerId: number, reference: string): Promise<StoredList | null> {
-  // Anything else matches nothing, and could hold characters that the database refuses.
-  if (!/^[a-z0-9]{24}$/.test(reference)) return null;
+  if (!isDocumentId(reference)) return null;
   const [head] = await sql(ONE, { ownerId, reference });
   return head === undefined ? null : { ...head, lines: await sql(LINES, { id: head.id }) };
 }
@@ -77,7 +77,7 @@ export async function replaceLines(sql: Sql, id: number, lines: readonly ListLin
 
 /** @returns whether the owner had such a list. */
 export async function deleteList(sql: Sql, ownerId: number, reference: string): Promise<boolean> {
-  if (!/^[a-z0-9]{24}$/.test(reference)) return false;
+  if (!isDocumentId(reference)) return false;
   const deleted = await sql(
     'delete from shop_lists where customer_id = :ownerId and document_id = :reference returning id',
     { ownerId, reference },

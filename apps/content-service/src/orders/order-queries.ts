@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@economat/commerce';
 import type { StoredOrder } from './stored-order.ts';
 import { storedOrderFrom } from './order-rows.ts';
+import { isDocumentId } from '../database/document-id.ts';
 import { prepare, type Sql } from '../database/sql.ts';
 
 /** An accepted change `c` whose difference is awaited. */
@@ -39,7 +40,7 @@ type Condition =
 
 /** The order of a path or a payment call: documentId, order number or numeric id. Null when the text is none of them. */
 function referenced(reference: string): Condition | null {
-  if (/^[a-z0-9]{24}$/.test(reference)) return { where: 'o.document_id = :reference', values: { reference } };
+  if (isDocumentId(reference)) return { where: 'o.document_id = :reference', values: { reference } };
   if (/^ORD-\d{7,15}$/i.test(reference)) {
     return { where: 'o.order_number = :reference', values: { reference: reference.toUpperCase() } };
   }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ArticleEntry } from '../quick-order/article-entry.tsx';
 import { QuickOrderBar } from '../quick-order/quick-order-bar.tsx';
 import { useFound } from '../quick-order/use-found.ts';
+import { ReadFailure } from '../quick-order/read-failure.tsx';
 import { useAction } from '../shared/api/action.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Button, LinkButton } from '../shared/ui/button.tsx';
@@ -17,7 +18,6 @@ import { createListEditor } from './list-editor.ts';
 import { ListHeading } from './list-heading.tsx';
 import { ListLineView } from './list-line.tsx';
 import styles from './lists.module.css';
-import { ReadFailure } from './read-failure.tsx';
 import { SavingState } from './saving-state.tsx';
 import { useNewLine } from './use-new-line.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { QuickOrderBar } from '../quick-order/quick-order-bar.tsx';
 import { useFound } from '../quick-order/use-found.ts';
+import { ReadFailure } from '../quick-order/read-failure.tsx';
 import { useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/surfaces.tsx';
 import { judgeLines, orderedRows, referencesOf } from './judge-lines.ts';
-import { ReadFailure } from './read-failure.tsx';
 import { useTickedLists } from './use-ticked-lists.ts';
 
 /** What the ticked lists cost today, which of their lines need a look, and the way of all of them into the cart. */

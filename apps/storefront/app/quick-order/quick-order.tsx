@@ -9,6 +9,7 @@ import { PasteForm } from './paste-form.tsx';
 import { QuickOrderBar } from './quick-order-bar.tsx';
 import { QuickRowView } from './quick-row-view.tsx';
 import { addOne, quickRowsStore, removeRows } from './quick-rows.ts';
+import { ReadFailure } from './read-failure.tsx';
 import styles from './quick-order.module.css';
 import { useFound } from './use-found.ts';
 
@@ -38,14 +39,7 @@ export function QuickOrder() {
         <ArticleEntry onAdd={(named) => quickRowsStore.update((present) => addOne(present, named))} />
       </div>
       {problem !== null && <Notice tone="warning">{text.problems[problem]}</Notice>}
-      {hasFailed && (
-        <Notice tone="failure">
-          <p>{text.failed}</p>
-          <Button size="small" tone="secondary" onClick={repeat}>
-            {text.retry}
-          </Button>
-        </Notice>
-      )}
+      {hasFailed && <ReadFailure onRepeat={repeat} />}
       <section aria-labelledby="quick-list" className={styles['list']}>
         <div className={styles['head']}>
           <h2 id="quick-list">{text.list}</h2>

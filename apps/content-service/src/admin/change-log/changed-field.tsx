@@ -1,5 +1,6 @@
 import type { EntryChange, FieldChange } from '@economat/contract';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { ValueLines } from './value-lines';
 import { differingLines } from './value-text';
 
 interface ChangedFieldProps {
@@ -52,11 +53,7 @@ function Value({ word, lines }: { word: string; lines: readonly string[] }) {
         overflow="auto"
         {...(lines.length > 12 && { tabIndex: 0, role: 'group', 'aria-label': word })}
       >
-        {lines.map((line, at) => (
-          <Typography key={`${at} ${line}`} tag="p" style={{ overflowWrap: 'anywhere' }}>
-            {line}
-          </Typography>
-        ))}
+        <ValueLines lines={lines} />
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@ import type { SaveConflict } from '@economat/contract';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useId } from 'react';
 import { actorText } from '../change-log/type-words';
+import { ValueLines } from '../change-log/value-lines';
 import { differingLines } from '../change-log/value-text';
 import { momentText } from '../desk/formats';
 
@@ -75,11 +76,7 @@ function Value({ title, lines, name, isChosen, onChoose }: ValueProps) {
             {title}
           </Typography>
           <Box maxHeight="16rem" overflow="auto">
-            {lines.map((line, at) => (
-              <Typography key={`${at} ${line}`} tag="p" style={{ overflowWrap: 'anywhere' }}>
-                {line}
-              </Typography>
-            ))}
+            <ValueLines lines={lines} />
           </Box>
         </Box>
       </Flex>

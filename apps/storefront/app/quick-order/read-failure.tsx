@@ -2,7 +2,7 @@ import { useText } from '../shared/text/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/surfaces.tsx';
 
-/** What a page needs beside its lists could not be read. */
+/** The present offers of a page's articles could not be read. */
 export function ReadFailure({ onRepeat }: { onRepeat: () => void }) {
   const text = useText('quickOrder');
   return (
