@@ -209,6 +209,8 @@ test('two tabs: the second says that the list has changed, and takes it up again
   await page.goto(`/myaccount/lists/${id}`);
   const other = await context.newPage();
   await other.goto(`/myaccount/lists/${id}`);
+  // It has read the list before the first one changes it.
+  await expect(linesOf(other).getByRole('textbox', { name: 'Quantité de' })).toHaveValue('1');
   const change = async (tab: Page, quantity: string) => {
     const field = linesOf(tab).getByRole('textbox', { name: 'Quantité de' });
     await field.fill(quantity);
