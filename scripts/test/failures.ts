@@ -15,14 +15,20 @@ const LINE_LENGTH_MAXIMUM = 240;
 /** A step of the stack that says nothing of our own code. */
 const FOREIGN_FRAME = /^at .*(?:node_modules|node:|<anonymous>)/;
 
-/** Every failure of every group with the first lines of its message. The more there are, the fewer lines each has. */
-export function describeFailures(outcomes: readonly Outcome[]): string[] {
-  const failures = outcomes.flatMap(({ name, failures: own }) => own.map((failure) => ({ group: name, ...failure })));
+/** Failures of every group with the first lines of their messages. The more there are, the fewer lines each has. */
+export function describeFailures(
+  heading: string,
+  outcomes: readonly Outcome[],
+  failuresOf: (outcome: Outcome) => readonly Failure[],
+): string[] {
+  const failures = outcomes.flatMap((outcome) =>
+    failuresOf(outcome).map((failure) => ({ group: outcome.name, ...failure })),
+  );
   if (failures.length === 0) return [];
   const share = Math.floor(LINES_MAXIMUM / failures.length) - 1;
   const count = Math.min(Math.max(share, 1), LINES_OF_ONE_MAXIMUM);
   return [
-    'failed:',
+    heading,
     ...failures.flatMap(({ group, test, message }) => [
       `  ✗ ${group}: ${test}`,
       ...firstLines(message, count).map((line) => `      ${line}`),

@@ -61,6 +61,17 @@ test('the end of a run names each failed test of each group with its message', (
   ]);
 });
 
+test('what passed on the second try is named, and does not fail the run', () => {
+  const lines = linesOf({ ...step, passedAgain: [{ test: 'b.spec.ts › closes', message: 'late' }] });
+  expect(lines.slice(-5)).toEqual([
+    'passed on the second try:',
+    '  ✗ service tests: b.spec.ts › closes',
+    '      late',
+    '',
+    '2 passed, 0 failed',
+  ]);
+});
+
 test.each([1, 5, 40])('%i failures with long messages fit into the end of a run', (count) => {
   const long = Array.from({ length: count }, (_, index) => ({ test: `test ${index}`, message: 'line\n'.repeat(500) }));
   const lines = linesOf({ ...step, failed: count, failures: long });

@@ -13,6 +13,8 @@ export interface Counts {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** What failed at first and passed when it was tried again. */
+  readonly passedAgain?: readonly Failure[];
 }
 
 /** How a runner ended: null when the system ended it. */
@@ -47,7 +49,7 @@ export function lastLines(output: string): string {
   return lines.slice(-TAIL_LINES).join('\n');
 }
 
-/** The table of steps, what failed, then the one line that sums them up: `N passed, N failed`. */
+/** The table of steps, what failed or needed a second try, then the one line that sums them up: `N passed, N failed`. */
 export function describeOutcomes(outcomes: readonly Outcome[], formatDuration: (ms: number) => string): string {
   const rows = outcomes.map(({ name, passed, failed, skipped, milliseconds, note }) => [
     failed === 0 ? '✓' : '✗',
@@ -65,8 +67,11 @@ export function describeOutcomes(outcomes: readonly Outcome[], formatDuration: (
   const table = rows.map((row) =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
-  const failures = describeFailures(outcomes);
-  return [...table, '', ...(failures.length > 0 ? [...failures, ''] : []), totalLine(outcomes)].join('\n');
+  const parts = [
+    describeFailures('passed on the second try:', outcomes, ({ passedAgain = [] }) => passedAgain),
+    describeFailures('failed:', outcomes, ({ failures }) => failures),
+  ].filter((part) => part.length > 0);
+  return [...table, '', ...parts.flatMap((part) => [...part, '']), totalLine(outcomes)].join('\n');
 }
 
 function totalLine(outcomes: readonly Outcome[]): string {

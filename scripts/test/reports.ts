@@ -85,34 +85,38 @@ export function readVitestReport(file: string): Counts | null {
   };
 }
 
-/** A test that passed only when repeated is a failure: what it tests is not dependable. */
 export function readPlaywrightReport(file: string): Counts | null {
   const report = readReport(file, playwrightSchema);
   if (report === null) return null;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
-    passed: expected,
-    failed: unexpected + flaky + report.errors.length,
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
     skipped,
     failures: [
-      ...report.suites.flatMap((suite) => failuresOf(suite, [])),
+      ...report.suites.flatMap((suite) => failuresOf(suite, 'unexpected')),
       ...report.errors.map(({ message }) => ({ test: 'outside the tests', message })),
     ],
+    passedAgain: report.suites.flatMap((suite) => failuresOf(suite, 'flaky')),
   };
 }
 
 /** `above` are the titles of the suites around; the first suite is the file. */
-function failuresOf({ title, specs, suites }: PlaywrightSuite, above: readonly string[]): Failure[] {
+function failuresOf(
+  { title, specs, suites }: PlaywrightSuite,
+  wanted: 'unexpected' | 'flaky',
+  above: readonly string[] = [],
+): Failure[] {
   const titles = [...above, title];
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         test: [...titles, spec.title, `[${projectName}]`].join(' › '),
         message: results.flatMap(({ errors }) => errors.map(({ message, stack }) => stack ?? message)).join('\n'),
       })),
   );
-  return [...own, ...suites.flatMap((suite) => failuresOf(suite, titles))];
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, wanted, titles))];
 }
 
 function fromRoot(file: string): string {
