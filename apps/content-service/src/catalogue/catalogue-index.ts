@@ -7,7 +7,7 @@ export const MAXIMUM_LEVELS = 4;
 export type CatalogueRows = ReadonlyMap<number, CatalogueRow>;
 
 /**
- * The catalogue tree in memory. Every item's own fields are one JSON text, so that a tree of any size is built by joining texts. Items that
+ * The catalogue tree in memory. Every item's own fields are one packed JSON text, so that a tree of any size is built by joining texts. Items that
  * are offline, or below an offline one, are not in it.
  */
 export class CatalogueIndex {
@@ -142,7 +142,7 @@ export class CatalogueIndex {
   /** JSON of one item alone, with its parent's id instead of its children; null when it is not public. */
   ownJson(id: number): string | null {
     const row = this.row(id);
-    return row === null ? null : `${row.json.slice(0, -1)},"parentId":${row.parentId}}`;
+    return row === null ? null : `${row.json.text().slice(0, -1)},"parentId":${row.parentId}}`;
   }
 
   #writeLevel(parentId: number | null, pieces: string[]): void {
@@ -158,7 +158,7 @@ export class CatalogueIndex {
 
   #writeItem(id: number, pieces: string[]): void {
     // The row's JSON is an object with at least an id: open it again to add the children.
-    pieces.push(this.#rows.get(id)?.json.slice(0, -1) ?? '', ',"children":');
+    pieces.push(this.#rows.get(id)?.json.text().slice(0, -1) ?? '', ',"children":');
     this.#writeLevel(id, pieces);
     pieces.push('}');
   }

@@ -2,6 +2,7 @@ import { shopDatabase } from '../database/database.ts';
 import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
 import { isOnlineNow } from './online-queries.ts';
 import { instantJson, picturesOf } from '../database/media-json.ts';
+import { PackedText } from './packed-text.ts';
 
 const ITEM_UID = 'api::sidebar-item.sidebar-item';
 
@@ -17,7 +18,7 @@ export interface CatalogueRow {
   readonly rank: number;
   readonly isOnline: boolean;
   /** The item's own public fields as a JSON object, children left out. */
-  readonly json: string;
+  readonly json: PackedText;
   /** Changes with `json`. */
   readonly digest: string;
 }
@@ -28,14 +29,21 @@ const BATCH = 2000;
 /** Reads the whole catalogue. What changes meanwhile is notified like any change. */
 export async function readCatalogue(): Promise<CatalogueRow[]> {
   const ids = (await shopDatabase().sql('select id from sidebar_items order by id')).map(({ id }) => id);
+  return readCatalogueRows(ids);
+}
+
+/** Reads items of the catalogue. */
+export async function readCatalogueRows(ids: readonly number[]): Promise<CatalogueRow[]> {
   const rows: CatalogueRow[] = [];
-  for (let start = 0; start < ids.length; start += BATCH)
-    rows.push(...(await readCatalogueRows(ids.slice(start, start + BATCH))));
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = await readBatch(ids.slice(start, start + BATCH));
+    for (const row of batch) rows.push({ ...row, json: PackedText.of(row.json) });
+  }
   return rows;
 }
 
-/** Reads items of the catalogue. PostgreSQL writes the JSON, which keeps that work off the event loop. */
-export async function readCatalogueRows(ids: readonly number[]): Promise<CatalogueRow[]> {
+/** PostgreSQL writes the JSON, which keeps that work off the event loop. */
+async function readBatch(ids: readonly number[]) {
   return shopDatabase().sql(
     `
     with wanted as (select id from sidebar_items where id = any(:ids)),

@@ -73,6 +73,17 @@ export async function readSitePart(paymentOptions: PaymentOptions): Promise<Cont
 }
 
 /**
+ * The whole tree, made once somebody asks. A function of its own: one written inside `takeSnapshot` would share its variables, and so keep
+ * the snapshot before it, and that one the one before it.
+ */
+function treeAnswer(catalogue: CatalogueIndex, stamp: string): ContentBytes {
+  const total = catalogue.rootCount;
+  const pagination = { page: 1, pageSize: total, pageCount: total === 0 ? 0 : 1, total };
+  const meta = JSON.stringify({ stamp, pagination });
+  return new ContentBytes(() => `{"data":${catalogue.rootsJson()},"meta":${meta}}`, stamp);
+}
+
+/**
  * The answers of a snapshot.
  * @param before the previous snapshot and the ids of the rows that may differ, if there is one.
  */
@@ -91,10 +102,7 @@ export function takeSnapshot(
       .join('\n'),
   );
   const stamp = fingerprintOf(`${catalogue.outline()}\n${siteStamp}`);
-  const total = catalogue.rootCount;
-  const pagination = { page: 1, pageSize: total, pageCount: total === 0 ? 0 : 1, total };
-  const meta = JSON.stringify({ stamp, pagination });
-  answers.set('/api/sidebar-items', new ContentBytes(() => `{"data":${catalogue.rootsJson()},"meta":${meta}}`, stamp));
+  answers.set('/api/sidebar-items', treeAnswer(catalogue, stamp));
   answers.set('/api/catalogue-stamp', dataAnswer({ stamp }));
   const { formerAddresses } = site;
   return { stamp, catalogue, answers, siteStamp, formerAddresses, history: historyOf() };

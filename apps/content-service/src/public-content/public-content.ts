@@ -77,9 +77,12 @@ export class PublicContent {
   async start(): Promise<void> {
     await this.#stock.start();
     await this.#moments.start();
+    // It listens first: what changes while everything is read is heard, and nothing is read twice.
+    await this.#listener.start();
+    this.#stale.take();
     this.#parts = { catalogueRows: await readCataloguePart(), site: await readSitePart(this.#paymentOptions) };
     this.#snapshot = takeSnapshot(this.#parts, null);
-    await this.#listener.start();
+    this.#wakeUp();
     this.#poll = setInterval(() => this.#refreshSoon(), STOCK_POLL_MS);
   }
 
@@ -97,7 +100,7 @@ export class PublicContent {
   }
 
   #refreshSoon(): void {
-    if (this.#refreshing !== null || this.#isStopped) return;
+    if (this.#refreshing !== null || this.#snapshot === null || this.#isStopped) return;
     this.#refreshing = this.#refresh().finally(() => {
       this.#refreshing = null;
       if (!this.#stale.isEmpty) this.#refreshSoon();

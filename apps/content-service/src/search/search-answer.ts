@@ -51,7 +51,7 @@ export function searchAnswerOf(
 }
 
 function hitOf(row: CatalogueRow, catalogue: CatalogueIndex): SearchHit {
-  const shown = shownFields.parse(JSON.parse(row.json));
+  const shown = shownFields.parse(JSON.parse(row.json.text()));
   const isCategory = catalogue.isCategory(row.id);
   const offer = isCategory ? null : offerOf({ ...shown, stock: null });
   const lowest = offer === null ? null : lowestPrice(offer);
