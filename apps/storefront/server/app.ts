@@ -17,6 +17,8 @@ import { readTextFiles } from '../app/shared/text/text-files.server.ts';
 import type { ShopEnvironment } from './env.ts';
 import { type AssetHandler, builtAssets } from './http/built-assets.ts';
 import { canonicalPath } from './http/canonical-path.ts';
+import { ContentReplicas } from './http/content-replicas.ts';
+import { fetchContent } from './http/fetch-content.ts';
 import { belongsToContentService, createForwarder } from './http/forward.ts';
 import { isRead } from './http/is-read.ts';
 import { logError } from '../app/shared/log/log.server.ts';
@@ -68,7 +70,9 @@ export async function createShop({
   offline,
 }: ShopOptions): Promise<Shop> {
   const { publicUrl, mode } = environment;
-  const api = createApiClient(`http://127.0.0.1:${environment.contentPort}/api`);
+  const replicas = new ContentReplicas(environment.contentOrigins);
+  await replicas.start();
+  const api = createApiClient('/api', undefined, (path, init) => fetchContent(replicas, path, init));
   const purges = createPurgeQueue(environment.cachePurgeUrls);
   const content = createContentStore({
     api,
@@ -79,12 +83,12 @@ export async function createShop({
   // Pages of a former build name files that are gone.
   purges.add([EVERY_PAGE]);
   const textFile = readTextFiles(textManifestPath);
-  const forwarder = createForwarder(environment.contentPort);
+  const forwarder = createForwarder(replicas);
   const copies = new UploadCopies(join(environment.dataDirectory, 'storefront', 'uploads'), UPLOAD_COPIES_BYTES);
   await copies.open();
   const uploads = createUploadService({
     copies,
-    contentPort: environment.contentPort,
+    replicas,
     forward: forwarder.forward,
   });
   const handleRequest = createLanguageRouter(build, mode);
@@ -176,6 +180,7 @@ export async function createShop({
     async stop() {
       forwarder.close();
       await content.stop();
+      replicas.stop();
       await purges.stop();
     },
   };

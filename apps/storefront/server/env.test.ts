@@ -5,8 +5,9 @@ import { readEnvironment } from './env.ts';
 test('an empty environment gives the documented defaults', () => {
   expect(readEnvironment({})).toEqual({
     mode: 'production',
+    host: undefined,
     port: 3000,
-    contentPort: 1337,
+    contentOrigins: ['http://127.0.0.1:1337'],
     dataDirectory: '.data',
     publicUrl: 'http://localhost:3000',
     trustedProxies: trustNobody,
@@ -16,6 +17,30 @@ test('an empty environment gives the documented defaults', () => {
     addressSuggestionsUrl: 'https://data.geopf.fr/geocodage',
   });
 });
+
+test('the content service is found by a port of this machine, or by one or several addresses', () => {
+  expect(readEnvironment({ CONTENT_PORT: '4000', CONTENT_URL: '' }).contentOrigins).toEqual(['http://127.0.0.1:4000']);
+  expect(readEnvironment({ CONTENT_URL: 'http://content:1337/, http://[::1]:1338' }).contentOrigins).toEqual([
+    'http://content:1337',
+    'http://[::1]:1338',
+  ]);
+});
+
+test.each(['content:1337', 'https://content', 'http://content/api', 'http://a,', 'ftp://a'])(
+  'the address %j of the content service stops the start with what is expected',
+  (address) => {
+    expect(() => readEnvironment({ CONTENT_URL: address })).toThrow(
+      /CONTENT_URL: must be http addresses without a path, comma-separated, such as http:\/\/content\.internal:1337/,
+    );
+  },
+);
+
+test.each(['http://0.0.0.0', '0.0.0.0:3000', '-', '10.0.0.0/8'])(
+  'the address %j to listen on stops the start with what is expected',
+  (host) => {
+    expect(() => readEnvironment({ SHOP_HOST: host })).toThrow(/SHOP_HOST: must be an address or name of this machine/);
+  },
+);
 
 test('address suggestions can be switched off or taken from another service of the same kind', () => {
   expect(readEnvironment({ ADDRESS_SUGGESTIONS_URL: 'off' }).addressSuggestionsUrl).toBeNull();

@@ -1,4 +1,10 @@
-import { drainSecondsVariable, type Trust, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
+import {
+  drainSecondsVariable,
+  listenHostVariable,
+  type Trust,
+  trustedProxiesVariable,
+  trustNobody,
+} from '@economat/contract/node';
 import * as z from 'zod/mini';
 
 /** Addresses between commas. */
@@ -10,6 +16,24 @@ const addresses = z.pipe(
   z.array(z.url({ protocol: /^https?$/ })),
 );
 
+const ORIGINS_EXPECTED = 'must be http addresses without a path, comma-separated, such as http://content.internal:1337';
+
+/** Origins of the content service between commas. Between the parts the network itself is private. */
+const contentOrigins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((part) => part.trim().replace(/\/$/, ''))),
+  ),
+  z.array(
+    z.string().check(
+      z.refine((text) => {
+        const url = URL.parse(text);
+        return url !== null && url.protocol === 'http:' && url.origin === text;
+      }, ORIGINS_EXPECTED),
+    ),
+  ),
+);
+
 /** The public geocoding service of the French mapping agency (national address base, Etalab 2.0 licence). */
 const GEOPLATEFORME = 'https://data.geopf.fr/geocodage';
 
@@ -18,8 +42,10 @@ const port = (fallback: number) =>
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  SHOP_HOST: z.optional(listenHostVariable),
   SHOP_PORT: port(3000),
   CONTENT_PORT: port(1337),
+  CONTENT_URL: z.optional(contentOrigins),
   SHOP_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
@@ -31,8 +57,11 @@ const schema = z.object({
 
 export interface ShopEnvironment {
   mode: 'production' | 'development' | 'test';
+  /** The address listened on; `undefined`: all of the machine. */
+  host: string | undefined;
   port: number;
-  contentPort: number;
+  /** Origins of the content service; each name may stand for many addresses. */
+  contentOrigins: readonly string[];
   dataDirectory: string;
   /** Origin without a trailing slash, used in canonical links, sitemap and structured data. */
   publicUrl: string;
@@ -49,19 +78,22 @@ export interface ShopEnvironment {
 }
 
 /**
- * Parses the environment once, at boot.
+ * Parses the environment once, at boot. An empty variable counts as absent.
  * @throws Error with one line for each bad variable, for the operator.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
-  const parsed = z.safeParse(schema, variables);
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(schema, given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new Error(`The storefront cannot start, these variables are wrong:\n${lines.join('\n')}`);
   }
   const {
     NODE_ENV,
+    SHOP_HOST,
     SHOP_PORT,
     CONTENT_PORT,
+    CONTENT_URL,
     SHOP_DATA_DIR,
     SHOP_PUBLIC_URL,
     TRUSTED_PROXIES,
@@ -69,8 +101,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
   } = parsed.data;
   return {
     mode: NODE_ENV,
+    host: SHOP_HOST,
     port: SHOP_PORT,
-    contentPort: CONTENT_PORT,
+    contentOrigins: CONTENT_URL ?? [`http://127.0.0.1:${CONTENT_PORT}`],
     dataDirectory: SHOP_DATA_DIR,
     publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
     trustedProxies: TRUSTED_PROXIES,

@@ -9,7 +9,7 @@ async function start(environment: ShopEnvironment): Promise<void> {
   const server = createShopServer((request, response) => shop.handle(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(environment.port, resolve);
+    server.listen({ port: environment.port, host: environment.host }, resolve);
   });
   stopOnSignal(server, shop, environment.drainSeconds);
   logInfo('storefront ready', { address: environment.publicUrl, port: environment.port });
@@ -31,6 +31,8 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE')
       return 'The storefront cannot start: SHOP_PORT is already taken by another program.';
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      return 'The storefront cannot start: SHOP_HOST is no address of this machine.';
     if (error.code === 'ERR_MODULE_NOT_FOUND')
       return `The storefront is not built yet: run "npm run build" first. (${error.message})`;
   }

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PAYMENT_METHODS } from '@economat/commerce';
-import { drainSecondsVariable, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
+import { drainSecondsVariable, listenHostVariable, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './axepta-account.ts';
 import { accountOf, axeptaProblems, axeptaVariables } from './axepta-settings.ts';
@@ -29,7 +29,7 @@ const environmentSchema = z.object({
   /** Proxies whose forwarded addresses are trusted, beside a storefront on this machine. */
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
   /** The address listened on: this machine alone, unless the storefront runs on another. */
-  CONTENT_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  CONTENT_HOST: z._default(listenHostVariable, '127.0.0.1'),
   /** Seconds of service after the process was asked to stop. */
   DRAIN_SECONDS: drainSecondsVariable,
   DATABASE_URL: postgresUrl,

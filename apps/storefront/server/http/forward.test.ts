@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { settleOrigin, trustNobody } from '@economat/contract/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { belongsToContentService, createForwarder } from './forward.ts';
+import { replicasAt } from './replicas-for-tests.ts';
 
 async function listen(handler: RequestListener): Promise<number> {
   const server: Server = createServer(handler);
@@ -29,7 +30,7 @@ test('body, status and headers pass both ways, with the client’s own address',
     });
     request.pipe(response);
   });
-  const { forward } = createForwarder(upstream);
+  const { forward } = createForwarder(await replicasAt(upstream));
   const port = await listen((request, response) => {
     settleOrigin(request, trustNobody);
     forward(request, response);
@@ -43,7 +44,7 @@ test('body, status and headers pass both ways, with the client’s own address',
 });
 
 test('an unavailable content service gives the API’s own 503 with Retry-After', async () => {
-  const { forward } = createForwarder(1);
+  const { forward } = createForwarder(await replicasAt(1));
   const port = await listen(forward);
   const answer = await fetch(`http://127.0.0.1:${port}/api/x`);
   expect(answer.status).toBe(503);
@@ -61,7 +62,7 @@ test('a hanging call ends with 503 in its time limit, the next at once, until an
     if (hangs) held.push(() => response.end('late'));
     else response.end('here');
   });
-  const { forward, close } = createForwarder(upstream);
+  const { forward, close } = createForwarder(await replicasAt(upstream));
   onTestFinished(close);
   const address = `http://127.0.0.1:${await listen(forward)}/api/sidebar-items`;
   const askedAt = performance.now();
@@ -81,7 +82,7 @@ test('hanging calls of one kind leave room for those of another', async () => {
   const upstream = await listen((request, response) => {
     if (request.url?.startsWith('/api/paypal') !== true) response.end('here');
   });
-  const { forward, close } = createForwarder(upstream);
+  const { forward, close } = createForwarder(await replicasAt(upstream));
   onTestFinished(close);
   const origin = `http://127.0.0.1:${await listen(forward)}`;
   const leaving = new AbortController();
@@ -108,7 +109,7 @@ async function shopBeforeForgetfulService(): Promise<string> {
     if (times > 1) request.socket.destroy();
     else response.end('here');
   });
-  const { forward, close } = createForwarder(upstream);
+  const { forward, close } = createForwarder(await replicasAt(upstream));
   onTestFinished(close);
   return `http://127.0.0.1:${await listen(forward)}/uploads/a.webp`;
 }

@@ -7,7 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { atMostEvery } from '@economat/contract/node';
+import type { ContentReplicas, Replica } from './content-replicas.ts';
 import { CALL_KINDS, type CallKind, callKind } from './content-calls.ts';
+import { TRIES_MAXIMUM } from './fetch-content.ts';
 import { isRead } from './is-read.ts';
 import { logWarning } from '../../app/shared/log/log.server.ts';
 import { createBodyReader, hasSmallBody } from './request-body.ts';
@@ -46,10 +48,11 @@ export type AnswerWitness = (answer: IncomingMessage) => void;
 
 /**
  * Forwards requests to the content service, each kind with its own limits: one that hangs takes neither the places of the others nor a
- * buyer's patience. A small body is forwarded when it is complete, so that a slow client holds nothing but its own connection. When the
- * service is unavailable or busy, the client gets the API's own error format with 503.
+ * buyer's patience. A small body is forwarded when it is complete, so that a slow client holds nothing but its own connection. A read that
+ * one replica does not answer is sent to another, a change only if it was never sent. When the service is unavailable or busy, the client
+ * gets the API's own error format with 503.
  */
-export function createForwarder(contentPort: number) {
+export function createForwarder(replicas: ContentReplicas) {
   const agent = new Agent({ keepAlive: true });
   const readBody = createBodyReader();
   const mayLogOutage = atMostEvery(OUTAGE_LINE_EVERY_MS);
@@ -66,10 +69,15 @@ export function createForwarder(contentPort: number) {
         incoming.resume();
         return;
       }
-      const call = ask(incoming, outgoing, witness);
-      call?.upstream.end(body);
-      call?.waitForAnswer();
+      send({ incoming, outgoing, witness, body, tried: [] });
     });
+  }
+
+  /** Sends a call whose body is complete, which may be sent again. */
+  function send(call: WholeCall): void {
+    const asked = ask(call.incoming, call.outgoing, call);
+    asked?.upstream.end(call.body);
+    asked?.waitForAnswer();
   }
 
   function forwardStream(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -95,9 +103,11 @@ export function createForwarder(contentPort: number) {
   }
 
   /** The request to the content service, its body still to be written; `null` when it was refused. */
-  function ask(incoming: IncomingMessage, outgoing: ServerResponse, witness?: AnswerWitness): Call | null {
+  function ask(incoming: IncomingMessage, outgoing: ServerResponse, whole?: WholeCall): Call | null {
     const kind = callKind((incoming.url ?? '').split('?', 1)[0] ?? '', isRead(incoming));
-    if (!hasRoom(kind)) {
+    const tried = whole?.tried ?? [];
+    const replica = tried.length > 0 || hasRoom(kind) ? replicas.next(tried) : null;
+    if (replica === null) {
       answerUnavailable(outgoing);
       return null;
     }
@@ -105,8 +115,8 @@ export function createForwarder(contentPort: number) {
     let patience: NodeJS.Timeout | undefined;
     const upstream = httpRequest({
       agent,
-      host: '127.0.0.1',
-      port: contentPort,
+      host: replica.host,
+      port: replica.port,
       method: incoming.method,
       path: incoming.url,
       headers: forwardedHeaders(incoming),
@@ -120,7 +130,7 @@ export function createForwarder(contentPort: number) {
       clearTimeout(patience);
       signs.answered();
       outgoing.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
-      witness?.(answer);
+      whole?.witness?.(answer);
       bufferBody(answer, outgoing);
     });
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
@@ -128,11 +138,12 @@ export function createForwarder(contentPort: number) {
       // A refused or reset connection is a sign of life as well.
       if (error.code !== undefined) signs.answered();
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
-      if (wasClosedWhileIdle(upstream, error) && isRead(incoming)) {
-        const again = ask(incoming, outgoing, witness);
-        again?.upstream.end();
-        again?.waitForAnswer();
-        return;
+      if (wasClosedWhileIdle(upstream, error)) {
+        if (whole !== undefined && isRead(incoming)) return send(whole);
+      } else {
+        replicas.report(replica);
+        const next = whole && { ...whole, tried: [...tried, replica] };
+        if (next && mayRetry(next, error)) return send(next);
       }
       if (mayLogOutage()) {
         logWarning('content service did not answer', {
@@ -156,7 +167,23 @@ export function createForwarder(contentPort: number) {
     return { upstream, waitForAnswer };
   }
 
+  /** A read, or a change that no replica has seen, while there is another replica. */
+  function mayRetry({ incoming, tried }: WholeCall, error: NodeJS.ErrnoException): boolean {
+    const isUnseen = isRead(incoming) || error.syscall === 'connect';
+    return isUnseen && tried.length < TRIES_MAXIMUM && replicas.next(tried) !== null;
+  }
+
   return { forward, close: () => agent.destroy() };
+}
+
+/** A call with its whole body. */
+interface WholeCall {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly body: Buffer;
+  readonly witness: AnswerWitness | undefined;
+  /** Replicas that did not answer it. */
+  readonly tried: readonly Replica[];
 }
 
 interface Call {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createForwarder } from './forward.ts';
+import { replicasAt } from './replicas-for-tests.ts';
 import { createUploadService } from './serve-uploads.ts';
 import { UploadCopies } from './upload-copies.ts';
 
@@ -52,11 +53,12 @@ async function temporaryFolder(): Promise<string> {
 /** A storefront before it; `later` moves its clock, so that copies are compared again. */
 async function storefront(port: number, directory: string, maximumBytes = 1_000_000) {
   let now = 0;
-  const { forward, close } = createForwarder(port);
+  const replicas = await replicasAt(port);
+  const { forward, close } = createForwarder(replicas);
   onTestFinished(close);
   const copies = new UploadCopies(directory, maximumBytes);
   await copies.open();
-  const { serve } = createUploadService({ copies, contentPort: port, forward, now: () => now });
+  const { serve } = createUploadService({ copies, replicas, forward, now: () => now });
   const shopPort = await listen((request, response) => void serve(request.url ?? '', request, response));
   return {
     get: (path = '/uploads/a.webp', headers: Record<string, string> = {}) =>

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { ContentReplicas } from './content-replicas.ts';
 import type { AnswerWitness } from './forward.ts';
 import {
   COPY_MAXIMUM_BYTES,
@@ -17,7 +18,7 @@ const COMPARISONS_MAXIMUM = 8;
 
 export interface UploadServiceOptions {
   copies: UploadCopies;
-  contentPort: number;
+  replicas: ContentReplicas;
   forward: (incoming: IncomingMessage, outgoing: ServerResponse, witness: AnswerWitness) => void;
   now?: () => number;
 }
@@ -26,7 +27,7 @@ export interface UploadServiceOptions {
  * Answers `/uploads` from the storefront's own cache, and revalidates it behind the answer: a content service that hangs or is unavailable
  * costs no buyer a cached picture. Other files are forwarded and cached.
  */
-export function createUploadService({ copies, contentPort, forward, now = Date.now }: UploadServiceOptions) {
+export function createUploadService({ copies, replicas, forward, now = Date.now }: UploadServiceOptions) {
   const comparedAt = new Map<string, number>();
   let comparisons = 0;
 
@@ -59,7 +60,7 @@ export function createUploadService({ copies, contentPort, forward, now = Date.n
   }
 
   async function compare(pathname: string, copy: UploadCopy): Promise<void> {
-    const answer = await askWhetherChanged(contentPort, pathname, copy.headers);
+    const answer = await askWhetherChanged(replicas, pathname, copy.headers);
     const status = answer.statusCode ?? 0;
     if (status === 200 && isKeepable(answer)) {
       await copies.keep(pathname, { headers: cachedHeaders(answer.headers), body: await buffer(answer) });
@@ -76,14 +77,18 @@ export function createUploadService({ copies, contentPort, forward, now = Date.n
   return { serve };
 }
 
-function askWhetherChanged(port: number, path: string, known: CopyHeaders): Promise<IncomingMessage> {
+function askWhetherChanged(replicas: ContentReplicas, path: string, known: CopyHeaders): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const conditions = {
     ...(known['etag'] === undefined ? {} : { 'If-None-Match': known['etag'] }),
     ...(known['last-modified'] === undefined ? {} : { 'If-Modified-Since': known['last-modified'] }),
   };
   const signal = AbortSignal.timeout(COMPARE_LIMIT_MS);
-  httpRequest({ host: '127.0.0.1', port, path, headers: conditions, signal }, resolve).on('error', reject).end();
+  const replica = replicas.next();
+  if (replica === null) return Promise.reject(new Error('no replica of the content service'));
+  httpRequest({ host: replica.host, port: replica.port, path, headers: conditions, signal }, resolve)
+    .on('error', reject)
+    .end();
   return promise;
 }
 

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { drain } from '@economat/contract/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createForwarder } from './forward.ts';
+import { replicasAt } from './replicas-for-tests.ts';
 import { type ConnectionLimits, createShopServer } from './shop-server.ts';
 
 // Hundreds of connections on a busy machine; the limits below are what is waited for.
@@ -73,7 +74,10 @@ test('half a body occupies no place at the content service', async () => {
       request.pipe(response);
     }),
   );
-  const port = await listenAsShop(createForwarder(upstream).forward, { requestMs: 3_000, headersMs: 3_000 });
+  const port = await listenAsShop(createForwarder(await replicasAt(upstream)).forward, {
+    requestMs: 3_000,
+    headersMs: 3_000,
+  });
   const half = 'POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{"data":';
   const closed = Promise.all(Array.from({ length: 400 }, async () => received(await say(port, half))));
   const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'whole' });
@@ -84,7 +88,7 @@ test('half a body occupies no place at the content service', async () => {
 
 test('bodies of unknown length share a bounded number of places and leave the others free', async () => {
   const upstream = await listen(createServer((request, response) => request.pipe(response)));
-  const port = await listenAsShop(createForwarder(upstream).forward);
+  const port = await listenAsShop(createForwarder(await replicasAt(upstream)).forward);
   const chunked = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n';
   for (const socket of await Promise.all(Array.from({ length: 32 }, () => say(port, chunked))))
     await once(socket, 'data');
@@ -96,7 +100,7 @@ test('bodies of unknown length share a bounded number of places and leave the ot
 test('beyond its capacity the API refuses at once, with Retry-After', async () => {
   const held: (() => void)[] = [];
   const upstream = await listen(createServer((_request, response) => held.push(() => response.end('done'))));
-  const port = await listenAsShop(createForwarder(upstream).forward);
+  const port = await listenAsShop(createForwarder(await replicasAt(upstream)).forward);
   const waiting = Array.from({ length: 256 }, () => fetch(`http://127.0.0.1:${port}/api/x`));
   await expect.poll(() => held.length, PATIENCE).toBe(256);
   const refused = await fetch(`http://127.0.0.1:${port}/api/x`);
@@ -117,7 +121,7 @@ test('clients that do not read their answers free the content service at once an
       response.writeHead(200, { 'Content-Length': size }).end(Buffer.alloc(size));
     }),
   );
-  const server = createShopServer(createForwarder(upstream).forward, { ...LIMITS, silenceMs: 4_000 });
+  const server = createShopServer(createForwarder(await replicasAt(upstream)).forward, { ...LIMITS, silenceMs: 4_000 });
   const port = await listen(server);
   for (let client = 0; client < 3; client += 1)
     (await say(port, 'GET /uploads/x HTTP/1.1\r\nHost: shop\r\n\r\n')).pause();

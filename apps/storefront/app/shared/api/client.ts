@@ -1,7 +1,7 @@
 import { type Endpoint, errorAnswer, type ErrorCode, type FieldProblem, type RefusalOf } from '@economat/contract';
 import * as z from 'zod/mini';
 import { type CallInput, requestOf } from './call.ts';
-import { type Asked, exchange } from './exchange.ts';
+import { type Asked, exchange, type SendRequest } from './exchange.ts';
 import { tokenKeeper } from './token-keeper.ts';
 
 /** Why a call returned no data. A refusal is an answer of the API; the others never reached it or are no JSON. */
@@ -56,11 +56,15 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
  * The only place that uses HTTP towards the content service. Every answer is parsed by the contract; expected failures are values.
- * @param base `/api` in the browser, the content service's own address on the server.
+ * @param base `/api`; on the server `send` takes it to one of the content service's replicas.
  */
-export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS): ApiClient {
+export function createApiClient(
+  base: string,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  send: SendRequest = fetch,
+): ApiClient {
   return clientOf(async ({ path, answer, ...asked }) => {
-    const answered = await exchange(base + path, asked, timeoutMs);
+    const answered = await exchange(base + path, asked, timeoutMs, send);
     if (answered === null) return { ok: false, failure: { kind: 'unreachable' } };
     const { ok, status, content } = answered;
     if (!ok) return { ok: false, failure: refusal(status, content) };

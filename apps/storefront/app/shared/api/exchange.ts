@@ -16,15 +16,23 @@ export interface Answered {
   readonly content: unknown;
 }
 
+/** `fetch`, or what takes its place. */
+export type SendRequest = (address: string, init: RequestInit) => Promise<Response>;
+
 /** Timeout of the storefront's own small answers. */
 export const SHOP_PATIENCE_MS = 8_000;
 
 /** Sends a request and parses the answer as JSON, whatever its status; `null` when none arrived in time. */
-export async function exchange(address: string, asked: Asked, timeoutMs: number): Promise<Answered | null> {
+export async function exchange(
+  address: string,
+  asked: Asked,
+  timeoutMs: number,
+  send: SendRequest = fetch,
+): Promise<Answered | null> {
   const { method = 'GET', body, token, headers = {}, keepalive = false, signal } = asked;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(address, {
+    const response = await send(address, {
       method,
       headers: {
         Accept: 'application/json',
