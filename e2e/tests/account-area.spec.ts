@@ -8,6 +8,7 @@ import { spec } from '../support/spec.ts';
 const TABS = [
   '',
   '/orders',
+  '/documents',
   '/lists',
   '/cards',
   '/addresses',

@@ -58,6 +58,7 @@ const SCREENS: readonly Opened[] = [
   { address: '/order/inconnue', heading: ['Votre commande', 'Your order'] },
   { address: '/account', heading: ACCOUNT, customerAt: '/myaccount' },
   { address: '/myaccount', heading: ACCOUNT, guestAt: '/account' },
+  { address: '/myaccount/documents', heading: ACCOUNT, guestAt: '/account' },
   { address: '/myaccount/lists', heading: ACCOUNT, guestAt: '/account' },
   { address: '/lost-password', heading: ['Mot de passe perdu', 'Lost password'] },
   { address: '/forgot-password', heading: ['Mot de passe oublié', 'Forgot password'] },

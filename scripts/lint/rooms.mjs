@@ -98,6 +98,7 @@ export const STOREFRONT = {
     'quick-order': ['cart', 'search'],
     lists: ['account', 'cart', 'quick-order'],
     orders: ['account', 'cart', 'invoices'],
+    documents: ['account', 'invoices'],
     payments: ['orders'],
     checkout: ['addresses', 'account', 'cart', 'payments'],
     quotes: ['account', 'cart', 'orders', 'payments', 'checkout'],

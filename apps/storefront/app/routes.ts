@@ -28,6 +28,7 @@ const ROUTES = [
     route('lists/new', 'lists/new-list-route.tsx'),
     route('lists/:listId', 'lists/list-route.tsx'),
     route('lists/:listId/sheet', 'lists/stock-sheet-route.tsx'),
+    route('documents', 'documents/documents-route.tsx'),
     route('addresses', 'account/addresses/addresses-route.tsx'),
     route('details', 'account/details/details-route.tsx'),
     route('affiliate', 'requests/affiliate-route.tsx'),

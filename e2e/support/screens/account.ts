@@ -130,6 +130,7 @@ async function lookAtTroubles({ page, say, look }: Tour): Promise<void> {
   const main = page.getByRole('main');
   for (const [tab, call] of [
     ['orders', /\/api\/orders/],
+    ['documents', /\/api\/documents/],
     ['addresses', /\/api\/user-addresses/],
     ['details', /\/api\/users\/me/],
   ] as const) {
@@ -180,6 +181,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       for (const tab of [
         '',
         'orders',
+        'documents',
         'lists',
         'cards',
         'addresses',

@@ -107,6 +107,8 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   createList: () => ({ body: { data: { name: 'Studio', lines: [] } } }),
   updateList: ({ listId }) => ({ path: `/lists/${listId}`, body: { data: { version: 1, name: 'Loft' } } }),
   deleteList: ({ listId }) => ({ path: `/lists/${listId}` }),
+  documents: () => ({ path: '/documents?from=2026-01-01&to=2026-12-31' }),
+  document: () => ({ path: '/documents/FA-2026-000001' }),
   applyVoucher: () => ({ body: { code: 'INCONNU', cartTotal: 10 } }),
   placeOrder: ({ order }) => ({ body: { data: order }, key: newKey() }),
   createOrderAddress: () => ({ body: { data: ADDRESS } }),

@@ -17,6 +17,7 @@ const CATALOGUES = {
   quote: { fr: () => import('./quote/fr.ts'), en: () => import('./quote/en.ts') },
   quickOrder: { fr: () => import('./quickOrder/fr.ts'), en: () => import('./quickOrder/en.ts') },
   lists: { fr: () => import('./lists/fr.ts'), en: () => import('./lists/en.ts') },
+  documents: { fr: () => import('./documents/fr.ts'), en: () => import('./documents/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;
 

@@ -62,6 +62,7 @@ export const text: typeof french = {
     menu: 'My account',
     dashboard: 'Dashboard',
     orders: 'Your Orders',
+    documents: 'Invoices',
     cards: 'Payment Cards',
     addresses: 'Address Book',
     lists: 'My lists',

@@ -62,6 +62,7 @@ export const text = {
     menu: 'Mon compte',
     dashboard: 'Tableau de bord',
     orders: 'Vos commandes',
+    documents: 'Factures',
     cards: 'Cartes de paiement',
     addresses: 'Carnet d’adresses',
     lists: 'Mes listes',

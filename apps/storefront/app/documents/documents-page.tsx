@@ -1,0 +1,44 @@
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { LinkButton } from '../shared/ui/button.tsx';
+import { EmptyState, Notice } from '../shared/ui/surfaces.tsx';
+import { DocumentTable } from './document-table.tsx';
+import styles from './documents.module.css';
+import { periodAround, queryOf } from './period.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { periodWords } from './period-words.ts';
+import type { DocumentsOfPeriod } from './read-documents.ts';
+import { TakeDocuments } from './take-documents.tsx';
+
+/** The customer's invoices and credit notes of a period, one by one or all at once. */
+export function DocumentsPage({ period, documents, total, now }: DocumentsOfPeriod & { now: string }) {
+  const text = useText('documents');
+  const language = useLanguage();
+  const words = periodWords(period, language, text);
+  const year = periodAround('year', period.to);
+  const isYear = queryOf(period) === queryOf(year);
+  return (
+    <section className={styles['page']} aria-labelledby="documents">
+      <h2 id="documents">{text.title}</h2>
+      <PeriodChoice key={queryOf(period)} period={period} now={now} />
+      {total > documents.length && (
+        <Notice tone="warning">
+          {text.tooMany(documents.length.toLocaleString(language), total.toLocaleString(language))}
+        </Notice>
+      )}
+      {documents.length === 0 ? (
+        <EmptyState
+          title={text.none(words)}
+          action={!isYear && <LinkButton to={queryOf(year)}>{text.wholeYear(year.from.slice(0, 4))}</LinkButton>}
+        >
+          {text.noneText}
+        </EmptyState>
+      ) : (
+        <>
+          {/* Another period is other work: what is under way for this one ends. */}
+          <TakeDocuments key={queryOf(period)} period={period} documents={documents} />
+          <DocumentTable documents={documents} caption={words} />
+        </>
+      )}
+    </section>
+  );
+}

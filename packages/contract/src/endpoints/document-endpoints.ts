@@ -1,0 +1,22 @@
+import { documentAnswer, documentsAnswer, documentsQuery } from '../documents.ts';
+import { byCustomer, type Endpoint } from './endpoint.ts';
+
+export const documents = {
+  ...byCustomer,
+  method: 'GET',
+  path: '/documents',
+  limit: 'none',
+  summary: 'Own invoices and credit notes of a period',
+  query: documentsQuery,
+  answer: documentsAnswer,
+} as const satisfies Endpoint;
+
+export const document = {
+  ...byCustomer,
+  method: 'GET',
+  path: '/documents/:number',
+  limit: 'none',
+  summary: 'The record from which one own invoice or credit note is drawn',
+  answer: documentAnswer,
+  errors: ['not-found'],
+} as const satisfies Endpoint;
