@@ -85,6 +85,7 @@ export const FRENCH_CONTENT: Readonly<Record<string, string>> = {
   'upload.control-card.save-focal-point': 'Enregistrer le point focal',
   'upload.control-card.set-focal-point': 'Choisir le point focal',
   'upload.control-card.stop-focal-point': 'Laisser le point focal',
+  'upload.header.actions.add-folder': 'Nouveau dossier',
   'upload.form.input.label.file-location': 'Dossier',
   'upload.form.input.label.folder-location': 'Dossier',
   'upload.form.input.label.folder-location-default-label': 'Médiathèque',

@@ -56,7 +56,7 @@ function Suggestion({ address: { suggestion }, slug, onTake }: SuggestionProps) 
         {`Le nom demande l’adresse « ${suggestion} ». Si vous la prenez, « ${slug} » y mènera pour toujours.`}
       </Typography>
       <Button variant="secondary" onClick={() => onTake(suggestion)}>
-        Prendre l’adresse du nom
+        Prendre cette adresse
       </Button>
     </>
   );
