@@ -24,6 +24,7 @@ export const CONTENT_SERVICE = {
     stock: [],
     'site-content': [],
     pictures: [],
+    'bought-together': [],
     uploads: ['pictures'],
     addresses: [],
     lists: ['addresses'],

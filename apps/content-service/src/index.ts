@@ -10,6 +10,7 @@ import { openDeskCalls } from './desk-calls.ts';
 import { environment } from './environment/environment.ts';
 import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded-files.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
+import { startBoughtTogether, stopBoughtTogether } from './bought-together/bought-together-jobs.ts';
 import { startOrders, stopOrders } from './checkout/order-jobs.ts';
 import { MAIL_COMPOSERS } from './mail-composers.ts';
 import { startOrderChanges, stopOrderChanges } from './order-changes/change-lifecycle.ts';
@@ -79,11 +80,13 @@ export default {
     startPrivacy();
     startAlerts();
     startPictures();
+    startBoughtTogether();
   },
 
   async destroy(): Promise<void> {
     endLongPolls();
     await drain(strapi.server.httpServer);
+    await stopBoughtTogether();
     await stopPictures();
     await stopAlerts();
     await stopPrivacy();

@@ -95,6 +95,8 @@ const sidebarItemOwnFields = z.object({
   manufacturer: z.nullable(z.string()),
   safetyNotes: z.nullable(z.string()),
   safetyNotesEn: englishTwin,
+  /** documentIds of articles that are often ordered with it, the closest first; some of them may be offline. */
+  boughtTogether: z.array(z.string()),
   updatedAt: z.string(),
 });
 

@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../database/sql.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { lockTree } from '../desk/tree-place-queries.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -14,6 +15,9 @@ export interface AppliedPlan {
   readonly changed: number;
   readonly created: number;
 }
+
+/** Articles that are written in one statement: the log of changes notes each of them whole, which takes a millisecond and more. */
+const BATCH = 500;
 
 interface Confirmed {
   /** Of the plan that was shown. */
@@ -61,13 +65,12 @@ async function write(sql: Sql, planned: readonly PlannedItem[], by: number): Pro
     before === null ? [] : [{ before, values, parentId }],
   );
   const fresh = planned.filter(({ before }) => before === null);
-  if (known.length > 0) await writeItems(sql, known.map(({ before, values }) => ({ id: before.id, values })), by); // prettier-ignore
+  for (const batch of inBatches(known, BATCH))
+    await writeItems(sql, batch.map(({ before, values }) => ({ id: before.id, values })), by); // prettier-ignore
   const moved = known.filter(({ before, parentId }) => before.parentId !== parentId);
-  const ids = await insertItems(
-    sql,
-    fresh.map(({ values }) => values),
-    by,
-  );
+  const ids: number[] = [];
+  for (const batch of inBatches(fresh, BATCH))
+    ids.push(...(await insertItems(sql, batch.map(({ values }) => values), by))); // prettier-ignore
   const placed = fresh.map(({ parentId }, at) => ({ id: ids[at] ?? 0, parentId }));
   await writePlaces(sql, [...moved.map(({ before, parentId }) => ({ id: before.id, parentId })), ...placed]);
   return { changed: known.length, created: fresh.length };

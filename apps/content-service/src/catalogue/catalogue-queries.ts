@@ -1,4 +1,5 @@
 import { shopDatabase } from '../database/database.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { ITEM_VAT, ITEM_VAT_GROUND } from './item-vat-queries.ts';
 import { isOnlineNow } from './online-queries.ts';
 import { instantJson, picturesOf } from '../database/media-json.ts';
@@ -35,10 +36,8 @@ export async function readCatalogue(): Promise<CatalogueRow[]> {
 /** Reads items of the catalogue. */
 export async function readCatalogueRows(ids: readonly number[]): Promise<CatalogueRow[]> {
   const rows: CatalogueRow[] = [];
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = await readBatch(ids.slice(start, start + BATCH));
-    for (const row of batch) rows.push({ ...row, json: PackedText.of(row.json) });
-  }
+  for (const batch of inBatches(ids, BATCH))
+    for (const row of await readBatch(batch)) rows.push({ ...row, json: PackedText.of(row.json) });
   return rows;
 }
 
@@ -58,6 +57,12 @@ async function readBatch(ids: readonly number[]) {
       join wanted on wanted.id = link.entity_id
       where link.field = 'variants' and link.component_type = 'catalogue.variant'
       group by link.entity_id
+    ),
+    together as (
+      select together.item_id, json_agg(other.document_id order by together.place) as documents
+      from shop_bought_together together join wanted on wanted.id = together.item_id
+      join sidebar_items other on other.id = together.other_id
+      group by together.item_id
     )
     select *, md5(json) as digest from (select item.id, item.document_id as "documentId", parent.inv_sidebar_item_id as "parentId", item.slug, item.slug_en as "slugEn", item.title,
       nullif(item.title_en, '') as "titleEn",
@@ -90,13 +95,15 @@ async function readBatch(ids: readonly number[]) {
         'manufacturer', item.manufacturer,
         'safetyNotes', item.safety_notes,
         'safetyNotesEn', nullif(item.safety_notes_en, ''),
+        'boughtTogether', coalesce(together.documents, '[]'),
         'updatedAt', ${instantJson('item.updated_at')}
       )::text as json
     from sidebar_items item join wanted on wanted.id = item.id
     left join sidebar_items_parent_lnk parent on parent.sidebar_item_id = item.id
     left join icon on icon.related_id = item.id
     left join gallery on gallery.related_id = item.id
-    left join variant on variant.entity_id = item.id) as items`,
+    left join variant on variant.entity_id = item.id
+    left join together on together.item_id = item.id) as items`,
     { ids },
   );
 }

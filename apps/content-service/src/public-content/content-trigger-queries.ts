@@ -19,6 +19,7 @@ const ROW_NOTIFICATIONS: Readonly<Record<string, string>> = {
   // A new or deleted variant is notified by its link; null notifications are not sent.
   components_catalogue_variants: `(select 'item:' || link.entity_id from sidebar_items_cmps link
     where link.cmp_id = changed.id and link.component_type = 'catalogue.variant' limit 1)`,
+  shop_bought_together: `'item:' || changed.item_id`,
   files_related_mph: `case when changed.related_type = '${ITEM_UID}' then 'item:' || changed.related_id else 'site' end`,
 };
 

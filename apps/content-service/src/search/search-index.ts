@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Language, LANGUAGES } from '@economat/commerce';
+import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/sql.ts';
 import { lockSearchTable, writeSearchDocuments } from './search-item-queries.ts';
 import { readSearchChanges, readSearchSources } from './search-source-queries.ts';
@@ -90,8 +91,9 @@ export class SearchIndex {
   async #refresh(): Promise<void> {
     this.#synonyms = { fr: await this.#readSynonyms('fr'), en: await this.#readSynonyms('en') };
     const changes = await readSearchChanges(this.#database.sql, null);
-    for (let start = 0; start < changes.length && !this.#isStopped; start += BATCH) {
-      await this.#refreshItems(changes.slice(start, start + BATCH).map(({ id }) => id));
+    for (const batch of inBatches(changes, BATCH)) {
+      if (this.#isStopped) return;
+      await this.#refreshItems(batch.map(({ id }) => id));
       this.#changeCount += 1;
     }
     this.#changeCount += 1;

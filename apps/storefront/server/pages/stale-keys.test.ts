@@ -47,7 +47,7 @@ function pagesOf(content: ShopContent): Map<string, { shown: string; keys: reado
     for (const node of content.catalogue?.nodes ?? []) {
       const isCategory = node.children.length > 0;
       const shelves = shelvesOf(node);
-      const view = isCategory ? categoryView(node, shelves, language) : productView(node, language);
+      const view = isCategory ? categoryView(node, shelves, language) : productView(node, [], language);
       const keys = isCategory ? keysOfCategory(node, shelves) : keysOfPlace(node);
       add(nodePath(node, language), frame + JSON.stringify(view), keys);
       const branch = node.children.map((child) => [card(child), child.children.map(card)]);

@@ -9,7 +9,7 @@ import { chooseProduct, initialOption, namedChoice } from './product-choice.ts';
 function product(changes: Parameters<typeof sampleItem>[2]) {
   const [node] = buildCatalogue(flatTree([sampleItem(1, 'p', changes)]), []).roots;
   if (!node) throw new Error('one item was given');
-  return productView(node, 'fr');
+  return productView(node, [], 'fr');
 }
 
 const bundles = product({ PD_PriceRange: '9,90; 18,60', quantity: '6 rouleaux, 12 rouleaux', VAT: 5.5 });

@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { Carousel } from '../../shared/ui/carousel.tsx';
 import type { PictureSlot } from '../../shared/ui/picture-slot.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { BoughtTogether } from './bought-together.tsx';
 import { BuyBox } from './buy-box.tsx';
 import type { ProductChoice } from './product-choice.ts';
 import styles from './product-page.module.css';
@@ -63,6 +64,7 @@ export function ProductPage({ product, delivery, contactEmail, onAdd }: ProductP
       </div>
       <div className={styles['details']}>
         <ProductTabs product={product} />
+        {product.together.length > 0 && <BoughtTogether cards={product.together} />}
       </div>
     </div>
   );

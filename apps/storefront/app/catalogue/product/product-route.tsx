@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { slugIn } from '../../shared/content/catalogue.ts';
 import { nodeAddresses, nodePath, productPath } from '../../shared/content/node-paths.ts';
 import { deliveryPromise } from '../../cart/offers/delivery-promise.server.ts';
-import { productView } from './product-view.server.ts';
+import { boughtTogether, productView } from './product-view.server.ts';
 import { requireCatalogue, requireNode } from '../../shared/page/resolve-node.server.ts';
 import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import type { ProductChoice } from './product-choice.ts';
@@ -12,7 +12,7 @@ import { publicMeta } from '../../shared/page/page-meta.server.ts';
 import { privateMeta } from '../../shared/page/page-meta.ts';
 import { productData } from './product-data.server.ts';
 import { pageLifetimeContext, readSite } from '../../shared/page/site-context.server.ts';
-import { keysOfPlace } from '../../shared/page/surrogate-keys.server.ts';
+import { itemKey, keysOfPlace } from '../../shared/page/surrogate-keys.server.ts';
 import { loadedText } from '../../shared/text/load-text.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import type { Route } from './+types/product-route';
@@ -43,10 +43,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { changesAt, ...delivery } = deliveryPromise(site, new Date());
   const lifetime = context.get(pageLifetimeContext);
   lifetime.endBy(changesAt);
-  lifetime.showsStockOf([node]);
-  lifetime.isKeyedBy(keysOfPlace(node));
+  const together = boughtTogether(node, requireCatalogue(site));
+  lifetime.showsStockOf([node, ...together]);
+  lifetime.isKeyedBy([...keysOfPlace(node), ...together.map(({ item }) => itemKey(item.id))]);
   lifetime.cacheOffline();
-  const product = productView(node, language);
+  const product = productView(node, together, language);
   const addresses = nodeAddresses(node);
   return {
     product,

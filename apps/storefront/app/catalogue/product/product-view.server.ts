@@ -1,6 +1,7 @@
 import { type Language, lowestPrice, type Offer, offerOf, said } from '@economat/commerce';
+import { cardView } from '../card-view.ts';
 import { unitIn } from '../../shared/content/bundle-unit.ts';
-import type { CatalogueNode } from '../../shared/content/catalogue.ts';
+import type { Catalogue, CatalogueNode } from '../../shared/content/catalogue.ts';
 import { productPath, stepsAbove, titleOf } from '../../shared/content/node-paths.ts';
 import { articlePicture, thumbnailUrl } from '../../shared/content/picture-source.ts';
 import { plainText, saidRichText } from '../../shared/content/rich-text.ts';
@@ -9,7 +10,7 @@ import { plainText, saidRichText } from '../../shared/content/rich-text.ts';
 const SUMMARY_LENGTH = 160;
 
 /** Everything the product page shows and the cart stores of it. */
-export function productView(node: CatalogueNode, language: Language) {
+export function productView(node: CatalogueNode, together: readonly CatalogueNode[], language: Language) {
   const { item } = node;
   const title = titleOf(node, language);
   const offer = offerIn(language, offerOf(item));
@@ -46,10 +47,21 @@ export function productView(node: CatalogueNode, language: Language) {
     /** A name and an address, which nobody translates. */
     manufacturer: said(language, item.manufacturer, null),
     safetyNotes: said(language, item.safetyNotes, item.safetyNotesEn),
+    together: together.map((other) => cardView(other, language)),
   };
 }
 
 export type ProductView = ReturnType<typeof productView>;
+
+/** What is often ordered with it and can be bought now. */
+export function boughtTogether({ item }: CatalogueNode, { byDocumentId }: Catalogue): CatalogueNode[] {
+  return item.boughtTogether.flatMap((documentId) => {
+    const other = byDocumentId.get(documentId);
+    return other === undefined || other.children.length > 0 || offerOf(other.item).kind === 'unavailable'
+      ? []
+      : [other];
+  });
+}
 
 /** An offer whose pieces are counted in words of the language. */
 function offerIn(language: Language, offer: Offer): Offer {

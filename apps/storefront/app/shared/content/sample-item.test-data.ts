@@ -23,6 +23,7 @@ export function sampleItem(id: number, slug: string, changes: Partial<SidebarIte
     quantityEn: null,
     VAT: 20,
     vatGround: null,
+    boughtTogether: [],
     isHomeProduct: null,
     rank: id,
     stock: null,
