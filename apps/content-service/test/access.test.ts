@@ -91,6 +91,11 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   previewItems: [404, 404, 404, 404],
   // The token of a mailed link opens it, and nobody of these has one; quotes.test.ts shows who reads one that was made for an account.
   quote: [404, 404, 404, 401],
+  quoteFile: [404, 404, 404, 401],
+  ownQuotes: CUSTOMERS,
+  priceCartQuote: EVERYBODY,
+  // The scene's article is not sold: nothing can be promised of it.
+  askQuote: [409, 409, 409, 401],
   acceptQuote: [404, 404, 404, 401],
   declineQuote: [404, 404, 404, 401],
   // The secret of a mailed link opens it, and nobody of these has one.

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Service, withClient } from '../../../scripts/stack/index.ts';
 import { useMailService } from './setup/mail-service.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
-import { call, orderData, placeOrder, refusalOf } from './support/order-client.ts';
+import { askQuote, wishOf } from './support/asked-quotes.ts';
+import { call, newKey, orderData, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct } from './support/order-fixtures.ts';
 
 const shop = useMailService('guard', { LOG_LEVEL: 'http' });
@@ -74,6 +75,8 @@ describe('rate limits', () => {
       ['/order-items', {}],
       ['/sample-requests', {}],
       ['/Sample-Requests/', {}],
+      ['/quotes', {}],
+      ['/quote-prices', {}],
     ];
     for (const [index, [path, body]] of calls.entries()) {
       let last = 0;
@@ -90,6 +93,22 @@ describe('rate limits', () => {
     for (let tries = 0; tries < 20; tries += 1) answers.push(await lookUp());
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(404));
     expect(answers.at(-1)).toBe(429);
+  });
+
+  it('stop quotes to one mailbox, from any address; a repeated call is none', async () => {
+    const [replica] = await limitedReplicas();
+    const product = await addProduct(shop().databaseUrl, { price: '10' });
+    const wish = wishOf([{ product }], 1200);
+    const ask = async (key: string, email = wish.contact.email) => {
+      const data = { ...wish, contact: { ...wish.contact, email } };
+      return (await askQuote(replica.url, data, { key })).status;
+    };
+    const key = newKey();
+    for (let round = 0; round < 12; round += 1) expect(await ask(key)).toBe(201);
+    for (let round = 0; round < 9; round += 1) expect(await ask(newKey())).toBe(201);
+    expect(await ask(newKey(), wish.contact.email.toUpperCase())).toBe(429);
+    expect(await ask(key)).toBe(201);
+    expect(await ask(newKey(), newEmail('autre'))).toBe(201);
   });
 
   it('stop mail bombs on one mailbox, known or not, from any address', async () => {

@@ -183,6 +183,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         'orders',
         'documents',
         'lists',
+        'quotes',
         'cards',
         'addresses',
         'details',

@@ -237,6 +237,15 @@ export const PAYING_SCREENS: readonly Screen[] = [
     },
   },
   {
+    // What a filled cart makes of it is looked at in `quote-from-cart.spec.ts`.
+    route: 'quote-request',
+    async visit({ page, say, look }) {
+      await page.goto('/quote-request');
+      await page.getByText(say('Votre panier est vide', 'Your cart is empty')).waitFor();
+      await look('empty cart');
+    },
+  },
+  {
     // The form itself is looked at where a refund is asked for: `refunds.spec.ts`.
     route: 'refund-account/:refundId',
     expectedConsoleErrors: ['404'],

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   'list-changed': 409,
   'quote-closed': 409,
   'quote-sold-out': 409,
+  'quote-outdated': 409,
   'coupon-unknown': 404,
   'coupon-inactive': 422,
   'coupon-not-started': 422,

@@ -7,24 +7,17 @@ import {
   instantField,
   languageField,
   optionalLines,
+  optionalName,
   optionalText,
   pageField,
   paginationField,
-  quantityField,
   requiredText,
+  TEXT_LENGTH,
   wrapped,
   wrappedStrictly,
 } from './fields.ts';
-import {
-  addressContent,
-  billingAddressInput,
-  buyerInput,
-  MAXIMUM_ORDER_LINES,
-  order,
-  orderSums,
-  shippingAddressInput,
-} from './order.ts';
-import { QUOTE_STATES, quoteLine, quoteShape } from './quote.ts';
+import { addressContent, billingAddressInput, buyerInput, order, orderSums, shippingAddressInput } from './order.ts';
+import { QUOTE_STATES, quoteLine, quoteLinesInput, quoteShape } from './quote.ts';
 import { sellableItem } from './staff-items.ts';
 import { searchField } from './staff-order-list.ts';
 import { staffMail } from './staff-orders.ts';
@@ -34,15 +27,6 @@ export const QUOTE_NOTE_LENGTH = 1000;
 export const DISCOUNT_REASON_LENGTH = 200;
 /** A quote promises prices for a year at most. */
 export const QUOTE_DAYS_MAXIMUM = 365;
-
-/** An article as it is chosen; its price is the server's. */
-export const quoteLineInput = z.strictObject({
-  productId: requiredText(64),
-  productQuantity: optionalText(120),
-  variant: optionalText(120),
-  quantity: quantityField,
-});
-export type QuoteLineInput = z.infer<typeof quoteLineInput>;
 
 const reason = requiredText(DISCOUNT_REASON_LENGTH);
 export const quoteDiscount = z.discriminatedUnion('kind', [
@@ -60,10 +44,16 @@ export const quoteDiscount = z.discriminatedUnion('kind', [
 export type QuoteDiscount = z.infer<typeof quoteDiscount>;
 
 const priced = {
-  lines: z
-    .array(quoteLineInput)
-    .check(z.minLength(1, { error: 'required' }), z.maxLength(MAXIMUM_ORDER_LINES, { error: 'too-many' })),
+  lines: quoteLinesInput,
   discount: z.optional(z.nullable(quoteDiscount)),
+};
+
+/** What may be left open in both addresses, until the buyer says it. */
+const openPlace = {
+  street: optionalName(TEXT_LENGTH.street),
+  postalCode: optionalText(TEXT_LENGTH.postalCode),
+  city: optionalName(TEXT_LENGTH.city),
+  phoneNumber: optionalText(30),
 };
 
 /** What staff compose. */
@@ -72,8 +62,8 @@ export const quoteRequest = wrappedStrictly(
     /** The account that the order will belong to; without one it is a guest's. */
     customer: z.optional(z.nullable(documentIdField)),
     language: languageField,
-    billingAddress: billingAddressInput,
-    shippingAddress: shippingAddressInput,
+    billingAddress: z.extend(billingAddressInput, openPlace),
+    shippingAddress: z.extend(shippingAddressInput, openPlace),
     buyer: z.optional(buyerInput),
     ...priced,
     note: optionalLines(QUOTE_NOTE_LENGTH),
@@ -116,6 +106,10 @@ export const staffQuotesQuery = z.strictObject({
   page: z.optional(pageField),
 });
 
+/** Who began it: staff, or its buyer from the cart. */
+export const QUOTE_AUTHORS = ['staff', 'buyer'] as const;
+const askedByField = z.enum(QUOTE_AUTHORS);
+
 const staffQuoteRow = z.object({
   documentId: documentIdField,
   number: z.string(),
@@ -126,6 +120,7 @@ const staffQuoteRow = z.object({
   lines: z.int(),
   validUntil: dayField,
   createdAt: instantField,
+  askedBy: askedByField,
   orderNumber: z.nullable(z.string()),
 });
 export type StaffQuoteRow = z.infer<typeof staffQuoteRow>;
@@ -141,6 +136,7 @@ export const QUOTE_EVENTS = ['created', 'changed', 'sent', 'accepted', 'declined
 
 export const staffQuote = z.object({
   ...quoteShape,
+  askedBy: askedByField,
   buyer: z.object({ ...order.shape.buyer.shape, siret: z.nullable(z.string()) }),
   customer: z.nullable(z.object({ documentId: documentIdField, email: z.string() })),
   discount: z.nullable(quoteDiscount),

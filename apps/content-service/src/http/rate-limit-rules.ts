@@ -20,6 +20,8 @@ export const RATE_LIMIT_RULES = {
   'withdrawal-link-per-mailbox': { points: 4, seconds: HOUR, counted: 'shared' },
   /** Items that one mailbox waits for, whoever types it. */
   'stock-alert-per-mailbox': { points: 10, seconds: HOUR, counted: 'shared' },
+  /** Quotes that are mailed to one mailbox, whoever types it. */
+  'quote-per-mailbox': { points: 10, seconds: HOUR, counted: 'shared' },
   /** Desk log-ins and similar calls of one address, for any account. */
   'desk-log-in-per-address': { points: 60, seconds: QUARTER, counted: 'shared' },
   'desk-per-account-and-address': { points: 10, seconds: QUARTER, counted: 'shared' },

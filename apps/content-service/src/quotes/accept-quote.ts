@@ -16,11 +16,12 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { promisedLines } from './price-quote.ts';
 import { closeQuote, lockQuote } from './quote-queries.ts';
 import { opensQuote } from './read-quote.ts';
+import { partiesOf } from './quote-addresses.ts';
 import { quoteTotals, stateOf, type StoredQuote } from './stored-quote.ts';
 
 interface Refused {
   readonly kind: 'refused';
-  readonly code: 'not-found' | 'quote-closed' | 'quote-sold-out' | WritingRefusal['code'];
+  readonly code: 'invalid-body' | 'not-found' | 'quote-closed' | 'quote-sold-out' | WritingRefusal['code'];
   readonly fields?: readonly FieldProblem[];
 }
 
@@ -41,13 +42,15 @@ export async function acceptQuote(
   reference: string,
   wishes: QuoteAcceptance,
 ): Promise<Acceptance> {
+  // The moment of the buyer's press: who waits for others of the last day is not too late for it.
+  const today = parisDay(deps.now());
   for (;;) {
     const outcome = await deps.database.transaction<Placed | Refused | Overtaken>(async (sql, rollBackWith) => {
       const quote = await lockQuote(sql, reference);
       if (quote === null || !opensQuote(reader, quote)) return refusedWith('not-found');
       const placed = quote.order === null ? null : await findOrder(sql, quote.order.documentId);
       if (placed !== null) return { kind: 'placed', order: placed };
-      if (stateOf(quote, parisDay(deps.now())) !== 'sent') return refusedWith('quote-closed');
+      if (stateOf(quote, today) !== 'sent') return refusedWith('quote-closed');
       const written = await placePromised(sql, deps, quote, wishes);
       if (written.kind !== 'placed') return rollBackWith(written);
       faultPoint('order-written');
@@ -68,6 +71,10 @@ async function placePromised(
   quote: StoredQuote,
   wishes: QuoteAcceptance,
 ): Promise<Placed | Refused | Overtaken> {
+  const parties = partiesOf(quote, wishes);
+  if (!parties.ok) return refusedWith('invalid-body', parties.fields);
+  const { billing, shipping, buyer } = parties.value;
+  const { paymentMethod, termsAccepted, termsVersion } = wishes;
   const { offers, at } = await readOffers(sql, {
     productIds: quote.lines.map(({ productId }) => productId),
     titles: [],
@@ -89,11 +96,11 @@ async function placePromised(
     ...stock,
   };
   return writeOrder(sql, deps, {
-    data: { ...wishes, language: quote.language, billingAddress: quote.billing },
+    data: { paymentMethod, termsAccepted, termsVersion, language: quote.language, billingAddress: billing },
     parts: {
-      billing: { ...quote.billing, documentId: newDocumentId() },
-      shipping: { ...quote.shipping, documentId: newDocumentId() },
-      buyer: quote.buyer,
+      billing: { ...billing, documentId: newDocumentId() },
+      shipping: { ...shipping, documentId: newDocumentId() },
+      buyer,
       lines: quote.lines.map((line) => ({ ...line, documentId: newDocumentId() })),
     },
     customer: quote.customer,

@@ -1,10 +1,11 @@
-import type { BillingCountry, CartTotals } from '@economat/commerce';
+import type { CartTotals } from '@economat/commerce';
 import { type FieldProblem, QUOTE_DAYS_MAXIMUM, type QuoteRequest } from '@economat/contract';
-import { type Checked, checkAddress } from '../checkout/check-address.ts';
+import type { Checked } from '../checkout/check-address.ts';
 import { checkBuyer } from '../checkout/check-buyer.ts';
 import { MAXIMUM_TOTAL } from '../checkout/check-cart.ts';
 import type { Sql } from '../database/sql.ts';
 import { textOrNull } from '../http/text-or-null.ts';
+import { checkQuoteAddresses } from './quote-addresses.ts';
 import { type PricedLine, priceForQuote } from './price-quote.ts';
 import { findQuoteCustomer } from './quote-customer-queries.ts';
 import { quoteTotals, type QuoteContent, type StoredDiscount } from './stored-quote.ts';
@@ -15,9 +16,7 @@ const LINE_FIELD = { gone: 'productId', 'option-gone': 'productQuantity', 'varia
 
 /** Checks and prices what staff composed; every problem is named at its field. @param today in France. */
 export async function checkQuote(sql: Sql, data: QuoteRequest, today: string): Promise<Checked<QuoteContent>> {
-  const billing = checkAddress(data.billingAddress, ['data', 'billingAddress']);
-  const phoneCountry = billing.ok ? (billing.value.country as BillingCountry) : undefined;
-  const shipping = checkAddress(data.shippingAddress, ['data', 'shippingAddress'], phoneCountry);
+  const { billing, shipping } = checkQuoteAddresses(data);
   const buyer = billing.ok ? checkBuyer(data.buyer, billing.value) : billing;
   const customer = await checkCustomer(sql, textOrNull(data.customer));
   const priced = await priceForQuote(sql, data.lines);

@@ -35,7 +35,7 @@ export async function listQuotes(
 ) {
   const rows = await sql(
     `select q.document_id as "documentId", q.number, q.status, q.buyer_name as name, q.total_cents as total,
-       jsonb_array_length(q.lines) as lines, cast(q.valid_until as text) as "validUntil", q.created_at as "createdAt",
+       jsonb_array_length(q.lines) as lines, cast(q.valid_until as text) as "validUntil", q.created_at as "createdAt", q.asked_by as "askedBy",
        (select o.order_number from orders o where o.id = q.order_id) as "orderNumber"
      from shop_quotes q where ${WANTED} order by q.id desc limit :limit offset :offset`,
     { ...search, ...page },
@@ -45,12 +45,25 @@ export async function listQuotes(
     total: cents(row.total),
     lines: row.lines ?? 0,
     createdAt: row.createdAt.toISOString(),
+    askedBy: row.askedBy === 'buyer' ? ('buyer' as const) : ('staff' as const),
   }));
 }
 
 export async function countFoundQuotes(sql: Sql, search: QuoteSearch): Promise<number> {
   const [row] = await sql(`select count(*) as count from shop_quotes q where ${WANTED}`, { ...search });
   return Number(row?.count ?? 0);
+}
+
+/** The quotes that were sent for an account, the newest first. */
+export async function listOwnQuotes(sql: Sql, customerId: number, limit: number) {
+  return sql(
+    `select q.document_id as "documentId", q.number, q.status, q.total_cents as total,
+       cast(q.valid_until as text) as "validUntil", q.sent_at as "sentAt", o.document_id as "orderId",
+       o.order_number as "orderNumber"
+     from shop_quotes q left join orders o on o.id = q.order_id
+     where q.customer_id = :customerId and q.sent_at is not null order by q.id desc limit :limit`,
+    { customerId, limit },
+  );
 }
 
 /** What buyers were promised and may still accept. */

@@ -6,7 +6,7 @@ import { readInvoiceSettings } from '../invoices/invoice-settings-queries.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import type { MailAttachment } from '../mail/mail-transport.ts';
 import type { Goods } from '../orders/order-facts.ts';
-import { quoteTotals, type StoredQuote } from './stored-quote.ts';
+import { isUnaddressed, quoteTotals, type StoredQuote } from './stored-quote.ts';
 
 /** What documents and mails state of an order, of a quote. A discount that staff grant has no code. */
 export function goodsOfQuote(quote: StoredQuote): Goods {
@@ -31,7 +31,7 @@ export async function quotePaper(sql: Sql, quote: StoredQuote): Promise<MailAtta
     isDraft: quote.status === 'draft',
     seller: settings.seller,
     buyer: buyerOf({ buyer, billingAddress }),
-    shipTo: recipientOf(shipping),
+    shipTo: isUnaddressed(quote) ? null : recipientOf(shipping),
     notes: { ...notesFor(quote, settings), ...vatNotes(figures.lines, madeOn, settings.isOnDebits) },
   };
   const content = Buffer.from(await quotePdf(paper));

@@ -23,24 +23,55 @@ export async function lockQuote(sql: Sql, reference: string): Promise<StoredQuot
   return row === undefined ? null : findQuote(sql, reference);
 }
 
-interface NewQuote extends Moment {
+interface NewQuote extends Moment, Pick<StoredQuote, 'askedBy' | 'wish'> {
   readonly documentId: string;
   readonly accessTokenHash: string;
   readonly replacesId: number | null;
+  /** The key of a buyer's call, and what it asked for; null at the desk. */
+  readonly attempt: { readonly key: string; readonly fingerprint: string } | null;
 }
 
 /** Stores a draft under the next number. Numbers have no gaps, since no quote is deleted before its period is over. */
-export async function insertQuote(sql: Sql, content: QuoteContent, { at, by, ...quote }: NewQuote): Promise<void> {
+export async function insertQuote(
+  sql: Sql,
+  content: QuoteContent,
+  { at, by, attempt, ...quote }: NewQuote,
+): Promise<void> {
   await sql(
     `with counter as (
        update shop_counters set value = value + 1 where name = 'quote' returning cast(value as text) as digits
      )
-     insert into shop_quotes (document_id, number, status, access_token_hash, replaces_id, created_at, created_by, ${CONTENT})
+     insert into shop_quotes (document_id, number, status, access_token_hash, replaces_id, asked_by, wish, attempt_key,
+       attempt_fingerprint, created_at, created_by, ${CONTENT})
      select :documentId, 'DEV-' || lpad(digits, greatest(7, length(digits)), '0'), 'draft', :accessTokenHash, :replacesId,
-            cast(:at as timestamptz), :by, ${CONTENT}
+            :askedBy, :wish, :attemptKey, :attemptFingerprint, cast(:at as timestamptz), :by, ${CONTENT}
      from counter, jsonb_populate_record(cast(null as shop_quotes), cast(:row as jsonb))`,
-    { ...quote, at: at.toISOString(), by, row: JSON.stringify(contentRow(content)) },
+    {
+      ...quote,
+      attemptKey: attempt?.key ?? null,
+      attemptFingerprint: attempt?.fingerprint ?? null,
+      at: at.toISOString(),
+      by,
+      row: JSON.stringify(contentRow(content)),
+    },
   );
+}
+
+/** Lets calls with one key take turns until the transaction ends. */
+export async function lockQuoteAttempt(sql: Sql, key: string): Promise<void> {
+  await sql('select pg_advisory_xact_lock(hashtext(:lock))', { lock: `quote-attempt:${key}` });
+}
+
+/** What a call with this key made, and for what. */
+export async function findQuoteAttempt(
+  sql: Sql,
+  key: string,
+): Promise<{ readonly documentId: string; readonly fingerprint: string | null } | null> {
+  const [row] = await sql(
+    `select document_id as "documentId", attempt_fingerprint as fingerprint from shop_quotes where attempt_key = :key`,
+    { key },
+  );
+  return row ?? null;
 }
 
 /** Writes a draft again. Call under its lock. */

@@ -41,6 +41,8 @@ export function storedQuoteFrom(row: QuoteDocument): StoredQuote {
     total: cents(row.total_cents),
     validUntil: row.valid_until,
     accessTokenHash: row.access_token_hash,
+    askedBy: row.asked_by === 'buyer' ? 'buyer' : 'staff',
+    wish: row.wish,
     order: order.parse(row.order),
     replacesId: row.replaces_id,
     replaces: number.parse(row.replaces),

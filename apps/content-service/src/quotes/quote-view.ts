@@ -3,17 +3,18 @@ import { order, type Quote, quote as quoteSchema, quoteLine, type StaffQuote } f
 import { named } from '../http/named.ts';
 import { parisDay } from '../invoices/paris-day.ts';
 import type { ShownMail } from '../mail/mail-message-queries.ts';
-import { quoteTotals, stateOf, type StoredQuote } from './stored-quote.ts';
+import { isUnaddressed, quoteTotals, stateOf, type StoredQuote } from './stored-quote.ts';
 
 /** What its buyer and staff both read of a quote. */
 function commonView(stored: StoredQuote, now: Date) {
   const { subTotal, vat, vatShares, discount: discountAmount, shipping: shippingCost, total } = quoteTotals(stored);
-  const { documentId, number, language, lines, note, validUntil, billing, shipping, order: placed } = stored;
+  const { documentId, number, language, lines, note, wish, validUntil, billing, shipping, order: placed } = stored;
   return {
     documentId,
     number,
     language,
     note,
+    wish,
     validUntil,
     order: placed,
     subTotal,
@@ -35,14 +36,16 @@ export function quoteView(stored: StoredQuote, now: Date, rules: DeliveryRules):
     ...commonView(stored, now),
     discountReason: stored.discount?.reason ?? null,
     buyer: named(order.shape.buyer.shape, stored.buyer),
+    isUnaddressed: isUnaddressed(stored),
     delivery: expectedDelivery(now, rules),
   });
 }
 
 export function staffQuoteView(stored: StoredQuote, mails: readonly ShownMail[], now: Date): StaffQuote {
-  const { buyer, customer, discount, replaces, replacedBy } = stored;
+  const { askedBy, buyer, customer, discount, replaces, replacedBy } = stored;
   return {
     ...commonView(stored, now),
+    askedBy,
     buyer,
     discount,
     replaces,

@@ -7,7 +7,7 @@ import type { OrderDeps } from '../orders/order-deps.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { checkQuote } from './check-quote.ts';
 import { findQuote, insertQuote, lockQuote, updateContent } from './quote-queries.ts';
-import type { QuoteContent, StoredQuote } from './stored-quote.ts';
+import type { Moment, QuoteContent, StoredQuote } from './stored-quote.ts';
 
 /** Stores a new draft at the prices of today; gives its documentId. @param by name of the member of staff. */
 export async function createQuote(
@@ -18,7 +18,15 @@ export async function createQuote(
   const at = now();
   const checked = await checkQuote(sql, data, parisDay(at));
   if (!checked.ok) return { ok: false, code: 'invalid-body', fields: checked.fields };
-  return done(await storeDraft(sql, accessTokenSecret, checked.value, { at, by, replacesId: null }));
+  return done(
+    await storeDraft(sql, accessTokenSecret, checked.value, {
+      at,
+      by,
+      replacesId: null,
+      askedBy: 'staff',
+      wish: null,
+    }),
+  );
 }
 
 /** Writes a draft again, at the prices of today. */
@@ -48,8 +56,9 @@ export async function replaceQuote(
 ): Promise<Outcome<string, 'not-found' | 'quote-closed'>> {
   const quote = await findReplaceable(sql, reference);
   if (!quote.ok) return quote;
-  const { id: replacesId } = quote.value;
-  return done(await storeDraft(sql, accessTokenSecret, quote.value, { at: now(), by, replacesId }));
+  const { id: replacesId, askedBy, wish } = quote.value;
+  const more = { at: now(), by, replacesId, askedBy, wish };
+  return done(await storeDraft(sql, accessTokenSecret, quote.value, more));
 }
 
 async function findReplaceable(
@@ -65,10 +74,10 @@ async function storeDraft(
   sql: Sql,
   secret: string,
   content: QuoteContent,
-  more: { readonly at: Date; readonly by: string | null; readonly replacesId: number | null },
+  more: Moment & Pick<StoredQuote, 'askedBy' | 'wish' | 'replacesId'>,
 ): Promise<string> {
   const documentId = newDocumentId();
   const accessTokenHash = hashAccessToken(accessTokenOf(secret, documentId, 'quote'));
-  await insertQuote(sql, content, { ...more, documentId, accessTokenHash });
+  await insertQuote(sql, content, { ...more, documentId, accessTokenHash, attempt: null });
   return documentId;
 }

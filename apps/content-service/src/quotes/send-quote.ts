@@ -35,10 +35,22 @@ export async function sendQuote(
     if ((await readInvoiceSettings(sql)) === null) return refused('seller-missing');
     if (quote.total !== total || !(await isPricedAsToday(sql, quote))) return refused('quote-changed');
     if (!(await withdrawReplaced(sql, quote, { at, by }))) return rollBackWith(refused('quote-accepted'));
-    await markSent(sql, quote.id, { at, by });
-    const payload = { quote: quote.documentId };
-    await addToOutbox(sql, { kind: 'quote-sent', payload, dedupeKey: `quote-sent:${quote.documentId}` });
+    await promise(sql, quote, { at, by });
     return done(null);
+  });
+}
+
+/** Freezes a draft and mails it. Call under its lock, or where it was made. */
+export async function promise(
+  sql: Sql,
+  { id, documentId }: Pick<StoredQuote, 'id' | 'documentId'>,
+  moment: Moment,
+): Promise<void> {
+  await markSent(sql, id, moment);
+  await addToOutbox(sql, {
+    kind: 'quote-sent',
+    payload: { quote: documentId },
+    dedupeKey: `quote-sent:${documentId}`,
   });
 }
 

@@ -25,6 +25,7 @@ export interface QuoteContent {
   readonly language: Language;
   /** The account that the order will belong to. */
   readonly customerId: number | null;
+  /** Without a place while nobody has said it, as `isUnaddressed` tells. */
   readonly billing: AddressSnapshot;
   readonly shipping: AddressSnapshot;
   readonly buyer: Buyer;
@@ -48,6 +49,9 @@ export interface StoredQuote extends QuoteContent {
   readonly number: string;
   readonly status: Exclude<QuoteState, 'expired'>;
   readonly accessTokenHash: string;
+  readonly askedBy: 'staff' | 'buyer';
+  /** What the buyer wrote who asked for it. */
+  readonly wish: string | null;
   readonly customer: { readonly id: number; readonly documentId: string; readonly email: string } | null;
   readonly order: { readonly documentId: string; readonly orderNumber: string } | null;
   readonly replacesId: number | null;
@@ -65,6 +69,11 @@ export interface StoredQuote extends QuoteContent {
 /** @param today in France. */
 export function stateOf({ status, validUntil }: Pick<StoredQuote, 'status' | 'validUntil'>, today: string): QuoteState {
   return status === 'sent' && validUntil < today ? 'expired' : status;
+}
+
+/** Nobody has said yet where to: its buyer does in accepting it. */
+export function isUnaddressed({ billing }: Pick<QuoteContent, 'billing'>): boolean {
+  return billing.street === '';
 }
 
 /** The figures of a cart of these lines, with what is granted. */

@@ -136,6 +136,20 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   }),
   preview: () => ({ path: '/previews/e30.signature' }),
   previewItems: () => ({ path: '/previews/e30.signature/items' }),
+  priceCartQuote: () => ({ body: { data: { lines: [{ productId: 'abcdefghijklmnopqrstuvwx', quantity: 1 }] } } }),
+  askQuote: () => ({
+    body: {
+      data: {
+        language: 'fr',
+        lines: [{ productId: 'abcdefghijklmnopqrstuvwx', quantity: 1 }],
+        total: 1,
+        contact: { firstName: 'Ana', lastName: 'Bell', email: newEmail() },
+      },
+    },
+    key: newKey(),
+  }),
+  ownQuotes: content,
+  quoteFile: () => ({ path: '/quotes/abcdefghijklmnopqrstuvwx/pdf' }),
   quote: () => ({ path: '/quotes/abcdefghijklmnopqrstuvwx' }),
   acceptQuote: () => ({
     path: '/quotes/abcdefghijklmnopqrstuvwx/accept',

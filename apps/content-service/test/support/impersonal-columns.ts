@@ -170,6 +170,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_request_events: ['request_document_id', 'kind', 'reason', 'order_number', 'at'],
   shop_stock_alerts: ['product_id', 'language', 'asked_at', 'told_at'],
   shop_quotes: [
+    'asked_by',
+    'attempt_key',
     'number',
     'status',
     'language',

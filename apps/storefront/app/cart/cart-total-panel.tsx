@@ -50,6 +50,9 @@ export function CartTotalPanel({ figures, cart, mustDecide }: CartTotalPanelProp
       <LinkButton to="/" tone="quiet" wide>
         {text.continueShopping}
       </LinkButton>
+      <LinkButton to="/quote-request" tone="quiet" size="small" wide>
+        {text.askQuote}
+      </LinkButton>
       <SaveAsListLink />
     </section>
   );

@@ -1,6 +1,15 @@
-import { endpoints, type Quote, type QuoteAnswer, quoteAcceptance, quoteDecline } from '@economat/contract';
+import {
+  endpoints,
+  type Quote,
+  type QuoteAnswer,
+  quoteAcceptance,
+  quoteDecline,
+  quoteWish,
+  type UserAddress,
+} from '@economat/contract';
 import * as z from 'zod/mini';
 import { sessionStore } from '../account/session/session-store.ts';
+import { savedAddresses } from '../checkout/saved-addresses.ts';
 import { actionOf } from '../shared/api/action.ts';
 import { browserApi } from '../shared/api/client.ts';
 import { FailedCall } from '../shared/api/failed-call.ts';
@@ -12,31 +21,44 @@ export interface ReadQuote {
   readonly terms: QuoteAnswer['meta'];
   /** Of the mailed link; '' for a customer who is logged in. */
   readonly secret: string;
+  /** The address book of a customer who is still to say where to. */
+  readonly saved: readonly UserAddress[];
 }
 
 /** For a `clientLoader`. Reading accepts nothing, since mail scanners open links before people do. */
 export async function loadQuote(id: string, secret: string): Promise<ReadQuote> {
   const result = await browserApi.call(endpoints.quote, { params: { id }, access: accessBy(secret) });
   if (!result.ok) throw new FailedCall(result.failure);
-  return { quote: result.data.data, terms: result.data.meta, secret };
+  const { data: quote, meta: terms } = result.data;
+  const isAsked = quote.isUnaddressed && quote.state === 'sent' && sessionStore.getSnapshot().token !== null;
+  const book = isAsked ? await savedAddresses() : null;
+  // An address book that cannot be read counts as empty.
+  return { quote, terms, secret, saved: book?.ok === true ? book.data : [] };
 }
 
 const asked = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accept'), secret: z.string(), body: quoteAcceptance }),
+  z.object({ kind: z.literal('ask'), key: z.string(), body: quoteWish }),
   z.object({ kind: z.literal('decline'), secret: z.string(), body: quoteDecline }),
 ]);
 export type QuoteReply = z.input<typeof asked>;
 
-/** Sends the buyer's answer. */
+/** Sends the buyer's answer, or asks for another quote. */
 export const answerQuote = actionOf((reply, { quoteId: id = '' }) => {
-  const { kind, secret, body } = z.parse(asked, reply);
+  const sent = z.parse(asked, reply);
+  if (sent.kind === 'ask') {
+    const { token } = sessionStore.getSnapshot();
+    return browserApi.call(endpoints.askQuote, { body: z.encode(quoteWish, sent.body), key: sent.key, token });
+  }
+  const { kind, secret, body } = sent;
   const call = { params: { id }, access: accessBy(secret) };
   return kind === 'accept'
     ? browserApi.call(endpoints.acceptQuote, { ...call, body })
     : browserApi.call(endpoints.declineQuote, { ...call, body });
 });
 
-function accessBy(secret: string): OrderAccess {
+/** @param secret of the mailed link; '' for a customer who is logged in. */
+export function accessBy(secret: string): OrderAccess {
   if (secret !== '') return { token: null, accessToken: secret };
   return { token: sessionStore.getSnapshot().token, accessToken: null };
 }

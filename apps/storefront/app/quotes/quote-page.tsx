@@ -6,8 +6,10 @@ import { UntaxedContext } from '../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Notice } from '../shared/ui/surfaces.tsx';
 import { AcceptQuote } from './accept-quote.tsx';
+import { AskAgain } from './ask-again.tsx';
 import type { ReadQuote } from './answer-quote.ts';
 import { DeclineQuote } from './decline-quote.tsx';
+import { QuoteFileButton } from './quote-file-button.tsx';
 import styles from './quote-page.module.css';
 
 /** What is promised, and the buyer's answer to it. */
@@ -17,7 +19,8 @@ export function QuotePage(read: ReadQuote) {
     <UntaxedContext value={isFranchise(quote.lines)}>
       <div className={styles['page']}>
         <QuoteState quote={quote} />
-        <QuoteContents quote={quote} />
+        {quote.state === 'expired' && <AskAgain quote={quote} />}
+        <QuoteContents quote={quote} secret={read.secret} />
         {quote.state === 'sent' && (
           <>
             <AcceptQuote {...read} />
@@ -48,7 +51,7 @@ function QuoteState({ quote: { state, order, validUntil } }: { quote: Quote }) {
   }
 }
 
-function QuoteContents({ quote }: { quote: Quote }) {
+function QuoteContents({ quote, secret }: { quote: Quote; secret: string }) {
   const language = useLanguage();
   const text = useText('quote');
   const { transfer } = useText('payment');
@@ -61,6 +64,12 @@ function QuoteContents({ quote }: { quote: Quote }) {
         <div>
           <h3>{text.message}</h3>
           <p className={styles['words']}>{quote.note}</p>
+        </div>
+      )}
+      {quote.wish !== null && (
+        <div>
+          <h3>{text.wishText}</h3>
+          <p className={styles['words']}>{quote.wish}</p>
         </div>
       )}
       <GoodsTable items={quote.lines} />
@@ -85,9 +94,16 @@ function QuoteContents({ quote }: { quote: Quote }) {
             <dd>{from === to ? transfer.deliveryOn(first) : transfer.deliveryBetween(first, last)}</dd>
           </div>
         )}
-        <AddressFact label={transfer.shippingAddress} address={quote.shippingAddress} />
-        <AddressFact label={transfer.billingAddress} address={quote.billingAddress} />
+        {!quote.isUnaddressed && (
+          <>
+            <AddressFact label={transfer.shippingAddress} address={quote.shippingAddress} />
+            <AddressFact label={transfer.billingAddress} address={quote.billingAddress} />
+          </>
+        )}
       </dl>
+      <div>
+        <QuoteFileButton quote={quote} secret={secret} word={text.pdf} />
+      </div>
     </section>
   );
 }

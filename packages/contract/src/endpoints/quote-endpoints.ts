@@ -1,6 +1,62 @@
+import * as z from 'zod/mini';
 import { orderPlacedAnswer } from '../order.ts';
-import { quoteAcceptance, quoteAnswer, quoteDecline } from '../quote.ts';
-import type { Endpoint } from './endpoint.ts';
+import {
+  askedQuoteAnswer,
+  cartQuoteAnswer,
+  cartQuoteRequest,
+  ownQuotesAnswer,
+  quoteAcceptance,
+  quoteAnswer,
+  quoteDecline,
+  quoteWish,
+} from '../quote.ts';
+import { byCustomer, type Endpoint } from './endpoint.ts';
+
+export const priceCartQuote = {
+  method: 'POST',
+  path: '/quote-prices',
+  limit: 'quote-price-per-address',
+  access: 'public',
+  summary: 'What a quote of a cart would promise today, and which of its lines cannot be promised; stores nothing',
+  body: cartQuoteRequest,
+  answer: cartQuoteAnswer,
+  status: 200,
+  errors: [],
+} as const satisfies Endpoint;
+
+export const askQuote = {
+  method: 'POST',
+  path: '/quotes',
+  limit: 'quote-wish-per-address',
+  access: 'guest-or-customer',
+  summary: 'Make a quote of a cart, which holds for 30 days, and mail it',
+  idempotencyKey: 'required',
+  body: quoteWish,
+  answer: askedQuoteAnswer,
+  status: 201,
+  errors: ['idempotency-key-reused', 'quote-outdated'],
+} as const satisfies Endpoint;
+
+export const ownQuotes = {
+  ...byCustomer,
+  method: 'GET',
+  path: '/quotes',
+  limit: 'none',
+  summary: 'Own quotes, the newest first',
+  answer: ownQuotesAnswer,
+} as const satisfies Endpoint;
+
+export const quoteFile = {
+  method: 'GET',
+  path: '/quotes/:id/pdf',
+  limit: 'order-look-up-per-address',
+  access: 'order-owner',
+  summary: 'A quote that was sent, as PDF',
+  answer: z.string(),
+  answerType: 'application/pdf',
+  status: 200,
+  errors: ['not-found'],
+} as const satisfies Endpoint;
 
 export const quote = {
   method: 'GET',

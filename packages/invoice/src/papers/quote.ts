@@ -58,6 +58,7 @@ function drawHead(sheet: Sheet, paper: QuotePaper): number {
 
 function drawParties(sheet: Sheet, { buyer, shipTo }: QuotePaper, top: number): number {
   const left = drawBlock(sheet, WORDING.billTo['pro-forma'], buyerLines(buyer), CONTENT.left, top);
+  if (shipTo === null) return left;
   const right = drawBlock(sheet, WORDING.shipTo, recipientLines(shipTo, 'fr'), HALF.left, top);
   return Math.max(left, right);
 }

@@ -51,6 +51,8 @@ const ATTENTION: Readonly<Record<Language, (name: string) => string>> = {
 };
 
 function addressLines({ line1, line2, postalCode, city, country }: PostalAddress, language: Language): string[] {
+  // A quote may be older than its address.
+  if (line1 === '') return [];
   const place = `${postalCode} ${city}, ${countryNames(language).of(country) ?? country}`;
   return [line1, ...(line2 === null ? [] : [line2]), place];
 }

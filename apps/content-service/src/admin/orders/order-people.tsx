@@ -58,7 +58,13 @@ export function PostalAddress({ address }: { address: Address }) {
   return (
     <Box tag="address" style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
       <Lines
-        lines={[companyName, `${firstName} ${lastName}`, street, appartment, `${postalCode} ${city}, ${country}`]}
+        lines={[
+          companyName,
+          `${firstName} ${lastName}`,
+          street,
+          appartment,
+          street === '' ? 'À indiquer par le client' : `${postalCode} ${city}, ${country}`,
+        ]}
       />
       {address.phoneNumber !== '' && (
         <Box>

@@ -47,7 +47,6 @@ export function BuyerFields({ draft, problems, onChange }: BuyerFieldsProps) {
           />
           <DraftField
             label="Téléphone"
-            required
             value={draft.phoneNumber}
             problem={problems['billingAddress.phoneNumber']}
             onChange={(phoneNumber) => change({ phoneNumber })}
@@ -82,6 +81,9 @@ export function BuyerFields({ draft, problems, onChange }: BuyerFieldsProps) {
         </Box>
       </Section>
       <Section title="Adresse de facturation">
+        <Typography textColor="neutral600">
+          Sans rue, code postal ni ville, le client les indique en acceptant le devis.
+        </Typography>
         <AddressFields
           address={draft.billing}
           isBilling
@@ -120,10 +122,10 @@ const FIELDS: readonly {
   { name: 'firstName', label: 'Prénom', required: true, max: TEXT_LENGTH.name },
   { name: 'lastName', label: 'Nom', required: true, max: TEXT_LENGTH.name },
   { name: 'companyName', label: 'Société', required: false, max: TEXT_LENGTH.company },
-  { name: 'street', label: 'Rue', required: true, max: TEXT_LENGTH.street },
+  { name: 'street', label: 'Rue', required: false, max: TEXT_LENGTH.street },
   { name: 'appartment', label: 'Complément d’adresse', required: false, max: TEXT_LENGTH.street },
-  { name: 'postalCode', label: 'Code postal', required: true, max: TEXT_LENGTH.postalCode },
-  { name: 'city', label: 'Ville', required: true, max: TEXT_LENGTH.city },
+  { name: 'postalCode', label: 'Code postal', required: false, max: TEXT_LENGTH.postalCode },
+  { name: 'city', label: 'Ville', required: false, max: TEXT_LENGTH.city },
 ];
 
 interface AddressFieldsProps {

@@ -154,10 +154,11 @@ function QuoteCards({ quotes }: RowsProps) {
   );
 }
 
-function QuoteState({ quote: { state, orderNumber } }: { quote: StaffQuoteRow }) {
+function QuoteState({ quote: { state, askedBy, orderNumber } }: { quote: StaffQuoteRow }) {
   return (
     <Flex direction="column" alignItems="flex-start">
       <Typography>{STATE[state].one}</Typography>
+      {askedBy === 'buyer' && <Typography textColor="neutral600">Demandé par le client</Typography>}
       {orderNumber !== null && <OrderLink orderNumber={orderNumber} />}
     </Flex>
   );

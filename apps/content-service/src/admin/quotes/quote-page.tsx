@@ -107,9 +107,16 @@ function Become({ quote: { state, order, replaces, replacedBy } }: { quote: Staf
 }
 
 function QuoteGoods({ quote }: { quote: StaffQuote }) {
-  const { lines, note, discount } = quote;
+  const { lines, note, wish, discount } = quote;
   return (
     <>
+      {wish !== null && (
+        <Section title="Demande du client">
+          <Typography tag="p" style={{ whiteSpace: 'pre-line' }}>
+            {wish}
+          </Typography>
+        </Section>
+      )}
       <Section title="Articles">
         <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
           {lines.map((line, index) => (
@@ -137,13 +144,22 @@ function QuoteGoods({ quote }: { quote: StaffQuote }) {
   );
 }
 
-function QuoteHistory({ quote: { events } }: { quote: StaffQuote }) {
+function QuoteHistory({ quote: { events, askedBy, replaces } }: { quote: StaffQuote }) {
+  // A draft in its place is made by staff.
+  const isByBuyer = (kind: string) => kind === 'created' && askedBy === 'buyer' && replaces === null;
   return (
     <Section title="Historique">
       <Box tag="ol">
         {events.map(({ kind, at, by, detail }) => (
           <Typography key={`${kind} ${at}`} tag="li" textColor="neutral600">
-            {[momentText(at), EVENT[kind], by === null ? null : `par ${by}`, detail].filter(Boolean).join(' · ')}
+            {[
+              momentText(at),
+              isByBuyer(kind) ? 'Demandé par le client' : EVENT[kind],
+              by === null ? null : `par ${by}`,
+              detail,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         ))}
       </Box>

@@ -1,7 +1,13 @@
 import { readItem, removeItem, writeItem } from './storage-item.ts';
 
 /** Data of a tab about one person. The cart is not among it: it stays on the machine. */
-const PERSONAL_KEYS = ['checkout-draft', 'checkout-attempt', 'currentOrderId', 'currentOrderToken'] as const;
+const PERSONAL_KEYS = [
+  'checkout-draft',
+  'checkout-attempt',
+  'quote-attempt',
+  'currentOrderId',
+  'currentOrderToken',
+] as const;
 export type PersonalKey = (typeof PERSONAL_KEYS)[number];
 
 /** Where the storage is disabled or full, the items live until the page is left. */

@@ -66,6 +66,7 @@ export const text: typeof french = {
     cards: 'Payment Cards',
     addresses: 'Address Book',
     lists: 'My lists',
+    quotes: 'My quotes',
     details: 'Account Details',
     logOut: 'Logout',
     notYou: 'Not you? Log out',

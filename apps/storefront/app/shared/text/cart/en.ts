@@ -31,6 +31,7 @@ export const text: typeof french = {
     'Free delivery to mainland France, prices without and with VAT on every line. You choose address and payment at the next step, and nothing is ordered before your last click.',
   empty: 'Your cart is empty',
   emptyText: 'What you put into it stays here, on this device, until your next visit.',
+  askQuote: 'Get a quote',
   saveAsList: 'Save as a list',
   quickOrder: 'Already have your references? Quick order',
   continueShopping: 'Continue Shopping',

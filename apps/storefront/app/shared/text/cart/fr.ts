@@ -31,6 +31,7 @@ export const text = {
   empty: 'Votre panier est vide',
   emptyText: 'Ce que vous y mettez reste ici, sur cet appareil, jusqu’à votre prochaine visite.',
   saveAsList: 'Enregistrer comme liste',
+  askQuote: 'Recevoir un devis',
   quickOrder: 'Vous avez déjà vos références ? Commande rapide',
   continueShopping: 'Continuer mes achats',
   loading: 'Lecture de votre panier…',

@@ -41,6 +41,8 @@ export const text: typeof french = {
     'list-changed':
       'This list has been changed in the meantime, in another tab or on another device. Reload it before you change it.',
     'quote-closed': 'This quote can no longer be accepted. Reload the page to see what became of it.',
+    'quote-outdated':
+      'Prices or quantities have changed since you read them. Check what the page shows now, then ask again.',
     'quote-sold-out':
       'Not everything that this quote promises is left in stock. Call us: we will make you another one.',
     'coupon-unknown': 'This voucher code does not exist.',

@@ -44,6 +44,8 @@ export const text = {
     'list-changed':
       'Cette liste a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-la avant de la changer.',
     'quote-closed': 'Ce devis ne peut plus être accepté. Rechargez la page pour voir ce qu’il est devenu.',
+    'quote-outdated':
+      'Des prix ou des quantités ont changé depuis que vous les avez lus. Vérifiez ce que la page montre maintenant, puis demandez de nouveau.',
     'quote-sold-out':
       'Le stock ne suffit plus pour tout ce que ce devis promet. Appelez-nous : nous vous en ferons un autre.',
     'coupon-unknown': 'Ce code promo n’existe pas.',

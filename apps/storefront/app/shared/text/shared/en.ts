@@ -25,6 +25,7 @@ export const text: typeof french = {
     order: 'Your order',
     withdrawal: 'Withdraw from the contract',
     quote: 'Your quote',
+    quoteRequest: 'Get a quote',
     refundAccount: 'Your refund',
     orderChange: 'Change of your order',
     testing: 'Testing',

@@ -24,6 +24,7 @@ export const text = {
     order: 'Votre commande',
     withdrawal: 'Renoncer au contrat',
     quote: 'Votre devis',
+    quoteRequest: 'Recevoir un devis',
     refundAccount: 'Votre remboursement',
     orderChange: 'Modification de votre commande',
     testing: 'Page d’essai',

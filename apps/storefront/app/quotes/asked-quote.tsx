@@ -1,0 +1,33 @@
+import { formatDay, formatMoney, pathIn } from '@economat/commerce';
+import type { Quote } from '@economat/contract';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { LinkButton } from '../shared/ui/button.tsx';
+import styles from './quote-page.module.css';
+import { QuoteFileButton } from './quote-file-button.tsx';
+
+/** The quote that was just made: its number, its amount, until when, and what happens next. */
+export function AskedQuote({ quote, secret }: { quote: Quote; secret: string }) {
+  const language = useLanguage();
+  const { wish: text, pdf } = useText('quote');
+  const { documentId, number, total, validUntil, billingAddress } = quote;
+  return (
+    <section className={styles['card']} aria-labelledby="asked">
+      <output>
+        <h2 id="asked">{text.done(number)}</h2>
+        <p>{text.doneTotal(formatMoney(total, language), formatDay(validUntil, language))}</p>
+      </output>
+      <h3>{text.next}</h3>
+      <ol className={styles['steps']}>
+        {text.steps(billingAddress.email).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles['actions']}>
+        <LinkButton to={pathIn(language, `/quote/${documentId}#${secret}`)} reloadDocument prefetch="none">
+          {text.open}
+        </LinkButton>
+        <QuoteFileButton quote={quote} secret={secret} word={pdf} />
+      </div>
+    </section>
+  );
+}
