@@ -58,11 +58,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
  * The only place that uses HTTP towards the content service. Every answer is parsed by the contract; expected failures are values.
  * @param base `/api`; on the server `send` takes it to one of the content service's replicas.
  */
-export function createApiClient(
-  base: string,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
-  send: SendRequest = fetch,
-): ApiClient {
+export function createApiClient(base: string, timeoutMs = DEFAULT_TIMEOUT_MS, send: SendRequest = fetch): ApiClient {
   return clientOf(async ({ path, answer, ...asked }) => {
     const answered = await exchange(base + path, asked, timeoutMs, send);
     if (answered === null) return { ok: false, failure: { kind: 'unreachable' } };
