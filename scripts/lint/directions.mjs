@@ -40,6 +40,12 @@ const DIRECTIONS = [
     folders: ['packages/contract/src/'],
     reason: 'what both services do alike with a request needs little beside Node.js',
   },
+  {
+    room: 'packages/contract/src/metrics/',
+    libraries: ['node:http', 'prom-client', 'zod/mini'],
+    folders: ['packages/contract/src/node/'],
+    reason: 'metrics count and write what they are told, whatever it means',
+  },
   { room: 'packages/invoice/', packages: [COMMERCE], folders: [], reason: 'invoices know only commerce' },
   {
     room: 'apps/storefront/',

@@ -66,6 +66,7 @@ export const CONTENT_SERVICE = {
     quotes: ['catalogue', 'mail', 'accounts', 'search', 'orders', 'cart', 'invoices', 'checkout'],
     payments: ['mail', 'orders', 'invoices', 'order-status', 'order-changes'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'order-changes', 'shipments', 'payments'],
+    operations: ['mail'],
     'staff-alerts': ['mail', 'order-changes', 'payments', 'order-desk'],
     dashboard: ['orders', 'invoices', 'order-changes', 'quotes', 'payments', 'order-desk', 'staff-alerts'],
     privacy: ['addresses', 'mail', 'accounts', 'requests', 'orders'],

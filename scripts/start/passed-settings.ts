@@ -3,8 +3,15 @@
  * sandbox's accounts. Without this list a stray variable of the shell could change what the shop does.
  */
 const PASSED_ON = {
-  content: ['LOG_LEVEL', 'PAYMENT_METHODS', 'RATE_LIMIT_FACTOR', 'TRUSTED_PROXIES'],
-  storefront: ['ADDRESS_SUGGESTIONS_URL', 'TRUSTED_PROXIES'],
+  content: [
+    'CONTENT_METRICS_PORT',
+    'LOG_LEVEL',
+    'METRICS_HOST',
+    'PAYMENT_METHODS',
+    'RATE_LIMIT_FACTOR',
+    'TRUSTED_PROXIES',
+  ],
+  storefront: ['ADDRESS_SUGGESTIONS_URL', 'LOG_LEVEL', 'METRICS_HOST', 'SHOP_METRICS_PORT', 'TRUSTED_PROXIES'],
 } as const;
 
 /** What the person at the keyboard set for a part. An empty variable counts as absent. */

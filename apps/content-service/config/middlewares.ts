@@ -4,6 +4,7 @@ const isHttps = environment().SHOP_PUBLIC_URL.startsWith('https:');
 const hsts = isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false;
 
 export default [
+  'global::request-metrics',
   'global::origin',
   'global::request-line',
   // Rewrites the path, so it precedes whatever looks up the call of a request.

@@ -18,6 +18,7 @@ import { mergeSaves } from './form-saves/merge-saves.ts';
 import { countOrdersByNumber } from './order-desk/order-document-count.ts';
 import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
 import { orderServices } from './orders/order-services.ts';
+import { startMetrics, stopMetrics } from './operations/metrics-lifecycle.ts';
 import { startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
 import { paymentCertainty } from './payments/reconcile.ts';
@@ -81,6 +82,7 @@ export default {
     startAlerts();
     startPictures();
     startBoughtTogether();
+    await startMetrics();
   },
 
   async destroy(): Promise<void> {
@@ -97,5 +99,6 @@ export default {
     await stopMails();
     await stopPublicContent();
     await stopSearch();
+    stopMetrics();
   },
 };

@@ -7,8 +7,9 @@ import { requestLineProblem, settleOrigin } from '@economat/contract/node';
 import * as builtRoutes from 'virtual:react-router/server-build';
 import { createAddressBase } from '../app/shared/api/address-base.server.ts';
 import { createApiClient } from '../app/shared/api/client.ts';
+import type { PartMetrics } from '@economat/contract/metrics';
 import { createPreviews, type PreviewContent } from '../app/shared/content/preview-content.server.ts';
-import { createContentStore } from '../app/shared/content/content-store.server.ts';
+import { type ContentStore, createContentStore } from '../app/shared/content/content-store.server.ts';
 import { SERVICE_WORKER_PATH } from '../app/offline/built-files.ts';
 import { InlineScripts, inlineScriptsContext } from '../app/site/scripts/inline-scripts.server.ts';
 import { PageLifetime, pageLifetimeContext, siteContext } from '../app/shared/page/site-context.server.ts';
@@ -24,15 +25,16 @@ import { isRead } from './http/is-read.ts';
 import { logError } from '../app/shared/log/log.server.ts';
 import { reasonOf } from '../app/shared/log/reason.server.ts';
 import { assignRequestId } from './http/request-id.ts';
+import { createRequestWatch } from './http/request-watch.ts';
 import { sendRefusal } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerServiceWorker, type OfflineBuild, readOfflineBuild } from './http/service-worker.ts';
 import { createUploadService } from './http/serve-uploads.ts';
 import { UploadCopies } from './http/upload-copies.ts';
-import { cacheControlByRoute, NO_STORE } from './pages/cache-control.ts';
+import { cacheControlByRoute, NO_STORE, patternByRoute } from './pages/cache-control.ts';
 import { formTargets } from './pages/form-targets.ts';
 import { createLanguageRouter } from './pages/language-router.ts';
-import { createPageService } from './pages/page-service.ts';
+import { createPageService, PAGE_MAKINGS, type PageMaking } from './pages/page-service.ts';
 import { previewRenderer, previewTokenOf } from './pages/preview-pages.ts';
 import { createPurgeQueue } from './pages/purge-queue.ts';
 import { staleKeys } from './pages/stale-keys.ts';
@@ -53,6 +55,8 @@ export interface Shop {
 
 export interface ShopOptions {
   environment: ShopEnvironment;
+  /** `null`: nothing is measured. */
+  metrics: PartMetrics | null;
   build: ServerBuild | (() => Promise<ServerBuild>);
   assets: AssetHandler;
   /** Vite's manifest of the browser bundle; `null` in development. */
@@ -64,6 +68,7 @@ export interface ShopOptions {
 /** The whole storefront behind one function: forwards, assets, health, and pages made by the router. */
 export async function createShop({
   environment,
+  metrics,
   build,
   assets,
   textManifestPath,
@@ -118,7 +123,10 @@ export async function createShop({
     return { response, endsAt, inlineScripts: scripts.sources, surrogateKeys, isForOffline, isCurrent };
   }
 
+  const watch = createRequestWatch(metrics, environment.logsRequests);
+  const patternOf = typeof build === 'function' ? () => 'page' : patternByRoute(build.routes);
   const common = {
+    count: metrics === null ? () => {} : measureContent(metrics, content, replicas),
     publicUrl,
     formTargets: (pathname: string) => formTargets(pathname, content.current().settings?.cardForm ?? null),
     revision: () => content.current().revision,
@@ -152,17 +160,21 @@ export async function createShop({
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const requestId = assignRequestId(request, response);
+    const nameRoute = watch(request, response, requestId);
     settleOrigin(request, environment.trustedProxies);
     const [pathname, query] = splitOnce(request.url ?? '/', '?');
     const problem = requestLineProblem(request.method ?? '', pathname);
     if (problem !== null) return sendRefusal(response, problem);
+    nameRoute(ownRouteOf(pathname));
     if (pathname === '/healthz') return answerHealth(response, health());
     if (pathname === SERVICE_WORKER_PATH && offline) return void answerServiceWorker(request, response, offline);
     if (pathname.startsWith('/uploads/') && isRead(request)) return void uploads.serve(pathname, request, response);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
     const canonical = isRead(request) ? canonicalPath(pathname) : null;
+    if (canonical !== null) nameRoute('redirect');
     if (canonical !== null) return redirect(response, canonical + (query === undefined ? '' : `?${query}`));
     assets(request, response, () => {
+      nameRoute(patternOf(pathname));
       const service = previewTokenOf(pathname) === null ? pages : previews;
       service.answer(request, response).catch((error: unknown) => {
         logError('page failed', { requestId, path: pathname, reason: reasonOf(error) });
@@ -187,16 +199,41 @@ export async function createShop({
 }
 
 /** The shop as it was built by `npm run build`. */
-export function createBuiltShop(environment: ShopEnvironment, clientDirectory: URL): Promise<Shop> {
+export function createBuiltShop(
+  environment: ShopEnvironment,
+  metrics: PartMetrics | null,
+  clientDirectory: URL,
+): Promise<Shop> {
   const directory = fileURLToPath(clientDirectory);
   return createShop({
     environment,
+    metrics,
     // The virtual module's types say `basename: string | undefined`; React Router means "may be absent".
     build: builtRoutes as ServerBuild,
     assets: builtAssets(directory, securityHeaders(environment.publicUrl)),
     textManifestPath: join(directory, '.vite', 'manifest.json'),
     offline: readOfflineBuild(directory, environment.cachesPagesOffline),
   });
+}
+
+/** What answers a path that is no page. A page says its own route later. */
+function ownRouteOf(pathname: string): string {
+  if (belongsToContentService(pathname)) return `/${pathname.split('/', 2)[1]}/*`;
+  return pathname === '/healthz' || pathname === SERVICE_WORKER_PATH ? pathname : 'file';
+}
+
+/** Metrics of pages and content; counts how pages are made. */
+function measureContent(
+  metrics: PartMetrics,
+  content: ContentStore,
+  replicas: ContentReplicas,
+): (made: PageMaking) => void {
+  const age = 'Seconds since the content service last confirmed the content that pages show.';
+  metrics.gauge('economat_content_age_seconds', age, () => content.age());
+  metrics.gauges('economat_content_replicas', 'Replicas of the content service, by whether they answer.', 'state', () =>
+    Promise.resolve({ ...replicas.counts() }),
+  );
+  return metrics.counter('economat_pages_total', 'Pages by how they were made.', 'made', PAGE_MAKINGS);
 }
 
 /** `ok` means: there is a catalogue to show, fresh or from the copy on disk. Until then every page would answer 503. */

@@ -12,6 +12,8 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     trustedProxies: trustNobody,
     drainSeconds: 3,
+    metricsAddress: null,
+    logsRequests: false,
     cachesPagesOffline: true,
     cachePurgeUrls: [],
     addressSuggestionsUrl: 'https://data.geopf.fr/geocodage',

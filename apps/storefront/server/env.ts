@@ -5,6 +5,7 @@ import {
   trustedProxiesVariable,
   trustNobody,
 } from '@economat/contract/node';
+import { metricsHostVariable, metricsPortVariable } from '@economat/contract/metrics';
 import * as z from 'zod/mini';
 
 /** Addresses between commas. */
@@ -50,6 +51,9 @@ const schema = z.object({
   SHOP_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
   DRAIN_SECONDS: drainSecondsVariable,
+  SHOP_METRICS_PORT: metricsPortVariable,
+  METRICS_HOST: metricsHostVariable,
+  LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   CACHE_PURGE_URLS: z._default(addresses, () => []),
   ADDRESS_SUGGESTIONS_URL: z._default(z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]), GEOPLATEFORME),
@@ -69,6 +73,10 @@ export interface ShopEnvironment {
   trustedProxies: Trust;
   /** Seconds of service after the process was asked to stop. */
   drainSeconds: number;
+  /** Where metrics are scraped; `null`: nothing is measured. */
+  metricsAddress: { readonly host: string; readonly port: number } | null;
+  /** One line of log for each request. */
+  logsRequests: boolean;
   /** Whether browsers cache pages for offline use. Off also deletes what they have cached. */
   cachesPagesOffline: boolean;
   /** Caches in front that are told of stale pages. */
@@ -108,6 +116,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     publicUrl: (SHOP_PUBLIC_URL ?? `http://localhost:${SHOP_PORT}`).replace(/\/+$/, ''),
     trustedProxies: TRUSTED_PROXIES,
     drainSeconds: parsed.data.DRAIN_SECONDS,
+    metricsAddress:
+      parsed.data.SHOP_METRICS_PORT === undefined
+        ? null
+        : { host: parsed.data.METRICS_HOST, port: parsed.data.SHOP_METRICS_PORT },
+    logsRequests: ['http', 'debug'].includes(parsed.data.LOG_LEVEL),
     cachesPagesOffline: parsed.data.SERVICE_WORKER === 'on',
     cachePurgeUrls: parsed.data.CACHE_PURGE_URLS,
     addressSuggestionsUrl: ADDRESS_SUGGESTIONS_URL === 'off' ? null : ADDRESS_SUGGESTIONS_URL.replace(/\/+$/, ''),

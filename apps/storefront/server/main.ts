@@ -1,3 +1,5 @@
+import { PartMetrics, serveMetrics } from '@economat/contract/metrics';
+import manifest from '../package.json' with { type: 'json' };
 import { readEnvironment, type ShopEnvironment } from './env.ts';
 import type { Shop } from './app.ts';
 import { logInfo } from '../app/shared/log/log.server.ts';
@@ -5,34 +7,38 @@ import { stopOnSignal } from './http/graceful-stop.ts';
 import { createShopServer } from './http/shop-server.ts';
 
 async function start(environment: ShopEnvironment): Promise<void> {
-  const shop = await loadShop(environment);
+  const { metricsAddress } = environment;
+  const metrics = metricsAddress === null ? null : new PartMetrics('storefront', manifest.version);
+  const shop = await loadShop(environment, metrics);
   const server = createShopServer((request, response) => shop.handle(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port: environment.port, host: environment.host }, resolve);
   });
+  if (metrics !== null && metricsAddress !== null)
+    await serveMetrics(metrics, metricsAddress.port, metricsAddress.host);
   stopOnSignal(server, shop, environment.drainSeconds);
   logInfo('storefront ready', { address: environment.publicUrl, port: environment.port });
 }
 
 /** Production runs the built bundle; development lets Vite compile the same sources on the fly. */
-async function loadShop(environment: ShopEnvironment): Promise<Shop> {
+async function loadShop(environment: ShopEnvironment, metrics: PartMetrics | null): Promise<Shop> {
   if (environment.mode === 'development') {
     const { loadDevelopmentShop } = await import('./development.ts');
-    return loadDevelopmentShop(environment);
+    return loadDevelopmentShop(environment, metrics);
   }
   // The bundle exists only after a build, so its type is taken from its source.
   const bundle = new URL('../build/server/index.js', import.meta.url).href;
   const { createBuiltShop } = (await import(bundle)) as typeof import('./app.ts');
-  return createBuiltShop(environment, new URL('../build/client/', import.meta.url));
+  return createBuiltShop(environment, metrics, new URL('../build/client/', import.meta.url));
 }
 
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE')
-      return 'The storefront cannot start: SHOP_PORT is already taken by another program.';
+      return 'The storefront cannot start: SHOP_PORT or SHOP_METRICS_PORT is already taken by another program.';
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      return 'The storefront cannot start: SHOP_HOST is no address of this machine.';
+      return 'The storefront cannot start: SHOP_HOST or METRICS_HOST is no address of this machine.';
     if (error.code === 'ERR_MODULE_NOT_FOUND')
       return `The storefront is not built yet: run "npm run build" first. (${error.message})`;
   }

@@ -16,8 +16,8 @@ export function startOrders(lookUpPayment: () => PaymentLookup): void {
   const report = (job: string) => (error: unknown) =>
     strapi.log.error(`The job ${job} failed and is tried again: ${String(error)}`);
   jobs = [
-    repeat(() => expireUnpaidOrders(deps, lookUpPayment()), TEN_MINUTES, report('expire-orders')),
-    repeat(() => sweepUnsoldDrafts(deps), TEN_MINUTES, report('sweep-drafts')),
+    repeat('expire-orders', () => expireUnpaidOrders(deps, lookUpPayment()), TEN_MINUTES, report('expire-orders')),
+    repeat('sweep-drafts', () => sweepUnsoldDrafts(deps), TEN_MINUTES, report('sweep-drafts')),
   ];
 }
 

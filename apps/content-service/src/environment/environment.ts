@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PAYMENT_METHODS } from '@economat/commerce';
 import { drainSecondsVariable, listenHostVariable, trustedProxiesVariable, trustNobody } from '@economat/contract/node';
+import { metricsHostVariable, metricsPortVariable } from '@economat/contract/metrics';
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './axepta-account.ts';
 import { accountOf, axeptaProblems, axeptaVariables } from './axepta-settings.ts';
@@ -30,6 +31,9 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z._default(trustedProxiesVariable, () => trustNobody),
   /** The address listened on: this machine alone, unless the storefront runs on another. */
   CONTENT_HOST: z._default(listenHostVariable, '127.0.0.1'),
+  /** Where metrics are scraped; without a port nothing is measured. */
+  CONTENT_METRICS_PORT: metricsPortVariable,
+  METRICS_HOST: metricsHostVariable,
   /** Seconds of service after the process was asked to stop. */
   DRAIN_SECONDS: drainSecondsVariable,
   DATABASE_URL: postgresUrl,

@@ -13,6 +13,8 @@ const ROWS = Object.values<Call['row']>({ ...endpoints, ...staffEndpoints, ...pr
   pattern: new RegExp(`^/api${row.path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
 }));
 
+const FOLDERS: ReadonlySet<string> = new Set(['admin', 'api', 'uploads']);
+
 function find({ method, path }: Context): Call | null {
   const verb = method === 'HEAD' ? 'GET' : method;
   for (const { row, pattern } of ROWS) {
@@ -26,6 +28,14 @@ function find({ method, path }: Context): Call | null {
 export function callOf(ctx: Context): Call | null {
   if (ctx.state.call === undefined) ctx.state.call = find(ctx);
   return ctx.state.call as Call | null;
+}
+
+/** The route of a request, for logs and metrics: a row's pattern, or the folder of what Strapi answers by itself. */
+export function routeOf(ctx: Context): string {
+  const call = callOf(ctx);
+  if (call !== null) return `/api${call.row.path}`;
+  const folder = ctx.path.split('/', 2)[1] ?? '';
+  return FOLDERS.has(folder) ? `/${folder}/*` : 'other';
 }
 
 /** The desk's log-in and similar calls of Strapi that need no session. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { routeOf } from './call-of.ts';
 import { traceRequest } from '../database/request-trace.ts';
 
 // Short and safe in a log line.
@@ -17,6 +18,6 @@ export function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }
     await traceRequest(requestId, next);
     const milliseconds = Math.round(performance.now() - startedAt);
     const { method, path, status } = ctx;
-    strapi.log.http('request', { requestId, method, path, status, milliseconds });
+    strapi.log.http('request', { requestId, method, path, route: routeOf(ctx), status, milliseconds });
   };
 }

@@ -1,22 +1,29 @@
+import { newJobRecord } from './job-records.ts';
+
 export interface RepeatedJob {
   /** Stops the timer and waits for a run in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` now and at every interval, one run at a time in this process; between replicas the jobs exclude each other. A failed run is
+ * Runs the job of this name now and at every interval, one run at a time in this process; between replicas the jobs exclude each other. A failed run is
  * reported and retried at the next interval.
  */
 export function repeat(
+  name: string,
   work: () => Promise<unknown>,
   milliseconds: number,
   onFailure: (error: unknown) => void,
 ): RepeatedJob {
+  const record = newJobRecord(name, milliseconds);
   let running: Promise<void> | null = null;
   async function run(): Promise<void> {
     try {
       await work();
+      record.succeededAt = new Date();
     } catch (error) {
+      record.failedAt = new Date();
+      record.failures += 1;
       onFailure(error);
     }
     running = null;

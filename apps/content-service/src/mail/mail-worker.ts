@@ -18,6 +18,7 @@ const LEASE_SECONDS = 300;
  */
 export function startMailWorker(deps: SendingDeps): RepeatedJob {
   const job = repeat(
+    'mails',
     () => sendDue(deps),
     POLL_MILLISECONDS,
     (error) =>

@@ -9,6 +9,7 @@ let job: RepeatedJob | null = null;
 /** Call after migrations. */
 export function startOrderChanges(): void {
   job = repeat(
+    'end-order-changes',
     () => endDeadChanges(orderServices()),
     MINUTE,
     (error) => strapi.log.error(`The job end-order-changes failed and is tried again: ${String(error)}`),

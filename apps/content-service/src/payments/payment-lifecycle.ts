@@ -13,9 +13,14 @@ export function startPayments(): void {
   const report = (what: string) => (error: unknown) =>
     strapi.log.error(`The reconciliation of ${what} failed and is tried again: ${String(error)}`);
   jobs = [
-    repeat(() => reconcilePayments(paymentServices()), interval, report('payments')),
-    repeat(() => reconcileRefunds(paymentServices()), interval, report('refunds')),
-    repeat(() => clearSentAccounts(paymentServices().database.sql), interval, report('refund accounts')),
+    repeat('payments', () => reconcilePayments(paymentServices()), interval, report('payments')),
+    repeat('refunds', () => reconcileRefunds(paymentServices()), interval, report('refunds')),
+    repeat(
+      'refund-accounts',
+      () => clearSentAccounts(paymentServices().database.sql),
+      interval,
+      report('refund accounts'),
+    ),
   ];
 }
 

@@ -29,8 +29,8 @@ export function startPictures(): void {
     own.close();
   }
   jobs = [
-    repeat(makeDue, TWO_SECONDS, report('renditions')),
-    repeat(() => sweepRenditions(deps), ONE_HOUR, report('sweep-renditions')),
+    repeat('renditions', makeDue, TWO_SECONDS, report('renditions')),
+    repeat('sweep-renditions', () => sweepRenditions(deps), ONE_HOUR, report('sweep-renditions')),
   ];
 }
 

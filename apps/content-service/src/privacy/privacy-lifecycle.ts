@@ -13,8 +13,13 @@ export function startPrivacy(): void {
   const report = (job: string) => (error: unknown) =>
     strapi.log.error(`Erasing personal data (${job}) failed and is tried again: ${String(error)}`);
   jobs = [
-    repeat(() => applyRetention(database, (rule, error) => report(rule)(error)), INTERVAL, report('retention')),
-    repeat(() => finishErasures(database), INTERVAL, report('erasures')),
+    repeat(
+      'retention',
+      () => applyRetention(database, (rule, error) => report(rule)(error)),
+      INTERVAL,
+      report('retention'),
+    ),
+    repeat('erasures', () => finishErasures(database), INTERVAL, report('erasures')),
   ];
 }
 

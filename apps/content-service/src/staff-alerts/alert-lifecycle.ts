@@ -11,7 +11,7 @@ let job: RepeatedJob | null = null;
 export function startAlerts(): void {
   const report = (error: unknown) =>
     strapi.log.error(`Alerts to staff could not be raised and are tried again: ${String(error)}`);
-  job = repeat(() => raiseAlerts(shopDatabase()), INTERVAL, report);
+  job = repeat('staff-alerts', () => raiseAlerts(shopDatabase()), INTERVAL, report);
 }
 
 export async function stopAlerts(): Promise<void> {

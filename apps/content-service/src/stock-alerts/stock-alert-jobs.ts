@@ -10,6 +10,7 @@ let job: RepeatedJob | null = null;
 export function startStockAlerts(): void {
   const { sql } = shopDatabase();
   job = repeat(
+    'stock-alerts',
     () => sendStockAlerts(sql),
     FIVE_SECONDS,
     (error) => strapi.log.error(`Telling who waits for an item failed and is tried again: ${String(error)}`),

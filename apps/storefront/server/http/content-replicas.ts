@@ -98,6 +98,12 @@ export class ContentReplicas {
     return choice[this.#turn % choice.length] ?? null;
   }
 
+  /** How many answer, and how many do not. */
+  counts(): { readonly up: number; readonly down: number } {
+    const up = this.#known.filter(({ isUp }) => isUp).length;
+    return { up, down: this.#known.length - up };
+  }
+
   /** A call to it failed: it gets no more until its health is good, unless it is the only one. */
   report(replica: Replica): void {
     const known = this.#known.find((other) => other === replica);

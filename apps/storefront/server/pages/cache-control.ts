@@ -1,5 +1,9 @@
 import { pathWithoutLanguage } from '@economat/commerce';
+import { LRUCache } from 'lru-cache';
 import { type HeadersArgs, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+
+/** Patterns that are not matched again. */
+const PATTERNS_MAXIMUM = 5_000;
 
 /** The default of a route. */
 export const NO_STORE = 'no-store';
@@ -15,6 +19,23 @@ export function cacheControlByRoute(routes: Routes): (pathname: string) => strin
   return (pathname) => {
     const leaf = matchRoutes(tree, pagePath(pathname))?.at(-1)?.route;
     return said.get(leaf?.id ?? '') ?? NO_STORE;
+  };
+}
+
+/** The pattern of the path's route, such as `/product/:slug`, without the language: a name of bounded number for metrics. */
+export function patternByRoute(routes: Routes): (pathname: string) => string {
+  const tree = childrenOf(
+    Object.values(routes).filter((route) => route !== undefined),
+    undefined,
+  );
+  const known = new LRUCache<string, string>({ max: PATTERNS_MAXIMUM });
+  return (pathname) => {
+    const seen = known.get(pathname);
+    if (seen !== undefined) return seen;
+    const steps = matchRoutes(tree, pagePath(pathname))?.map(({ route }) => route.path ?? '') ?? [];
+    const pattern = `/${steps.filter((step) => step !== '').join('/')}`;
+    known.set(pathname, pattern);
+    return pattern;
   };
 }
 

@@ -22,6 +22,7 @@ async function listen(render?: (request: Request) => Promise<RenderedPage>): Pro
   let revision = 1;
   let renderings = 0;
   const pages = createPageService({
+    count: () => {},
     publicUrl: 'http://shop.example',
     cacheControlOf: (pathname) => (pathname === '/checkout' ? 'no-store' : 'public, max-age=0, must-revalidate'),
     formTargets: (pathname) => (pathname === '/cardpayment' ? ['https://bank.example'] : []),

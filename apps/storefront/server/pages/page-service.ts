@@ -36,6 +36,10 @@ export interface RenderedPage {
   isForOffline: boolean;
 }
 
+/** From the cache, rendered, or turned away because too many are. */
+export const PAGE_MAKINGS = ['kept', 'drawn', 'refused'] as const;
+export type PageMaking = (typeof PAGE_MAKINGS)[number];
+
 export interface PageServiceOptions {
   publicUrl: string;
   /** The cache policy of the path's route. */
@@ -50,6 +54,8 @@ export interface PageServiceOptions {
   sharedSeconds: number;
   /** Name of the build on pages that browsers may cache for offline use; `null`: none may. */
   offlineBuild: string | null;
+  /** Told how each page was made, for the metrics. */
+  count: (made: PageMaking) => void;
   /** Development renders each time. */
   keepPages: boolean;
 }
@@ -65,7 +71,10 @@ export function createPageService(options: PageServiceOptions) {
     const isKeeping = isRead(request) && options.keepPages;
     const key = pageKey(url);
     const kept = isKeeping ? cache.find(key, Date.now()) : null;
-    if (kept !== null) return kept;
+    if (kept !== null) {
+      options.count('kept');
+      return kept;
+    }
     const cacheControl = options.cacheControlOf(url.pathname);
     const isShared = isKeeping && cacheControl.startsWith('public');
     const asked = webRequest(request, response, options.publicUrl + (isShared ? key : (request.url ?? '/')));
@@ -78,6 +87,7 @@ export function createPageService(options: PageServiceOptions) {
     request: Request,
     { pathname, cacheControl }: { pathname: string; cacheControl: string },
   ): Promise<Page> {
+    options.count(rendering >= RENDERING_MAXIMUM ? 'refused' : 'drawn');
     if (rendering >= RENDERING_MAXIMUM) return overloadedPage();
     rendering += 1;
     const rendered = await options.render(request).finally(() => (rendering -= 1));

@@ -50,6 +50,8 @@ export interface ContentStore {
    * @param itemIds the items whose stock it shows; `null`: perhaps any.
    */
   isCurrent(made: ContentMoment, itemIds: ReadonlySet<number> | null): boolean;
+  /** Seconds since the content service last said that this is the present content; `null` before the first time. */
+  age(): number | null;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export function createContentStore({ api, copyPath, onChange = () => {} }: Conte
   let items: Map<number, CatalogueItem> | null = null;
   /** The stamp of `items` and `sections`; `null` while some part of them is older. */
   let stamp: string | null = null;
+  let confirmedAt: number | null = null;
   let content = contentOf(1);
   const stockChanges = new StockChanges();
   let writer: NodeJS.Timeout | undefined;
@@ -91,7 +94,10 @@ export function createContentStore({ api, copyPath, onChange = () => {} }: Conte
         headers: { Prefer: `wait=${waitSeconds}` },
         signal: stopping.signal,
       });
-      if (changes.ok) return take(changes.data.data);
+      if (changes.ok) {
+        confirmedAt = performance.now();
+        return take(changes.data.data);
+      }
       if (isOutOfOrder(changes.failure)) return false;
     }
     const answer = await api.call(endpoints.catalogueStamp, { signal: stopping.signal });
@@ -133,6 +139,7 @@ export function createContentStore({ api, copyPath, onChange = () => {} }: Conte
     onChange({ kind: 'anything' });
     stamp = loadedItems.ok && loaded.complete ? newStamp : null;
     if (stamp === null) return false;
+    confirmedAt = performance.now();
     writeSoon();
     return true;
   }
@@ -160,6 +167,7 @@ export function createContentStore({ api, copyPath, onChange = () => {} }: Conte
 
   return {
     current: () => content,
+    age: () => (confirmedAt === null ? null : (performance.now() - confirmedAt) / 1000),
     moment: () => ({ revision: content.revision, stockCount: stockChanges.count }),
     isCurrent: (made, itemIds) =>
       made.revision === content.revision && !stockChanges.changedSince(made.stockCount, itemIds),

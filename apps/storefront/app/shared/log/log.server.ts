@@ -11,7 +11,12 @@ export function logError(message: string, fields: LogFields = {}): void {
   write('error', message, fields);
 }
 
+/** One line a request, where the operator wants them. */
+export function logRequest(fields: LogFields): void {
+  write('http', 'request', fields);
+}
+
 function write(level: LogLevel, message: string, fields: LogFields): void {
-  const stream = level === 'info' ? process.stdout : process.stderr;
+  const stream = level === 'info' || level === 'http' ? process.stdout : process.stderr;
   stream.write(`${logLine({ level, service: 'storefront', message, fields })}\n`);
 }

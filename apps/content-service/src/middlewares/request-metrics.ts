@@ -1,0 +1,3 @@
+import { requestMetrics } from '../http/request-metrics.ts';
+
+export default requestMetrics;

@@ -1,0 +1,37 @@
+import type { Sql } from '../database/sql.ts';
+
+/** What waits to be done by machines, and what they gave up. */
+export interface WaitingWork {
+  readonly mailsWaiting: number;
+  /** Seconds since the oldest waiting mail was queued; 0 without one. */
+  readonly oldestMailSeconds: number;
+  /** Given up within a week. */
+  readonly mailsFailed: number;
+  /** Payments that a provider has not decided. */
+  readonly paymentsUndecided: number;
+  readonly oldestPaymentSeconds: number;
+  readonly refundsUndecided: number;
+  readonly anomaliesOpen: number;
+}
+
+export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
+  const [row] = await sql(
+    `select m.mails, m.oldest_mail as "oldestMail", p.payments, p.oldest_payment as "oldestPayment",
+       (select count(*) from shop_outbox where failed_at > now() - interval '7 days') as failed,
+       (select count(*) from shop_payment_refunds where state in ('asked', 'pending')) as refunds,
+       (select count(*) from shop_payment_anomalies where resolved_at is null) as anomalies
+     from (select count(*) as mails, cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8) as oldest_mail
+           from shop_outbox where sent_at is null and failed_at is null) as m,
+          (select count(*) as payments, cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8) as oldest_payment
+           from shop_payment_attempts where state in ('starting', 'open')) as p`,
+  );
+  return {
+    mailsWaiting: Number(row?.mails ?? 0),
+    oldestMailSeconds: Number(row?.oldestMail ?? 0),
+    mailsFailed: Number(row?.failed ?? 0),
+    paymentsUndecided: Number(row?.payments ?? 0),
+    oldestPaymentSeconds: Number(row?.oldestPayment ?? 0),
+    refundsUndecided: Number(row?.refunds ?? 0),
+    anomaliesOpen: Number(row?.anomalies ?? 0),
+  };
+}

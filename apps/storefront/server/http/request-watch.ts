@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PartMetrics } from '@economat/contract/metrics';
+import { logRequest } from '../../app/shared/log/log.server.ts';
+
+/** Says which route the request belongs to, once that is known. */
+type NameRoute = (route: string) => void;
+
+export type RequestWatch = (request: IncomingMessage, response: ServerResponse, requestId: string) => NameRoute;
+
+const nameNothing: NameRoute = () => {};
+
+/** Measures and logs each request when its answer has ended, as far as the operator wants either. */
+export function createRequestWatch(metrics: PartMetrics | null, logs: boolean): RequestWatch {
+  if (metrics === null && !logs) return () => nameNothing;
+  return (request, response, requestId) => {
+    const startedAt = performance.now();
+    const method = request.method ?? '';
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    let route = 'other';
+    response.once('close', () => {
+      const milliseconds = performance.now() - startedAt;
+      const status = response.writableFinished ? response.statusCode : 499;
+      metrics?.finished({ route, method, status, seconds: milliseconds / 1000 });
+      if (logs) logRequest({ requestId, method, path, route, status, milliseconds: Math.round(milliseconds) });
+    });
+    return (name) => (route = name);
+  };
+}
