@@ -18,7 +18,7 @@ test.describe('the table of articles', () => {
     await logInToDesk(page, await inviteToDesk(shop, 'editor'));
 
     await test.step('opens from the menu and from Strapi’s own list', async () => {
-      await page.getByRole('link', { name: 'Boutique' }).click({ timeout: SCREEN_MS });
+      await page.getByRole('link', { name: 'Boutique', exact: true }).click({ timeout: SCREEN_MS });
       await page.getByRole('link', { name: 'Table des articles' }).click({ timeout: SCREEN_MS });
       await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible({ timeout: SCREEN_MS });
       await expect(page.getByRole('link', { name: 'Articles', exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('the table of articles', () => {
         );
       });
       await logInToDesk(page, await inviteToDesk(shop, 'editor'));
-      await page.getByRole('link', { name: 'Boutique' }).click({ timeout: SCREEN_MS });
+      await page.getByRole('link', { name: 'Boutique', exact: true }).click({ timeout: SCREEN_MS });
       await page.getByRole('link', { name: 'Table des articles' }).click({ timeout: SCREEN_MS });
       const table = page.getByRole('table', { name: 'Articles' });
       await expect(table).toHaveAttribute('aria-rowcount', /^10\d{4}$/, { timeout: SCREEN_MS });

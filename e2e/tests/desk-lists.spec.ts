@@ -27,7 +27,7 @@ test.describe('the lists and forms of the desk', () => {
     });
 
     await test.step('the orders', async () => {
-      await page.getByRole('link', { name: 'Boutique' }).click();
+      await page.getByRole('link', { name: 'Boutique', exact: true }).click();
       await expect(page).toHaveURL(/api::order\.order/, { timeout: SCREEN_MS });
       const row = page.getByRole('row', { name: order.orderNumber });
       await expect(row).toContainText(new RegExp(shown), { timeout: SCREEN_MS });
@@ -54,7 +54,7 @@ test.describe('the lists and forms of the desk', () => {
       const context = await browser.newContext({ baseURL: shop.url });
       const theirs = await context.newPage();
       await logInToDesk(theirs, await inviteToDesk(shop, 'editor'));
-      await theirs.getByRole('link', { name: 'Boutique' }).click({ timeout: SCREEN_MS });
+      await theirs.getByRole('link', { name: 'Boutique', exact: true }).click({ timeout: SCREEN_MS });
       await expect(theirs).toHaveURL(/api::sidebar-item\.sidebar-item/, { timeout: SCREEN_MS });
       const kit = theirs.getByRole('row', { name: /Kit d’arrivée, une personne/ });
       await expect(kit).toContainText(/dès 7,90\s€/, { timeout: SCREEN_MS });

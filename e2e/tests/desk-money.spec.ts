@@ -83,7 +83,7 @@ test.describe('money at the desk', () => {
       const context = await browser.newContext({ baseURL: shop.url });
       const theirs = await context.newPage();
       await logInToDesk(theirs, editor);
-      await expect(theirs.getByRole('link', { name: 'Boutique' })).toBeVisible({ timeout: 60_000 });
+      await expect(theirs.getByRole('link', { name: 'Boutique', exact: true })).toBeVisible({ timeout: 60_000 });
       for (const name of [/^Anomalies/, 'Virements', 'Journal des ventes'])
         await expect(theirs.getByRole('link', { name })).toHaveCount(0);
       await theirs.goto('/admin/virements');

@@ -5,6 +5,7 @@ import { staffCustomerController } from './customer-desk/staff-controller.ts';
 import { dashboardController } from './dashboard/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
+import { operationsController } from './operations/staff-controller.ts';
 import { staffMailController } from './mail/staff-controller.ts';
 import { staffChangeController } from './order-changes/staff-controller.ts';
 import { orderListController } from './order-desk/order-list-controller.ts';
@@ -50,5 +51,6 @@ export function openDeskCalls(): Promise<void> {
     ...dashboardController,
     ...alertController,
     ...translationController,
+    ...operationsController,
   });
 }

@@ -18,6 +18,7 @@ import { mergeSaves } from './form-saves/merge-saves.ts';
 import { countOrdersByNumber } from './order-desk/order-document-count.ts';
 import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
 import { orderServices } from './orders/order-services.ts';
+import { startHeartbeat, stopHeartbeat } from './operations/heartbeat.ts';
 import { startMetrics, stopMetrics } from './operations/metrics-lifecycle.ts';
 import { startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
@@ -82,6 +83,7 @@ export default {
     startAlerts();
     startPictures();
     startBoughtTogether();
+    startHeartbeat();
     await startMetrics();
   },
 
@@ -89,6 +91,7 @@ export default {
     endLongPolls();
     await drain(strapi.server.httpServer);
     await stopBoughtTogether();
+    await stopHeartbeat();
     await stopPictures();
     await stopAlerts();
     await stopPrivacy();

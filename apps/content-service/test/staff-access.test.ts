@@ -33,6 +33,7 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'privacy.read': [],
   'change.read': ['order-desk', 'editor'],
   'change.restore': ['order-desk', 'editor'],
+  'operations.watch': [],
   'security.supervise': [],
 };
 

@@ -36,6 +36,7 @@ export * from './staff-customers.ts';
 export * from './staff-dashboard.ts';
 export * from './staff-items.ts';
 export * from './staff-journal.ts';
+export * from './staff-operations.ts';
 export * from './staff-order-change.ts';
 export * from './staff-order-list.ts';
 export * from './staff-orders.ts';

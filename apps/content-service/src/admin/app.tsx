@@ -13,6 +13,7 @@ import { LIST_COLUMNS_HOOK, nameColumns } from './desk/list-columns';
 import { addOrders } from './order-list/add-orders';
 import { addRequests } from './requests/add-requests';
 import { addQuotes } from './quotes/add-quotes';
+import { addOperations } from './operations/add-operations';
 import { addPrivacy } from './privacy/add-privacy';
 import { addSecurity } from './security/add-security';
 import { addShipping } from './shipments/add-shipping';
@@ -96,6 +97,7 @@ export default {
     addPrivacy(app);
     addChangeLog(app);
     addSecurity(app);
+    addOperations(app);
     addShopStart(app);
     addHome(app);
     addPictures(app);

@@ -10,6 +10,7 @@ let job: RepeatedJob | null = null;
 export function startBoughtTogether(): void {
   const database = shopDatabase();
   job = repeat(
+    'bought-together',
     () => workOutBoughtTogether(database),
     ONE_HOUR,
     (error) => strapi.log.error(`The job bought-together failed and is tried again: ${String(error)}`),

@@ -20,7 +20,8 @@ const storedPayload = z.record(z.string(), z.union([z.string(), z.number(), z.nu
  */
 export async function claimMessages(sql: Sql, limit: number, leaseSeconds: number): Promise<ClaimedMessage[]> {
   const rows = await sql(
-    `update shop_outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => :leaseSeconds)
+    `update shop_outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => :leaseSeconds),
+       claimed_until = now() + make_interval(secs => :leaseSeconds)
      where id in (
        select id from shop_outbox
        where sent_at is null and failed_at is null and available_at <= now()
@@ -40,14 +41,18 @@ export async function markSent(sql: Sql, id: string): Promise<void> {
 /** Postpones a message after a failed attempt. */
 export async function postpone(sql: Sql, id: string, delaySeconds: number, error: string): Promise<void> {
   await sql(
-    `update shop_outbox set available_at = now() + make_interval(secs => :delaySeconds), last_error = :error where id = :id`,
+    `update shop_outbox set available_at = now() + make_interval(secs => :delaySeconds), claimed_until = null, last_error = :error
+     where id = :id`,
     { id, delaySeconds, error },
   );
 }
 
 /** Abandons a message. */
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
-  await sql('update shop_outbox set failed_at = now(), last_error = :error where id = :id', { id, error });
+  await sql('update shop_outbox set failed_at = now(), claimed_until = null, last_error = :error where id = :id', {
+    id,
+    error,
+  });
 }
 
 /** Queues the message with this key again, as an event of its own. False when there is none. */

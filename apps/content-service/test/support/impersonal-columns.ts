@@ -19,7 +19,7 @@ export const IMPERSONAL_TABLES: readonly RegExp[] = [
   /^(?:files|upload_folders)(?:_\w+)?$/,
   /^i18n_locale$/,
   /^sidebar_items/,
-  /^shop_(?:counters|low_stock|migrations|open_translations|pictures|raised_alerts|renditions|sales|sold_lines|search_\w+|settings\w*|retention_runs)$/,
+  /^shop_(?:counters|low_stock|migrations|open_translations|pictures|raised_alerts|renditions|replicas|sales|sold_lines|search_\w+|settings\w*|retention_runs)$/,
   /^strapi_(?!sessions)/,
   /^up_(?:permissions|roles|users_role_lnk)/,
 ];
@@ -117,7 +117,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   shop_order_notes: ['order_id', 'written_at'],
   shop_order_words: ['order_id'],
-  shop_outbox: ['kind', 'dedupe_key', 'available_at', 'attempts', 'sent_at', 'failed_at'],
+  shop_outbox: ['kind', 'dedupe_key', 'available_at', 'claimed_until', 'attempts', 'sent_at', 'failed_at'],
   shop_payment_anomalies: [
     'kind',
     'dedupe_key',

@@ -13,3 +13,4 @@ export * from './staff-request-endpoints.ts';
 export * from './staff-security-endpoints.ts';
 export * from './staff-shipment-endpoints.ts';
 export * from './staff-translation-endpoints.ts';
+export * from './staff-operations-endpoints.ts';

@@ -41,6 +41,10 @@ export const STAFF_RIGHTS = {
     category: 'Modifications',
     displayName: 'Rétablir un état antérieur de ce que le rôle peut modifier',
   },
+  'operations.watch': {
+    category: 'Boutique',
+    displayName: 'Voir l’état de la boutique et relancer les courriels en attente',
+  },
   'security.supervise': { category: 'Sécurité', displayName: 'Lire le journal de sécurité' },
 } as const satisfies Record<string, { readonly category: string; readonly displayName: string }>;
 

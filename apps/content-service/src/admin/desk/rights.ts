@@ -19,4 +19,5 @@ export const READ_JOURNAL = right('journal.read');
 export const PUBLISH_CATALOGUE = right('catalogue.publish');
 export const READ_PRIVACY = right('privacy.read');
 export const READ_CHANGES = right('change.read');
+export const WATCH_OPERATIONS = right('operations.watch');
 export const SUPERVISE_SECURITY = right('security.supervise');

@@ -1,0 +1,33 @@
+import type { ReplicaState } from '@economat/contract';
+import { Typography } from '@strapi/design-system';
+import { DeskTable } from '../desk/desk-table';
+import { momentText } from '../desk/formats';
+import { Section } from '../desk/section';
+import { diskText } from './operation-words';
+
+const COLUMNS = ['Instance', 'Version', 'Démarrée', 'Vue', 'Disque des données', 'État'];
+
+/** The replicas of the content service that run, or ended without a word within a day. */
+export function ReplicaTable({ replicas, database }: { replicas: readonly ReplicaState[]; database: string }) {
+  return (
+    <Section title="Instances et versions">
+      <Typography tag="p">PostgreSQL {database}</Typography>
+      <DeskTable
+        columns={COLUMNS}
+        rows={replicas.map(({ id, version, startedAt, seenAt, isAlive, freeBytes, totalBytes }) => ({
+          key: id,
+          cells: [
+            id.slice(0, 8),
+            version,
+            momentText(startedAt),
+            momentText(seenAt),
+            diskText(freeBytes, totalBytes),
+            <Typography key="state" textColor={isAlive ? 'neutral800' : 'danger600'}>
+              {isAlive ? 'En marche' : 'Disparue'}
+            </Typography>,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { shopDatabase } from '../database/database.ts';
+import { serviceVersion } from '../http/service-metrics.ts';
+import { jobRecords } from '../jobs/job-records.ts';
+import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { readDisk } from './read-disk.ts';
+import { forgetReplica, forgetSilentReplicas, noteReplica } from './replica-queries.ts';
+
+const TEN_SECONDS = 10_000;
+
+const id = randomUUID();
+let job: RepeatedJob | null = null;
+
+/** Call after migrations. From now on the desk sees this replica, its disk and its jobs. */
+export function startHeartbeat(): void {
+  const { sql } = shopDatabase();
+  const version = serviceVersion();
+  async function beat(): Promise<void> {
+    await noteReplica(sql, { id, version, ...(await readDisk()), jobs: jobRecords() });
+    await forgetSilentReplicas(sql);
+  }
+  const report = (error: unknown) => strapi.log.error(`The job heartbeat failed and is tried again: ${String(error)}`);
+  job = repeat('heartbeat', beat, TEN_SECONDS, report);
+}
+
+export async function stopHeartbeat(): Promise<void> {
+  await job?.stop();
+  job = null;
+  // Without the database nobody sees it anyway.
+  await forgetReplica(shopDatabase().sql, id).catch(() => {});
+}

@@ -1,0 +1,113 @@
+import { shopStateAnswer, type ShopState } from '@economat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobStates } from '../src/operations/read-shop-state.ts';
+import { useSharedShop } from './setup/shared-shop.ts';
+import { staffMember } from './setup/staff-member.ts';
+import { query } from './support/order-fixtures.ts';
+import { StaffDesk } from './support/staff-desk.ts';
+
+const shop = useSharedShop();
+let desk: StaffDesk;
+
+beforeAll(async () => {
+  desk = await StaffDesk.open(shop().url);
+});
+
+afterAll(async () => {
+  await query(shop().databaseUrl, `delete from shop_outbox where dedupe_key like 'shop-state-%'`, []);
+});
+
+/** A mail that nobody wants any more: once it is due it is done without being sent. */
+async function addMail(name: string, columns: string, values: string): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    shop().databaseUrl,
+    `insert into shop_outbox (kind, payload, dedupe_key, ${columns})
+     values ('staff-alert', '{"alert": "request", "at": "2026-01-01T00:00:00Z", "member": 999999}', $1, ${values})
+     returning cast(id as text) as id`,
+    [`shop-state-${name}`],
+  );
+  return row?.id ?? '';
+}
+
+async function readState(): Promise<ShopState> {
+  return shopStateAnswer.parse((await desk.get('/shop-state')).body).data;
+}
+
+async function isDone(id: string): Promise<boolean> {
+  const rows = await query(shop().databaseUrl, 'select from shop_outbox where id = $1 and sent_at is not null', [id]);
+  return rows.length === 1;
+}
+
+test('a stuck mail shows its last error and leaves when it is retried', async () => {
+  const waiting = await addMail(
+    'waiting',
+    'available_at, last_error, attempts',
+    `now() + interval '5 hours', 'ECONNREFUSED', 9`,
+  );
+  const failed = await addMail('failed', 'failed_at, last_error, attempts', `now(), 'EENVELOPE 550', 1`);
+  const listed = new Map((await readState()).mails.listed.map((mail) => [mail.id, mail]));
+  expect(listed.get(waiting)).toMatchObject({ error: 'ECONNREFUSED', attempts: 9, isBeingSent: false });
+  expect(listed.get(failed)).toMatchObject({ error: 'EENVELOPE 550', nextAttemptAt: null });
+  expect((await desk.post(`/stuck-mails/${waiting}/retry`, undefined)).body).toEqual({ data: { retried: 1 } });
+  await expect.poll(() => isDone(waiting)).toBe(true);
+  expect((await desk.post('/stuck-mails/retry', undefined)).status).toBe(200);
+  await expect.poll(() => isDone(failed)).toBe(true);
+  expect((await readState()).mails.listed.map(({ id }) => id)).not.toContain(waiting);
+});
+
+test('a mail in the hands of a worker is not sent a second time', async () => {
+  const claimed = await addMail(
+    'claimed',
+    'available_at, claimed_until',
+    `now() + interval '5 minutes', now() + interval '5 minutes'`,
+  );
+  expect((await readState()).mails.listed.find(({ id }) => id === claimed)?.isBeingSent).toBe(true);
+  expect((await desk.post(`/stuck-mails/${claimed}/retry`, undefined)).status).toBe(404);
+  await desk.post('/stuck-mails/retry', undefined);
+  const [row] = await query<{ due: boolean }>(
+    shop().databaseUrl,
+    'select available_at <= now() as due from shop_outbox where id = $1',
+    [claimed],
+  );
+  expect(row?.due).toBe(false);
+});
+
+test.each(['0', '9'.repeat(18), '9'.repeat(30), 'all', "1'"])('there is no mail %j to retry', async (id) => {
+  expect((await desk.post(`/stuck-mails/${encodeURIComponent(id)}/retry`, undefined)).status).toBe(404);
+});
+
+test('jobs, disk and every running replica are shown, a stopped one no more', async () => {
+  const alive = async () => (await readState()).replicas.filter(({ isAlive }) => isAlive).length;
+  await expect.poll(alive).toBeGreaterThan(0);
+  const before = await alive();
+  const replica = await shop().startReplica();
+  await expect.poll(alive).toBe(before + 1);
+  await replica.stop();
+  await expect.poll(alive).toBe(before);
+  const { jobs, replicas, database } = await readState();
+  expect(jobs.find(({ name }) => name === 'mails')).toMatchObject({ failedAt: null, isLate: false });
+  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['payments', 'refunds', 'retention']));
+  expect(replicas[0]?.freeBytes).toBeGreaterThan(0);
+  expect(database).toMatch(/^\d+\.\d+/);
+});
+
+test('a job is late when no replica has done it for twice its interval and five minutes', () => {
+  const now = new Date('2026-11-23T12:00:00.000Z');
+  const job = { name: 'mails', everySeconds: 10, failedAt: null };
+  const [late] = jobStates([{ ...job, succeededAt: '2026-11-23T11:54:30.000Z' }], now);
+  expect(late?.isLate).toBe(true);
+  const [done] = jobStates(
+    [
+      { ...job, succeededAt: '2026-11-23T11:54:30.000Z' },
+      { ...job, succeededAt: '2026-11-23T11:55:00.000Z' },
+    ],
+    now,
+  );
+  expect(done).toMatchObject({ isLate: false, succeededAt: '2026-11-23T11:55:00.000Z' });
+});
+
+test('only who may watch the shop sees its state or retries mails', async () => {
+  const counter = await staffMember(shop().url, 'order-desk');
+  expect((await counter.call('GET', '/api/staff/shop-state')).status).toBe(403);
+  expect((await counter.call('POST', '/api/staff/stuck-mails/retry')).status).toBe(403);
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { wrapped } from './fields.ts';
+
+/** A mail that waits to be sent, or was given up within a week. Never to whom: the error is the server's code. */
+const stuckMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  queuedAt: z.string(),
+  attempts: z.int(),
+  /** When the next attempt is due; `null`: given up. */
+  nextAttemptAt: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  /** Being sent right now: it cannot be retried. */
+  isBeingSent: z.boolean(),
+});
+export type StuckMail = z.infer<typeof stuckMail>;
+
+const jobState = z.object({
+  name: z.string(),
+  everySeconds: z.number(),
+  /** On any replica. */
+  succeededAt: z.nullable(z.string()),
+  failedAt: z.nullable(z.string()),
+  isLate: z.boolean(),
+});
+export type JobState = z.infer<typeof jobState>;
+
+const replicaState = z.object({
+  id: z.string(),
+  version: z.string(),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  isAlive: z.boolean(),
+  freeBytes: z.number(),
+  totalBytes: z.number(),
+});
+export type ReplicaState = z.infer<typeof replicaState>;
+
+/** More mails are counted, and not listed. */
+export const STUCK_MAILS_SHOWN = 50;
+
+export const shopStateAnswer = wrapped(
+  z.object({
+    mails: z.object({ waiting: z.int(), failed: z.int(), listed: z.array(stuckMail) }),
+    /** Open at a provider, the oldest first. */
+    payments: z.object({
+      count: z.int(),
+      listed: z.array(z.object({ orderNumber: z.string(), provider: z.enum(['paypal', 'axepta']), since: z.string() })),
+    }),
+    refunds: z.int(),
+    anomalies: z.int(),
+    jobs: z.array(jobState),
+    replicas: z.array(replicaState),
+    /** Version of PostgreSQL, such as `15.8`. */
+    database: z.string(),
+  }),
+);
+export type ShopState = z.infer<typeof shopStateAnswer>['data'];
+
+export const mailsRetriedAnswer = wrapped(z.object({ retried: z.int() }));
