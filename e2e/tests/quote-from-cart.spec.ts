@@ -61,7 +61,7 @@ test(
     await press(page, submit, 'Enter');
 
     const done = page.getByRole('heading', { level: 2, name: say(/^Votre devis DEV-\d{7} est prêt$/, /^Your quote DEV-\d{7} is ready$/) }); // prettier-ignore
-    await expect(done).toBeVisible();
+    await expect(done).toBeFocused();
     await expect(page.getByText(buyer.email)).toBeVisible();
     await expectGoodAtEveryWidth(page);
     await press(page, page.getByRole('link', { name: say('Lire et accepter le devis', 'Read and accept the quote') }), 'Enter'); // prettier-ignore

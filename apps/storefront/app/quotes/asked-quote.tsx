@@ -1,9 +1,14 @@
-import { formatDay, formatMoney, pathIn } from '@economat/commerce';
+import { formatDay, formatMoney } from '@economat/commerce';
 import type { Quote } from '@economat/contract';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import styles from './quote-page.module.css';
 import { QuoteFileButton } from './quote-file-button.tsx';
+
+/** Where the form stood that the buyer has just sent. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
 
 /** The quote that was just made: its number, its amount, until when, and what happens next. */
 export function AskedQuote({ quote, secret }: { quote: Quote; secret: string }) {
@@ -13,7 +18,9 @@ export function AskedQuote({ quote, secret }: { quote: Quote; secret: string }) 
   return (
     <section className={styles['card']} aria-labelledby="asked">
       <output>
-        <h2 id="asked">{text.done(number)}</h2>
+        <h2 id="asked" ref={takeFocus} tabIndex={-1}>
+          {text.done(number)}
+        </h2>
         <p>{text.doneTotal(formatMoney(total, language), formatDay(validUntil, language))}</p>
       </output>
       <h3>{text.next}</h3>
@@ -23,7 +30,7 @@ export function AskedQuote({ quote, secret }: { quote: Quote; secret: string }) 
         ))}
       </ol>
       <div className={styles['actions']}>
-        <LinkButton to={pathIn(language, `/quote/${documentId}#${secret}`)} reloadDocument prefetch="none">
+        <LinkButton to={`/quote/${documentId}#${secret}`} reloadDocument prefetch="none">
           {text.open}
         </LinkButton>
         <QuoteFileButton quote={quote} secret={secret} word={pdf} />

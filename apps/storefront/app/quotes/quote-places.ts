@@ -83,28 +83,26 @@ export const PLACE_RULES: FormRules<PlaceValues> = {
   toPostalCode: (text, values) => (shipsApart(values) ? postalCodeProblem('FR', text) : null),
 };
 
-/** What is known of the buyer: the address book of a customer, else the contact of the quote. */
+/** In the order of the screen, what is known of the buyer: the address book of a customer, else the contact of the quote. */
 export function initialPlaces({ billingAddress: contact }: Quote, saved: readonly UserAddress[]): PlaceValues {
   const chosen = (type: UserAddress['type']) => {
-    const all = saved.filter((address) => address.type === type);
+    const all = saved.filter((address) => address.type === type && (type === 'billing' || address.country === 'FR'));
     return all.find(({ isPrimary }) => isPrimary) ?? all[0];
   };
   const billing = chosen('billing');
-  const shipping = saved.some(({ country, type }) => type === 'shipping' && country === 'FR')
-    ? chosen('shipping')
-    : undefined;
+  const shipping = chosen('shipping');
   return {
-    email: contact.email,
     firstName: billing?.firstName ?? contact.firstName,
     lastName: billing?.name ?? contact.lastName,
     companyName: billing?.companyName ?? contact.companyName ?? '',
     companyId: '',
-    country: billing?.country ?? 'FR',
+    email: contact.email,
+    phoneNumber: billing?.phone ?? contact.phoneNumber,
     street: billing?.street ?? '',
     appartment: billing?.address2 ?? '',
     postalCode: billing?.postalCode ?? '',
     city: billing?.city ?? '',
-    phoneNumber: billing?.phone ?? contact.phoneNumber,
+    country: billing?.country ?? 'FR',
     isShippedApart: shipping !== undefined,
     toFirstName: shipping?.firstName ?? '',
     toLastName: shipping?.name ?? '',

@@ -55,13 +55,19 @@ export default function QuoteRequestRoute({ loaderData: { items, contact, discou
     );
   return (
     <div className={styles['page']}>
-      <div className={styles['form']}>
-        <p>{text.intro}</p>
-        <p>
-          <Link to="/cart">{text.toCart}</Link>
-        </p>
-      </div>
-      <QuoteWish items={items} contact={contact} discountCode={discountCode} />
+      <QuoteWish
+        items={items}
+        contact={contact}
+        discountCode={discountCode}
+        intro={
+          <div className={styles['form']}>
+            <p>{text.intro}</p>
+            <p>
+              <Link to="/cart">{text.toCart}</Link>
+            </p>
+          </div>
+        }
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay, isFranchise, said } from '@economat/commerce';
 import { type CartQuote, endpoints, type Quote, type QuoteLineInput } from '@economat/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TotalsList } from '../cart/view/totals-list.tsx';
 import { GoodsTable } from '../orders/view/order-contents.tsx';
 import { browserApi } from '../shared/api/client.ts';
@@ -20,10 +20,12 @@ interface QuoteWishProps {
   contact: WishContact;
   /** A code of the cart, which no quote knows. */
   discountCode: string | null;
+  /** What stands above until the quote is made. */
+  intro?: ReactNode;
 }
 
 /** What a quote of these articles would promise today, and the form that makes it. */
-export function QuoteWish({ items, contact, discountCode }: QuoteWishProps) {
+export function QuoteWish({ items, contact, discountCode, intro }: QuoteWishProps) {
   const { wish: text } = useText('quote');
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<{ quote: Quote; secret: string } | null>(null);
@@ -46,6 +48,7 @@ export function QuoteWish({ items, contact, discountCode }: QuoteWishProps) {
   const inputs = lines.filter((_, index) => prices.lines[index]?.problem === null);
   return (
     <UntaxedContext value={isFranchise(promised)}>
+      {intro}
       <LeftOut items={items} prices={prices} />
       {promised.length === 0 ? (
         <EmptyState title={text.none}>{text.noneText}</EmptyState>
