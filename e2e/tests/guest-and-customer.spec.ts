@@ -60,6 +60,7 @@ const SCREENS: readonly Opened[] = [
   { address: '/account', heading: ACCOUNT, customerAt: '/myaccount' },
   { address: '/myaccount', heading: ACCOUNT, guestAt: '/account' },
   { address: '/myaccount/documents', heading: ACCOUNT, guestAt: '/account' },
+  { address: '/myaccount/documents/spending', heading: ACCOUNT, guestAt: '/account' },
   { address: '/myaccount/lists', heading: ACCOUNT, guestAt: '/account' },
   { address: '/myaccount/quotes', heading: ACCOUNT, guestAt: '/account' },
   { address: '/lost-password', heading: ['Mot de passe perdu', 'Lost password'] },

@@ -101,6 +101,7 @@ export const STOREFRONT = {
     lists: ['account', 'cart', 'quick-order'],
     orders: ['account', 'cart', 'invoices'],
     documents: ['account', 'invoices'],
+    overview: ['account', 'documents', 'orders'],
     payments: ['orders'],
     checkout: ['addresses', 'account', 'cart', 'payments'],
     quotes: ['account', 'cart', 'orders', 'payments', 'checkout'],

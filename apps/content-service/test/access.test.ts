@@ -73,11 +73,13 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   documents: CUSTOMERS,
   // The scene's order is not invoiced yet: own-documents.test.ts shows who reads one that is.
   document: [401, 404, 404, 401],
+  spending: CUSTOMERS,
   applyVoucher: [404, 404, 404, 401],
   placeOrder: CREATED(GUESTS_TOO),
   createOrderAddress: CREATED(GUESTS_TOO),
   createOrderItem: CREATED(GUESTS_TOO),
   orders: CUSTOMERS,
+  openOrders: CUSTOMERS,
   order: OWNER,
   changeOrder: OWNER,
   orderInvoice: OWNER,

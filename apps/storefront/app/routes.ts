@@ -20,7 +20,7 @@ const ROUTES = [
   // Account.
   route('account', 'account/account-route.tsx'),
   route('myaccount', 'account/my-account-route.tsx', [
-    index('account/dashboard-route.tsx'),
+    index('overview/dashboard-route.tsx'),
     route('orders', 'orders/list/account-orders-route.tsx'),
     route('orders/:orderId', 'orders/sheet/account-order-route.tsx'),
     route('reorder/:orderId', 'orders/reorder/reorder-route.tsx'),
@@ -29,6 +29,7 @@ const ROUTES = [
     route('lists/:listId', 'lists/list-route.tsx'),
     route('lists/:listId/sheet', 'lists/stock-sheet-route.tsx'),
     route('documents', 'documents/documents-route.tsx'),
+    route('documents/spending', 'documents/spending/spending-route.tsx'),
     route('quotes', 'quotes/account-quotes-route.tsx'),
     route('addresses', 'account/addresses/addresses-route.tsx'),
     route('details', 'account/details/details-route.tsx'),

@@ -182,6 +182,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         '',
         'orders',
         'documents',
+        'documents/spending',
         'lists',
         'quotes',
         'cards',

@@ -27,6 +27,7 @@ export * from './search-limits.ts';
 export * from './search.ts';
 export * from './sheet-bytes.ts';
 export * from './site-content.ts';
+export * from './spending.ts';
 export * from './staff-alerts.ts';
 export * from './staff-catalogue.ts';
 export * from './staff-catalogue-change.ts';

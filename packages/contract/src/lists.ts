@@ -70,6 +70,12 @@ export type ShoppingList = z.infer<typeof shoppingList>;
 export const listAnswer = wrapped(shoppingList);
 
 /** A list among others: how many lines it has, and how many of them are ordered. */
-const listSummary = z.object({ ...listHead, lineCount: z.int(), orderedCount: z.int() });
+const listSummary = z.object({
+  ...listHead,
+  lineCount: z.int(),
+  orderedCount: z.int(),
+  /** When the customer last ordered for the list's address; null without an address or an order. */
+  orderedAt: z.nullable(instantField),
+});
 export type ListSummary = z.infer<typeof listSummary>;
 export const listsAnswer = wrapped(z.array(listSummary));

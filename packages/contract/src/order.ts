@@ -272,6 +272,9 @@ export const ordersAnswer = z.object({
   data: z.array(order),
   meta: z.object({ pagination: paginationField }),
 });
+/** Orders of a customer that await money, the oldest first; at most {@link OPEN_ORDERS_MAXIMUM}. */
+export const openOrdersAnswer = wrapped(z.array(order));
+export const OPEN_ORDERS_MAXIMUM = 50;
 /** The look-up of the latest order answers with its number alone. */
 export const latestOrderNumberAnswer = z.object({ data: z.array(z.object({ orderNumber: z.string() })) });
 

@@ -20,10 +20,11 @@ export const listController = {
   async lists({ caller }) {
     const lists = await readLists(listServices(), caller);
     return done({
-      data: lists.map(({ lineCount, orderedCount, ...head }) => ({
+      data: lists.map(({ lineCount, orderedCount, orderedAt, ...head }) => ({
         ...headView(head),
         lineCount: Number(lineCount),
         orderedCount: Number(orderedCount),
+        orderedAt: orderedAt?.toISOString() ?? null,
       })),
     });
   },

@@ -6,9 +6,13 @@ const HEAD = `l.id, l.document_id as "documentId", l.name, a.document_id as "add
 const LISTS = `shop_lists l left join user_addresses a on a.id = l.address_id`;
 
 const OF_OWNER =
-  `select ${HEAD}, count(n.list_id) as "lineCount", count(n.list_id) filter (where n.quantity > 0) as "orderedCount"
+  `select ${HEAD}, count(n.list_id) as "lineCount", count(n.list_id) filter (where n.quantity > 0) as "orderedCount",
+       (select max(o.created_at) from orders o join order_addresses s on s.id = o.shipping_address_id
+        where o.customer_id = l.customer_id and o.order_status <> 'cancelled'
+          and lower(concat_ws(', ', trim(s.street), nullif(trim(s.appartment), ''), trim(s.postal_code), trim(s.city)))
+            = lower(concat_ws(', ', trim(a.street), nullif(trim(a.address_2), ''), trim(a.postal_code), trim(a.city)))) as "orderedAt"
      from ${LISTS} left join shop_list_lines n on n.list_id = l.id
-     where l.customer_id = :ownerId group by l.id, a.document_id order by l.id` as const;
+     where l.customer_id = :ownerId group by l.id, a.id order by l.id` as const;
 const ONE = `select ${HEAD} from ${LISTS} where l.customer_id = :ownerId and l.document_id = :reference` as const;
 const LINES = `select product_id as "productId", title, option, variant, quantity, note from shop_list_lines
      where list_id = :id order by position` as const;

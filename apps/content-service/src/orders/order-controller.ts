@@ -1,7 +1,7 @@
 import type { orderEndpoints } from '@economat/contract';
 import type { Controllers } from '../endpoints/controller.ts';
 import { done, refused } from '../outcome.ts';
-import { latestOrderNumber, listOwnOrders } from './list-orders.ts';
+import { latestOrderNumber, listOpenOrders, listOwnOrders } from './list-orders.ts';
 import { orderServices } from './order-services.ts';
 import { orderView } from './order-view.ts';
 import { ordersPageOf } from './orders-page.ts';
@@ -20,6 +20,12 @@ export const orderController = {
     const { page, pageSize } = asked;
     const data = orders.map((order) => orderView(order, deps.now()));
     return done({ data, meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } } });
+  },
+
+  async openOrders({ caller }) {
+    const deps = orderServices();
+    const orders = await listOpenOrders(deps, caller);
+    return done({ data: orders.map((order) => orderView(order, deps.now())) });
   },
 
   async order({ params, caller }) {

@@ -97,6 +97,20 @@ export async function listOrdersOf(
   return { orders: rows.map((row) => storedOrderFrom(row.document)), total: Number(count?.total ?? 0) };
 }
 
+/** A customer's orders that may await money, the oldest first. */
+export async function listUnpaidOrdersOf(sql: Sql, customerId: number, limit: number): Promise<StoredOrder[]> {
+  const rows = await sql(
+    `select ${ORDER_DOCUMENT} as document
+     from (select * from orders o where o.customer_id = :customerId
+             and (o.order_status = 'pending' and o.payment_status in ('pending', 'failed')
+                  or exists (select 1 from shop_order_changes c where c.order_id = o.id and ${AWAITS_DIFFERENCE}))
+           order by o.created_at, o.id limit :limit) as o ${PARTS}
+     order by o.created_at, o.id`,
+    { customerId, limit },
+  );
+  return rows.map((row) => storedOrderFrom(row.document));
+}
+
 /** Whether an order `o` waits to be sent, as a whole or in part. */
 export const TO_SEND = `o.order_status in ('paid', 'processing') and o.payment_status in ('paid', 'partially_refunded')`;
 

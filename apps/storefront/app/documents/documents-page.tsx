@@ -18,7 +18,12 @@ export function DocumentsPage({ period, documents, total, now }: DocumentsOfPeri
   const isYear = queryOf(period) === queryOf(year);
   return (
     <section className={styles['page']} aria-labelledby="documents">
-      <h2 id="documents">{text.title}</h2>
+      <div className={styles['head']}>
+        <h2 id="documents">{text.title}</h2>
+        <LinkButton to={`/myaccount/documents/spending?year=${year.from.slice(0, 4)}`} tone="quiet" size="small">
+          {text.toSpending}
+        </LinkButton>
+      </div>
       <PeriodChoice key={queryOf(period)} period={period} now={now} />
       {total > documents.length && (
         <Notice tone="warning">

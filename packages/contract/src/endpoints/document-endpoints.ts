@@ -1,4 +1,5 @@
 import { documentAnswer, documentsAnswer, documentsQuery } from '../documents.ts';
+import { spendingAnswer, spendingQuery } from '../spending.ts';
 import { byCustomer, type Endpoint } from './endpoint.ts';
 
 export const documents = {
@@ -19,4 +20,14 @@ export const document = {
   summary: 'The record from which one own invoice or credit note is drawn',
   answer: documentAnswer,
   errors: ['not-found'],
+} as const satisfies Endpoint;
+
+export const spending = {
+  ...byCustomer,
+  method: 'GET',
+  path: '/spending',
+  limit: 'none',
+  summary: 'What the customer spent in a year, by department and by property',
+  query: spendingQuery,
+  answer: spendingAnswer,
 } as const satisfies Endpoint;

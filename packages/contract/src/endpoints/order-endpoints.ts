@@ -10,11 +10,12 @@ import {
   orderItemRequest,
   orderPlacedAnswer,
   orderRequest,
+  openOrdersAnswer,
   ordersAnswer,
 } from '../order.ts';
 import { ordersQuery } from '../orders-query.ts';
 import { withdrawalAnswer, withdrawalLinkAnswer, withdrawalLinkRequest, withdrawalRequest } from '../withdrawal.ts';
-import type { Endpoint } from './endpoint.ts';
+import { byCustomer, type Endpoint } from './endpoint.ts';
 
 export const placeOrder = {
   method: 'POST',
@@ -82,6 +83,15 @@ export const orders = {
   answer: z.union([ordersAnswer, latestOrderNumberAnswer]),
   status: 200,
   errors: ['token-missing'],
+} as const satisfies Endpoint;
+
+export const openOrders = {
+  ...byCustomer,
+  method: 'GET',
+  path: '/open-orders',
+  limit: 'none',
+  summary: 'Own orders that await money, the oldest first',
+  answer: openOrdersAnswer,
 } as const satisfies Endpoint;
 
 export const order = {

@@ -3,6 +3,7 @@ import type { Order } from '@economat/contract';
 import { Say } from '../../shared/text/say.tsx';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { nextOf } from './next-of.ts';
 import { OrderShipments } from './order-shipments.tsx';
 import styles from './order-timeline.module.css';
 import { type OrderStep, orderSteps, otherEvents } from './order-steps.ts';
@@ -11,9 +12,7 @@ import { type OrderStep, orderSteps, otherEvents } from './order-steps.ts';
 export function OrderTimeline({ order }: { order: Order }) {
   const { orderPage: text } = useText('account');
   const others = otherEvents(order);
-  const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'pending';
-  const status = order.isPartlyShipped ? 'partly-shipped' : order.orderStatus;
-  const next = text.next[isUnpaid ? 'unpaid' : status];
+  const next = nextOf(order, text.next);
   return (
     <section aria-labelledby="timeline" className={styles['timeline']}>
       <h3 id="timeline">{text.timeline}</h3>

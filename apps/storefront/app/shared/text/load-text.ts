@@ -18,6 +18,8 @@ const CATALOGUES = {
   quickOrder: { fr: () => import('./quickOrder/fr.ts'), en: () => import('./quickOrder/en.ts') },
   lists: { fr: () => import('./lists/fr.ts'), en: () => import('./lists/en.ts') },
   documents: { fr: () => import('./documents/fr.ts'), en: () => import('./documents/en.ts') },
+  overview: { fr: () => import('./overview/fr.ts'), en: () => import('./overview/en.ts') },
+  spending: { fr: () => import('./spending/fr.ts'), en: () => import('./spending/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;
 

@@ -1,6 +1,7 @@
 /** Words of a customer's invoices and credit notes. */
 export const text = {
   title: 'Factures et avoirs',
+  toSpending: 'Dépenses de l’année',
   failed: 'Les documents n’ont pas pu être lus',
   period: 'Période',
   units: { month: 'Mois', quarter: 'Trimestre', year: 'Année' },

@@ -1,0 +1,28 @@
+import { endpoints } from '@economat/contract';
+import { loadAsCustomer } from '../../account/session/as-customer.ts';
+import { browserApi } from '../../shared/api/client.ts';
+import { LoadFailure } from '../../shared/page/load-failure.tsx';
+import { useText } from '../../shared/text/use-text.ts';
+import { today } from '../period.ts';
+import { SpendingPage } from './spending-page.tsx';
+import type { Route } from './+types/spending-route';
+
+export { whileLoggedIn as shouldRevalidate } from '../../account/session/as-customer.ts';
+
+export const handle = { text: ['spending'] };
+
+/** The year is in the address; without one it is this year in Paris. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('year') ?? '';
+  const year = /^20\d\d$/.test(asked) ? asked : today(new Date()).slice(0, 4);
+  const { data } = await loadAsCustomer((token) => browserApi.call(endpoints.spending, { query: { year }, token }));
+  return data;
+}
+
+export default function SpendingRoute({ loaderData: spending }: Route.ComponentProps) {
+  return <SpendingPage spending={spending} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailure error={error} title={useText('spending').failed} />;
+}

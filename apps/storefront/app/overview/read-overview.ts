@@ -1,0 +1,33 @@
+import { endpoints, type ListSummary, type Order } from '@economat/contract';
+import { type DocumentsOfPeriod, readDocuments } from '../documents/read-documents.ts';
+import { periodAround, today } from '../documents/period.ts';
+import { type ApiResult, browserApi } from '../shared/api/client.ts';
+
+export interface Overview {
+  readonly lastOrder: Order | null;
+  /** Orders that await money, the oldest first. */
+  readonly openOrders: readonly Order[];
+  readonly lists: readonly ListSummary[];
+  /** Of the month before this one. */
+  readonly documents: DocumentsOfPeriod;
+}
+
+/** What the customer's dashboard shows, by calls at one time. */
+export async function readOverview(token: string): Promise<ApiResult<Overview>> {
+  const newest = { sort: 'createdAt:desc', pagination: { page: '1', pageSize: '1' } };
+  const [orders, open, lists, documents] = await Promise.all([
+    browserApi.call(endpoints.orders, { query: newest, token }),
+    browserApi.call(endpoints.openOrders, { token }),
+    browserApi.call(endpoints.lists, { token }),
+    readDocuments(periodAround('month', today(new Date()), -1), token),
+  ]);
+  if (!orders.ok) return orders;
+  if (!open.ok) return open;
+  if (!lists.ok) return lists;
+  if (!documents.ok) return documents;
+  const [lastOrder = null] = 'meta' in orders.data ? orders.data.data : [];
+  return {
+    ok: true,
+    data: { lastOrder, openOrders: open.data.data, lists: lists.data.data, documents: documents.data },
+  };
+}

@@ -1,0 +1,26 @@
+/** Words of a customer's spending in a year. */
+export const text = {
+  title: (year: string) => `Dépenses ${year}`,
+  back: 'Factures et avoirs',
+  failed: 'Les dépenses n’ont pas pu être lues',
+  years: 'Année',
+  none: (year: string) => `Aucune facture en ${year}`,
+  noneText: 'Les dépenses sont la somme de vos factures, moins vos avoirs.',
+  net: 'HT',
+  vat: 'TVA',
+  gross: 'TTC',
+  share: 'Part',
+  percent: (percent: string) => `${percent} %`,
+  byDepartment: 'Par rayon',
+  department: 'Rayon',
+  byProperty: 'Par logement',
+  property: 'Logement',
+  other: 'Remises et autres',
+  otherText:
+    '« Remises et autres » : bons de réduction, remboursements sans retour d’article et articles qui ne sont plus au catalogue.',
+  propertyText: 'Un logement est l’adresse de livraison, sous le nom qu’elle a dans votre carnet d’adresses.',
+  sum: 'Total',
+  csv: 'Tableau (CSV)',
+  csvFailed: 'Le tableau n’a pas pu être fait. Réessayez.',
+  file: { name: (year: string) => `depenses-${year}.csv`, year: 'Année', by: 'Par', what: 'Nom' },
+};
