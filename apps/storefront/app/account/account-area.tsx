@@ -59,7 +59,8 @@ function isTab(tab: string, shown = '', language: Language = DEFAULT_LANGUAGE): 
 /** Until the session was read, and after a logout. */
 export function AccountSkeleton() {
   const { loading } = useText('account');
-  // The long form of the details takes the place of what is as long, so that nothing below it moves.
-  const height = useLocation().pathname.endsWith('/details') ? 1600 : 320;
+  const { pathname } = useLocation();
+  // What is long takes the place of what is as long, so that nothing below it moves.
+  const height = pathname.endsWith('/details') ? 1600 : pathname.endsWith('/myaccount') ? 720 : 320;
   return <Skeleton height={height} label={loading} />;
 }
