@@ -45,6 +45,7 @@ export const CONTENT_SERVICE = {
     cart: ['catalogue', 'stock'],
     vouchers: ['catalogue', 'cart'],
     invoices: ['catalogue', 'mail', 'orders'],
+    accounting: ['invoices'],
     papers: ['catalogue', 'orders', 'invoices'],
     'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],
     withdrawals: ['mail', 'orders', 'order-status'],

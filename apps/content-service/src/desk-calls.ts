@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@economat/contract';
+import { accountingController } from './accounting/staff-controller.ts';
 import { catalogueController } from './catalogue-desk/staff-controller.ts';
 import { changeLogController } from './change-log/staff-controller.ts';
 import { staffCustomerController } from './customer-desk/staff-controller.ts';
@@ -44,6 +45,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffTransferController,
     ...statementController,
     ...journalController,
+    ...accountingController,
     ...staffMailController,
     ...staffPrivacyController,
     ...securityController,

@@ -1,4 +1,5 @@
 import { drain } from '@economat/contract/node';
+import { startAccounting, stopAccounting } from './accounting/accounting-lifecycle.ts';
 import { installChangeTriggers } from './change-log/change-trigger-queries.ts';
 import { closePluginRoutes } from './access/close-plugin-routes.ts';
 import { defineCustomerSessions } from './access/session-tokens.ts';
@@ -85,11 +86,13 @@ export default {
     startBoughtTogether();
     startHeartbeat();
     await startMetrics();
+    startAccounting();
   },
 
   async destroy(): Promise<void> {
     endLongPolls();
     await drain(strapi.server.httpServer);
+    await stopAccounting();
     await stopBoughtTogether();
     await stopHeartbeat();
     await stopPictures();

@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './allocation.ts';
 export * from './article-lacks.ts';
 export * from './bank-statement.ts';
@@ -22,6 +23,7 @@ export * from './format-values.ts';
 export * from './french-holidays.ts';
 export * from './granted-discount.ts';
 export * from './iban.ts';
+export * from './journals.ts';
 export * from './label-sheet.ts';
 export * from './language.ts';
 export * from './language-address.ts';

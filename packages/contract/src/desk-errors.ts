@@ -10,6 +10,7 @@ const DESK_ERROR_STATUS = {
   'refund-exceeds-payment': 409,
   'refund-undecided': 409,
   'seller-missing': 409,
+  'period-open': 409,
   'quote-changed': 409,
   'quote-accepted': 409,
   'tracking-number-used': 409,

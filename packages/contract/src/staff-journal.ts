@@ -6,14 +6,20 @@ const DAY_IN_MILLISECONDS = 86_400_000;
 /** A leap year, the longest period that is closed at once. */
 const DAYS_MAXIMUM = 366;
 
-/** A period from its first to its last day, in the right order and no longer than a year. */
-export const journalQuery = z.strictObject({ from: dayField, to: dayField }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'period-order' }),
-  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < DAYS_MAXIMUM * DAY_IN_MILLISECONDS, {
-    path: ['to'],
-    error: 'period-length',
-  }),
+export const period = { from: dayField, to: dayField };
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const inOrder = z.refine<Period>(({ from, to }) => from <= to, { path: ['to'], error: 'period-order' });
+export const withinAYear = z.refine<Period>(
+  ({ from, to }) => Date.parse(to) - Date.parse(from) < DAYS_MAXIMUM * DAY_IN_MILLISECONDS,
+  { path: ['to'], error: 'period-length' },
 );
+
+/** A period from its first to its last day, in the right order and no longer than a year. */
+export const journalQuery = z.strictObject(period).check(inOrder, withinAYear);
 
 const documentKind = z.enum(['invoice', 'credit-note']);
 

@@ -10,7 +10,8 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'Each step of it is written down with its author and moment in the row, or among the order’s events.',
   },
   {
-    tables: /^shop_(?:invoices|counters|payment_\w+|refund_transfers|transfer_files|bank_lines)$/,
+    tables:
+      /^shop_(?:invoices|counters|transfer_receipts|ledger_entries|account_choices|closings|payment_\w+|refund_transfers|transfer_files|bank_lines)$/,
     reason: 'Documents, numbers and money are records by themselves: they are answered by new ones and never put back.',
   },
   {

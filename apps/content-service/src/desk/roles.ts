@@ -70,9 +70,9 @@ export const DESK_ROLES: readonly DeskRole[] = [
   {
     code: 'accounting',
     name: 'Comptabilité',
-    description: 'Lit les commandes, leurs documents, le journal et les exports, sans rien changer.',
+    description: 'Lit les commandes, leurs documents et la comptabilité sans rien changer, et la clôture.',
     content: {},
-    rights: ['order.read', 'journal.read'],
+    rights: ['order.read', 'journal.read', 'accounting.read', 'accounting.close'],
     actions: [],
   },
   {

@@ -3,6 +3,7 @@ import type { Sql } from '../database/sql.ts';
 import type { NewEvent } from '../orders/event-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { findOrder, type LockedOrder, lockOrder } from '../orders/order-queries.ts';
+import { recordTransferReceipt } from '../orders/transfer-receipt-queries.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { applyChange } from './apply-change.ts';
 import { findChange } from './change-queries.ts';
@@ -27,6 +28,21 @@ export async function applyPaidChange(
   return refusal === null;
 }
 
+/**
+ * Applies the change whose difference came by transfer, as {@link applyPaidChange} does.
+ * @param received `day` is the statement's, null for the day of `at`.
+ */
+export async function receiveDifferenceOf(
+  sql: Sql,
+  locked: LockedOrder,
+  amount: Cents,
+  { by, day, at }: { readonly by: string | null; readonly day: string | null; readonly at: Date },
+): Promise<boolean> {
+  if (!(await applyPaidChange(sql, locked, amount, { actor: 'staff', by, at }))) return false;
+  await recordTransferReceipt(sql, { orderId: locked.id, amount, day, at });
+  return true;
+}
+
 /** Staff record that the transfer of a difference has arrived. */
 export async function receiveDifference(
   { database, now }: OrderDeps,
@@ -38,7 +54,7 @@ export async function receiveDifference(
     const locked = change === null ? null : await lockOrder(sql, change.orderDocumentId);
     if (change === null || locked === null) return refused('not-found');
     const difference = cents(change.total - change.formerTotal);
-    const isApplied = await applyPaidChange(sql, locked, difference, { actor: 'staff', by, at: now() });
+    const isApplied = await receiveDifferenceOf(sql, locked, difference, { by, day: null, at: now() });
     return isApplied ? done({ documentId, state: 'applied' }) : refused('order-change-ended');
   });
 }

@@ -13,6 +13,7 @@ import type { Sql } from '../database/sql.ts';
 import { changeLockedOrder, changeOrderStatus, type StatusChangeResult } from './change-order-status.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { shippingFacts } from '../orders/shipping-facts.ts';
+import { recordTransferReceipt } from '../orders/transfer-receipt-queries.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 /** Who of the staff takes a step, by name; null for an account without one. */
@@ -32,19 +33,25 @@ export function cancelByStaff(
 export function markTransferReceived(deps: OrderDeps, reference: string, by: StaffName): Promise<StatusChangeResult> {
   return deps.database.transaction(async (sql): Promise<StatusChangeResult> => {
     const order = await lockOrder(sql, reference);
-    return order === null ? { kind: 'not-found' } : receiveTransferOf(sql, order, { by, at: deps.now() });
+    return order === null ? { kind: 'not-found' } : receiveTransferOf(sql, order, { by, day: null, at: deps.now() });
   });
 }
 
-/** The same inside a transaction that already holds the order's lock, together with its caller's own writes. */
+/**
+ * The same inside a transaction that already holds the order's lock, together with its caller's own writes.
+ * @param received `day` is the statement's, null for the day of `at`.
+ */
 export async function receiveTransferOf(
   sql: Sql,
   order: LockedOrder,
-  { by, at }: { readonly by: StaffName; readonly at: Date },
+  { by, day, at }: { readonly by: StaffName; readonly day: string | null; readonly at: Date },
 ): Promise<Exclude<StatusChangeResult, { kind: 'not-found' }>> {
   if (order.paymentStatus === 'paid') return { kind: 'unchanged' };
   if (order.paymentMethod !== 'bank_transfer') return { kind: 'refused', from: order };
-  return changeLockedOrder(sql, order, { to: 'processing', actor: 'staff', by, paymentStatus: 'paid', at });
+  const change = { to: 'processing', actor: 'staff', by, paymentStatus: 'paid', at } as const;
+  const result = await changeLockedOrder(sql, order, change);
+  if (result.kind === 'changed') await recordTransferReceipt(sql, { orderId: order.id, amount: null, day, at });
+  return result;
 }
 
 /** The steps that the order's state allows, without regard to payments in progress. */

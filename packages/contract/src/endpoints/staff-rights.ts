@@ -28,6 +28,12 @@ export const STAFF_RIGHTS = {
     displayName: 'Rembourser, vérifier les paiements, rapprocher les virements et traiter les anomalies',
   },
   'journal.read': { category: 'Facturation', displayName: 'Lire le journal des ventes' },
+  'accounting.read': {
+    category: 'Facturation',
+    displayName: 'Lire la comptabilité : écritures, TVA, clôtures et exports',
+  },
+  'accounting.close': { category: 'Facturation', displayName: 'Clôturer un mois ou un exercice' },
+  'accounting.choose': { category: 'Facturation', displayName: 'Choisir les comptes de la comptabilité' },
   'catalogue.publish': { category: 'Catalogue', displayName: 'Gérer les adresses des fiches et montrer des aperçus' },
   'privacy.read': {
     category: 'Données personnelles',

@@ -75,6 +75,8 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
   'invalid-query': 'Vérifiez ce que vous avez choisi.',
+  'period-open':
+    'Cette période ne peut pas encore être clôturée : elle dure encore, ou une période d’avant reste ouverte.',
   'seller-missing': 'Complétez d’abord le vendeur dans les réglages de la boutique.',
   'order-changed-meanwhile':
     'La commande, ou un prix, a changé entre-temps. Rien n’est enregistré : relisez la commande, puis recommencez.',

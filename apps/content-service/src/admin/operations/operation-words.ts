@@ -64,6 +64,7 @@ const JOBS: Readonly<Record<string, string>> = {
   renditions: 'Tailles d’images',
   'sweep-renditions': 'Nettoyage des images',
   'bought-together': 'Articles souvent commandés ensemble',
+  books: 'Écritures et clôtures',
   heartbeat: 'Signe de vie',
   'trouble-alerts': 'Alertes d’exploitation',
 };

@@ -120,17 +120,21 @@ export async function listRefundsOf(sql: Sql, orderId: number): Promise<OrderRef
   }));
 }
 
-/** Stores the result of a refund and ends its claim. */
+/**
+ * Stores the result of a refund and ends its claim.
+ * @param doneAt when the money left; null unless it has.
+ */
 export async function settleRefund(
   sql: Sql,
   key: string,
   state: 'pending' | 'done' | 'refused',
   { reference, detail }: { readonly reference: string | null; readonly detail: string | null },
+  doneAt: Date | null = null,
 ): Promise<void> {
   await sql(
     `update shop_payment_refunds set state = :state, provider_reference = coalesce(:reference, provider_reference),
-       detail = coalesce(:detail, detail), busy_until = null
+       detail = coalesce(:detail, detail), busy_until = null, done_at = coalesce(cast(:doneAt as timestamptz), done_at)
      where key = :key`,
-    { key, state, reference, detail },
+    { key, state, reference, detail, doneAt: doneAt?.toISOString() ?? null },
   );
 }

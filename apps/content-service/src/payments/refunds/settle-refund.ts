@@ -51,7 +51,7 @@ export async function recordDone(
   reference: string | null,
   at: Date,
 ): Promise<void> {
-  await settleRefund(sql, key, 'done', { reference, detail: null });
+  await settleRefund(sql, key, 'done', { reference, detail: null }, at);
   const refund = await findRefund(sql, key);
   const by = refund?.by ?? null;
   const order = await findOrder(sql, orderDocumentId);

@@ -1,6 +1,6 @@
 import { awaitedByTransfer, type Cents } from '@economat/commerce';
 import type { StatementLineView, TransferOrderView, TransferResult, TransferResultView } from '@economat/contract';
-import { applyPaidChange } from '../../order-changes/apply-paid-change.ts';
+import { receiveDifferenceOf } from '../../order-changes/apply-paid-change.ts';
 import type { OrderDeps } from '../../orders/order-deps.ts';
 import { receiveTransferOf } from '../../order-status/staff-orders.ts';
 import { lockOrder } from '../../orders/order-queries.ts';
@@ -80,8 +80,8 @@ async function receive(deps: OrderDeps, { line, order, amount, by }: ReceivedLin
     if (locked === null) return rollBackWith('order-changed');
     const isReceived =
       difference === null
-        ? (await receiveTransferOf(sql, locked, { by, at })).kind === 'changed'
-        : await applyPaidChange(sql, locked, difference, { actor: 'staff', by, at });
+        ? (await receiveTransferOf(sql, locked, { by, day: line.day, at })).kind === 'changed'
+        : await receiveDifferenceOf(sql, locked, difference, { by, day: line.day, at });
     return isReceived ? 'received' : rollBackWith('order-changed');
   });
 }

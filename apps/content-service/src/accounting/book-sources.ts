@@ -1,0 +1,63 @@
+import { type BookedEntry, documentEntry, type Entry, movementEntry } from '@economat/invoice';
+import type { Sql } from '../database/sql.ts';
+import { parisDay } from '../invoices/paris-day.ts';
+import { readAccounts } from './account-queries.ts';
+import type { AccountingDeps } from './accounting-deps.ts';
+import { addDays } from './calendar.ts';
+import { closedSpan } from './closing-queries.ts';
+import { insertEntry, lastSequence, lockLedger } from './ledger-queries.ts';
+import { unbookedDocuments, unbookedMovements } from './source-queries.ts';
+
+/** Entries booked in one transaction, of each kind of source. */
+const BATCH = 200;
+
+/**
+ * Books every document and movement of money that is in no entry yet: each once, however many processes do it at one time. An entry has the
+ * accounts of its moment and stays as it is. What is of a closed day is booked on the first open one and names its own.
+ */
+export async function bookSources({ database, now }: AccountingDeps): Promise<void> {
+  let isDone = false;
+  while (!isDone) {
+    isDone = await database.transaction(async (sql) => {
+      await lockLedger(sql);
+      return bookBatch(sql, now());
+    });
+  }
+}
+
+/** The same in a transaction of the caller, which holds the ledger's lock. */
+export async function bookAll(sql: Sql, at: Date): Promise<void> {
+  while (!(await bookBatch(sql, at)));
+}
+
+/** Returns whether nothing is left. The caller holds the ledger's lock. */
+async function bookBatch(sql: Sql, at: Date): Promise<boolean> {
+  const [documents, movements] = [await unbookedDocuments(sql, BATCH), await unbookedMovements(sql, BATCH)];
+  if (documents.length + movements.length === 0) return true;
+  const accounts = await readAccounts(sql);
+  const entries = [
+    ...documents.map((record) => documentEntry(record, accounts)),
+    ...movements.map((movement) => movementEntry(movement, accounts)),
+  ];
+  const { last: lastClosed } = await closedSpan(sql, 'day');
+  const bookedOn = parisDay(at);
+  const series = new Map<string, number>();
+  for (const entry of entries) {
+    const { journal } = entry;
+    const { day, label } = placeOf(entry, lastClosed);
+    const year = Number(day.slice(0, 4));
+    const key = `${journal}-${year}`;
+    const sequence = (series.get(key) ?? (await lastSequence(sql, journal, year))) + 1;
+    series.set(key, sequence);
+    const number = `${key}-${String(sequence).padStart(6, '0')}`;
+    await insertEntry(sql, { ...entry, label, year, sequence, number, day, bookedOn });
+  }
+  return documents.length < BATCH && movements.length < BATCH;
+}
+
+/** Its own day, or the first open one with its own in the label. */
+function placeOf({ trueDay, label }: Entry, lastClosed: string | null): Pick<BookedEntry, 'day' | 'label'> {
+  if (lastClosed === null || trueDay > lastClosed) return { day: trueDay, label };
+  const [year, month, day] = trueDay.split('-');
+  return { day: addDays(lastClosed, 1), label: `${label}, du ${day}/${month}/${year}` };
+}
