@@ -3,6 +3,7 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
+import { addAccounting } from './accounting/add-accounting';
 import { addCatalogue, leadToItemTable } from './catalogue/add-catalogue';
 import { addChangeLog } from './change-log/add-change-log';
 import { HistoryPanel } from './change-log/history-panel';
@@ -94,6 +95,7 @@ export default {
     });
     addPreviews(app);
     addJournal(app);
+    addAccounting(app);
     addPrivacy(app);
     addChangeLog(app);
     addSecurity(app);

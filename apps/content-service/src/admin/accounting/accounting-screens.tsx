@@ -1,0 +1,17 @@
+import { Route, Routes } from 'react-router-dom';
+import { AccountsPage } from './accounts-page';
+import { ClosingsPage } from './closings-page';
+import { EntriesPage } from './entries-page';
+import { SummaryPage } from './summary-page';
+
+/** The pages below `/comptabilite`. */
+export function AccountingScreens() {
+  return (
+    <Routes>
+      <Route index element={<EntriesPage />} />
+      <Route path="tva" element={<SummaryPage />} />
+      <Route path="clotures" element={<ClosingsPage />} />
+      <Route path="comptes" element={<AccountsPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { administrator, expectFrench, inviteToDesk, logInToDesk } from '../support/desk-login.ts';
+import { sendOrder } from '../support/placed-order.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
+import { openOrderDesk, wireRefunds } from '../support/staff-desk.ts';
+import { expect, testInOwnShop as test } from '../support/shopper.ts';
+
+const SCREEN_MS = 60_000;
+/** The month before the last one: wholly over in every zone. */
+const FIRST = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 2, 1));
+const LAST = new Date(Date.UTC(FIRST.getUTCFullYear(), FIRST.getUTCMonth() + 1, 0));
+const MONTH = { from: isoDay(FIRST), to: isoDay(LAST) };
+const NAME = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(FIRST);
+
+test.describe('the books at the desk', () => {
+  // Strapi's own screens warn on the console; the shop's pages are watched by all other tests.
+  test.use({ expectedConsoleErrors: [''], viewport: { width: 1280, height: 900 } });
+  test.setTimeout(300_000);
+
+  test('an accountant’s month: entries, VAT, closing and files, and nothing to edit', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    await sellThatMonth(shop);
+    await logInToDesk(page, await inviteToDesk(shop, 'accounting'));
+
+    await test.step('the entries of the month balance', async () => {
+      await page.getByRole('link', { name: 'Comptabilité', exact: true }).click({ timeout: SCREEN_MS });
+      await expect(heading(page, 'Comptabilité')).toBeVisible({ timeout: SCREEN_MS });
+      await page.getByLabel(/^Du/).fill(MONTH.to);
+      await page.getByLabel(/^Au/).fill(MONTH.from);
+      await page.getByRole('button', { name: 'Montrer' }).click();
+      await expect(page.getByText('La fin vient après le début, un an plus tard au plus.')).toBeVisible();
+      await page.getByLabel(/^Du/).fill(MONTH.from);
+      await page.getByLabel(/^Au/).fill(MONTH.to);
+      await page.getByRole('button', { name: 'Montrer' }).click();
+      const totals = page.getByRole('region', { name: 'Totaux de la période' });
+      await expect(totals.getByRole('row', { name: /^Ventes 2 32,28 € 32,28 €$/ })).toBeVisible();
+      await expect(totals.getByRole('row', { name: /^Ensemble 4 64,56 € 64,56 €$/ })).toBeVisible();
+      const entries = page.getByRole('region', { name: 'Écritures' });
+      await expect(entries.getByRole('row', { name: /707200 Ventes de marchandises 20 % 21,90 €$/ })).toBeVisible();
+      await judge(page, 'entries');
+      await page.getByRole('combobox', { name: 'Journal' }).click();
+      await page.getByRole('option', { name: 'Banque' }).click();
+      await expect(entries.getByText('2 écritures')).toBeVisible();
+      await expect(entries.getByRole('row', { name: /707200/ })).toHaveCount(0);
+    });
+
+    await test.step('the files are an import in the layout of the FEC, and a CSV', async () => {
+      await expect(page.getByText('Ce n’est pas le FEC de l’exercice', { exact: false })).toBeVisible();
+      const dates = `${MONTH.from}_${MONTH.to}`;
+      const fec = await save(page, 'Écritures au format FEC');
+      expect(fec.name).toBe(`ecritures-format-fec-${dates}.txt`);
+      const [head, ...rows] = fec.bytes.toString('latin1').replace(/\r\n$/, '').split('\r\n');
+      expect(head?.split('\t')).toHaveLength(18);
+      expect(rows.every((row) => row.split('\t').length === 18)).toBe(true);
+      const csv = await save(page, 'Écritures en CSV');
+      expect(csv.name).toBe(`ecritures-${dates}.csv`);
+      expect(csv.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
+    });
+
+    await test.step('the VAT by rate and nature agrees with the documents', async () => {
+      await page.goto(`/admin/comptabilite/tva?from=${MONTH.from}&to=${MONTH.to}`);
+      const vat = page.getByRole('region', { name: 'TVA collectée' });
+      await expect(vat.getByRole('row', { name: /^20 % Biens 21,90 € 5,00 € 16,90 € 3,38 €$/ })).toBeVisible({
+        timeout: SCREEN_MS,
+      });
+      await expect(vat.getByText('Les écritures et leurs documents disent la même chose')).toBeVisible();
+      const accounts = page.getByRole('region', { name: 'Soldes des comptes' });
+      await expect(accounts.getByRole('row', { name: /^411000 Clients 32,28 € 32,28 € 0,00 €$/ })).toBeVisible();
+      await judge(page, 'vat');
+    });
+
+    await test.step('the month is closed for good, and the chain is intact', async () => {
+      await page.getByRole('link', { name: 'Clôtures' }).click();
+      await page.getByRole('button', { name: `Clôturer ${NAME}` }).click({ timeout: SCREEN_MS });
+      await page.getByRole('button', { name: 'Confirmer' }).click();
+      const closed = page.getByRole('region', { name: 'Périodes clôturées' });
+      await expect(
+        closed.getByRole('row', { name: new RegExp(`^\\d+ ${NAME} 4 64,56 €.* Sacha Martin$`) }),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: `Clôturer ${NAME}` })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Vérifier les clôtures' }).click();
+      await expect(page.getByText(/^Chaîne intacte\s: \d+ clôtures vérifiées\.$/)).toBeVisible();
+      await judge(page, 'closings');
+    });
+
+    await test.step('the accounts are read here, and chosen by administrators', async () => {
+      await page.getByRole('link', { name: 'Plan de comptes' }).click();
+      await expect(page.getByRole('row', { name: '512000 Banque' })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await judge(page, 'accounts');
+      const context = await browser.newContext({ baseURL: shop.url });
+      const theirs = await context.newPage();
+      await logInToDesk(theirs, administrator(shop));
+      await theirs.goto('/admin/comptabilite/comptes');
+      const bank = theirs.getByRole('textbox', { name: 'Banque' });
+      await bank.fill('606000', { timeout: SCREEN_MS });
+      await theirs.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(bank).toHaveAccessibleDescription(/Ce compte commence par 512/);
+      await expectNoViolation(theirs, 'main');
+      await bank.fill('512300');
+      await theirs.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(theirs.getByText('Les comptes sont enregistrés.')).toBeVisible();
+      await context.close();
+    });
+  });
+});
+
+function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
+/** French, axe clean and without overflow at three widths; a picture for the eye where a folder is named. */
+async function judge(page: Page, name: string): Promise<void> {
+  await expectFrench(page.getByRole('main'));
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, `${name} at ${width}`);
+    await expectNoViolation(page, 'main');
+    const folder = process.env['DESK_PICTURES'];
+    if (folder !== undefined) await page.screenshot({ path: `${folder}/accounting-${name}-${width}.png` });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+async function save(page: Page, button: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** A sale by transfer and a refund of 6 €, and the same documents and money once more in the month that is over. */
+async function sellThatMonth(shop: RunningShop): Promise<void> {
+  const { documentId } = await sendOrder(shop, { method: 'bank_transfer', article: { slug: 'kit-menage-studio' } });
+  const take = await openOrderDesk(shop);
+  await take(documentId, 'transfer-received');
+  await take(documentId, 'refund', { key: `accounting-${documentId}`, amount: 6, reason: 'Geste' });
+  await wireRefunds(shop);
+  const day = `${MONTH.from.slice(0, 8)}05`;
+  await withClient(shop.databaseUrl, async (client) => {
+    await client.query(
+      `insert into shop_invoices (number, kind, order_document_id, record, fingerprint, issued_at)
+       select overlay(number placing $2 from 4 for 4) || '0', kind, order_document_id,
+         record || jsonb_build_object('issueDate', $1::text, 'number', overlay(number placing $2 from 4 for 4) || '0'), fingerprint, issued_at
+       from shop_invoices where order_document_id = $3`,
+      [day, day.slice(0, 4), documentId],
+    );
+    await client.query(
+      `insert into shop_transfer_receipts (order_document_id, order_number, amount_cents, received_on, recorded_at)
+       select order_document_id, order_number, amount_cents, $1::date, recorded_at from shop_transfer_receipts
+       where order_document_id = $2`,
+      [day, documentId],
+    );
+    await client.query(
+      `insert into shop_payment_refunds (key, order_id, amount_cents, reason, state, created_at, done_at)
+       select key || '-before', order_id, amount_cents, reason, state, created_at, $1::timestamptz from shop_payment_refunds
+       where order_id = (select id from orders where document_id = $2)`,
+      [`${day}T12:00:00Z`, documentId],
+    );
+  });
+}
