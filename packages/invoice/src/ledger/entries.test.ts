@@ -129,9 +129,9 @@ describe('a row of the file', () => {
   test('has 18 fields and one line whatever its texts hold', () => {
     const head = fecHead().trimEnd().split('\t');
     expect(head).toHaveLength(18);
+    const entry = documentEntry(sampleInvoice([line(100)]), USUAL_ACCOUNTS);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const entry = documentEntry(sampleInvoice([line(100)]), USUAL_ACCOUNTS);
         const booked = { ...entry, label: text, number: 'VE-2026-000001', day: '2026-11-20', bookedOn: '2026-11-21' };
         const rows = fecRows(booked).split('\r\n');
         expect(rows).toHaveLength(entry.lines.length + 1);
