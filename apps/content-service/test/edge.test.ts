@@ -57,6 +57,9 @@ test('desk calls that name unknown fields or send another body than JSON are bad
     expect
       .soft(await ask('POST', uid, 'application/json', `{"contentTypeUID":${contentTypeUID},"field":"x"}`))
       .toBe(400);
+  const check = '/admin/permissions/check';
+  for (const body of ['{"permissions":{"toString":{"a":1}}}', '{"constructor":{},"toString":{}}', '[{"__proto__":1}]'])
+    expect.soft(await ask('POST', check, 'application/json', body), body).toBe(400);
 });
 
 test('Strapi’s own mailing is closed at the desk: the shop’s mails use its outbox', async () => {

@@ -6,7 +6,8 @@ import type { Desk } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
 import { staffMember } from './setup/staff-member.ts';
 import { orderBy } from './support/mail-occasions.ts';
-import { orderData, placed, placeOrder } from './support/order-client.ts';
+import { newEmail } from './support/accounts.ts';
+import { call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { type DirectOrders, openOrders } from './support/order-deps.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
@@ -138,6 +139,19 @@ describe('mails to staff', () => {
     await expect.poll(() => raisedAt('low-stock', productId)).not.toBeNull();
     expect(await raisedAt('low-stock', productId)).not.toBe(first);
     await setStock(40);
+  });
+
+  it('name no person in the subject, which the history of mails keeps', async () => {
+    const { url, mailbox } = shop();
+    const name = `Gîtes Honorine ${newKey().slice(0, 6)}`;
+    const asked = { fullName: 'Inès Roux', companyName: name, email: newEmail('honorine'), phone: '0465712400', address: '2 place du Marché', housingUnits: 3, website: 'x.example' }; // prettier-ignore
+    // What else waits is told of before: one request stands alone in its mail.
+    await raise();
+    expect((await call(url, 'POST', '/sample-requests', { data: asked })).status).toBe(201);
+    await raise();
+    const found = async () =>
+      (await mailbox.arrived({ to: counter.email })).find(({ text }) => text.includes(name))?.subject;
+    await expect.poll(found, { timeout: 15_000 }).toBe('Une demande attend une réponse : Échantillons');
   });
 
   it('do not reach a person whose right is gone, or who no longer wants them', async () => {

@@ -72,10 +72,24 @@ export function bodyDepth() {
     }
     if (isDeskCall(ctx)) {
       ctx.request.body ??= {};
-      if (!namesKnownType(ctx)) return sendError(ctx, 'invalid-body');
+      if (!namesKnownType(ctx) || hidesInherited(ctx.request.body)) return sendError(ctx, 'invalid-body');
     }
     await next();
   };
+}
+
+/** What every object inherits. Code that prints a value calls its `toString`, and fails when that is not a function. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+function hidesInherited(body: unknown): boolean {
+  const open = [body];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (INHERITED.some((name) => Object.hasOwn(value, name))) return true;
+    open.push(...Object.values(value));
+  }
+  return false;
 }
 
 /** Level by level instead of by recursion, whose stack the sender could overflow. */

@@ -94,15 +94,18 @@ export async function findWanting(
   return row?.email ? { email: row.email, seesAmounts: row.seesAmounts === true } : null;
 }
 
-/** How what was raised is called, with an amount where there is one. */
+/**
+ * How what was raised is called, with an amount where there is one. The name of the only one stands in the subject, which the history of
+ * mails keeps when its person is erased: people are named in the detail alone.
+ */
 const NAMES = {
   'new-order': `select o.order_number as name, concat_ws(', ', nullif(o.buyer_name, ''), s.city) as detail, o.total_cents as cents
     from raised r join orders o on o.document_id = r.reference join order_addresses s on s.id = o.shipping_address_id order by o.id`,
   'low-stock': `select i.title as name, concat(i.stock, ' sur un seuil de ', i.low_stock_at) as detail, cast(null as integer) as cents
     from raised r join shop_low_stock i on i.document_id = r.reference order by i.stock, i.title`,
-  request: `select coalesce(nullif(q.company_name, ''), q.full_name) as name, 'échantillons' as detail, cast(null as integer) as cents
+  request: `select 'Échantillons' as name, coalesce(nullif(q.company_name, ''), q.full_name) as detail, cast(null as integer) as cents
       from raised r join sample_requests q on q.document_id = r.reference
-    union all select coalesce(u.display_name, q.email), 'affiliation', null
+    union all select 'Affiliation', coalesce(u.display_name, q.email), null
       from raised r join affiliate_requests q on q.document_id = r.reference left join up_users u on u.id = q.customer_id`,
   withdrawal: `select o.order_number as name, w.name as detail, cast(null as integer) as cents
     from raised r join shop_withdrawals w on w.document_id = r.reference join orders o on o.id = w.order_id order by w.id`,

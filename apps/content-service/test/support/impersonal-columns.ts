@@ -87,6 +87,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_attempts: ['key', 'order_document_id'],
   shop_bank_lines: ['fingerprint', 'order_document_id', 'order_number', 'amount_cents', 'booked_on', 'used_at'],
   shop_customer_events: ['kind', 'at'],
+  shop_bought_together: ['item_id', 'place', 'other_id'],
+  shop_bought_together_night: ['one', 'finished_at'],
   // Values of personal columns are never in it.
   shop_changes: [
     'at',
