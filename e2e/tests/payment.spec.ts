@@ -13,7 +13,6 @@ type Language = 'fr' | 'en';
 const SAY = {
   fr: {
     card: /^Carte/,
-    byCard: 'Payer par carte',
     byPayPal: 'Payer avec PayPal',
     success: 'Paiement réussi !',
     updated: 'L’état de la commande est à jour dans notre système.',
@@ -25,7 +24,6 @@ const SAY = {
   },
   en: {
     card: /^Credit card/,
-    byCard: 'Pay by card',
     byPayPal: 'Pay with PayPal',
     success: 'Payment Successful!',
     updated: 'Order status updated in our system.',
@@ -66,10 +64,8 @@ test(
   { ...spec('2.69', '2.71', '2.74', '4.06', '5.27', 'U25'), ...IN_ENGLISH_TOO },
   async ({ page, shop, language }) => {
     const say = SAY[language];
+    // Nothing of the shop stands between the order and the bank.
     await order(page, language, say.card);
-    await expect(page).toHaveURL(/\/cardpayment$/);
-    await expectNoViolation(page);
-    await page.getByRole('button', { name: say.byCard }).click();
     await page.getByRole('button', { name: 'Accepter', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
     await expect(page.getByText(say.updated)).toBeVisible();
@@ -90,7 +86,6 @@ test(
   async ({ page, shop, language }) => {
     const say = SAY[language];
     await order(page, language, say.card);
-    await page.getByRole('button', { name: say.byCard }).click();
     await page.getByRole('button', { name: 'Refuser', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.refused })).toBeVisible();
     await expect(page.getByText(say.declined)).toBeVisible();
@@ -143,7 +138,7 @@ test.describe('success pages that are only visited', () => {
   test.use({ expectedConsoleErrors: ['404', '422'] });
   test('pay nothing and say so', spec('4.06'), async ({ page, shop }) => {
     await order(page, 'fr', SAY.fr.card);
-    await expect(page).toHaveURL(/\/cardpayment$/);
+    await expect(page.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible();
     await page.goto('/paypalpayment-success?token=5O190127TN364715T&PayerID=X');
     await expect(page.getByRole('heading', { level: 1, name: SAY.fr.notFinished })).toBeVisible();
     await expectNoViolation(page);
@@ -180,7 +175,6 @@ test('no request to the shop and no storage of the browser ever holds a card num
     if (request.url().startsWith(shop.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   await order(page, 'fr', SAY.fr.card);
-  await page.getByRole('button', { name: SAY.fr.byCard }).click();
   await page.getByText('Cartes d’essai').click();
   const card = page.locator('[data-card]').first();
   const number = (await card.textContent())?.replaceAll(/\D/g, '') ?? '';
@@ -190,4 +184,19 @@ test('no request to the shop and no storage of the browser ever holds a card num
   await expect(page.getByRole('heading', { level: 1, name: SAY.fr.success })).toBeVisible();
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   for (const text of [...sent, storage]) expect(text.replaceAll(/[\s-]/g, '')).not.toContain(number);
+});
+
+test.describe('a bank whose page cannot be opened', () => {
+  test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
+  test('leaves the order payable, and the checkout says so', async ({ page, shop }) => {
+    await page.route(/\/bnpaxepta\/create-payment$/, (route) => route.abort());
+    await order(page, 'fr', SAY.fr.card);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Une erreur s’est produite pendant le paiement. Veuillez réessayer.');
+    await expect(alert).toContainText(/Votre commande .+ est enregistrée et reste à payer/);
+    expect(await stored(page, shop)).toMatchObject({ order_status: 'pending', payment_status: 'pending' });
+    await alert.getByRole('link', { name: 'Choisir un moyen de paiement' }).click();
+    await expect(page).toHaveURL(/\/payment$/);
+    await expect(page.getByRole('radio', { name: SAY.fr.card })).toBeChecked();
+  });
 });

@@ -17,8 +17,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = readSite(context);
   const { from, to } = deliveryPromise(site, new Date());
   const terms = site.content.legalPages?.find(({ slug }) => slug === 'cgv');
-  const paymentMethods = site.content.settings?.paymentMethods ?? ['bank_transfer' as const];
-  return { delivery: { from, to }, termsVersion: terms?.version ?? null, paymentMethods, limits: FIELD_LIMITS };
+  const { settings } = site.content;
+  return {
+    delivery: { from, to },
+    termsVersion: terms?.version ?? null,
+    paymentMethods: settings?.paymentMethods ?? ['bank_transfer' as const],
+    hasCardForm: (settings?.cardForm ?? null) !== null,
+    limits: FIELD_LIMITS,
+  };
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {

@@ -31,6 +31,8 @@ export interface CheckoutData {
   delivery: Pick<DeliveryPromise, 'from' | 'to'>;
   termsVersion: string | null;
   paymentMethods: readonly PaymentMethod[];
+  /** Cards are typed in the shop's own form; else on the bank's page. */
+  hasCardForm: boolean;
   limits: FieldLimits;
 }
 
@@ -47,6 +49,7 @@ export function CheckoutScreen({
   delivery,
   termsVersion,
   paymentMethods,
+  hasCardForm,
   limits,
   whenEmpty,
 }: CheckoutScreenProps) {
@@ -58,7 +61,7 @@ export function CheckoutScreen({
   const check = useCartCheck();
   const email = control.form.values['billing.email'].trim();
   const voucher = useVoucher(looksLikeEmail(email) ? email : null);
-  const { progress, place, dismiss } = usePlaceOrder(control, check, { language, termsVersion });
+  const { progress, place, dismiss } = usePlaceOrder(control, check, { language, termsVersion }, hasCardForm);
   const [isPressed, setPressed] = useState(false);
   useSavedAddresses(session, control);
   const login = useLate(loadLogin);
@@ -76,7 +79,7 @@ export function CheckoutScreen({
       </output>
     );
   }
-  if (progress.phase === 'paypal-failed') return <OrderNotice progress={progress} />;
+  if (progress.phase === 'unopened') return <OrderNotice progress={progress} />;
   if (cart.items.length === 0) return whenEmpty;
 
   async function submit(): Promise<void> {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@economat/commerce';
+import { formatMoney, type PaymentMethod } from '@economat/commerce';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/surfaces.tsx';
@@ -29,18 +29,22 @@ export function OrderNotice({ progress }: { progress: OrderProgress }) {
         </Notice>
       );
     }
-    case 'paypal-failed':
+    case 'unopened':
       return (
         <Notice tone="failure">
           <p>
-            {progress.failure.kind === 'unexpected' ? text.paypal : text.paypalException}{' '}
-            <Unbroken part={progress.order.orderNumber}>{text.paypalKept(progress.order.orderNumber)}</Unbroken>
+            {progress.failure.kind === 'unexpected' ? unopened(progress.method) : text.unopened}{' '}
+            <Unbroken part={progress.order.orderNumber}>{text.kept(progress.order.orderNumber)}</Unbroken>
           </p>
           <LinkButton to="/payment">{text.payOtherwise}</LinkButton>
         </Notice>
       );
     case 'failed':
       return <Notice tone="failure">{sentence(progress.reason)}</Notice>;
+  }
+
+  function unopened(method: PaymentMethod): string {
+    return method === 'paypal' ? text.paypal : text.card;
   }
 
   function sentence(reason: (OrderProgress & { phase: 'failed' })['reason']): string {

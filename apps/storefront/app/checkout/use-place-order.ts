@@ -1,4 +1,4 @@
-import { type Cents, centsFromEuros, eurosFromCents, PAYMENT_METHODS } from '@economat/commerce';
+import { type Cents, centsFromEuros, eurosFromCents, PAYMENT_METHODS, type PaymentMethod } from '@economat/commerce';
 import type { CartChangedDetails, Order } from '@economat/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,8 +20,8 @@ export type OrderProgress =
   | { phase: 'session-expired' }
   | { phase: 'changed'; sums: { before: Cents; after: Cents } | null; voucherReason: string | null }
   | { phase: 'failed'; reason: 'account' | 'key-reused' | ApiFailure }
-  /** The order is placed; PayPal could not be opened. */
-  | { phase: 'paypal-failed'; order: Order; failure: ApiFailure };
+  /** The order is placed; the provider's page could not be opened. */
+  | { phase: 'unopened'; order: Order; method: PaymentMethod; failure: ApiFailure };
 
 export interface PlaceOrder {
   readonly progress: OrderProgress;
@@ -33,7 +33,12 @@ export interface PlaceOrder {
 const loadOrdering = () => import('./ordering.ts');
 
 /** From the press on the legal button to the page where the order is paid. */
-export function usePlaceOrder(control: FormControl, check: CartCheck, context: OrderContext): PlaceOrder {
+export function usePlaceOrder(
+  control: FormControl,
+  check: CartCheck,
+  context: OrderContext,
+  hasCardForm: boolean,
+): PlaceOrder {
   const [progress, setProgress] = useState<OrderProgress>({ phase: 'editing' });
   const isUnderWay = useRef(false);
   const navigate = useNavigate();
@@ -83,7 +88,7 @@ export function usePlaceOrder(control: FormControl, check: CartCheck, context: O
     setProgress({ phase: 'placed', order });
     const method = PAYMENT_METHODS.find((known) => known === control.form.values.paymentMethod) ?? order.paymentMethod;
     const { continueToPayment, deleteAttempt } = await loadOrdering();
-    const step = await continueToPayment(order, method, access);
+    const step = await continueToPayment(order, method, access, hasCardForm);
     deleteAttempt();
     deleteDraft();
     cartStore.update(clearCart);
@@ -93,10 +98,10 @@ export function usePlaceOrder(control: FormControl, check: CartCheck, context: O
         return void navigate(step.path, { replace: true });
       case 'provider':
         // Back from the provider's page leads to the order's payment, not to an empty cart.
-        await navigate('/paypal-payment', { replace: true });
+        await navigate(step.back, { replace: true });
         return location.assign(step.url);
       case 'failed':
-        return setProgress({ phase: 'paypal-failed', order, failure: step.failure });
+        return setProgress({ phase: 'unopened', order, method, failure: step.failure });
     }
   }
 

@@ -49,10 +49,11 @@ export function useAcceptance({ quote, terms: { termsVersion }, secret }: ReadQu
 
   async function goOn({ data: order, meta }: Placed): Promise<void> {
     setPlaced(order.orderNumber);
-    const step = await continueToPayment(order, order.paymentMethod, { token: null, accessToken: meta.accessToken });
+    const access = { token: null, accessToken: meta.accessToken };
+    const step = await continueToPayment(order, order.paymentMethod, access, true);
     if (step.kind === 'page') return void navigate(step.path, { replace: true });
     // Back from the provider's page leads to the order's payment; so does a provider that could not be opened.
-    await navigate('/paypal-payment', { replace: true });
+    await navigate(step.back, { replace: true });
     if (step.kind === 'provider') location.assign(step.url);
   }
 

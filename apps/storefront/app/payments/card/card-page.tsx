@@ -1,18 +1,8 @@
-import { eurosFromCents } from '@economat/commerce';
-import { type CardFormSettings, endpoints } from '@economat/contract';
-import { amountDue } from '../../orders/current/amount-due.ts';
-import { browserApi } from '../../shared/api/client.ts';
+import type { CardFormSettings } from '@economat/contract';
 import { useText } from '../../shared/text/use-text.ts';
 import { CardFormPage } from './card-form-page.tsx';
-import { type OpenPayment, ProviderPage } from '../provider-page.tsx';
-
-const openCard: OpenPayment = async (order, access) => {
-  const opened = await browserApi.call(endpoints.createCardPayment, {
-    body: { amount: eurosFromCents(amountDue(order)), currency: 'EUR', orderId: order.documentId },
-    access,
-  });
-  return opened.ok ? { ok: true, data: opened.data.redirectUrl } : opened;
-};
+import { ProviderPage } from '../provider-page.tsx';
+import { openCard } from './open-card.ts';
 
 /** Cards are typed on the bank's page, or in a form of the shop's own where that is switched on. */
 export function CardPage({ form }: { form: CardFormSettings | null }) {

@@ -91,7 +91,7 @@ const SENTENCES: readonly (readonly [section: string, ours: string, spec: string
   ],
   ['§8', payment.choose.missing, 'Please select a payment method.'],
   ['§8', checkout.failures.paypal, 'Unable to redirect to PayPal.'],
-  ['§8', checkout.failures.paypalException, 'Error occurred while processing the payment. Please try again.'],
+  ['§8', checkout.failures.unopened, 'Error occurred while processing the payment. Please try again.'],
   ['§8', payment.paypal.failed, 'Unable to redirect to PayPal.'],
   ['§8', payment.paypal.exception, 'Error occurred while processing the payment. Please try again.'],
   ['§8', payment.paypal.noOrder, 'No order details found. Please return to checkout.'],

@@ -124,8 +124,9 @@ export const text: typeof french = {
     reused:
       'An order sent from this page is already saved. Look for its confirmation in your email before you order again.',
     paypal: 'Unable to redirect to PayPal.',
-    paypalException: 'Error occurred while processing the payment. Please try again.',
-    paypalKept: (number: string) => `Your order ${number} is saved and remains to be paid.`,
+    card: 'Unable to redirect to our bank’s page.',
+    unopened: 'Error occurred while processing the payment. Please try again.',
+    kept: (number: string) => `Your order ${number} is saved and remains to be paid.`,
     payOtherwise: 'Choose a payment method',
   },
   problems: {

@@ -124,8 +124,9 @@ export const text = {
     reused:
       'Une commande partie de cette page est déjà enregistrée. Cherchez sa confirmation dans vos e-mails avant de commander de nouveau.',
     paypal: 'Impossible de vous rediriger vers PayPal.',
-    paypalException: 'Une erreur s’est produite pendant le paiement. Veuillez réessayer.',
-    paypalKept: (number: string) => `Votre commande ${number} est enregistrée et reste à payer.`,
+    card: 'Impossible de vous rediriger vers la page de notre banque.',
+    unopened: 'Une erreur s’est produite pendant le paiement. Veuillez réessayer.',
+    kept: (number: string) => `Votre commande ${number} est enregistrée et reste à payer.`,
     payOtherwise: 'Choisir un moyen de paiement',
   },
   problems: {
