@@ -21,6 +21,10 @@ const SAY = {
     cancelled: /Vous avez quitté PayPal sans payer/,
     notFinished: 'Paiement non terminé',
     pay: 'Payer',
+    contents: 'Votre commande',
+    account: 'Retrouvez cette commande la prochaine fois',
+    mail: /La confirmation part à .+@/,
+    facts: ['Numéro de commande', 'Montant'],
   },
   en: {
     card: /^Credit card/,
@@ -33,6 +37,10 @@ const SAY = {
     cancelled: /You left PayPal without paying/,
     notFinished: 'Payment not finished',
     pay: 'Pay',
+    contents: 'Your order',
+    account: 'Find this order again next time',
+    mail: /The confirmation is on its way to .+@/,
+    facts: ['Order number', 'Amount'],
   },
 } as const;
 
@@ -45,6 +53,17 @@ async function order(page: Page, language: Language, method: RegExp): Promise<vo
   await page.getByRole('radio', { name: method }).check({ force: true });
   await page.getByRole('checkbox', { name: words.terms }).check();
   await page.getByRole('button', { name: words.order }).click();
+}
+
+/** What a buyer keeps of a paid order stands where the payment ends, whoever took the money. */
+async function expectConfirmation(page: Page, language: Language): Promise<void> {
+  const say = SAY[language];
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+  await expect(main.getByText(say.mail)).toBeVisible();
+  for (const fact of say.facts) await expect(main.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  for (const name of [say.contents, say.account])
+    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
 /** The order that this tab is paying, as the database has it. */
@@ -67,7 +86,7 @@ test(
     // Nothing of the shop stands between the order and the bank.
     await order(page, language, say.card);
     await page.getByRole('button', { name: 'Accepter', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+    await expectConfirmation(page, language);
     await expect(page.getByText(say.updated)).toBeVisible();
     await expectNoViolation(page);
     expect(await stored(page, shop)).toEqual({
@@ -119,7 +138,7 @@ test(
     expect(await stored(page, shop)).toMatchObject({ order_status: 'pending', payment_status: 'pending' });
     await page.getByRole('button', { name: say.byPayPal }).click();
     await page.getByRole('button', { name: /^Payer \d/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+    await expectConfirmation(page, language);
     expect(await stored(page, shop)).toMatchObject({ payment_status: 'paid' });
   },
 );

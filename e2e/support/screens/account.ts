@@ -194,7 +194,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         'else',
       ]) {
         await page.goto(`/myaccount/${tab}`);
-        await main.getByRole('navigation', { name: say('Mon compte', 'My account') }).waitFor();
+        await main.getByRole('navigation', { name: tour.say('Mon compte', 'My account') }).waitFor();
         await look(tab === '' ? 'dashboard' : `${tab} empty`);
       }
       await lookAtOrders(tour, customer);

@@ -1,3 +1,5 @@
+import { Confirmation } from '../orders/confirmation/confirmation.tsx';
+import type { ReadOrder } from '../orders/current/load-order.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Button, LinkButton } from '../shared/ui/button.tsx';
 import { Notice, Skeleton } from '../shared/ui/surfaces.tsx';
@@ -6,8 +8,15 @@ import styles from './payment.module.css';
 /** The outcome of a payment as the server knows it; the page's address proves nothing. */
 export type Outcome = 'asking' | 'paid' | 'pending' | 'refused' | 'not-finished' | 'void' | 'trouble' | 'unavailable';
 
+interface OutcomeViewProps {
+  outcome: Outcome;
+  onRetry?: () => void;
+  /** The order of this tab, whose confirmation follows once it is paid; null when this tab has none. */
+  paid?: ReadOrder | null;
+}
+
 /** Heading, sentence and ways on for each end of a payment. */
-export function OutcomeView({ outcome, onRetry }: { outcome: Outcome; onRetry?: () => void }) {
+export function OutcomeView({ outcome, onRetry, paid = null }: OutcomeViewProps) {
   const { outcome: text, states } = useText('payment');
   const shared = useText('shared');
   if (outcome === 'asking') {
@@ -19,6 +28,15 @@ export function OutcomeView({ outcome, onRetry }: { outcome: Outcome; onRetry?: 
     );
   }
   const isPaid = outcome === 'paid';
+  if (isPaid && paid !== null)
+    return (
+      <>
+        <h1>{text.titles.paid}</h1>
+        <Confirmation {...paid}>
+          <Notice>{text.sentences.paid}</Notice>
+        </Confirmation>
+      </>
+    );
   const canPay = outcome === 'refused' || outcome === 'not-finished';
   return (
     <div className={styles['page']}>

@@ -1,16 +1,26 @@
 import { endpoints } from '@economat/contract';
 import { useRevalidator } from 'react-router';
+import { loadTabOrder, NoOrder, type ReadOrder } from '../orders/current/load-order.ts';
 import { type ApiResult, browserApi } from '../shared/api/client.ts';
+import { FailedCall } from '../shared/api/failed-call.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/surfaces.tsx';
 import { type Outcome, OutcomeView } from './outcome.tsx';
 
-/** The buyer's return from PayPal. `null`: the address names no payment. */
-export function PayPalReturn({ outcome }: { outcome: Outcome | null }) {
+interface PayPalReturnProps {
+  /** `null`: the address names no payment. */
+  outcome: Outcome | null;
+  paid: ReadOrder | null;
+}
+
+/** The buyer's return from PayPal. */
+export function PayPalReturn({ outcome, paid }: PayPalReturnProps) {
   const { revalidate, state } = useRevalidator();
   if (outcome === null) return <NoPayment />;
-  return <OutcomeView outcome={state === 'loading' ? 'asking' : outcome} onRetry={() => void revalidate()} />;
+  return (
+    <OutcomeView outcome={state === 'loading' ? 'asking' : outcome} onRetry={() => void revalidate()} paid={paid} />
+  );
 }
 
 /** Nobody came here from PayPal. */
@@ -29,6 +39,17 @@ function NoPayment() {
 export async function finishPayPal(token: string): Promise<Outcome> {
   const result = await browserApi.call(endpoints.capturePayPalOrder, { query: { token }, token: null });
   return result.ok ? OF_STATUS[result.data.status] : outcomeOfFailure(result);
+}
+
+/** The order of this tab, if it is the paid one: whoever returns in another browser has none. */
+export async function readPaidOrder(): Promise<ReadOrder | null> {
+  try {
+    const read = await loadTabOrder(null);
+    return read.order.paymentStatus === 'paid' ? read : null;
+  } catch (error) {
+    if (error instanceof FailedCall || error instanceof NoOrder) return null;
+    throw error;
+  }
 }
 
 const OF_STATUS = { COMPLETED: 'paid', PENDING: 'pending', DECLINED: 'refused', VOIDED: 'void' } as const;

@@ -1,9 +1,11 @@
 import { OutcomeView } from './outcome.tsx';
-import { finishPayPal, PayPalReturn } from './paypal-return.tsx';
+import { finishPayPal, PayPalReturn, readPaidOrder } from './paypal-return.tsx';
 import { privateMeta } from '../shared/page/page-meta.ts';
 import type { Route } from './+types/paypal-success-route';
 
-export const handle = { text: ['payment', 'failures'] };
+export { cancelReadOrder as clientAction } from '../orders/current/cancel-order.ts';
+
+export const handle = { text: ['cart', 'payment', 'failures'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, (titles) => titles.paymentSuccess);
@@ -11,7 +13,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token');
-  return { outcome: token === null ? null : await finishPayPal(token) };
+  const outcome = token === null ? null : await finishPayPal(token);
+  return { outcome, paid: outcome === 'paid' ? await readPaidOrder() : null };
 }
 
 export function HydrateFallback() {
@@ -19,5 +22,5 @@ export function HydrateFallback() {
 }
 
 export default function PaypalSuccessRoute({ loaderData }: Route.ComponentProps) {
-  return <PayPalReturn outcome={loaderData.outcome} />;
+  return <PayPalReturn {...loaderData} />;
 }

@@ -10,7 +10,8 @@ const ROUNDS = 20;
 
 /** After the bank's page. Shows the order as the server has it, whatever the address says. */
 export function CardSuccess() {
-  const { order } = useTabOrder();
+  const read = useTabOrder();
+  const { order } = read;
   const { revalidate, state } = useRevalidator();
   const [rounds, setRounds] = useState(0);
   const [query] = useSearchParams();
@@ -27,5 +28,5 @@ export function CardSuccess() {
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [isWaiting, isIdle, revalidate]);
-  return <OutcomeView outcome={isWaiting ? 'asking' : outcome} />;
+  return <OutcomeView outcome={isWaiting ? 'asking' : outcome} paid={read} />;
 }
