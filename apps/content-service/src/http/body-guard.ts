@@ -82,12 +82,12 @@ export function bodyDepth() {
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 function hidesInherited(body: unknown): boolean {
-  const open = [body];
+  const open: unknown[] = [body];
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     if (INHERITED.some((name) => Object.hasOwn(value, name))) return true;
-    open.push(...Object.values(value));
+    open.push(...Object.values<unknown>(value));
   }
   return false;
 }
