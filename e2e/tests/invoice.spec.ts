@@ -104,6 +104,35 @@ test(
   },
 );
 
+test(
+  'with a voucher the order says why its invoice states less VAT, and the document agrees',
+  IN_ENGLISH_TOO,
+  async ({ page, language }) => {
+    const words = WORDS[language];
+    await addToCart(page, words, { path: '/product-detail/rouleaux-thermiques-80x80', option: '50 rouleaux' });
+    await page.goto('/cart');
+    await page.getByText(words.voucherFold).click();
+    await page.getByRole('main').getByRole('textbox', { name: words.voucher }).fill('BIENVENUE');
+    await page.getByRole('button', { name: words.applyVoucher }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/BIENVENUE/)
+        .first(),
+    ).toBeVisible();
+    await page.goto('/checkout');
+    await fillBilling(page, words, newBuyer('voucher-vat'));
+    await payByTransfer(page, words);
+    // Goods have 13,30 € of VAT on 66,50 €; 71,82 € are left to pay, of which 11,97 € are VAT.
+    const why = {
+      fr: /elle diminue aussi la TVA\. La facture en compte 11,97\s€ au lieu de 13,30\s€\./,
+      en: /it lowers the VAT too\. The invoice states €11\.97 instead of €13\.30\./,
+    }[language];
+    await expect(page.getByText(why)).toBeVisible();
+    expect(await pdfText((await download(page, SAY[language].pdf)).bytes)).toMatch(/59,85\s€.*11,97\s€/);
+  },
+);
+
 test('a guest company finds its SIRET and the terms for professionals on its documents', async ({ page, shop }) => {
   const words = WORDS.fr;
   await addToCart(page, words, { path: '/product-detail/kit-menage-studio' });

@@ -62,6 +62,11 @@ export function splitDiscount(shares: readonly VatShare[], discount: Cents): Dis
   return shares.map((share, index) => discountedShare(share, parts[index] ?? zeroCents));
 }
 
+/** The VAT of what is left after a discount (including VAT), as an invoice states it. */
+export function vatAfterDiscount(shares: readonly VatShare[], discount: Cents): Cents {
+  return sumCents(splitDiscount(shares, discount).map(({ vat }) => vat));
+}
+
 function discountedShare(share: VatShare, discount: Cents): DiscountedShare {
   const includingVat = subtractCents(addCents(share.base, share.vat), discount);
   const { base, vat } = shareIncludingVat(includingVat, share.vatPercent);

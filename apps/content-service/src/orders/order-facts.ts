@@ -6,6 +6,7 @@ import {
   isFranchise,
   type Language,
   saidLine,
+  vatAfterDiscount,
 } from '@economat/commerce';
 import type { AddressSnapshot, SoldLine, StoredOrder } from './stored-order.ts';
 import type { MailBlock, SoldRow, TotalRow } from '../mail/mail-content.ts';
@@ -48,6 +49,9 @@ export function goodsOf(order: Goods): MailBlock {
       : []),
     row(words.shipping, order.shippingCost === 0 ? words.free : formatMoney(order.shippingCost, language)),
     row(sums.total, formatMoney(order.total, language), true),
+    ...(isUntaxed || order.discount === 0
+      ? []
+      : [row(words.vatAfterDiscount, formatMoney(vatAfterDiscount(order.vatShares, order.discount), language))]),
   ];
   const head = isUntaxed ? { ...words.goods, total: words.untaxed.lineTotal } : words.goods;
   return { kind: 'goods', head, rows, totals };

@@ -2,6 +2,7 @@ import { formatDay, isFranchise } from '@economat/commerce';
 import type { Quote } from '@economat/contract';
 import { TotalsList } from '../cart/view/totals-list.tsx';
 import { AddressFact, GoodsTable } from '../orders/view/order-contents.tsx';
+import { InvoicedVat } from '../orders/view/invoiced-vat.tsx';
 import { UntaxedContext } from '../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../shared/text/use-text.ts';
 import { Notice } from '../shared/ui/surfaces.tsx';
@@ -81,6 +82,7 @@ function QuoteContents({ quote, secret }: { quote: Quote; secret: string }) {
         shipping={quote.shippingCost}
         total={quote.total}
       />
+      <InvoicedVat vatShares={quote.vatShares} discount={quote.discountAmount} />
       <dl className={styles['facts']}>
         {quote.discountReason !== null && (
           <div>

@@ -21,6 +21,7 @@ export const en: MailWords = {
     shipping: 'Delivery',
     free: 'free',
     total: 'Total incl. VAT',
+    vatAfterDiscount: 'including VAT after the discount',
     untaxed: {
       lineTotal: 'Total',
       subTotal: 'Subtotal',

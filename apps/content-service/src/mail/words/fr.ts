@@ -20,6 +20,7 @@ export const fr = {
     shipping: 'Livraison',
     free: 'offerte',
     total: 'Total TTC',
+    vatAfterDiscount: 'dont TVA, réduction déduite',
     /** For a seller in franchise: without HT, TTC or VAT. */
     untaxed: {
       lineTotal: 'Total',

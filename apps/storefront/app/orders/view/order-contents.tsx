@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TotalsList } from '../../cart/view/totals-list.tsx';
 import { UntaxedContext, useUntaxed } from '../../shared/text/untaxed.ts';
 import { useLanguage, useText } from '../../shared/text/use-text.ts';
+import { InvoicedVat } from './invoiced-vat.tsx';
 import { type LineChoice, TickHeading } from './line-choice.tsx';
 import { OrderLine, type SoldItem } from './order-line.tsx';
 import styles from './order-view.module.css';
@@ -44,6 +45,7 @@ function Contents({ order, choice = null, children }: OrderContentsProps) {
         shipping={order.shippingCost}
         total={order.total}
       />
+      <InvoicedVat vatShares={order.vatShares} discount={order.discountAmount} />
       <p>{text.shipping}</p>
       <dl className={styles['addresses']}>
         <div>

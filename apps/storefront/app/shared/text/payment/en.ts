@@ -149,6 +149,8 @@ export const text: typeof french = {
     columns: { product: 'Product', quantity: 'Quantity', price: 'Price', vat: 'VAT', total: 'Total' },
     rate: (percent: string) => `${percent}%`,
     shipping: 'Shipping is free.',
+    invoicedVat: (invoiced, before) =>
+      `The discount includes VAT, so it lowers the VAT too. The invoice states ${invoiced} instead of ${before}.`,
     delivery: 'Delivery expected',
     deliveryOn: (day: string) => day,
     deliveryBetween: (from: string, to: string) => `between ${from} and ${to}`,
