@@ -5,6 +5,7 @@ import { basesAndVat, hideSeller, issuedNumbers, OrderDocuments } from './suppor
 import { call, newKey, orderData, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { openOrders } from './support/order-deps.ts';
 import { addVoucher, addProduct, type Product, query } from './support/order-fixtures.ts';
+import { newTrackingNumber } from './support/paid-order.ts';
 import { paidByPayPal } from './support/paypal-order.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 
@@ -108,6 +109,18 @@ describe('a credit note', () => {
     expect(refusalOf(await refund(order, 1, { withdrawal: order.documentId }))).toMatchObject({
       code: 'withdrawal-not-available',
     });
+  });
+
+  it('states the delivery once it has happened, and so does no document before', async () => {
+    const { order, documents } = await paidOrder();
+    await refund(order, 5);
+    await desk.move(order.documentId, 'ship', { data: { carrier: 'Colissimo', trackingNumber: newTrackingNumber() } });
+    await refund(order, 6);
+    await desk.move(order.documentId, 'deliver');
+    await refund(order, 7);
+    expect((await documents.invoice()).deliveryDate).toBeNull();
+    const notes = await documents.creditNotes();
+    expect(notes.map(({ deliveryDate }) => deliveryDate)).toEqual([null, null, notes[2]?.issueDate]);
   });
 
   it('is shown to whoever may read its order, and to nobody else', async () => {

@@ -37,7 +37,15 @@ function documentOf(order: StoredOrder, credited: number): IssuedRecord {
   const amount = cents(Math.round(credited * order.total));
   if (order.paymentStatus !== 'paid' || amount === 0) return invoice;
   const numbered = { number: 'AV-2026-000001', issueDate: '2026-11-27' };
-  const refund = { amount, reason: null, returned: null, isRefunded: true, reference: null, earlier: [] };
+  const refund = {
+    amount,
+    reason: null,
+    returned: null,
+    isRefunded: true,
+    deliveryDate: null,
+    reference: null,
+    earlier: [],
+  };
   return creditNote(invoice, { ...numbered, ...refund });
 }
 

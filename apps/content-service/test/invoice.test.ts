@@ -1,4 +1,6 @@
+import { invoiceXml } from '@economat/invoice';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brokenRules, xmlText } from '../../../packages/invoice/src/testing/check-xml.ts';
 import { changeOrderStatus } from '../src/order-status/change-order-status.ts';
 import { useTestService } from './setup/test-service.ts';
 import { issuedNumbers, OrderDocuments } from './support/issued-documents.ts';
@@ -120,6 +122,15 @@ describe('an invoice', () => {
     expect(notes.recoveryIndemnity).toMatch(/40\s€/);
   });
 
+  it('of a company without SIREN says that it is reported with those of consumers', async () => {
+    const order = await newOrder(null, { billingAddress: { ...ADDRESS, companyName: 'Association des gîtes' } });
+    await desk.move(order.documentId, 'transfer-received');
+    const record = await recordOf(order);
+    expect(record.buyer).toMatchObject({ type: 'company', siren: null });
+    expect(record.notes.unidentified).toContain('déclarée avec les ventes aux particuliers');
+    expect(record.notes.latePenalty).toContain('directeur de la Banque centrale européenne');
+  });
+
   it.each(['Gîte 🏠', 'Zażółć Gęślą', 'أحمد علي', '<img onerror=alert(1)>', '=cmd|x'])(
     'keeps the name %s as it was typed',
     async (firstName) => {
@@ -143,7 +154,11 @@ describe('an invoice', () => {
     }
     expect(await recordOf(early)).toMatchObject({ number: 'FA-2031-000001', issueDate: '2031-06-16' });
     expect(await recordOf(late)).toMatchObject({ number: 'FA-2031-000002', issueDate: '2031-06-16' });
-    expect((await recordOf(late)).payment.paidAt).toBe('2031-06-15');
+    const record = await recordOf(late);
+    expect(record.payment).toMatchObject({ paidAt: '2031-06-15', dueDate: '2031-06-15' });
+    const xml = record.kind === 'pro-forma' ? '' : invoiceXml(record);
+    expect(brokenRules(xml)).toEqual([]);
+    expect(xmlText(xml, '//ram:DueDateDateTime/udt:DateTimeString')).toBe('20310615');
   });
 
   it(

@@ -5,6 +5,7 @@ export { parseInvoiceRecord, type ParsedRecord } from './record/parse-record.ts'
 export { RECORD_PROBLEM_CODES, type RecordProblem, type RecordProblemCode } from './record/problem.ts';
 export type * from './record/record.ts';
 export { recordProblems } from './record/record-problems.ts';
+export { reportingNotes } from './record/buyer-siren.ts';
 export { standardNotes } from './record/standard-notes.ts';
 export { vatNotes } from './record/vat-notes.ts';
 export { csvRow } from './journal/csv.ts';

@@ -6,6 +6,7 @@ import {
   type ProForma,
   type RecordBody,
   type Recipient,
+  reportingNotes,
   standardNotes,
   vatNotes,
 } from '@economat/invoice';
@@ -47,25 +48,37 @@ function recordBody(
   const paid = isPaid(order);
   const { totals, ...figures } = figuresOf(order);
   const prepaid = paid ? order.total : zeroCents;
+  const paidAt = paid ? (order.paidAt === null ? issueDate : parisDay(order.paidAt)) : null;
+  const buyer = buyerOf(order);
   return {
     issueDate,
     orderNumber: order.orderNumber,
     orderDate: parisDay(order.createdAt),
-    deliveryDate: order.deliveredAt === null ? order.delivery.to : parisDay(order.deliveredAt),
+    deliveryDate: deliveryDay(order, issueDate),
     seller: settings.seller,
-    buyer: buyerOf(order),
+    buyer,
     shipTo: recipientOf(order.shippingAddress),
     ...figures,
     totals: { ...totals, prepaid, due: paid ? zeroCents : order.total },
     payment: {
       method: order.paymentMethod,
       status: paid ? 'paid' : 'due',
-      dueDate: paid ? null : dueDate,
-      paidAt: paid ? (order.paidAt === null ? issueDate : parisDay(order.paidAt)) : null,
+      dueDate: paid ? paidAt : dueDate,
+      paidAt,
       reference: order.paymentMethod === 'bank_transfer' ? order.orderNumber : null,
     },
-    notes: { ...notesFor(order, settings), ...vatNotes(figures.lines, issueDate, settings.isOnDebits) },
+    notes: {
+      ...notesFor(order, settings),
+      ...vatNotes(figures.lines, issueDate, settings.isOnDebits),
+      ...reportingNotes(buyer),
+    },
   };
+}
+
+/** The day on which all of an order had arrived, as a document of a day can state it: null until then. */
+export function deliveryDay({ deliveredAt }: Pick<StoredOrder, 'deliveredAt'>, issueDate: string): string | null {
+  const day = deliveredAt === null ? null : parisDay(deliveredAt);
+  return day === null || day > issueDate ? null : day;
 }
 
 type Figures = Pick<RecordBody, 'lines' | 'discount' | 'vatShares'> & {

@@ -9,9 +9,11 @@ import {
   parseInvoiceRecord,
 } from '@economat/invoice';
 import { findOrder } from '../orders/order-queries.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { findInvoice, insertDocument, listCreditNotes } from './invoice-queries.ts';
 import { listUncreditedRefunds } from './credited-refund-queries.ts';
 import type { Sql } from '../database/sql.ts';
+import { deliveryDay } from './invoice-record.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { takeNumber } from './number-series.ts';
 import { returnedPieces } from './returned-pieces.ts';
@@ -28,7 +30,7 @@ export async function issueCreditNotes(sql: Sql, orderDocumentId: string, at: Da
   for (const { key, amount, reason, withdrawal, providerReference } of refunds) {
     const returned = withdrawal === null ? null : returnedPieces(order, withdrawal);
     const credit = { amount, reason, returned, isRefunded: true, reference: providerReference };
-    await issue(sql, orderDocumentId, credit, key, at);
+    await issue(sql, order, credit, key, at);
   }
 }
 
@@ -37,19 +39,16 @@ export async function issueCreditNotes(sql: Sql, orderDocumentId: string, at: Da
  * caller holds the order's lock.
  */
 export async function creditInvoice(sql: Sql, orderDocumentId: string, reason: string | null, at: Date): Promise<void> {
+  const order = await findOrder(sql, orderDocumentId);
+  if (order === null) return;
   const credit = { amount: 'rest', reason, returned: null, isRefunded: false, reference: null } as const;
-  await issue(sql, orderDocumentId, credit, null, at);
+  await issue(sql, order, credit, null, at);
 }
 
 type Wanted = Pick<Credit, 'reason' | 'returned' | 'isRefunded' | 'reference'> & { readonly amount: Cents | 'rest' };
 
-async function issue(
-  sql: Sql,
-  orderDocumentId: string,
-  wanted: Wanted,
-  refundKey: string | null,
-  at: Date,
-): Promise<void> {
+async function issue(sql: Sql, order: StoredOrder, wanted: Wanted, refundKey: string | null, at: Date): Promise<void> {
+  const { documentId: orderDocumentId } = order;
   const stored = await findInvoice(sql, orderDocumentId);
   const invoice = stored === null ? null : readRecord(stored.record);
   if (invoice?.kind !== 'invoice') return;
@@ -57,7 +56,9 @@ async function issue(
   const left = leftToCredit(invoice, earlier);
   const amount = wanted.amount === 'rest' ? left : wanted.amount;
   if (amount <= 0 || amount > left) return;
-  const record = creditNote(invoice, { ...wanted, ...(await takeNumber(sql, 'credit-note', at)), amount, earlier });
+  const numbered = await takeNumber(sql, 'credit-note', at);
+  const deliveryDate = deliveryDay(order, numbered.issueDate);
+  const record = creditNote(invoice, { ...wanted, ...numbered, deliveryDate, amount, earlier });
   const fingerprint = await invoiceFingerprint(record);
   await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey, at });
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { createInvoicePdfOnServer } from '../node.ts';
 import type { InvoiceRecord, ProForma } from '../record/record.ts';
-import { creditNoteFor, ORDER_KINDS } from '../testing/order-kinds.ts';
+import { creditNoteFor, ORDER_KINDS, refundOf, UNIDENTIFIED_COMPANY } from '../testing/order-kinds.ts';
 import { randomRecord } from '../testing/random-record.ts';
 import {
   attachedXml,
@@ -153,9 +153,9 @@ test('a credit note names the invoice it credits and says Avoir', async () => {
 });
 
 test('the first of a month is written as the French write it', async () => {
-  const text = await wholeText(sampleInvoice(ROLLS, { issueDate: '2026-12-01', deliveryDate: '2027-01-01' }));
+  const text = await wholeText(sampleInvoice(ROLLS, { issueDate: '2026-12-01', deliveryDate: '2026-11-01' }));
   expect(text).toContain('1er décembre 2026');
-  expect(text).toContain('1er janvier 2027');
+  expect(text).toContain('1er novembre 2026');
 });
 
 test('professionals read the terms of late payment, consumers their rights, neither the other', async () => {
@@ -170,6 +170,20 @@ test('professionals read the terms of late payment, consumers their rights, neit
   expect(consumer).toContain('renoncer à ce contrat');
   expect(consumer).toContain('garantie légale de conformité');
   expect(consumer).not.toContain('40 €');
+});
+
+test('a company without SIREN reads that its purchase is reported with those of consumers, nobody else', async () => {
+  const sentence = 'sans numéro SIREN communiqué : opération déclarée avec les ventes aux particuliers.';
+  const unidentified = sampleInvoice(ROLLS, { buyer: UNIDENTIFIED_COMPANY });
+  expect(await wholeText(unidentified)).toContain(sentence);
+  expect(await wholeText(refundOf(unidentified, 500))).toContain(sentence);
+  expect(await wholeText(sampleInvoice(ROLLS, { buyer: COMPANY }))).not.toContain('sans numéro SIREN');
+});
+
+test('what was not delivered yet names no day of delivery', async () => {
+  expect(await wholeText(sampleInvoice(ROLLS))).not.toContain('Livraison ou exécution');
+  const delivered = await wholeText(sampleInvoice(ROLLS, { deliveryDate: '2026-11-18' }));
+  expect(delivered).toMatch(/Livraison ou exécution .*18 novembre 2026/);
 });
 
 test('a consumer who rents alone reads of withdrawal, but of no guarantee of goods', async () => {

@@ -1,6 +1,6 @@
 import { type Language, perLanguage } from '@economat/commerce';
 
-import { buyerSiren } from '../xml/cii-codes.ts';
+import { buyerSiren } from '../record/buyer-siren.ts';
 import type { Buyer, InvoiceRecord, PostalAddress, Recipient } from '../record/record.ts';
 import { groupSiren } from '../record/seller-mentions.ts';
 import { frenchDate } from './french-dates.ts';

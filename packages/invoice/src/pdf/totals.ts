@@ -46,7 +46,8 @@ interface Settlement {
 /** VAT per rate on the left, totals on the right, never parted by a page end. Gives the y below. */
 export function drawFigures(sheet: Sheet, figures: Figures, settlement: Settlement, after: number): number {
   const rows = totalRows(sheet, figures, settlement.prepaid);
-  const top = ensureSpace(sheet, after + 13, ROW * Math.max(figures.vatShares.length + 6, rows.length + 4));
+  const wordRows = figures.notes.unidentified === undefined ? 6 : 8;
+  const top = ensureSpace(sheet, after + 13, ROW * Math.max(figures.vatShares.length + wordRows, rows.length + 4));
   const vatBottom = sheet.isUntaxed ? top : drawVatTable(sheet, figures, top);
   const right = drawTotalTable(sheet, settlement, rows, top);
   const left = drawSentences(sheet, figures, settlement.sentences, vatBottom + 12);
@@ -71,7 +72,7 @@ function taxSentences({ lines, notes }: Figures): string[] {
   return [
     WORDING.natureOfOperations[overallNature(lines)],
     ...(hasZeroRate ? [notes.vatExemption ?? WORDING.zeroRate] : []),
-    ...(notes.vatOnDebits === undefined ? [] : [notes.vatOnDebits]),
+    ...[notes.vatOnDebits, notes.unidentified].filter((note) => note !== undefined),
   ];
 }
 

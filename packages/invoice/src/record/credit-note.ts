@@ -18,6 +18,7 @@ import {
   zeroCents,
 } from '@economat/commerce';
 
+import { reportingNotes } from './buyer-siren.ts';
 import type { CreditNote, Discount, Invoice, InvoiceLine, Notes } from './record.ts';
 import { vatNotes } from './vat-notes.ts';
 
@@ -39,6 +40,8 @@ export interface Credit {
   readonly returned: readonly ReturnedPieces[] | null;
   /** False when nothing was paid: the credit is then set off against the invoice. */
   readonly isRefunded: boolean;
+  /** Day of delivery of the order, null until it has happened. */
+  readonly deliveryDate: string | null;
   readonly reference: string | null;
   /** The earlier credit notes of the invoice. */
   readonly earlier: readonly CreditNote[];
@@ -63,7 +66,7 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
   const shares = creditableShares(invoice, credit.earlier);
   const { lines, ...figures } = goodsFigures(invoice, credit, shares) ?? amountFigures(invoice, credit, shares);
   const groundedLines = lines.map(withGround);
-  const { number, issueDate, reason, isRefunded, reference, amount } = credit;
+  const { number, issueDate, reason, isRefunded, deliveryDate, reference, amount } = credit;
   const taxBasis = sumCents(figures.vatShares.map(({ base }) => base));
   return {
     ...invoice,
@@ -71,6 +74,7 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
     number,
     credited: { number: invoice.number, date: invoice.issueDate, reason },
     issueDate,
+    deliveryDate,
     lines: groundedLines,
     discount: figures.discount,
     vatShares: figures.vatShares,
@@ -87,7 +91,7 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
     payment: {
       method: invoice.payment.method,
       status: isRefunded ? 'paid' : 'due',
-      dueDate: null,
+      dueDate: isRefunded ? issueDate : null,
       paidAt: isRefunded ? issueDate : null,
       reference,
     },
@@ -101,12 +105,13 @@ function withGround(line: InvoiceLine): InvoiceLine {
 }
 
 /** Those of the invoice that hold for these lines: services alone have no guarantee of goods, taxed lines no exemption. */
-function notesOn({ notes }: Invoice, lines: readonly InvoiceLine[], issueDate: string): Notes {
+function notesOn({ notes, buyer }: Invoice, lines: readonly InvoiceLine[], issueDate: string): Notes {
   const { vatOnDebits, ...others } = notes;
   return {
     ...others,
     ...(overallNature(lines) === 'service' ? { guarantee: null } : {}),
     ...vatNotes(lines, issueDate, vatOnDebits !== undefined),
+    ...reportingNotes(buyer),
   };
 }
 

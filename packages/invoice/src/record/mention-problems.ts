@@ -1,5 +1,6 @@
 import { frenchVatNumber, isFranchise, isIban, isSiren, isSiret, overallNature } from '@economat/commerce';
 
+import { isUnidentified } from './buyer-siren.ts';
 import { unless, type RecordProblem } from './problem.ts';
 import type { InvoiceRecord } from './record.ts';
 
@@ -20,11 +21,12 @@ export function mentionProblems(record: InvoiceRecord): RecordProblem[] {
 }
 
 function numberProblems(record: InvoiceRecord): RecordProblem[] {
-  const credited = record.credited;
+  const { credited, deliveryDate } = record;
   return [
     ...unless(record.number === null || NUMBER.test(record.number), 'number-format', 'number'),
     ...unless(SUPPORTED_YEARS.test(record.issueDate), 'issue-date', 'issueDate'),
     ...unless(record.orderDate <= record.issueDate, 'order-of-dates', 'orderDate'),
+    ...unless(deliveryDate === null || deliveryDate <= record.issueDate, 'order-of-dates', 'deliveryDate'),
     ...unless(credited === null || NUMBER.test(credited.number), 'number-format', 'credited.number'),
     ...unless(credited === null || credited.date <= record.issueDate, 'order-of-dates', 'credited.date'),
   ];
@@ -61,6 +63,7 @@ function paymentProblems({ kind, payment, totals, issueDate }: InvoiceRecord): R
   if (payment.status === 'paid') {
     return [
       ...unless(payment.paidAt !== null, 'paid-state', 'payment.paidAt'),
+      ...unless(payment.dueDate === payment.paidAt, 'due-date', 'payment.dueDate'),
       ...unless(totals.due === 0, 'paid-state', 'totals.due'),
       ...unless(kind !== 'pro-forma', 'paid-state', 'payment.status'),
     ];
@@ -82,6 +85,7 @@ function noteProblems({ buyer, notes, lines }: InvoiceRecord): RecordProblem[] {
     ...unless(notes.earlyPayment.trim() !== '', 'note-missing', 'notes.earlyPayment'),
     ...unless(!isConsumer || notes.withdrawal !== null, 'note-missing', 'notes.withdrawal'),
     ...unless(!isConsumer || !isOfGoods || notes.guarantee !== null, 'note-missing', 'notes.guarantee'),
+    ...unless(isUnidentified(buyer) === (notes.unidentified !== undefined), 'note-missing', 'notes.unidentified'),
   ];
 }
 

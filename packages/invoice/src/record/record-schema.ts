@@ -69,7 +69,7 @@ const body = {
   issueDate: isoDate,
   orderNumber: text,
   orderDate: isoDate,
-  /** Day of delivery or performance, null while unknown. */
+  /** Day of delivery or performance, null until it has happened. In older records also the last day that was promised. */
   deliveryDate: optionalDate,
   seller,
   buyer: z.object({
@@ -108,6 +108,7 @@ const body = {
     method: z.enum(PAYMENT_METHODS),
     /** On a credit note `paid` means that the money has gone back, `due` that it is set off against the invoice. */
     status: z.enum(['due', 'paid']),
+    /** Once paid the day of payment. Null on paid records older than that. */
     dueDate: optionalDate,
     paidAt: optionalDate,
     /** What the buyer writes on the transfer, or the provider's transaction. */
@@ -124,6 +125,8 @@ const body = {
     vatExemption: optionalText,
     /** That the seller opted for VAT on debits. Absent unless services are charged with VAT by a seller who did. */
     vatOnDebits: z.exactOptional(text),
+    /** That a company without SIREN is reported with consumers. Absent for everybody else, and from records older than the field. */
+    unidentified: z.exactOptional(text),
   }),
 };
 

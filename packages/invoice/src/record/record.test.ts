@@ -1,7 +1,7 @@
 import { cents } from '@economat/commerce';
 import { expect, test } from 'vitest';
 
-import { creditNoteFor, ORDER_KINDS } from '../testing/order-kinds.ts';
+import { creditNoteFor, ORDER_KINDS, UNIDENTIFIED_COMPANY } from '../testing/order-kinds.ts';
 import { COMPANY, INDIVIDUAL, line, sampleInvoice, SELLER, TRANSFER_DUE } from '../testing/sample-records.ts';
 import { invoiceFileName } from './file-name.ts';
 import { canonicalJson, invoiceFingerprint } from './fingerprint.ts';
@@ -112,6 +112,17 @@ test.each<[string, InvoiceRecord, string]>([
   ['a company without name', { ...INVOICE, buyer: { ...COMPANY, company: null } }, 'buyer.company'],
   ['a paid invoice without date', { ...INVOICE, payment: { ...INVOICE.payment, paidAt: null } }, 'payment.paidAt'],
   ['a paid invoice with money due', { ...DUE, payment: INVOICE.payment }, 'totals.due'],
+  [
+    'a day of payment that it does not state',
+    { ...INVOICE, payment: { ...INVOICE.payment, dueDate: null } },
+    'payment.dueDate',
+  ],
+  ['a delivery that has not happened', { ...INVOICE, deliveryDate: '2026-11-21' }, 'deliveryDate'],
+  [
+    'a company without SIREN that reads nothing of it',
+    { ...INVOICE, buyer: UNIDENTIFIED_COMPANY },
+    'notes.unidentified',
+  ],
   ['a due invoice without due date', { ...DUE, payment: { ...TRANSFER_DUE, dueDate: null } }, 'payment.dueDate'],
   ['a due date before issue', { ...DUE, payment: { ...TRANSFER_DUE, dueDate: '2026-11-01' } }, 'payment.dueDate'],
   [

@@ -14,6 +14,7 @@ import {
 } from './rule.ts';
 
 const NUMBER_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-_/';
+const ADDRESS_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
 const RATES =
   "' 0 0.0 0.00 10 10.0 10.00 13 13.0 13.00 20 20.0 20.00 8.5 8.50 19.6 19.60 2.1 2.10 5.5 5.50 7 7.0 7.00 20.6 20.60 1.05 0.9 0.90 1.75 9.2 9.20 9.6 9.60 '";
 
@@ -90,7 +91,7 @@ export const FRENCH_RULES: readonly Rule[] = [
   },
   {
     id: 'BR-FR-23',
-    expression: every("//ram:URIID[@schemeID = '0225']", "translate(., '0123456789', '') = ''"),
+    expression: every("//ram:URIID[@schemeID = '0225']", `translate(., '${ADDRESS_CHARACTERS}', '') = ''`),
   },
   { id: 'BR-FR-25', expression: every('//ram:URIUniversalCommunication/ram:URIID', 'string-length(.) <= 125') },
   { id: 'BR-FR-31', expression: `count(${BAR}) = 1` },
@@ -98,7 +99,11 @@ export const FRENCH_RULES: readonly Rule[] = [
     id: 'BR-FR-CO-05',
     expression: `not(${DOCUMENT}/ram:TypeCode = '381') or count(${CREDITED}[ram:IssuerAssignedID and ram:FormattedIssueDateTime/qdt:DateTimeString]) > 0`,
   },
-  { id: 'BR-FR-CO-07', expression: `not(${DUE_DATE}) or ${DUE_DATE} >= ${ISSUE_DATE}` },
+  {
+    // What is paid already was paid on any day.
+    id: 'BR-FR-CO-07',
+    expression: `not(${DUE_DATE}) or ${DUE_DATE} >= ${ISSUE_DATE} or substring(${FRAME}, 2) = '2'`,
+  },
   {
     id: 'BR-FR-CO-09',
     expression: `not(substring(${FRAME}, 2) = '2') or (${TOTALS}/ram:TotalPrepaidAmount = ${TOTALS}/ram:GrandTotalAmount and ${TOTALS}/ram:DuePayableAmount = 0 and ${text(DUE_DATE)})`,

@@ -22,7 +22,13 @@ const DUTCH_COMPANY: Buyer = {
   siren: null,
   vatNumber: 'NL004495445B01',
 };
+export const UNIDENTIFIED_COMPANY: Buyer = { ...COMPANY, siren: null, vatNumber: null };
 const DUTCH_INDIVIDUAL: Buyer = { ...INDIVIDUAL, name: 'Saskia de Vries', address: AMSTERDAM };
+
+/** Paid on the 19th, invoiced on the 20th. */
+export const PAID_EARLY = sampleInvoice([ROLLS], {
+  payment: { ...sampleInvoice([ROLLS]).payment, dueDate: '2026-11-19', paidAt: '2026-11-19' },
+});
 
 /** The credit note of a refund, by the rules that the shop issues it by. */
 export function refundOf(invoice: Invoice, amount: number, more: Partial<Credit> = {}): CreditNote {
@@ -33,6 +39,7 @@ export function refundOf(invoice: Invoice, amount: number, more: Partial<Credit>
     reason: 'Rétractation',
     returned: null,
     isRefunded: true,
+    deliveryDate: '2026-11-24',
     reference: null,
     earlier: [],
     ...more,
@@ -47,7 +54,7 @@ export function creditNoteFor(invoice: Invoice, more: Partial<CreditNote> = {}):
     number: 'AV-2026-000001',
     credited: { number: 'FA-2026-000001', date: '2026-11-20', reason: 'Rétractation' },
     issueDate: '2026-11-27',
-    payment: { ...invoice.payment, paidAt: '2026-11-27' },
+    payment: { ...invoice.payment, dueDate: '2026-11-27', paidAt: '2026-11-27' },
     ...more,
   };
 }
@@ -66,11 +73,7 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
     sampleInvoice([ROLLS], { buyer: { ...COMPANY, siren: null, siret: '55210055400013', vatNumber: null } }),
     'B2B B2',
   ],
-  [
-    'a French company without any number',
-    sampleInvoice([ROLLS], { buyer: { ...COMPANY, siren: null, vatNumber: null } }),
-    'B2C B2',
-  ],
+  ['a French company without any number', sampleInvoice([ROLLS], { buyer: UNIDENTIFIED_COMPANY }), 'B2C B2'],
   ['a Dutch company delivered in France', sampleInvoice([ROLLS], { buyer: DUTCH_COMPANY }), 'B2BINT B2'],
   ['a Dutch individual', sampleInvoice([SOAP], { buyer: DUTCH_INDIVIDUAL }), 'B2C B2'],
   ['a rental alone', sampleInvoice([RENTAL], { buyer: COMPANY }), 'B2B S2'],
@@ -139,9 +142,11 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
     sampleInvoice([ROLLS], { buyer: { ...COMPANY, purchaseOrderNumber: 'BC-2026/118' } }),
     'B2B B2',
   ],
+  ['a payment taken the day before issue', PAID_EARLY, 'B2C B2'],
+  ['an invoice after the delivery', sampleInvoice([ROLLS], { deliveryDate: '2026-11-18' }), 'B2C B2'],
   [
-    'a payment taken the day before issue',
-    sampleInvoice([ROLLS], { payment: { ...sampleInvoice([ROLLS]).payment, paidAt: '2026-11-19' } }),
+    'a credit note for a French company without any number',
+    refundOf(sampleInvoice([ROLLS], { buyer: UNIDENTIFIED_COMPANY }), 1200),
     'B2C B2',
   ],
   [

@@ -11,6 +11,7 @@ import {
 } from '@economat/commerce';
 
 import type { Buyer, Discount, Invoice, InvoiceLine, PostalAddress, RecordBody, Seller } from '../record/record.ts';
+import { reportingNotes } from '../record/buyer-siren.ts';
 import { standardNotes } from '../record/standard-notes.ts';
 import { vatNotes } from '../record/vat-notes.ts';
 
@@ -81,7 +82,7 @@ export function sampleInvoice(
   const payment = rest.payment ?? {
     method: 'credit_card' as const,
     status: 'paid' as const,
-    dueDate: null,
+    dueDate: '2026-11-20',
     paidAt: '2026-11-20',
     reference: 'AX-100200300',
   };
@@ -93,11 +94,15 @@ export function sampleInvoice(
     issueDate,
     orderNumber: 'ORD-0000001',
     orderDate: '2026-11-19',
-    deliveryDate: '2026-11-24',
+    deliveryDate: null,
     seller: SELLER,
     buyer,
     shipTo: { name: buyer.name, company: buyer.company, address: LYON },
-    notes: { ...standardNotes(buyer, parts.lines), ...vatNotes(parts.lines, issueDate, isOnDebits) },
+    notes: {
+      ...standardNotes(buyer, parts.lines),
+      ...vatNotes(parts.lines, issueDate, isOnDebits),
+      ...reportingNotes(buyer),
+    },
     ...rest,
     payment,
     ...parts,

@@ -1,6 +1,7 @@
 import { overallNature, type OverallNature, type PaymentMethod } from '@economat/commerce';
 
-import type { Buyer, InvoiceRecord, IssuedRecord } from '../record/record.ts';
+import { isUnidentified } from '../record/buyer-siren.ts';
+import type { InvoiceRecord, IssuedRecord } from '../record/record.ts';
 
 /** ISO 6523 and EAS scheme codes used in France. */
 export const SCHEME = { siren: '0002', siret: '0009', frenchAddress: '0225', email: 'EM' } as const;
@@ -31,22 +32,10 @@ export function billingFrame({ lines, payment }: IssuedRecord): string {
   return `${FRAME_LETTER[overallNature(lines)]}${payment.status === 'paid' ? '2' : '1'}`;
 }
 
-/** The buyer's SIREN, also read out of a SIRET or a French VAT number (FR + 2-digit key + SIREN). Null for anybody else. */
-export function buyerSiren(buyer: Buyer): string | null {
-  if (buyer.type === 'individual' || buyer.address.country !== 'FR') return null;
-  if (buyer.siren !== null) return buyer.siren;
-  if (buyer.siret !== null) return buyer.siret.slice(0, 9);
-  return /^FR\d{11}$/.test(buyer.vatNumber ?? '') ? (buyer.vatNumber ?? '').slice(4) : null;
-}
-
-/**
- * BAR note: how a platform treats the file. A French company without SIREN cannot be addressed as a professional, so its
- * purchase is reported with the sales to consumers.
- */
+/** BAR note: how a platform treats the file. */
 export function processingCode({ buyer }: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2C' {
-  if (buyer.type === 'individual') return 'B2C';
-  if (buyer.address.country !== 'FR') return 'B2BINT';
-  return buyerSiren(buyer) === null ? 'B2C' : 'B2B';
+  if (buyer.type === 'individual' || isUnidentified(buyer)) return 'B2C';
+  return buyer.address.country === 'FR' ? 'B2B' : 'B2BINT';
 }
 
 /**

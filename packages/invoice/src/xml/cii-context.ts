@@ -29,6 +29,7 @@ export function exchangedDocument(record: IssuedRecord): XmlElement {
     note('ABL', registerMention(seller)),
     note('AAI', notes.withdrawal),
     note('AAI', notes.guarantee),
+    note('AAI', notes.unidentified ?? null),
     note('AAI', record.credited?.reason ?? null),
   ]);
 }

@@ -1,5 +1,6 @@
+import { buyerSiren } from '../record/buyer-siren.ts';
 import type { Buyer, PostalAddress, Recipient, Seller } from '../record/record.ts';
-import { buyerSiren, SCHEME } from './cii-codes.ts';
+import { SCHEME } from './cii-codes.ts';
 import { identifier } from './cii-values.ts';
 import { element, optionalElement, type XmlElement } from './xml-element.ts';
 

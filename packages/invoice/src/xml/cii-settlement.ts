@@ -77,12 +77,13 @@ function allowances({ discount, notes }: IssuedRecord): XmlElement[] {
 }
 
 /**
- * BT-9. A paid document states the day of payment (BR-FR-CO-09); a payment taken before the day of issue is shown at the day of issue,
- * because BR-FR-CO-07 refuses a due date before it.
+ * BT-9. A paid document states the day of payment (BR-FR-CO-09), before its issue or not: BR-FR-CO-07 exempts the frames of what is paid. A
+ * record that does not state it as its due day is older than that, and its document stays as it was: no earlier than the day of issue.
  */
 function dueDate({ payment, issueDate }: IssuedRecord): string | null {
-  const date = payment.status === 'paid' ? payment.paidAt : payment.dueDate;
-  return date !== null && date < issueDate ? issueDate : date;
+  const { dueDate: stated, paidAt } = payment;
+  if (stated !== null) return stated;
+  return paidAt !== null && paidAt < issueDate ? issueDate : paidAt;
 }
 
 function paymentTerms(record: IssuedRecord): XmlElement {

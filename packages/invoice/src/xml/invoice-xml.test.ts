@@ -10,10 +10,17 @@ import { parseInvoiceRecord } from '../record/parse-record.ts';
 import type { Invoice, IssuedRecord } from '../record/record.ts';
 import { recordProblems } from '../record/record-problems.ts';
 import { brokenRules, schemaErrors, xmlText, xmlTexts } from '../testing/check-xml.ts';
-import { creditNoteFor, ORDER_KINDS, refundOf } from '../testing/order-kinds.ts';
+import { creditNoteFor, ORDER_KINDS, PAID_EARLY, refundOf, UNIDENTIFIED_COMPANY } from '../testing/order-kinds.ts';
 import { randomRecord } from '../testing/random-record.ts';
-import { BREAKDOWN, BUYER, CONTEXT, DOCUMENT, SELLER, SETTLEMENT, TOTALS } from '../testing/rule.ts';
-import { COMPANY, line, sampleInvoice, SELLER as SELLER_OF_SAMPLES, TRANSFER_DUE } from '../testing/sample-records.ts';
+import { BREAKDOWN, BUYER, CONTEXT, DELIVERY, DOCUMENT, SELLER, SETTLEMENT, TOTALS } from '../testing/rule.ts';
+import {
+  COMPANY,
+  INDIVIDUAL,
+  line,
+  sampleInvoice,
+  SELLER as SELLER_OF_SAMPLES,
+  TRANSFER_DUE,
+} from '../testing/sample-records.ts';
 import { amountText } from './cii-values.ts';
 import { invoiceXml } from './invoice-xml.ts';
 
@@ -176,11 +183,12 @@ test('the option for debits is stated where services are invoiced, and nowhere e
   expect(codes(goodsBack)).toEqual(['', '']);
 });
 
-/** A record that was frozen before grounds were kept. */
+/** A record that was frozen before grounds were kept, with the promised day of delivery. */
 function frozenBefore(): Invoice {
-  const invoice = sampleInvoice([EXEMPT]);
+  const invoice = sampleInvoice([EXEMPT], { deliveryDate: '2026-11-24' });
   const lines = invoice.lines.map(({ vatGround: _later, ...earlier }) => earlier);
-  return { ...invoice, lines, notes: { ...invoice.notes, vatExemption: null } };
+  const payment = { ...invoice.payment, dueDate: null };
+  return { ...invoice, lines, payment, notes: { ...invoice.notes, vatExemption: null } };
 }
 
 test('a record older than grounds is parsed, fingerprinted and written unchanged', async () => {
@@ -211,6 +219,51 @@ test('the seller is identified by SIREN, SIRET, VAT number and electronic addres
   expect(xmlText(B2B_DUE, `${SELLER}/ram:GlobalID[@schemeID = '0009']`)).toBe('73282932000074');
   expect(xmlText(B2B_DUE, `${SELLER}/ram:SpecifiedTaxRegistration/ram:ID`)).toBe('FR44732829320');
   expect(xmlText(B2B_DUE, `${SELLER}/ram:URIUniversalCommunication/ram:URIID[@schemeID = '0225']`)).toBe('732829320');
+});
+
+const DUE_DAY = `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`;
+
+test('a payment taken before the day of issue is stated as it was taken', () => {
+  const xml = invoiceXml(PAID_EARLY);
+  expect(xmlText(xml, DUE_DAY)).toBe('20261119');
+  expect(brokenRules(xml)).toEqual([]);
+});
+
+test('a record older than the day of payment as due day keeps its document', () => {
+  const { payment } = PAID_EARLY;
+  expect(xmlText(invoiceXml({ ...PAID_EARLY, payment: { ...payment, dueDate: null } }), DUE_DAY)).toBe('20261120');
+});
+
+test('what is to be paid may not be due before it is issued', () => {
+  const xml = B2B_DUE.replace('>20261220<', '>20261119<');
+  expect(xml).not.toBe(B2B_DUE);
+  expect(brokenRules(xml)).toEqual(['BR-FR-CO-07']);
+});
+
+const OCCURRED = `${DELIVERY}/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString`;
+
+test('a delivery is stated once it has happened, and not before', () => {
+  expect(xmlText(invoiceXml(sampleInvoice([line(100)], { deliveryDate: '2026-11-18' })), OCCURRED)).toBe('20261118');
+  const before = sampleInvoice([line(100)]);
+  expect(xmlText(invoiceXml(before), `count(${DELIVERY}/ram:ActualDeliverySupplyChainEvent)`)).toBe('0');
+  expect(xmlText(invoiceXml(refundOf(before, 120)), OCCURRED)).toBe('20261124');
+  expect(recordProblems({ ...before, deliveryDate: '2026-11-21' })).toEqual([
+    { code: 'order-of-dates', path: 'deliveryDate' },
+  ]);
+});
+
+test('a company without SIREN reads in the file that its purchase is reported with those of consumers', () => {
+  const unidentified = sampleInvoice([line(1250)], { buyer: UNIDENTIFIED_COMPANY });
+  for (const record of [unidentified, refundOf(unidentified, 500)]) {
+    const xml = invoiceXml(record);
+    expect(xmlText(xml, `${DOCUMENT}/ram:IncludedNote[ram:SubjectCode = 'AAI']/ram:Content`)).toContain(
+      'sans numéro SIREN',
+    );
+    expect(xmlText(xml, `${DOCUMENT}/ram:IncludedNote[ram:SubjectCode = 'BAR']/ram:Content`)).toBe('B2C');
+  }
+  for (const buyer of [COMPANY, INDIVIDUAL]) {
+    expect(invoiceXml(sampleInvoice([line(1250)], { buyer }))).not.toContain('sans numéro SIREN');
+  }
 });
 
 test('a refund by transfer does not name our own account', () => {
