@@ -48,7 +48,7 @@ const FORMS: Record<string, { open: (page: Page) => Promise<unknown>; controls: 
       'billing.appartment': 'billing address-line2',
       'billing.postalCode': 'billing postal-code numeric',
       'billing.city': 'billing address-level2',
-      'buyer.companyId': 'off numeric',
+      'buyer.companyId': 'off',
       'buyer.vatNumber': 'off',
       'buyer.purchaseOrderNumber': 'off',
       'billing.phoneNumber': 'tel tel tel',

@@ -144,7 +144,7 @@ test('a guest company finds its SIRET and the terms for professionals on its doc
   await billing.getByLabel(/^Numéro de TVA/).fill('FR96 552100554');
   await billing.getByLabel(/^Votre référence de commande/).fill('BC-2026/118');
   await expect(page.getByText('Ce SIRET n’est pas valable : vérifiez les chiffres.')).toBeVisible();
-  await billing.getByLabel(/^SIREN ou SIRET/).fill('552 100 554 00013');
+  await billing.getByLabel(/^SIREN ou SIRET/).fill('552100554_55210055400013_ACHATS');
   await payByTransfer(page, words);
 
   const id = await currentOrder(page);
@@ -157,6 +157,7 @@ test('a guest company finds its SIRET and the terms for professionals on its doc
     /Hôtel Bellecour SARL/,
     /SIRET 552 100 554 00013/,
     /TVA FR96552100554/,
+    /Facture électronique : 552100554_55210055400013_ACHATS/,
     /BC-2026\/118/,
     /Échéance/,
     /À régler par virement/,

@@ -106,11 +106,13 @@ describe('an invoice', () => {
       siret: '552 100 554 00013',
       vatNumber: 'FR96 552100554',
       purchaseOrderNumber: 'BC-2026/118',
+      electronicAddress: '552100554_55210055400013_ACHATS',
     };
     const billingAddress = { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' };
     const order = await newOrder(null, { buyer, billingAddress });
     await desk.move(order.documentId, 'transfer-received');
-    const { buyer: onInvoice, notes } = await recordOf(order);
+    const record = await recordOf(order);
+    const { buyer: onInvoice, notes } = record;
     expect(onInvoice).toMatchObject({
       type: 'company',
       company: 'Hôtel Bellecour SARL',
@@ -120,6 +122,9 @@ describe('an invoice', () => {
     });
     expect(notes.latePenalty).toContain('directeur de la Banque centrale européenne');
     expect(notes.recoveryIndemnity).toMatch(/40\s€/);
+    const xml = record.kind === 'pro-forma' ? '' : invoiceXml(record);
+    expect(xmlText(xml, "//ram:BuyerTradeParty//ram:URIID[@schemeID = '0225']")).toBe(buyer.electronicAddress);
+    expect(brokenRules(xml)).toEqual([]);
   });
 
   it('of a company without SIREN says that it is reported with those of consumers', async () => {

@@ -19,6 +19,7 @@ export * from './date-words.ts';
 export * from './delivery-date.ts';
 export * from './email.ts';
 export * from './epc-qr.ts';
+export * from './electronic-address.ts';
 export * from './format-values.ts';
 export * from './french-holidays.ts';
 export * from './granted-discount.ts';

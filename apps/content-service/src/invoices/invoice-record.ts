@@ -132,9 +132,10 @@ export function buyerOf({
   buyer,
   billingAddress,
 }: Pick<StoredOrder, 'buyer'> & { billingAddress: AddressSnapshot }): Buyer {
-  const { type, siren, siret, vatNumber, purchaseOrderNumber } = buyer;
+  const { type, siren, siret, vatNumber, purchaseOrderNumber, electronicAddress } = buyer;
   const { email } = billingAddress;
-  return { ...recipientOf(billingAddress), type, siren, siret, vatNumber, email, purchaseOrderNumber };
+  const identity = { type, siren, siret, vatNumber, email, purchaseOrderNumber, electronicAddress };
+  return { ...recipientOf(billingAddress), ...identity };
 }
 
 /** The shop words the late payment terms for professionals; the law those for consumers. */

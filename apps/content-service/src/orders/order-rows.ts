@@ -59,6 +59,7 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       siret: row.buyer_siret,
       vatNumber: row.buyer_vat_number,
       purchaseOrderNumber: row.purchase_order_number,
+      electronicAddress: row.electronic_address,
     },
     billingAddress: { id: row.billing.id, documentId: row.billing.document_id, ...addressColumns.read(row.billing) },
     shippingAddress: {

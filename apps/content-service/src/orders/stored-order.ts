@@ -41,6 +41,8 @@ export interface Buyer {
   readonly siret: string | null;
   readonly vatNumber: string | null;
   readonly purchaseOrderNumber: string | null;
+  /** For electronic invoices, null for the SIREN. */
+  readonly electronicAddress: string | null;
 }
 
 export interface StoredEvent {

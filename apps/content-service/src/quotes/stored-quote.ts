@@ -96,4 +96,5 @@ export const storedBuyer = z.object({
   siret: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
   purchaseOrderNumber: z.nullable(z.string()),
+  electronicAddress: z._default(z.nullable(z.string()), null),
 });

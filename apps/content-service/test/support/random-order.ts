@@ -68,6 +68,7 @@ export const randomOrder: fc.Arbitrary<StoredOrder> = fc
         siret: null,
         vatNumber: null,
         purchaseOrderNumber: null,
+        electronicAddress: null,
       },
       billingAddress: address,
       shippingAddress: address,

@@ -201,6 +201,12 @@ const BAD_INPUTS: readonly BadInput[] = [
   },
   {
     field: 'buyer.companyId',
+    input: '732829320_Société',
+    fr: 'Une adresse de facturation électronique s’écrit comme 732829320_73282932000074_ACHATS.',
+    en: 'An electronic invoicing address is written like 732829320_73282932000074_ACHATS.',
+  },
+  {
+    field: 'buyer.companyId',
     input: '',
     also: { 'buyer.purchaseOrderNumber': 'BC-1' },
     fr: 'Ajoutez le SIREN ou le SIRET de l’entreprise.',

@@ -50,7 +50,6 @@ export function BillingSection({ control }: { control: FormControl }) {
             label={text.companyId}
             hint={text.companyIdHint}
             autoComplete="off"
-            inputMode="numeric"
           />
           <CheckoutField
             control={control}

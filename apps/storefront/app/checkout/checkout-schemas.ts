@@ -9,8 +9,8 @@ export const SCHEMAS: Readonly<Record<FieldName, FieldSchema>> = {
   'billing.email': billingAddressInput.shape.email,
   'billing.country': billingAddressInput.shape.country,
   ...addressSchemas('billing'),
-  // A SIREN or a SIRET, whose field is the longer one.
-  'buyer.companyId': buyerInput.shape.siret,
+  // A SIREN, a SIRET or an electronic address, whose field is the longest one.
+  'buyer.companyId': buyerInput.shape.electronicAddress,
   'buyer.vatNumber': buyerInput.shape.vatNumber,
   'buyer.purchaseOrderNumber': buyerInput.shape.purchaseOrderNumber,
   'billing.phoneNumber': billingAddressInput.shape.phoneNumber,

@@ -1,4 +1,10 @@
-import { frenchVatNumber, type Language, normaliseVatNumber, PAYMENT_METHODS } from '@economat/commerce';
+import {
+  frenchVatNumber,
+  type Language,
+  normaliseVatNumber,
+  PAYMENT_METHODS,
+  readCompanyIdentity,
+} from '@economat/commerce';
 import { forOrderWords, type OrderAddressInput, type OrderRequest } from '@economat/contract';
 import type { Cart } from '../cart/store/cart.ts';
 import { cartFigures } from '../cart/store/cart-figures.ts';
@@ -68,14 +74,13 @@ function addressOf({ values }: CheckoutForm, scope: AddressScope): OrderAddressI
 /** Only a company with a number is identified to the tax office; without one the invoice has its name alone. */
 function buyerOf({ values }: CheckoutForm): OrderData['buyer'] | null {
   const companyName = values['billing.companyName'].trim();
-  const digits = values['buyer.companyId'].replace(/[\s.]/g, '');
+  const identity = readCompanyIdentity(values['buyer.companyId']);
   const vatNumber = textOrNull(normaliseVatNumber(values['buyer.vatNumber']));
   const purchaseOrderNumber = textOrNull(values['buyer.purchaseOrderNumber']);
   if (companyName === '') return null;
-  const siret = digits.length === 14 ? digits : null;
-  const siren = digits.slice(0, 9) || sirenOfVatNumber(vatNumber);
+  const siren = identity?.siren ?? sirenOfVatNumber(vatNumber);
   if (siren === null && vatNumber === null) return null;
-  return { type: 'company', siren, siret, vatNumber, purchaseOrderNumber };
+  return { type: 'company', siret: null, electronicAddress: null, ...identity, siren, vatNumber, purchaseOrderNumber };
 }
 
 /** A French VAT number ends with the company's SIREN. */

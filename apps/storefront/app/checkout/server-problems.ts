@@ -16,6 +16,7 @@ export function problemsFromServer(fields: readonly ServerProblem[]): CheckoutPr
 const TYPED_AT: Readonly<Record<string, FieldName>> = {
   'buyer.siren': 'buyer.companyId',
   'buyer.siret': 'buyer.companyId',
+  'buyer.electronicAddress': 'buyer.companyId',
   'shipping.phoneNumber': 'billing.phoneNumber',
   'shipping.email': 'billing.email',
 };

@@ -20,13 +20,7 @@ export function PlaceFields({ form }: { form: FormControl<PlaceValues & Acceptan
         <TextInput {...form.text('lastName')} label={text.lastName} autoComplete="billing family-name" />
         <TextInput {...form.text('companyName')} label={text.companyName} autoComplete="billing organization" />
         {values.companyName.trim() !== '' && (
-          <TextInput
-            {...form.text('companyId')}
-            label={text.companyId}
-            hint={text.companyIdHint}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <TextInput {...form.text('companyId')} label={text.companyId} hint={text.companyIdHint} autoComplete="off" />
         )}
         <TextInput
           {...form.text('email')}

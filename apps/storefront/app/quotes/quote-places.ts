@@ -1,4 +1,4 @@
-import { type BillingCountry, BILLING_COUNTRIES } from '@economat/commerce';
+import { type BillingCountry, BILLING_COUNTRIES, readCompanyIdentity } from '@economat/commerce';
 import {
   billingAddressInput,
   buyerInput,
@@ -20,7 +20,7 @@ export const PLACE_SCHEMAS = {
   firstName: shape.firstName,
   lastName: shape.lastName,
   companyName: shape.companyName,
-  companyId: buyerInput.shape.siret,
+  companyId: buyerInput.shape.electronicAddress,
   country: shape.country,
   street: shape.street,
   appartment: shape.appartment,
@@ -132,12 +132,9 @@ export function acceptedPlaces(
         city: values.toCity,
       }
     : billing;
-  const digits = values.companyId.replace(/[\s.]/g, '');
+  const identity = readCompanyIdentity(values.companyId);
   // Only a company with a number is identified to the tax office.
-  const buyer =
-    companyName === null || digits === ''
-      ? {}
-      : { buyer: { type: 'company' as const, siren: digits.slice(0, 9), siret: digits.length === 14 ? digits : null } };
+  const buyer = companyName === null || identity === null ? {} : { buyer: { type: 'company' as const, ...identity } };
   return {
     billingAddress: { ...billing, country: countryOf(values) },
     shippingAddress: { ...shipping, country: 'FR' },

@@ -1,6 +1,6 @@
 import { type Language, perLanguage } from '@economat/commerce';
 
-import { buyerSiren } from '../record/buyer-siren.ts';
+import { buyerSiren, invoicingAddress } from '../record/buyer-siren.ts';
 import type { Buyer, InvoiceRecord, PostalAddress, Recipient } from '../record/record.ts';
 import { groupSiren } from '../record/seller-mentions.ts';
 import { frenchDate } from './french-dates.ts';
@@ -36,6 +36,8 @@ export function buyerLines(buyer: Buyer): string[] {
   if (siren !== null && buyer.siret === null) lines.push(WORDING.siren(groupSiren(siren)));
   if (siren !== null && buyer.siret !== null) lines.push(WORDING.siret(groupSiren(buyer.siret)));
   if (buyer.vatNumber !== null) lines.push(WORDING.vatNumber(buyer.vatNumber));
+  const address = invoicingAddress(buyer);
+  if (address !== null && address !== siren) lines.push(WORDING.electronicAddress(address));
   return lines;
 }
 

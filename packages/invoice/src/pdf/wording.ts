@@ -28,6 +28,7 @@ export const WORDING = {
   siren: (siren: string): string => `SIREN ${siren}`,
   siret: (siret: string): string => `SIRET ${siret}`,
   vatNumber: (vatNumber: string): string => `TVA ${vatNumber}`,
+  electronicAddress: (address: string): string => `Facture électronique\u00A0: ${address}`,
   lines: 'Articles',
   columns: {
     name: 'Désignation',

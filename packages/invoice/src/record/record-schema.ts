@@ -81,6 +81,8 @@ const body = {
     email: text,
     /** The buyer's own order number, which code de commerce L441-9 requires on the invoice. Absent from records older than the field. */
     purchaseOrderNumber: z.exactOptional(optionalText),
+    /** Where the buyer wants electronic invoices, null for the SIREN. Absent from records older than the field. */
+    electronicAddress: z.exactOptional(optionalText),
   }),
   shipTo: z.object(recipient),
   lines: z.array(line).check(z.maxLength(LINES_MAX)),

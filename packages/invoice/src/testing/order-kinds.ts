@@ -73,6 +73,11 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
     sampleInvoice([ROLLS], { buyer: { ...COMPANY, siren: null, siret: '55210055400013', vatNumber: null } }),
     'B2B B2',
   ],
+  [
+    'a French company with an address for electronic invoices',
+    sampleInvoice([ROLLS], { buyer: { ...COMPANY, electronicAddress: '552100554_55210055400013_COMPTA-1' } }),
+    'B2B B2',
+  ],
   ['a French company without any number', sampleInvoice([ROLLS], { buyer: UNIDENTIFIED_COMPANY }), 'B2C B2'],
   ['a Dutch company delivered in France', sampleInvoice([ROLLS], { buyer: DUTCH_COMPANY }), 'B2BINT B2'],
   ['a Dutch individual', sampleInvoice([SOAP], { buyer: DUTCH_INDIVIDUAL }), 'B2C B2'],

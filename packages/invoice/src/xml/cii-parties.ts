@@ -1,4 +1,4 @@
-import { buyerSiren } from '../record/buyer-siren.ts';
+import { buyerSiren, invoicingAddress } from '../record/buyer-siren.ts';
 import type { Buyer, PostalAddress, Recipient, Seller } from '../record/record.ts';
 import { SCHEME } from './cii-codes.ts';
 import { identifier } from './cii-values.ts';
@@ -24,9 +24,10 @@ export function sellerParty(seller: Seller): XmlElement {
   ]);
 }
 
-/** BG-7. A French company is addressed by its SIREN (BR-FR-21), anybody else by e-mail (BR-FR-12 wants an address for all). */
+/** BG-7. A French company is addressed below its SIREN (BR-FR-21), anybody else by e-mail (BR-FR-12 wants an address for all). */
 export function buyerParty(buyer: Buyer): XmlElement {
   const siren = buyerSiren(buyer);
+  const address = invoicingAddress(buyer);
   return element('ram:BuyerTradeParty', [
     globalId(siren === null ? null : buyer.siret),
     element('ram:Name', buyer.company ?? buyer.name),
@@ -36,7 +37,7 @@ export function buyerParty(buyer: Buyer): XmlElement {
       element('ram:EmailURIUniversalCommunication', [element('ram:URIID', buyer.email)]),
     ]),
     postalAddress(buyer.address),
-    siren === null ? electronicAddress(buyer.email, SCHEME.email) : electronicAddress(siren, SCHEME.frenchAddress),
+    address === null ? electronicAddress(buyer.email, SCHEME.email) : electronicAddress(address, SCHEME.frenchAddress),
     buyer.vatNumber === null ? null : taxRegistration(buyer.vatNumber, 'VA'),
   ]);
 }

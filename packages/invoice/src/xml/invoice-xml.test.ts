@@ -221,6 +221,29 @@ test('the seller is identified by SIREN, SIRET, VAT number and electronic addres
   expect(xmlText(B2B_DUE, `${SELLER}/ram:URIUniversalCommunication/ram:URIID[@schemeID = '0225']`)).toBe('732829320');
 });
 
+const BUYER_ADDRESS = `${BUYER}/ram:URIUniversalCommunication/ram:URIID`;
+
+test.each([
+  ['its SIREN', null, '552100554'],
+  ['one of its establishments', '552100554_55210055400013', '552100554_55210055400013'],
+  ['a department of one', '552100554_55210055400013_COMPTA-1', '552100554_55210055400013_COMPTA-1'],
+  ['a suffix of its own', '552100554_achats.fr', '552100554_achats.fr'],
+  ['its SIREN where the address is of another company', '732829320_ACHATS', '552100554'],
+  ['its SIREN where the address is none', '552100554 ACHATS', '552100554'],
+])('a company is addressed by %s', (_name, given, expected) => {
+  const xml = invoiceXml(sampleInvoice([line(100)], { buyer: { ...COMPANY, electronicAddress: given } }));
+  expect(xmlText(xml, `${BUYER_ADDRESS}[@schemeID = '0225']`)).toBe(expected);
+  expect(brokenRules(xml)).toEqual([]);
+});
+
+test.each([
+  ['BR-FR-21', '732829320_ACHATS'],
+  ['BR-FR-23', '552100554_société'],
+])('the rules (%s) refuse a company the address %s', (rule, address) => {
+  const xml = B2B_DUE.replace(/(<ram:URIID schemeID="0225">)552100554</, `$1${address}<`);
+  expect(brokenRules(xml)).toEqual([rule]);
+});
+
 const DUE_DAY = `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`;
 
 test('a payment taken before the day of issue is stated as it was taken', () => {

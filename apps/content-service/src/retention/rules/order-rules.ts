@@ -12,6 +12,7 @@ const BUYER = [
   'buyer_siret',
   'buyer_vat_number',
   'purchase_order_number',
+  'electronic_address',
 ] as const;
 
 /** The columns of an order that are emptied with its contact data; triggers then rewrite `search_text` and its words. */

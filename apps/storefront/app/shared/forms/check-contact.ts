@@ -9,6 +9,7 @@ import {
   normaliseVatNumber,
   PASSWORD_MINIMUM_LENGTH,
   passwordProblem,
+  readCompanyIdentity,
 } from '@economat/commerce';
 import type { ContactProblem } from './contact-problem.ts';
 
@@ -66,8 +67,9 @@ export function emailProblem(text: string): ContactProblem | null {
 const SIREN_DIGITS = 9;
 const SIRET_DIGITS = 14;
 
-/** A SIREN or a SIRET, distinguished by length. */
+/** A SIREN or a SIRET, distinguished by length, or an address for electronic invoices, which has `_` in it. */
 export function companyIdProblem(text: string): ContactProblem | null {
+  if (text.includes('_')) return readCompanyIdentity(text) === null ? { kind: 'electronic-address' } : null;
   const digits = text.replace(/[\s.]/g, '');
   if (/\D/.test(digits)) return { kind: 'company-id-letters' };
   if (digits.length === SIREN_DIGITS) return isSiren(digits) ? null : { kind: 'siren-check' };

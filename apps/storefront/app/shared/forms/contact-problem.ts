@@ -26,6 +26,7 @@ export type ContactProblem =
   | { readonly kind: 'company-id-letters' }
   | { readonly kind: 'siren-check' }
   | { readonly kind: 'siret-check' }
+  | { readonly kind: 'electronic-address' }
   | { readonly kind: 'vat-number-country' }
   | { readonly kind: 'vat-number-form' }
   | { readonly kind: 'vat-number-check' }
