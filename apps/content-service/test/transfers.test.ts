@@ -2,6 +2,7 @@ import { cents } from '@economat/commerce';
 import { statementAnswer, type StatementLineView, transfersAnswer } from '@economat/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usePaymentShop } from './setup/payment-shop.ts';
+import { OrderDocuments } from './support/issued-documents.ts';
 import { call, newKey, orderData, orderOf, placed, placeOrder, refusalOf } from './support/order-client.ts';
 import { addProduct, type Product, query } from './support/order-fixtures.ts';
 import { StaffDesk } from './support/staff-desk.ts';
@@ -80,6 +81,8 @@ describe('a pasted statement', () => {
     expect(await stateOf(first)).toEqual(UNPAID);
     expect(await confirmExact(statement)).toEqual(['received', 'received']);
     expect([await stateOf(first), await stateOf(second)]).toEqual([PAID, PAID]);
+    const { payment } = await new OrderDocuments(shop().url, first).invoice();
+    expect(payment).toMatchObject({ paidAt: '2026-11-20', dueDate: '2026-11-20' });
     expect(await stateOf(third)).toEqual(UNPAID);
     const { line, order } = { line: lines[2], order: third };
     expect(await confirm(statement, [{ line: line?.id ?? '', orderNumber: order.orderNumber }])).toEqual(['received']);

@@ -18,10 +18,18 @@ import { parisDay } from './paris-day.ts';
 
 const DAY_IN_MILLISECONDS = 86_400_000;
 
-/** The record of an order's invoice, paid or not; the caller stores it, which freezes it. */
-export function invoiceRecord(order: StoredOrder, settings: InvoiceSettings, { number, issueDate }: Numbered): Invoice {
+/**
+ * The record of an order's invoice, paid or not; the caller stores it, which freezes it.
+ * @param paidOn the day of payment, `YYYY-MM-DD`; null for that on which the order became paid.
+ */
+export function invoiceRecord(
+  order: StoredOrder,
+  settings: InvoiceSettings,
+  { number, issueDate }: Numbered,
+  paidOn: string | null = null,
+): Invoice {
   const dueDate = new Date(Date.parse(`${issueDate}T12:00:00Z`) + settings.dueDays * DAY_IN_MILLISECONDS);
-  const body = recordBody(order, settings, issueDate, parisDay(dueDate));
+  const body = recordBody(order, settings, { issueDate, dueDate: parisDay(dueDate), paidOn });
   return { kind: 'invoice', number, credited: null, ...body };
 }
 
@@ -30,7 +38,8 @@ export function proFormaRecord(order: StoredOrder, settings: InvoiceSettings, at
   const today = parisDay(at);
   const dueDate = order.payableUntil === null ? null : parisDay(order.payableUntil);
   // An overdue order that is not cancelled yet is shown without a due day.
-  const body = recordBody(order, settings, today, dueDate !== null && dueDate < today ? null : dueDate);
+  const shownDueDate = dueDate !== null && dueDate < today ? null : dueDate;
+  const body = recordBody(order, settings, { issueDate: today, dueDate: shownDueDate, paidOn: null });
   return { kind: 'pro-forma', number: null, credited: null, ...body };
 }
 
@@ -39,16 +48,17 @@ export function isPaid({ paymentStatus }: Pick<StoredOrder, 'paymentStatus'>): b
   return paymentStatus !== 'pending' && paymentStatus !== 'failed';
 }
 
-function recordBody(
-  order: StoredOrder,
-  settings: InvoiceSettings,
-  issueDate: string,
-  dueDate: string | null,
-): RecordBody {
+interface Days {
+  readonly issueDate: string;
+  readonly dueDate: string | null;
+  readonly paidOn: string | null;
+}
+
+function recordBody(order: StoredOrder, settings: InvoiceSettings, { issueDate, dueDate, paidOn }: Days): RecordBody {
   const paid = isPaid(order);
   const { totals, ...figures } = figuresOf(order);
   const prepaid = paid ? order.total : zeroCents;
-  const paidAt = paid ? (order.paidAt === null ? issueDate : parisDay(order.paidAt)) : null;
+  const paidAt = paid ? (paidOn ?? (order.paidAt === null ? issueDate : parisDay(order.paidAt))) : null;
   const buyer = buyerOf(order);
   return {
     issueDate,

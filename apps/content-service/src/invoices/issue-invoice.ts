@@ -2,6 +2,7 @@ import { invoiceFingerprint, parseInvoiceRecord, recordProblems } from '@economa
 import { readInvoiceSettings } from './invoice-settings-queries.ts';
 import { findInvoice, insertDocument } from './invoice-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
+import { firstTransferDay } from '../orders/transfer-receipt-queries.ts';
 import { isGift } from '../orders/stored-order.ts';
 import type { Sql } from '../database/sql.ts';
 import { invoiceRecord } from './invoice-record.ts';
@@ -23,9 +24,10 @@ export async function issueNext(sql: Sql, orderDocumentId: string, at: Date): Pr
   const [order, settings] = [await findOrder(sql, orderDocumentId), await readInvoiceSettings(sql)];
   if (order === null || isGift(order) || settings === null) return false;
   const grounded = await withLineGrounds(sql, order);
-  const draft = invoiceRecord(grounded, settings, provisionalNumber('invoice', at));
+  const paidOn = order.paymentMethod === 'bank_transfer' ? await firstTransferDay(sql, orderDocumentId) : null;
+  const draft = invoiceRecord(grounded, settings, provisionalNumber('invoice', at), paidOn);
   if (!parseInvoiceRecord(draft).ok || recordProblems(draft).length > 0) return false;
-  const record = invoiceRecord(grounded, settings, await takeNumber(sql, 'invoice', at));
+  const record = invoiceRecord(grounded, settings, await takeNumber(sql, 'invoice', at), paidOn);
   const fingerprint = await invoiceFingerprint(record);
   await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey: null, at });
   return true;

@@ -9,6 +9,7 @@ import { creditInvoice } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { recordEvent } from '../orders/event-queries.ts';
 import { type LockedOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
+import { recordTransferReceipt } from '../orders/transfer-receipt-queries.ts';
 import { addToOutbox } from '../mail/outbox-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { returnStock } from '../stock/stock-queries.ts';
@@ -30,6 +31,8 @@ export interface StatusChange {
   readonly at: Date;
   /** When the last parcel arrived; absent: at the time of the change. */
   readonly deliveredAt?: Date;
+  /** Where a transfer pays: the day on which it came as the statement says, `YYYY-MM-DD`, null for that of the change. */
+  readonly transferDay?: string | null;
 }
 
 export type StatusChangeResult =
@@ -77,12 +80,18 @@ export async function changeLockedOrder(
     await returnStock(sql, order.id);
     await returnVoucherUse(sql, order.documentId, change.at);
   }
-  if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await issueInvoice(sql, order.documentId, change.at);
+  if (paymentStatus === 'paid' && order.paymentStatus !== 'paid') await recordPayment(sql, order, change);
   const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
   if (change.to === 'cancelled' && isUnpaid)
     await creditInvoice(sql, order.documentId, change.detail ?? null, change.at);
   await recordAndNotify(sql, order, change, paymentStatus);
   return { kind: 'changed', from: order };
+}
+
+/** The invoice states the day of the transfer. */
+async function recordPayment(sql: Sql, order: LockedOrder, { transferDay: day, at }: StatusChange): Promise<void> {
+  if (day !== undefined) await recordTransferReceipt(sql, { orderId: order.id, amount: null, day, at });
+  await issueInvoice(sql, order.documentId, at);
 }
 
 function isAllowed(order: LockedOrder, change: StatusChange, paymentStatus: PaymentStatus): boolean {

@@ -13,7 +13,6 @@ import type { Sql } from '../database/sql.ts';
 import { changeLockedOrder, changeOrderStatus, type StatusChangeResult } from './change-order-status.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { shippingFacts } from '../orders/shipping-facts.ts';
-import { recordTransferReceipt } from '../orders/transfer-receipt-queries.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 /** Who of the staff takes a step, by name; null for an account without one. */
@@ -48,10 +47,8 @@ export async function receiveTransferOf(
 ): Promise<Exclude<StatusChangeResult, { kind: 'not-found' }>> {
   if (order.paymentStatus === 'paid') return { kind: 'unchanged' };
   if (order.paymentMethod !== 'bank_transfer') return { kind: 'refused', from: order };
-  const change = { to: 'processing', actor: 'staff', by, paymentStatus: 'paid', at } as const;
-  const result = await changeLockedOrder(sql, order, change);
-  if (result.kind === 'changed') await recordTransferReceipt(sql, { orderId: order.id, amount: null, day, at });
-  return result;
+  const change = { to: 'processing', actor: 'staff', by, paymentStatus: 'paid', at, transferDay: day } as const;
+  return changeLockedOrder(sql, order, change);
 }
 
 /** The steps that the order's state allows, without regard to payments in progress. */

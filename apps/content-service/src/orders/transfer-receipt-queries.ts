@@ -22,3 +22,12 @@ export async function recordTransferReceipt(sql: Sql, { at, ...receipt }: Transf
     { ...receipt, at: at.toISOString() },
   );
 }
+
+/** The day on which the first transfer of an order came, `YYYY-MM-DD`; null without one. */
+export async function firstTransferDay(sql: Sql, orderDocumentId: string): Promise<string | null> {
+  const [row] = await sql(
+    `select to_char(min(received_on), 'YYYY-MM-DD') as day from shop_transfer_receipts where order_document_id = :orderDocumentId`,
+    { orderDocumentId },
+  );
+  return row?.day ?? null;
+}

@@ -177,7 +177,7 @@ test('professionals read the terms of late payment, consumers their rights, neit
   expect(consumer).not.toContain('40 €');
 });
 
-test('a company without SIREN reads that its purchase is reported with those of consumers, nobody else', async () => {
+test('a company without SIREN reads how its purchase is reported, and nobody else does', async () => {
   const sentence = 'sans numéro SIREN communiqué : opération déclarée avec les ventes aux particuliers.';
   const unidentified = sampleInvoice(ROLLS, { buyer: UNIDENTIFIED_COMPANY });
   expect(await wholeText(unidentified)).toContain(sentence);

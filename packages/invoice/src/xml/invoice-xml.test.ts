@@ -275,7 +275,7 @@ test('a delivery is stated once it has happened, and not before', () => {
   ]);
 });
 
-test('a company without SIREN reads in the file that its purchase is reported with those of consumers', () => {
+test('a company without SIREN reads in the file how its purchase is reported', () => {
   const unidentified = sampleInvoice([line(1250)], { buyer: UNIDENTIFIED_COMPANY });
   for (const record of [unidentified, refundOf(unidentified, 500)]) {
     const xml = invoiceXml(record);

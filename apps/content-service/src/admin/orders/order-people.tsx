@@ -28,7 +28,7 @@ export function OrderPeople({ order, hasAccount }: OrderPeopleProps) {
     `Langue : ${LANGUAGE[language]}`,
     buyer.siren === null ? null : `SIREN ${buyer.siren}`,
     buyer.vatNumber === null ? null : `TVA ${buyer.vatNumber}`,
-    buyer.electronicAddress === null ? null : `Facture électronique : ${buyer.electronicAddress}`,
+    buyer.electronicAddress === null ? null : `Facture électronique : ${buyer.electronicAddress}`,
     buyer.purchaseOrderNumber === null ? null : `Référence du client : ${buyer.purchaseOrderNumber}`,
   ];
   return (
