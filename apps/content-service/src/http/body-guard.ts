@@ -87,7 +87,8 @@ function hidesInherited(body: unknown): boolean {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     if (INHERITED.some((name) => Object.hasOwn(value, name))) return true;
-    open.push(...Object.values<unknown>(value));
+    const inside: unknown[] = Object.values(value);
+    open.push(...inside);
   }
   return false;
 }
