@@ -4,6 +4,7 @@
  */
 const PASSED_ON = {
   content: [
+    'ALERT_WEBHOOK_URL',
     'CONTENT_METRICS_PORT',
     'LOG_LEVEL',
     'METRICS_HOST',

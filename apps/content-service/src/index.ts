@@ -21,6 +21,7 @@ import { guardOrderDocuments } from './order-desk/order-document-guard.ts';
 import { orderServices } from './orders/order-services.ts';
 import { startHeartbeat, stopHeartbeat } from './operations/heartbeat.ts';
 import { startMetrics, stopMetrics } from './operations/metrics-lifecycle.ts';
+import { startTroubleAlerts, stopTroubleAlerts } from './operations/trouble-lifecycle.ts';
 import { startPayments, stopPayments } from './payments/payment-lifecycle.ts';
 import { paymentServices } from './payments/payment-services.ts';
 import { paymentCertainty } from './payments/reconcile.ts';
@@ -85,6 +86,7 @@ export default {
     startPictures();
     startBoughtTogether();
     startHeartbeat();
+    startTroubleAlerts();
     await startMetrics();
     startAccounting();
   },
@@ -94,6 +96,7 @@ export default {
     await drain(strapi.server.httpServer);
     await stopAccounting();
     await stopBoughtTogether();
+    await stopTroubleAlerts();
     await stopHeartbeat();
     await stopPictures();
     await stopAlerts();

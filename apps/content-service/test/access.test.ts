@@ -31,6 +31,8 @@ const OWN_BOOK: Row = [401, 404, 200, 401];
 /** Who may call what: the whole policy of the API at one glance. */
 const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   health: EVERYBODY,
+  ready: EVERYBODY,
+  live: EVERYBODY,
   catalogueStamp: EVERYBODY,
   // A version nobody ever had: nobody is told of it.
   catalogueChanges: [404, 404, 404, 404],

@@ -80,6 +80,9 @@ test('without the database calls answer 503 with Retry-After, and log one line a
   });
   expect(desk.status).toBe(503);
   expect((await fetch(`${url}/api/sidebar-items`)).status).toBe(200);
+  // A restart would not bring the database back.
+  expect((await fetch(`${url}/api/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/api/livez`)).status).toBe(200);
   const logged = linesSince(before);
   expect(logged.filter((text) => /"level":"(?:warn|error)"/.test(text)).length, logged.join('\n')).toBe(1);
   expect(logged.filter((text) => !text.startsWith('{'))).toEqual([]);

@@ -54,12 +54,12 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-test.each<[string, () => Service, string, string]>([
-  ['storefront', () => shop.storefront, '/healthz', '/'],
-  ['content service', () => shop.content, '/api/health', '/api/sidebar-items'],
+test.each<[string, () => Service, string, string, string]>([
+  ['storefront', () => shop.storefront, '/readyz', '/livez', '/'],
+  ['content service', () => shop.content, '/api/readyz', '/api/livez', '/api/sidebar-items'],
 ])(
   'a stopped %s says so at once and serves late calls for its time, then ends',
-  async (_part, service, health, page) => {
+  async (_part, service, readiness, liveness, page) => {
     const { url, process: running } = service();
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await send(url + page, kept)).connection).toBe('keep-alive');
@@ -67,8 +67,9 @@ test.each<[string, () => Service, string, string]>([
 
     const askedAt = performance.now();
     process.kill(running.pid, 'SIGTERM');
-    await expect.poll(() => statusOf(url + health), { interval: 20 }).toBe(503);
+    await expect.poll(() => statusOf(url + readiness), { interval: 20 }).toBe(503);
     expect(performance.now() - askedAt).toBeLessThan((DRAIN_SECONDS * 1000) / 2);
+    expect(await statusOf(url + liveness)).toBe(200);
     expect(await send(url + page, kept)).toEqual({ status: 200, connection: 'close' });
     expect(await statusOf(url + page)).toBe(200);
     underWay.finish();

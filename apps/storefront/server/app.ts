@@ -166,7 +166,8 @@ export async function createShop({
     const problem = requestLineProblem(request.method ?? '', pathname);
     if (problem !== null) return sendRefusal(response, problem);
     nameRoute(ownRouteOf(pathname));
-    if (pathname === '/healthz') return answerHealth(response, health());
+    if (pathname === '/livez') return answerHealth(response, 'alive');
+    if (pathname === '/readyz' || pathname === '/healthz') return answerHealth(response, health());
     if (pathname === SERVICE_WORKER_PATH && offline) return void answerServiceWorker(request, response, offline);
     if (pathname.startsWith('/uploads/') && isRead(request)) return void uploads.serve(pathname, request, response);
     if (belongsToContentService(pathname)) return forwarder.forward(request, response);
@@ -216,10 +217,12 @@ export function createBuiltShop(
   });
 }
 
+const OWN_ROUTES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', SERVICE_WORKER_PATH]);
+
 /** What answers a path that is no page. A page says its own route later. */
 function ownRouteOf(pathname: string): string {
   if (belongsToContentService(pathname)) return `/${pathname.split('/', 2)[1]}/*`;
-  return pathname === '/healthz' || pathname === SERVICE_WORKER_PATH ? pathname : 'file';
+  return OWN_ROUTES.has(pathname) ? pathname : 'file';
 }
 
 /** Metrics of pages and content; counts how pages are made. */
@@ -238,9 +241,11 @@ function measureContent(
 
 /** `ok` means: there is a catalogue to show, fresh or from the copy on disk. Until then every page would answer 503. */
 type Health = 'ok' | 'starting' | 'stopping';
+/** Without what it waits for, a process still answers: restarting it would not help. */
+type Liveness = 'alive';
 
-function answerHealth(response: ServerResponse, status: Health): void {
-  response.writeHead(status === 'ok' ? 200 : 503, {
+function answerHealth(response: ServerResponse, status: Health | Liveness): void {
+  response.writeHead(status === 'ok' || status === 'alive' ? 200 : 503, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
   });

@@ -15,7 +15,7 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'Documents, numbers and money are records by themselves: they are answered by new ones and never put back.',
   },
   {
-    tables: /^shop_(?:security_log|erasures|erasure_parts|retention_runs|migrations)$/,
+    tables: /^shop_(?:security_log|erasures|erasure_parts|retention_runs|migrations|releases)$/,
     reason: 'A log of its own.',
   },
   {
@@ -35,7 +35,7 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'Of a second factor the security log says who changed it; choices of mails concern oneself alone.',
   },
   { tables: /^shop_bought_together/, reason: 'Worked out from orders each night; nobody writes it.' },
-  { tables: /^shop_replicas$/, reason: 'What runs at this moment; nobody writes it.' },
+  { tables: /^shop_(?:replicas|troubles)$/, reason: 'What runs or fails at this moment; nobody writes it.' },
   { tables: /^shop_(?:pictures|renditions)$/, reason: 'What is made of pictures in the background; nobody writes it.' },
   { tables: /^shop_(?:stock_alerts|raised_alerts)$/, reason: 'They end by themselves once their mail was sent.' },
   {

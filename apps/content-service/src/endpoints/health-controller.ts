@@ -5,12 +5,16 @@ import { isDatabaseReachable } from '../database/database-health.ts';
 import { isStopping } from '../http/stopping.ts';
 
 export const healthController = {
-  /** The port opens only after migrations and seed, so any answer means that those are done. */
-  async health() {
-    if (isStopping()) return unavailable('stopping');
-    return (await isDatabaseReachable()) ? done({ status: 'ok' }) : unavailable('database');
-  },
+  health: readiness,
+  ready: readiness,
+  live: () => Promise.resolve(done({ status: 'alive' } as const)),
 } satisfies Controllers<typeof healthEndpoints>;
+
+/** The port opens only after migrations and seed, so any answer means that those are done. */
+async function readiness() {
+  if (isStopping()) return unavailable('stopping');
+  return (await isDatabaseReachable()) ? done({ status: 'ok' } as const) : unavailable('database');
+}
 
 function unavailable(part: 'database' | 'stopping') {
   return { ok: false, code: 'service-unavailable', details: { part } } as const;

@@ -51,6 +51,8 @@ const environmentSchema = z.object({
   SECOND_FACTOR_ROLES: z.optional(secondFactorRoles),
   /** SMTP server; without it no mail is sent, and password resets say so. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** Told of troubles as JSON, since a stuck mail cannot announce itself. The address is a secret. */
+  ALERT_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Multiplies every rate limit: load tests raise it, 0 disables the limits. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(0)), 1),
   /** Payment methods offered at checkout, comma-separated. Default: a transfer, and each configured provider. */
@@ -76,6 +78,14 @@ export interface Environment extends z.infer<typeof environmentSchema> {
 /** The settings are unusable; the message lists every bad variable, one a line. */
 export class BadEnvironmentError extends Error {
   override name = 'BadEnvironmentError';
+  /** One `VARIABLE: what is wrong` each. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    const list = problems.map((problem) => `  ${problem}`).join('\n');
+    super(`These environment variables are missing or wrong:\n${list}`);
+    this.problems = problems;
+  }
 }
 
 /**
@@ -86,10 +96,10 @@ function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    throw badVariables(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new BadEnvironmentError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const problems = problemsTogether(parsed.data);
-  if (problems.length > 0) throw badVariables(problems);
+  if (problems.length > 0) throw new BadEnvironmentError(problems);
   const dataDir = parsed.data.SHOP_DATA_DIR;
   const paypal = payPalSettings(parsed.data);
   const axepta = accountOf(parsed.data);
@@ -111,11 +121,6 @@ function payPalProblems(variables: z.infer<typeof environmentSchema>): string[] 
   const missing = PAYPAL_VARIABLES.filter((name) => variables[name] === undefined);
   if (missing.length === 0 || missing.length === PAYPAL_VARIABLES.length) return [];
   return missing.map((name) => `${name}: PayPal needs all of ${PAYPAL_VARIABLES.join(', ')}, or none of them`);
-}
-
-function badVariables(lines: readonly string[]): BadEnvironmentError {
-  const list = lines.map((line) => `  ${line}`).join('\n');
-  return new BadEnvironmentError(`These environment variables are missing or wrong:\n${list}`);
 }
 
 /** Problems of variables that are valid one by one. */

@@ -6,12 +6,12 @@ const STUCK = `sent_at is null and (failed_at is null or failed_at > now() - int
 /** Not in the hands of a worker. */
 const FREE = `(claimed_until is null or claimed_until < now())` as const;
 
-/** Mails that wait or were given up, the oldest first. */
+/** Mails that wait or were given up, waiting ones first, then the oldest first. */
 export async function listStuckMails(sql: Sql, limit: number): Promise<StuckMail[]> {
   const rows = await sql(
     `select id, kind, created_at as "queuedAt", attempts, available_at as "availableAt", failed_at as "failedAt", last_error as error,
        not ${FREE} as "isBeingSent"
-     from shop_outbox where ${STUCK} order by created_at limit :limit`,
+     from shop_outbox where ${STUCK} order by failed_at is not null, created_at limit :limit`,
     { limit },
   );
   return rows.map(({ id, kind, queuedAt, attempts, availableAt, failedAt, error, isBeingSent }) => ({

@@ -64,6 +64,8 @@ const PAYMENT = { amount: 26.28, currency: 'EUR' };
 /** A well-formed call of every endpoint, aimed at the owner's things. */
 export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> = {
   health: content,
+  ready: content,
+  live: content,
   catalogueStamp: content,
   catalogueChanges: () => ({ path: '/catalogue-changes/another' }),
   sidebarItems: content,

@@ -19,7 +19,7 @@ export const IMPERSONAL_TABLES: readonly RegExp[] = [
   /^(?:files|upload_folders)(?:_\w+)?$/,
   /^i18n_locale$/,
   /^sidebar_items/,
-  /^shop_(?:counters|ledger_entries|low_stock|migrations|open_translations|pictures|raised_alerts|renditions|replicas|sales|sold_lines|search_\w+|settings\w*|retention_runs)$/,
+  /^shop_(?:bought_together\w*|counters|ledger_entries|low_stock|migrations|open_translations|pictures|raised_alerts|releases|renditions|replicas|sales|sold_lines|search_\w+|settings\w*|retention_runs|troubles)$/,
   /^strapi_(?!sessions)/,
   /^up_(?:permissions|roles|users_role_lnk)/,
 ];
