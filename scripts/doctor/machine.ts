@@ -7,7 +7,7 @@ const WANTED_MEMORY_BYTES = 3_000_000_000;
 
 /** The machine and its settings, apart from the shop's own. */
 export function examineMachine(variables: NodeJS.ProcessEnv): Finding[] {
-  return [examineMemory(), examineNodeOptions(variables), examineProxy(variables), examineBrowser(variables)];
+  return [examineMemory(), examineNodeOptions(variables), examineProxy(variables)];
 }
 
 function examineMemory(): Finding {
@@ -38,7 +38,8 @@ function examineProxy(variables: NodeJS.ProcessEnv): Finding {
   );
 }
 
-function examineBrowser(variables: NodeJS.ProcessEnv): Finding {
+/** The browser of the tests, which a shop does not need. */
+export function examineBrowser(variables: NodeJS.ProcessEnv): Finding {
   const browser = findChromium(variables);
   if (browser !== null) return ok(`Browser for the tests: ${browser}`);
   return warning(

@@ -68,6 +68,7 @@ export const CONTENT_SERVICE = {
     payments: ['mail', 'orders', 'invoices', 'order-status', 'order-changes'],
     'order-desk': ['mail', 'orders', 'invoices', 'order-status', 'order-changes', 'shipments', 'payments'],
     operations: ['mail'],
+    examination: ['mail', 'payments'],
     'staff-alerts': ['mail', 'order-changes', 'payments', 'order-desk'],
     dashboard: ['orders', 'invoices', 'order-changes', 'quotes', 'payments', 'order-desk', 'staff-alerts'],
     privacy: ['addresses', 'mail', 'accounts', 'requests', 'orders'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { copyTemplate, findNginx, freePort, type Shop, startNginx, startShop } from '../../../scripts/stack/index.ts';
 import { sendRaw } from './support/fuzz-routes.ts';
+import { examine } from './support/production-doctor.ts';
 
 const nginx = findNginx();
 /** Linux lets a program call from any address of 127.0.0.0/8; elsewhere each would have to be set up first. */
@@ -141,5 +142,25 @@ describe.skipIf(!canRun)('through a real nginx with TLS', () => {
     });
     expect(owner.status).toBe(200);
     expect(owner.cookies.join('\n')).toMatch(/;\s*secure/i);
+  });
+
+  test('the doctor sees certificate and trust through nginx, and a storefront that trusts nobody', async () => {
+    const { dir } = inject('cluster');
+    const publicUrl = `https://localhost:${tlsPort}`;
+    const env = {
+      DATABASE_URL: shop.databaseUrl,
+      SHOP_DATA_DIR: path.join(dir, 'behind-nginx-doctor'),
+      SHOP_PUBLIC_URL: publicUrl,
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+    const texts = async (more: Readonly<Record<string, string>>) =>
+      (await examine({ ...env, ...more })).map(({ level, text }) => `${level}: ${text}`).join('\n');
+    expect(await texts({})).toMatch(/error: Browsers refuse the certificate of \S+ \(\w*SELF_SIGNED\w*, valid until /);
+    const known = { NODE_EXTRA_CA_CERTS: path.join(dir, 'behind-nginx/certificate.pem') };
+    const believed = await texts(known);
+    expect(believed).toContain(`warning: The certificate of ${publicUrl} ends on `);
+    expect(believed).toContain('ok: The shop believes its proxy');
+    await shop.restartStorefront({ TRUSTED_PROXIES: '' });
+    expect(await texts(known)).toContain('error: The shop does not believe its proxy that calls came by https');
   });
 });

@@ -31,15 +31,19 @@ const TIMEOUT_MILLISECONDS = 20_000;
 /** Most servers allow ten connections of one sender. */
 export const MAXIMUM_CONNECTIONS = 4;
 
+const TIMES = {
+  connectionTimeout: TIMEOUT_MILLISECONDS,
+  greetingTimeout: TIMEOUT_MILLISECONDS,
+  socketTimeout: TIMEOUT_MILLISECONDS,
+} as const;
+
 /** Sends mails by SMTP over a few pooled connections. */
 export function smtpTransport(url: string): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
     maxConnections: MAXIMUM_CONNECTIONS,
-    connectionTimeout: TIMEOUT_MILLISECONDS,
-    greetingTimeout: TIMEOUT_MILLISECONDS,
-    socketTimeout: TIMEOUT_MILLISECONDS,
+    ...TIMES,
     // No text may name a file or an address for the mailer to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -77,4 +81,28 @@ function reasonOf(error: unknown): string {
   const code = 'code' in error ? String(error.code) : error.name;
   const response = 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
   return `${code}${response}`;
+}
+
+export interface SmtpProblem {
+  /** The server was reached and refused name or password. */
+  readonly isLogIn: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Greets the server and logs in without sending anything. Null when that went well.
+ * @param needsTls An open line is a problem, too.
+ */
+export async function verifySmtp(url: string, { needsTls = false } = {}): Promise<SmtpProblem | null> {
+  const transporter = createTransport({ url, ...TIMES, requireTLS: needsTls });
+  try {
+    await transporter.verify();
+    return null;
+  } catch (error) {
+    const isLogIn = error instanceof Error && 'code' in error && error.code === 'EAUTH';
+    // No recipient is asked about, so the server's own words quote nobody.
+    return { isLogIn, reason: error instanceof Error ? error.message : 'unknown' };
+  } finally {
+    transporter.close();
+  }
 }

@@ -18,7 +18,7 @@ type Address = readonly [method: Route['method'], path: string];
 
 /** The part of PayPal's REST API that a redirecting shop uses, its approval page and its certificate. */
 export function paypalRoutes(context: PaypalContext): Route[] {
-  const { access, store, signer, baseUrl } = context;
+  const { access, store, signer, webhooks, baseUrl } = context;
 
   type References = (request: HttpRequest) => readonly string[];
   function call(operation: string, references: References, [method, path]: Address, handle: Handler): Route {
@@ -65,6 +65,12 @@ export function paypalRoutes(context: PaypalContext): Route[] {
       : json(200, refundView(found.order, found.capture, found.refund, baseUrl));
   });
 
+  const getWebhook = authorised(({ params }) =>
+    params['id'] === signer.webhookId
+      ? json(200, { id: signer.webhookId, url: webhooks.webhookUrl, event_types: [{ name: '*' }] })
+      : resourceNotFound(),
+  );
+
   return [
     call('token', unknown, ['POST', '/v1/oauth2/token'], (request) => access.issueToken(request)),
     call('create', ofBody, ['POST', ORDERS], (request) => createOrder(context, request)),
@@ -76,6 +82,7 @@ export function paypalRoutes(context: PaypalContext): Route[] {
     call('verify', ofBody, ['POST', '/v1/notifications/verify-webhook-signature'], (request) =>
       verifyWebhook(context, request),
     ),
+    call('get-webhook', unknown, ['GET', '/v1/notifications/webhooks/:id'], getWebhook),
     route('GET', signer.certificatePath, () => text(200, signer.certificate, 'application/x-pem-file')),
     call('page', ofOrder, ['GET', '/checkoutnow'], (request) => showApproval(context, request)),
     route('POST', '/checkoutnow', (request) => answerApproval(context, request)),

@@ -31,13 +31,13 @@ const REFUND_EVENTS = {
 export class PaypalWebhooks {
   readonly #dispatcher: WebhookDispatcher;
   readonly #signer: WebhookSigner;
-  readonly #webhookUrl: string;
+  readonly webhookUrl: string;
   readonly #baseUrl: string;
 
   constructor(dispatcher: WebhookDispatcher, signer: WebhookSigner, webhookUrl: string, baseUrl: string) {
     this.#dispatcher = dispatcher;
     this.#signer = signer;
-    this.#webhookUrl = webhookUrl;
+    this.webhookUrl = webhookUrl;
     this.#baseUrl = baseUrl;
   }
 
@@ -99,7 +99,7 @@ export class PaypalWebhooks {
       resource,
     });
     return {
-      url: this.#webhookUrl,
+      url: this.webhookUrl,
       headers: {
         'content-type': 'application/json',
         'user-agent': 'PayPal/AUHD-sandbox',

@@ -33,7 +33,7 @@ export interface Transmission {
 export class WebhookSigner {
   readonly #privateKey: KeyObject;
   readonly #certificate: string;
-  readonly #webhookId: string;
+  readonly webhookId: string;
 
   constructor(webhookId: string) {
     const { privateKey } = generateKeyPairSync('rsa', {
@@ -48,7 +48,7 @@ export class WebhookSigner {
       new Date(),
       365,
     );
-    this.#webhookId = webhookId;
+    this.webhookId = webhookId;
   }
 
   get certificate(): string {
@@ -65,7 +65,7 @@ export class WebhookSigner {
     const transmission = {
       id: randomUUID(),
       time: new Date().toISOString().replace(/\.\d{3}Z$/, 'Z'),
-      webhookId: this.#webhookId,
+      webhookId: this.webhookId,
       rawBody: Buffer.from(signature === 'good' ? rawBody : `${rawBody} altered`, 'utf8'),
     };
     return {
@@ -82,7 +82,7 @@ export class WebhookSigner {
   /** Whether `signature` (base64) is ours over this transmission. */
   verifies(transmission: Transmission, signature: string): boolean {
     const { publicKey } = new X509Certificate(this.#certificate);
-    if (transmission.webhookId !== this.#webhookId) return false;
+    if (transmission.webhookId !== this.webhookId) return false;
     return createVerify('RSA-SHA256').update(signedMessage(transmission)).verify(publicKey, signature, 'base64');
   }
 }
