@@ -42,6 +42,7 @@ export const CONTENT_SERVICE = {
     requests: ['mail'],
     'stock-alerts': ['catalogue', 'mail'],
     orders: ['mail', 'public-content'],
+    downloads: ['mail', 'orders'],
     cart: ['catalogue', 'stock'],
     vouchers: ['catalogue', 'cart'],
     invoices: ['catalogue', 'mail', 'orders'],

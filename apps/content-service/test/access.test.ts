@@ -76,6 +76,10 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   // The scene's order is not invoiced yet: own-documents.test.ts shows who reads one that is.
   document: [401, 404, 404, 401],
   spending: CUSTOMERS,
+  downloads: CUSTOMERS,
+  // The scene's order bought nothing that has a file: downloads.test.ts shows who gets one.
+  articleFile: [401, 404, 404, 401],
+  acceptedTerms: [401, 404, 404, 401],
   applyVoucher: [404, 404, 404, 401],
   placeOrder: CREATED(GUESTS_TOO),
   createOrderAddress: CREATED(GUESTS_TOO),

@@ -15,6 +15,7 @@ export * as accountEndpoints from './endpoints/account-endpoints.ts';
 export * as addressEndpoints from './endpoints/address-endpoints.ts';
 export * as contentEndpoints from './endpoints/content-endpoints.ts';
 export * as documentEndpoints from './endpoints/document-endpoints.ts';
+export * as downloadEndpoints from './endpoints/download-endpoints.ts';
 export * as healthEndpoints from './endpoints/health-endpoints.ts';
 export * as listEndpoints from './endpoints/list-endpoints.ts';
 export * as orderChangeEndpoints from './endpoints/order-change-endpoints.ts';

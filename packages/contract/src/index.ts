@@ -5,6 +5,7 @@ export * from './call-address.ts';
 export * from './catalogue.ts';
 export * from './desk-errors.ts';
 export * from './documents.ts';
+export * from './downloads.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './euros.ts';

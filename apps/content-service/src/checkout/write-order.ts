@@ -11,6 +11,7 @@ import type { AgreedCart } from './check-cart.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import { settleFreeOrder } from './free-order.ts';
+import { keepTerms } from '../orders/accepted-terms-queries.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
 import { payableUntil } from '../orders/payable-until.ts';
 import type { OrderParts } from './read-order-parts.ts';
@@ -78,6 +79,8 @@ export async function writeOrder(
       fields: [{ path: ['data', 'termsAccepted'], rule: 'required' }],
     };
   }
+  // Outside of the order's transaction: once kept, they stay, whatever becomes of it.
+  await keepTerms(deps.database.sql, facts.terms);
   await useVoucher(sql, order);
   const { from, to } = expectedDelivery(at, facts.delivery);
   const written = await insertOrder(sql, {

@@ -9,6 +9,14 @@ import { wordsOf } from './words/words-of.ts';
 /** Above the English text, as on its page. */
 const TRANSLATION = '_This is a translation, to help you read. The French text is the one that binds._';
 
+/** General terms as a reader of a language gets them: the French text where there is no English one. */
+export function termsIn(language: Language, page: Pick<StoredLegalPage, 'title' | 'titleEn' | 'body' | 'bodyEn'>) {
+  const title = language === 'en' ? (page.titleEn ?? page.title) : page.title;
+  return language === 'en' && page.bodyEn !== null
+    ? ({ title, spoken: 'en', markdown: `${TRANSLATION}\n\n${page.bodyEn}` } as const)
+    : ({ title, spoken: 'fr', markdown: page.body } as const);
+}
+
 /** The terms change a few times a year and cost some 100 ms to draw, so the latest PDF of each language is cached. */
 const drawn = new Map<Language, { readonly markdown: string; readonly pdf: Promise<Buffer> }>();
 
@@ -28,12 +36,8 @@ export async function termsAttachment(
 ): Promise<{ readonly attachment: MailAttachment; readonly version: string } | null> {
   const page = pages.find(({ slug }) => slug === 'cgv');
   if (page === undefined) return null;
-  const [body, spoken] =
-    language === 'en' && page.bodyEn !== null
-      ? ([`${TRANSLATION}\n\n${page.bodyEn}`, 'en'] as const)
-      : ([page.body, 'fr'] as const);
-  const title = language === 'en' ? (page.titleEn ?? page.title) : page.title;
-  const content = await drawOnce(title, language, fillPlaceholders(body, settings, spoken));
+  const { title, markdown, spoken } = termsIn(language, page);
+  const content = await drawOnce(title, language, fillPlaceholders(markdown, settings, spoken));
   const filename = wordsOf(language).received.termsFile;
   return { attachment: { filename, contentType: 'application/pdf', content }, version: page.version };
 }

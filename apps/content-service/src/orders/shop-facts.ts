@@ -1,7 +1,10 @@
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules, type PaymentMethod } from '@economat/commerce';
-import { legalPageAnswer, shopSettingsAnswer } from '@economat/contract';
+import { type LegalPage, legalPageAnswer, shopSettingsAnswer } from '@economat/contract';
 import * as z from 'zod/mini';
 import type { ContentSnapshot } from '../public-content/content-snapshot.ts';
+
+/** The general terms as buyers read them. */
+export type TermsInForce = Pick<LegalPage, 'fingerprint' | 'version' | 'title' | 'titleEn' | 'body' | 'bodyEn'>;
 
 /** The shop settings and legal pages that an order records: exactly what buyers are shown at that instant. */
 export interface ShopFacts {
@@ -10,7 +13,7 @@ export interface ShopFacts {
   readonly bankTransferDays: number;
   readonly paymentMethods: readonly PaymentMethod[];
   /** The general terms in force, null while there are none. */
-  readonly terms: { readonly version: string; readonly fingerprint: string } | null;
+  readonly terms: TermsInForce | null;
 }
 
 /** The facts of a shop with empty settings. */
@@ -37,7 +40,7 @@ function readFacts(snapshot: ContentSnapshot): ShopFacts {
     delivery: settings === null ? DEFAULT_SHOP_FACTS.delivery : sensible(settings.data.delivery),
     bankTransferDays: settings?.data.bankTransferDays ?? DEFAULT_SHOP_FACTS.bankTransferDays,
     paymentMethods: settings?.data.paymentMethods ?? DEFAULT_SHOP_FACTS.paymentMethods,
-    terms: terms === null ? null : { version: terms.data.version, fingerprint: terms.data.fingerprint },
+    terms: terms?.data ?? null,
   };
 }
 

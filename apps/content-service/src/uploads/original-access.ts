@@ -5,7 +5,7 @@ import { sameSecret } from '../access/same-secret.ts';
 import { deriveSecret } from '../environment/secrets.ts';
 
 const FOLDER = '/uploads/';
-/** Photos of every kind that any version kept. Drawings and documents are no originals: what was sent is what is shown. */
+/** Photos of every kind that any version kept. Drawings are no originals: what was sent is what is shown. */
 const PHOTO = /\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|bmp|hei[cf]|jxl)$/i;
 /** Sizes that Strapi made: of its thumbnails, and of all pictures of former versions. */
 const STRAPIS_SIZE = /^(?:thumbnail|small|medium|large)_(?<original>.+)$/;
@@ -24,6 +24,11 @@ export function isPhoto(address: string): boolean {
   return PHOTO.test(address);
 }
 
+/** A document, which is for everybody unless an article keeps it for its buyers. */
+export function isDocument(address: string): boolean {
+  return /\.pdf$/i.test(address);
+}
+
 interface AskedFile {
   /** Decoded. */
   readonly path: string;
@@ -39,7 +44,8 @@ export async function mayLoadPhoto(asked: AskedFile, publicFolder: string, now =
   return original !== undefined && !original.includes('/') && exists(join(publicFolder, FOLDER, original));
 }
 
-function isSigned({ path, until, signature }: AskedFile, now: number): boolean {
+/** Whether the desk gave this address. */
+export function isSigned({ path, until, signature }: AskedFile, now = Date.now()): boolean {
   return Number(until) > now && sameSecret(signature, signatureOf(path, until));
 }
 

@@ -1,4 +1,4 @@
-import { isPhoto, signedAddress } from './original-access.ts';
+import { isDocument, isPhoto, signedAddress } from './original-access.ts';
 import { isRendition } from '../pictures/rendition-address.ts';
 
 interface StoredFile {
@@ -13,11 +13,13 @@ interface Provider {
   }): void;
 }
 
-/** The desk alone sees originals: it is given signed addresses with everything it reads. Call while Strapi registers. */
+/** The desk alone sees originals and all documents: it is given signed addresses with everything it reads. Call while Strapi registers. */
 export function signOriginals(): void {
   const { provider } = strapi.plugin('upload') as unknown as { provider: Provider };
   provider.extend({
     isPrivate: async () => true,
-    getSignedUrl: async ({ url }) => ({ url: isPhoto(url) && !isRendition(url) ? signedAddress(url) : url }),
+    getSignedUrl: async ({ url }) => ({
+      url: isDocument(url) || (isPhoto(url) && !isRendition(url)) ? signedAddress(url) : url,
+    }),
   });
 }

@@ -18,6 +18,7 @@ export const IMPERSONAL_TABLES: readonly RegExp[] = [
   /^(?:cta_banners|home_heroes|home_page_\w+|legal_pages|search_synonyms|slug_history)$/,
   /^(?:files|upload_folders)(?:_\w+)?$/,
   /^i18n_locale$/,
+  /^shop_accepted_terms$/,
   /^sidebar_items/,
   /^shop_(?:bought_together\w*|counters|ledger_entries|low_stock|migrations|open_translations|pictures|raised_alerts|releases|renditions|replicas|sales|sold_lines|search_\w+|settings\w*|retention_runs|troubles)$/,
   /^strapi_(?!sessions)/,

@@ -61,6 +61,7 @@ export function AccountSkeleton() {
   const { loading } = useText('account');
   const { pathname } = useLocation();
   // What is long takes the place of what is as long, so that nothing below it moves.
-  const height = pathname.endsWith('/details') ? 1600 : pathname.endsWith('/myaccount') ? 720 : 320;
+  const isLong = /\/(?:myaccount|documents|spending|download)$/.test(pathname);
+  const height = pathname.endsWith('/details') ? 1600 : isLong ? 720 : 320;
   return <Skeleton height={height} label={loading} />;
 }

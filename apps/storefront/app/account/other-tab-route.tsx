@@ -11,8 +11,6 @@ export default function OtherTabRoute({ params }: Route.ComponentProps) {
       return <EmptyState title={text.noCards} />;
     case 'subscriptions':
       return <EmptyState title={text.noSubscriptions} />;
-    case 'download':
-      return <EmptyState title={text.noDownloads} action={<LinkButton to="/">{text.browse}</LinkButton>} />;
     default:
       return <EmptyState title={text.soon} action={<LinkButton to="/myaccount">{text.dashboard}</LinkButton>} />;
   }

@@ -20,9 +20,14 @@ export function DocumentsPage({ period, documents, total, now }: DocumentsOfPeri
     <section className={styles['page']} aria-labelledby="documents">
       <div className={styles['head']}>
         <h2 id="documents">{text.title}</h2>
-        <LinkButton to={`/myaccount/documents/spending?year=${year.from.slice(0, 4)}`} tone="quiet" size="small">
-          {text.toSpending}
-        </LinkButton>
+        <p className={styles['actions']}>
+          <LinkButton to={`/myaccount/documents/spending?year=${year.from.slice(0, 4)}`} tone="quiet" size="small">
+            {text.toSpending}
+          </LinkButton>
+          <LinkButton to="/myaccount/download" tone="quiet" size="small">
+            {text.toDownloads}
+          </LinkButton>
+        </p>
       </div>
       <PeriodChoice key={queryOf(period)} period={period} now={now} />
       {total > documents.length && (

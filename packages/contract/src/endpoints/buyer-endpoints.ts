@@ -2,6 +2,7 @@ export * from './account-endpoints.ts';
 export * from './address-endpoints.ts';
 export * from './content-endpoints.ts';
 export * from './document-endpoints.ts';
+export * from './download-endpoints.ts';
 export * from './health-endpoints.ts';
 export * from './list-endpoints.ts';
 export * from './order-change-endpoints.ts';

@@ -20,6 +20,7 @@ const CATALOGUES = {
   documents: { fr: () => import('./documents/fr.ts'), en: () => import('./documents/en.ts') },
   overview: { fr: () => import('./overview/fr.ts'), en: () => import('./overview/en.ts') },
   spending: { fr: () => import('./spending/fr.ts'), en: () => import('./spending/en.ts') },
+  downloads: { fr: () => import('./downloads/fr.ts'), en: () => import('./downloads/en.ts') },
   requests: { fr: () => import('./requests/fr.ts'), en: () => import('./requests/en.ts') },
 } as const;
 

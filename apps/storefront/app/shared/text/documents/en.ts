@@ -3,6 +3,7 @@ import type { text as french } from './fr.ts';
 export const text: typeof french = {
   title: 'Invoices and credit notes',
   toSpending: 'Spending of the year',
+  toDownloads: 'Guides, safety data sheets and terms',
   failed: 'Your documents could not be read',
   period: 'Period',
   units: { month: 'Month', quarter: 'Quarter', year: 'Year' },

@@ -2,6 +2,7 @@
 export const text = {
   title: 'Factures et avoirs',
   toSpending: 'Dépenses de l’année',
+  toDownloads: 'Notices, fiches de sécurité et CGV',
   failed: 'Les documents n’ont pas pu être lus',
   period: 'Période',
   units: { month: 'Mois', quarter: 'Trimestre', year: 'Année' },

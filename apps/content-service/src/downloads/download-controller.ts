@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@economat/commerce';
+import type { downloadEndpoints } from '@economat/contract';
+import { shopDatabase } from '../database/database.ts';
+import type { Controllers } from '../endpoints/controller.ts';
+import { sentFile } from '../endpoints/sent-file.ts';
+import { termsIn } from '../mail/terms-attachment.ts';
+import { drawTermsPdf } from '../mail/terms-pdf.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
+import { keepTerms } from '../orders/accepted-terms-queries.ts';
+import { orderServices } from '../orders/order-services.ts';
+import { done, refused } from '../outcome.ts';
+import { findAcceptedTerms, listAcceptedTerms } from './accepted-terms-queries.ts';
+import { fieldOfFile, groupFiles } from './article-files.ts';
+import { findBoughtFile, listBoughtFiles } from './article-file-queries.ts';
+
+const PDF = 'application/pdf';
+
+/** What a customer takes home of what they bought and accepted. */
+export const downloadController = {
+  async downloads({ caller: { id } }) {
+    const { sql } = shopDatabase();
+    // Orders from before the keeping may have accepted what is still in force.
+    await keepTerms(sql, orderServices().shopFacts().terms);
+    const [files, terms] = await Promise.all([listBoughtFiles(sql, id), listAcceptedTerms(sql, id)]);
+    return done({
+      data: {
+        articles: groupFiles(files),
+        terms: terms.map(({ fingerprint, version, acceptedAt, isKept, hasEnglish }) => ({
+          fingerprint: fingerprint ?? '',
+          version: version ?? '',
+          acceptedAt: acceptedAt?.toISOString() ?? '',
+          languages: LANGUAGES.filter((language) => (language === 'fr' ? isKept : hasEnglish)),
+        })),
+      },
+    });
+  },
+
+  async articleFile({ params: { id: articleId, kind, language }, caller: { id } }) {
+    const field = fieldOfFile(kind, language);
+    const url = field === null ? null : await findBoughtFile(shopDatabase().sql, id, { articleId, field });
+    const file = url === null ? null : await open(join(strapi.dirs.static.public, url)).catch(() => null);
+    return file === null ? refused('not-found') : sentFile(file.createReadStream(), PDF, `${kind}-${language}.pdf`);
+  },
+
+  async acceptedTerms({ params: { fingerprint, language }, caller: { id } }) {
+    const page = isLanguage(language) ? await findAcceptedTerms(shopDatabase().sql, id, fingerprint) : null;
+    if (page === null || !isLanguage(language)) return refused('not-found');
+    const { title, markdown, spoken } = termsIn(language, page);
+    const content = await drawTermsPdf({ title, language: spoken, markdown });
+    return sentFile(content, PDF, wordsOf(spoken).received.termsFile);
+  },
+} satisfies Controllers<typeof downloadEndpoints>;
+
+function isLanguage(text: string): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}
