@@ -51,6 +51,7 @@ const FORMS: Record<string, { open: (page: Page) => Promise<unknown>; controls: 
       'buyer.companyId': 'off',
       'buyer.vatNumber': 'off',
       'buyer.purchaseOrderNumber': 'off',
+      'buyer.costCentre': 'off',
       'billing.phoneNumber': 'tel tel tel',
       'shipping.firstName': 'shipping given-name',
       'shipping.lastName': 'shipping family-name',

@@ -142,7 +142,7 @@ test('a guest company finds its SIRET and the terms for professionals on its doc
   await billing.getByLabel(/^Entreprise/).fill('Hôtel Bellecour SARL');
   await billing.getByLabel(/^SIREN ou SIRET/).fill('552 100 554 00014');
   await billing.getByLabel(/^Numéro de TVA/).fill('FR96 552100554');
-  await billing.getByLabel(/^Votre référence de commande/).fill('BC-2026/118');
+  await billing.getByLabel(/^Numéro de bon de commande/).fill('BC-2026/118');
   await expect(page.getByText('Ce SIRET n’est pas valable : vérifiez les chiffres.')).toBeVisible();
   await billing.getByLabel(/^SIREN ou SIRET/).fill('552100554_55210055400013_ACHATS');
   await payByTransfer(page, words);

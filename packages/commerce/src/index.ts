@@ -11,6 +11,7 @@ export * from './carrier.ts';
 export * from './carrier-file.ts';
 export * from './cart-line.ts';
 export * from './cart-totals.ts';
+export * from './company-numbers.ts';
 export * from './compared-spans.ts';
 export * from './country.ts';
 export * from './voucher.ts';

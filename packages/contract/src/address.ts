@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   billingCountryField,
+  companyNumberInputs,
   documentIdField,
   emailField,
   phoneField,
@@ -30,6 +31,7 @@ const newUserAddress = z
     firstName: requiredName(TEXT_LENGTH.name),
     name: requiredName(TEXT_LENGTH.name),
     companyName: optionalName(TEXT_LENGTH.company),
+    ...companyNumberInputs,
     country: billingCountryField,
     street: requiredName(TEXT_LENGTH.street),
     address2: optionalName(TEXT_LENGTH.street),
@@ -88,6 +90,10 @@ export const userAddress = z.object({
   firstName: z.string(),
   name: z.string(),
   companyName: z.nullable(z.string()),
+  siren: z.nullable(z.string()),
+  siret: z.nullable(z.string()),
+  vatNumber: z.nullable(z.string()),
+  electronicAddress: z.nullable(z.string()),
   country: z.string(),
   street: z.string(),
   address2: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import {
   BILLING_COUNTRIES,
+  ELECTRONIC_ADDRESS_MAXIMUM,
   EMAIL_MAXIMUM_LENGTH,
   LANGUAGES,
   PASSWORD_MINIMUM_LENGTH,
@@ -68,6 +69,15 @@ export const TEXT_LENGTH = {
   url: 300,
   description: 4000,
 } as const;
+
+/** What names a company on its invoices, spaced as typed. */
+export const companyNumberInputs = {
+  siren: optionalText(20),
+  siret: optionalText(24),
+  vatNumber: optionalText(20),
+  /** Where electronic invoices reach it: `SIREN`, `SIREN_SIRET`, `SIREN_SIRET_CODE` or `SIREN_SUFFIX`. */
+  electronicAddress: optionalText(ELECTRONIC_ADDRESS_MAXIMUM),
+};
 
 export const postalCodeField = requiredText(TEXT_LENGTH.postalCode);
 

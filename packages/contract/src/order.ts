@@ -1,15 +1,9 @@
-import {
-  ELECTRONIC_ADDRESS_MAXIMUM,
-  NATURES,
-  VAT_GROUNDS,
-  ORDER_STATUSES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-} from '@economat/commerce';
+import { NATURES, VAT_GROUNDS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@economat/commerce';
 import * as z from 'zod/mini';
 import { euros } from './euros.ts';
 import {
   billingCountryField,
+  companyNumberInputs,
   dayField,
   documentIdField,
   emailField,
@@ -64,15 +58,15 @@ export const orderItemInput = z.strictObject({
 });
 export type OrderItemInput = z.infer<typeof orderItemInput>;
 
-/** Buyer's identity for the invoice. A company gives its SIREN or SIRET (checked by Luhn), alone or in its electronic address, and may give a VAT number. */
+/**
+ * Buyer's identity for the invoice. A company gives its SIREN or SIRET (checked by its key), or a number that contains the SIREN, and may
+ * give what its own accounts need.
+ */
 export const buyerInput = z.strictObject({
   type: z.enum(['individual', 'company']),
-  siren: optionalText(20),
-  siret: optionalText(24),
-  vatNumber: optionalText(20),
+  ...companyNumberInputs,
   purchaseOrderNumber: optionalText(60),
-  /** Where electronic invoices go: `SIREN_SIRET`, `SIREN_SIRET_CODE` or `SIREN_SUFFIX`. Without it: to the SIREN. */
-  electronicAddress: optionalText(ELECTRONIC_ADDRESS_MAXIMUM),
+  costCentre: optionalText(60),
 });
 
 export const MAXIMUM_ORDER_LINES = 200;
@@ -250,8 +244,9 @@ export const order = z.object({
     type: z.enum(['individual', 'company']),
     siren: z.nullable(z.string()),
     vatNumber: z.nullable(z.string()),
-    purchaseOrderNumber: z.nullable(z.string()),
     electronicAddress: z.nullable(z.string()),
+    purchaseOrderNumber: z.nullable(z.string()),
+    costCentre: z.nullable(z.string()),
   }),
   billingAddress: orderAddress,
   shippingAddress: orderAddress,

@@ -1,7 +1,8 @@
 import type { Row, Sql } from '../database/sql.ts';
 
 const ADDRESS = `id, document_id as "documentId", type, is_primary as "isPrimary", address_name as "addressName",
-  first_name as "firstName", name, company_name as "companyName", country, street, address_2 as "address2",
+  first_name as "firstName", name, company_name as "companyName", siren, siret, vat_number as "vatNumber",
+  electronic_address as "electronicAddress", country, street, address_2 as "address2",
   postal_code as "postalCode", city, phone, email`;
 
 const OF_OWNER = `select ${ADDRESS} from user_addresses where users_permissions_user_id = :ownerId
@@ -41,9 +42,11 @@ export async function insertAddress(
 ): Promise<StoredAddress> {
   const [row] = await sql(
     `insert into user_addresses (document_id, users_permissions_user_id, type, is_primary, address_name, first_name, name,
-       company_name, country, street, address_2, postal_code, city, phone, email, created_at, updated_at, published_at)
-     select :documentId, :ownerId, :type, :isPrimary, :addressName, :firstName, :name, :companyName, :country, :street,
-            :address2, :postalCode, :city, :phone, :email, t.at, t.at, t.at
+       company_name, siren, siret, vat_number, electronic_address, country, street, address_2, postal_code, city, phone,
+       email, created_at, updated_at, published_at)
+     select :documentId, :ownerId, :type, :isPrimary, :addressName, :firstName, :name, :companyName,
+            :siren, :siret, :vatNumber, :electronicAddress, :country, :street, :address2, :postalCode, :city, :phone,
+            :email, t.at, t.at, t.at
      from (select cast(:at as timestamp) as at) as t
      returning ${ADDRESS}`,
     { ...address, ownerId, at: at.toISOString() },
@@ -55,7 +58,8 @@ export async function insertAddress(
 export async function updateAddress(sql: Sql, id: number, address: AddressEntry, at: Date): Promise<StoredAddress> {
   const [row] = await sql(
     `update user_addresses set type = :type, is_primary = :isPrimary, address_name = :addressName,
-       first_name = :firstName, name = :name, company_name = :companyName, country = :country, street = :street,
+       first_name = :firstName, name = :name, company_name = :companyName, siren = :siren, siret = :siret,
+       vat_number = :vatNumber, electronic_address = :electronicAddress, country = :country, street = :street,
        address_2 = :address2, postal_code = :postalCode, city = :city, phone = :phone, email = :email,
        updated_at = cast(:at as timestamp)
      where id = :id

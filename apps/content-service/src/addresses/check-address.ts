@@ -1,9 +1,13 @@
 import {
   type BillingCountry,
+  companyNumberProblems,
+  type CompanyNumbers,
+  companyNumbers,
   looksLikeEmail,
   normaliseEmail,
   normalisePhone,
   normalisePostalCode,
+  type TypedNumbers,
 } from '@economat/commerce';
 import type { FieldProblem, userAddressChange, userAddressRequest } from '@economat/contract';
 import type * as z from 'zod/mini';
@@ -26,6 +30,7 @@ function check(draft: Draft, postalCodeField: string): Outcome<AddressEntry, 'in
   if (!postalCode.ok) fields.push({ path: ['data', postalCodeField], rule: `postal-code-${postalCode.problem}` });
   if (phone === null) fields.push({ path: ['data', 'phone'], rule: 'phone' });
   if (!looksLikeEmail(draft.email)) fields.push({ path: ['data', 'email'], rule: 'email' });
+  fields.push(...companyNumberProblems(draft).map(({ name, rule }) => ({ path: ['data', name], rule })));
   if (!postalCode.ok || phone === null || fields.length > 0) return { ok: false, code: 'invalid-body', fields };
   return done({ ...draft, postalCode: postalCode.value, phone, email: normaliseEmail(draft.email) });
 }
@@ -48,7 +53,7 @@ export function newAddress(sent: NewAddress): Outcome<AddressEntry, 'invalid-bod
     addressName: textOrNull(sent.addressName),
     firstName: sent.firstName,
     name: sent.name,
-    companyName: textOrNull(sent.companyName),
+    ...namedCompany(textOrNull(sent.companyName), sent),
     country: sent.country,
     street: sent.street,
     address2: textOrNull(sent.address2),
@@ -70,7 +75,12 @@ export function changedAddress(stored: AddressEntry, sent: SentAddress): Outcome
     addressName: keep(sent.addressName, stored.addressName),
     firstName: sent.firstName ?? stored.firstName,
     name: sent.name ?? stored.name,
-    companyName: keep(sent.companyName, stored.companyName),
+    ...namedCompany(keep(sent.companyName, stored.companyName), {
+      siren: sent.siren ?? (sent.siret === undefined ? stored.siren : null),
+      siret: keep(sent.siret, stored.siret),
+      vatNumber: keep(sent.vatNumber, stored.vatNumber),
+      electronicAddress: keep(sent.electronicAddress, stored.electronicAddress),
+    }),
     country: sent.country ?? countryOf(stored),
     street: sent.street ?? stored.street,
     address2: keep(sent.address2, stored.address2),
@@ -80,6 +90,14 @@ export function changedAddress(stored: AddressEntry, sent: SentAddress): Outcome
     email: sent.email ?? stored.email,
   };
   return check(draft, fieldOfPostalCode(sent));
+}
+
+/** The numbers go with the company: without its name there are none. */
+function namedCompany(
+  companyName: string | null,
+  typed: TypedNumbers,
+): Pick<Draft, 'companyName' | keyof CompanyNumbers> {
+  return { companyName, ...companyNumbers(companyName === null ? {} : typed) };
 }
 
 function fieldOfPostalCode(sent: SentAddress): string {

@@ -59,7 +59,8 @@ export interface NewOrder extends PlacedFacts {
 
 const NEW_ADDRESS = `${ROW}, ${ADDRESS}` as const;
 const NEW_LINE = `${ROW}, position, ${LINE}` as const;
-const BUYER = 'buyer_type, buyer_siren, buyer_siret, buyer_vat_number, purchase_order_number, electronic_address';
+const BUYER =
+  'buyer_type, buyer_siren, buyer_siret, buyer_vat_number, purchase_order_number, electronic_address, cost_centre';
 const STATE = 'order_status, payment_status, payable_until, stock_returned';
 const TERMS = 'vat_shares, currency, delivery_from, delivery_to, terms_version, terms_fingerprint';
 const NEW_ORDER = `${ROW}, ${ORDER}, attempt_key, access_token_hash, ${STATE}, ${BUYER}, ${TERMS}` as const;
@@ -182,6 +183,7 @@ function orderRowOf(order: NewOrder): JsonRecord<'orders', typeof NEW_ORDER> {
     buyer_vat_number: order.buyer.vatNumber,
     purchase_order_number: order.buyer.purchaseOrderNumber,
     electronic_address: order.buyer.electronicAddress,
+    cost_centre: order.buyer.costCentre,
     currency: 'EUR',
     vat_shares: order.vatShares.map(({ vatPercent, base, vat }) => ({ vatPercent, baseCents: base, vatCents: vat })),
     delivery_from: order.delivery.from,

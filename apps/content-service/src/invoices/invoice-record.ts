@@ -142,10 +142,10 @@ export function buyerOf({
   buyer,
   billingAddress,
 }: Pick<StoredOrder, 'buyer'> & { billingAddress: AddressSnapshot }): Buyer {
-  const { type, siren, siret, vatNumber, purchaseOrderNumber, electronicAddress } = buyer;
+  const { type, siren, siret, vatNumber, purchaseOrderNumber, electronicAddress, costCentre } = buyer;
   const { email } = billingAddress;
   const identity = { type, siren, siret, vatNumber, email, purchaseOrderNumber, electronicAddress };
-  return { ...recipientOf(billingAddress), ...identity };
+  return { ...recipientOf(billingAddress), ...identity, ...(costCentre === null ? {} : { costCentre }) };
 }
 
 /** The shop words the late payment terms for professionals; the law those for consumers. */

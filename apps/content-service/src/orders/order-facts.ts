@@ -70,13 +70,14 @@ function wordsOfLine(line: MentionedLine, language: Language): Pick<SoldRow, 'ti
 export function factsOf(order: StoredOrder): MailBlock {
   const { language } = order;
   const { order: words } = wordsOf(language);
-  const { purchaseOrderNumber } = order.buyer;
+  const { purchaseOrderNumber, costCentre } = order.buyer;
   return {
     kind: 'facts',
     rows: [
       [words.number, order.orderNumber],
       [words.date, formatInstantDay(order.createdAt, language)],
       ...(purchaseOrderNumber === null ? [] : [[words.purchaseOrder, purchaseOrderNumber] as const]),
+      ...(costCentre === null ? [] : [[words.costCentre, costCentre] as const]),
       ...(order.total === 0 ? [] : [[words.paymentMethod, words.methods[order.paymentMethod]] as const]),
       [words.delivery, deliveryWindow(order)],
       [words.shippingAddress, addressText(order.shippingAddress, language)],

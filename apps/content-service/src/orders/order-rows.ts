@@ -60,6 +60,7 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
       vatNumber: row.buyer_vat_number,
       purchaseOrderNumber: row.purchase_order_number,
       electronicAddress: row.electronic_address,
+      costCentre: row.cost_centre,
     },
     billingAddress: { id: row.billing.id, documentId: row.billing.document_id, ...addressColumns.read(row.billing) },
     shippingAddress: {

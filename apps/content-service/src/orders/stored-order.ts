@@ -1,4 +1,12 @@
-import type { Cents, LineQuantity, OrderStatus, PaymentStatus, VatGround, VatShare } from '@economat/commerce';
+import type {
+  Cents,
+  CompanyNumbers,
+  LineQuantity,
+  OrderStatus,
+  PaymentStatus,
+  VatGround,
+  VatShare,
+} from '@economat/commerce';
 import type { OrderEventActor, OrderEventKind } from '@economat/contract';
 import type { InvoiceLine } from '@economat/invoice';
 import type { Fields } from '../database/json-records.ts';
@@ -35,14 +43,11 @@ export interface PlacedFacts extends Fields<'orders', typeof ORDER> {
   readonly buyer: Buyer;
 }
 
-export interface Buyer {
+export interface Buyer extends CompanyNumbers {
   readonly type: 'individual' | 'company';
-  readonly siren: string | null;
-  readonly siret: string | null;
-  readonly vatNumber: string | null;
+  /** The buyer's own number of the order, and the account of its books. */
   readonly purchaseOrderNumber: string | null;
-  /** For electronic invoices, null for the SIREN. */
-  readonly electronicAddress: string | null;
+  readonly costCentre: string | null;
 }
 
 export interface StoredEvent {

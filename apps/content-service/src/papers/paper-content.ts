@@ -26,6 +26,7 @@ export function deliveryNote(order: StoredOrder, shelves: ReadonlyMap<string, Sh
     delivery,
     orderDate: parisDay(order.createdAt),
     purchaseOrderNumber: buyer.purchaseOrderNumber,
+    costCentre: buyer.costCentre,
     shipTo: recipientOf(shippingAddress),
     phone: shippingAddress.phoneNumber,
     billTo: recipientOf(billingAddress),

@@ -58,7 +58,7 @@ export async function eraseOrderPersons(sql: Sql, ids: readonly number[]): Promi
   );
   await sql(
     `update orders set customer_id = null, buyer_siren = null, buyer_siret = null, buyer_vat_number = null,
-            purchase_order_number = null, electronic_address = null
+            purchase_order_number = null, electronic_address = null, cost_centre = null
      where id = any(:ids)`,
     { ids },
   );

@@ -95,6 +95,9 @@ export const storedBuyer = z.object({
   siren: z.nullable(z.string()),
   siret: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
-  purchaseOrderNumber: z.nullable(z.string()),
+  /** Absent from quotes that are older than it. */
   electronicAddress: z._default(z.nullable(z.string()), null),
+  purchaseOrderNumber: z.nullable(z.string()),
+  /** Absent from quotes that are older than it. */
+  costCentre: z._default(z.nullable(z.string()), null),
 });

@@ -3,7 +3,7 @@ import { type FieldProblem, forOrderWords, type samplesRequest } from '@economat
 import type * as z from 'zod/mini';
 import { type CatalogueOffer, readOffers } from '../catalogue/offer-queries.ts';
 import { checkAddress } from '../checkout/check-address.ts';
-import { UNIDENTIFIED } from '../checkout/check-buyer.ts';
+import { unnumberedBuyer } from '../checkout/check-buyer.ts';
 import { type Beginning, insertOrder, type NewAddress, type NewLine } from '../checkout/order-insert-queries.ts';
 import { newDocumentId } from '../database/document-id.ts';
 import type { Sql } from '../database/sql.ts';
@@ -141,7 +141,7 @@ function writeOrder(
     paymentMethod: 'bank_transfer',
     payableUntil: null,
     ...forOrderWords(() => null),
-    buyer: { ...UNIDENTIFIED, type: 'company' },
+    buyer: unnumberedBuyer('company'),
     subTotal: zeroCents,
     vat: zeroCents,
     vatShares: [],

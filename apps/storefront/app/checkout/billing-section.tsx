@@ -1,6 +1,9 @@
 import { BILLING_COUNTRIES } from '@economat/commerce';
+import { documentLanguage } from '../shared/text/language.ts';
+import { loadText } from '../shared/text/load-text.ts';
 import { useText } from '../shared/text/use-text.ts';
 import { Select } from '../shared/ui/text-input.tsx';
+import { useLate } from '../shared/ui/use-late.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import { fieldId } from './checkout-form.ts';
@@ -41,31 +44,7 @@ export function BillingSection({ control }: { control: FormControl }) {
         ))}
       </Select>
       <AddressFields control={control} scope="billing" />
-      {values['billing.companyName'].trim() !== '' && (
-        <fieldset className={styles['company']}>
-          <legend>{text.companyTitle}</legend>
-          <CheckoutField
-            control={control}
-            name="buyer.companyId"
-            label={text.companyId}
-            hint={text.companyIdHint}
-            autoComplete="off"
-          />
-          <CheckoutField
-            control={control}
-            name="buyer.vatNumber"
-            label={text.vatNumber}
-            hint={text.vatNumberHint}
-            autoComplete="off"
-          />
-          <CheckoutField
-            control={control}
-            name="buyer.purchaseOrderNumber"
-            label={text.purchaseOrderNumber}
-            autoComplete="off"
-          />
-        </fieldset>
-      )}
+      {values['billing.companyName'].trim() !== '' && <CompanyPart control={control} />}
       <CheckoutField
         control={control}
         name="billing.phoneNumber"
@@ -77,4 +56,18 @@ export function BillingSection({ control }: { control: FormControl }) {
       />
     </section>
   );
+}
+
+async function loadCompanyFields() {
+  const [{ CompanyFields }] = await Promise.all([
+    import('./company-fields.tsx'),
+    loadText(documentLanguage(), ['company']),
+  ]);
+  return { CompanyFields };
+}
+
+/** Most buyers are no company: its fields are loaded once one is named. */
+function CompanyPart({ control }: { control: FormControl }) {
+  const late = useLate(loadCompanyFields);
+  return late && <late.CompanyFields control={control} />;
 }

@@ -72,6 +72,7 @@ export function checkField(form: CheckoutForm, name: FieldName, { total }: Check
 
 /** A reference for the buyer's accounts needs the company they belong to. */
 function isCompanyIdMissing({ values }: CheckoutForm, name: FieldName): boolean {
-  const isReferenceGiven = values['buyer.purchaseOrderNumber'].trim() !== '';
-  return name === 'buyer.companyId' && isReferenceGiven && values['buyer.vatNumber'].trim() === '';
+  const isGiven = (field: FieldName) => values[field].trim() !== '';
+  if (name !== 'buyer.companyId' || isGiven('buyer.vatNumber')) return false;
+  return isGiven('buyer.purchaseOrderNumber') || isGiven('buyer.costCentre');
 }

@@ -21,6 +21,7 @@ export const FIELD_NAMES = [
   'buyer.companyId',
   'buyer.vatNumber',
   'buyer.purchaseOrderNumber',
+  'buyer.costCentre',
   'billing.phoneNumber',
   ...addressFields('shipping'),
   'account.password',

@@ -13,6 +13,7 @@ export const SCHEMAS: Readonly<Record<FieldName, FieldSchema>> = {
   'buyer.companyId': buyerInput.shape.electronicAddress,
   'buyer.vatNumber': buyerInput.shape.vatNumber,
   'buyer.purchaseOrderNumber': buyerInput.shape.purchaseOrderNumber,
+  'buyer.costCentre': buyerInput.shape.costCentre,
   'billing.phoneNumber': billingAddressInput.shape.phoneNumber,
   ...addressSchemas('shipping'),
   'account.password': newPasswordField,

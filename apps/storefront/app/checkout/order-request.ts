@@ -1,10 +1,4 @@
-import {
-  frenchVatNumber,
-  type Language,
-  normaliseVatNumber,
-  PAYMENT_METHODS,
-  readCompanyIdentity,
-} from '@economat/commerce';
+import { companyNumbers, type Language, PAYMENT_METHODS, sirenOrSiret } from '@economat/commerce';
 import { forOrderWords, type OrderAddressInput, type OrderRequest } from '@economat/contract';
 import type { Cart } from '../cart/store/cart.ts';
 import { cartFigures } from '../cart/store/cart-figures.ts';
@@ -73,20 +67,18 @@ function addressOf({ values }: CheckoutForm, scope: AddressScope): OrderAddressI
 
 /** Only a company with a number is identified to the tax office; without one the invoice has its name alone. */
 function buyerOf({ values }: CheckoutForm): OrderData['buyer'] | null {
-  const companyName = values['billing.companyName'].trim();
-  const identity = readCompanyIdentity(values['buyer.companyId']);
-  const vatNumber = textOrNull(normaliseVatNumber(values['buyer.vatNumber']));
-  const purchaseOrderNumber = textOrNull(values['buyer.purchaseOrderNumber']);
-  if (companyName === '') return null;
-  const siren = identity?.siren ?? sirenOfVatNumber(vatNumber);
-  if (siren === null && vatNumber === null) return null;
-  return { type: 'company', siret: null, electronicAddress: null, ...identity, siren, vatNumber, purchaseOrderNumber };
-}
-
-/** A French VAT number ends with the company's SIREN. */
-function sirenOfVatNumber(vatNumber: string | null): string | null {
-  const siren = /^FR..(\d{9})$/.exec(vatNumber ?? '')?.[1];
-  return siren !== undefined && frenchVatNumber(siren) !== null ? siren : null;
+  if (values['billing.companyName'].trim() === '') return null;
+  const numbers = companyNumbers({
+    ...sirenOrSiret(values['buyer.companyId']),
+    vatNumber: values['buyer.vatNumber'],
+  });
+  if (numbers.siren === null && numbers.vatNumber === null) return null;
+  return {
+    type: 'company',
+    ...numbers,
+    purchaseOrderNumber: textOrNull(values['buyer.purchaseOrderNumber']),
+    costCentre: textOrNull(values['buyer.costCentre']),
+  };
 }
 
 function textOrNull(text: string): string | null {

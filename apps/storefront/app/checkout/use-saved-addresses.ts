@@ -51,7 +51,7 @@ type Values = Partial<Record<FieldName, string | null | undefined>>;
 
 function saved(scope: AddressScope, address: UserAddress | null): Values {
   if (address === null || (scope === 'shipping' && address.country !== 'FR')) return {};
-  const { firstName, name, companyName, street, address2, postalCode, city } = address;
+  const { firstName, name, companyName, street, address2, postalCode, city, siren, siret } = address;
   const values: Values = {
     [`${scope}.firstName`]: firstName,
     [`${scope}.lastName`]: name,
@@ -64,13 +64,15 @@ function saved(scope: AddressScope, address: UserAddress | null): Values {
   if (scope === 'shipping') return values;
   return {
     ...values,
+    'buyer.companyId': address.electronicAddress ?? siret ?? siren,
+    'buyer.vatNumber': address.vatNumber,
     'billing.country': address.country,
     'billing.phoneNumber': address.phone,
     'billing.email': address.email,
   };
 }
 
-/** An address is filled as a whole or not at all, so that no two addresses are mixed. */
+/** An address is filled as a whole or not at all, so that no two addresses are mixed; so are the numbers of a company. */
 function fillEmpty(form: CheckoutForm, values: Values): CheckoutForm {
   const filled = { ...form.values };
   for (const [name, value] of Object.entries(values) as [FieldName, string | null | undefined][]) {
@@ -84,6 +86,7 @@ function fillEmpty(form: CheckoutForm, values: Values): CheckoutForm {
       name === 'billing.country';
     const hasPlace = (scope === 'billing' || scope === 'shipping') && form.values[`${scope}.street`].trim() !== '';
     if (isPlace && hasPlace) continue;
+    if (scope === 'buyer' && filled['billing.companyName'] !== values['billing.companyName']) continue;
     if (value && (form.values[name].trim() === '' || name === 'billing.country')) filled[name] = value;
   }
   return { ...form, values: filled };

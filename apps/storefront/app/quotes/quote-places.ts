@@ -95,7 +95,7 @@ export function initialPlaces({ billingAddress: contact }: Quote, saved: readonl
     firstName: billing?.firstName ?? contact.firstName,
     lastName: billing?.name ?? contact.lastName,
     companyName: billing?.companyName ?? contact.companyName ?? '',
-    companyId: '',
+    companyId: billing?.electronicAddress ?? billing?.siret ?? billing?.siren ?? '',
     email: contact.email,
     phoneNumber: billing?.phone ?? contact.phoneNumber,
     street: billing?.street ?? '',

@@ -17,12 +17,14 @@ test('a note says who gets what, when, and what the buyer wrote', async () => {
   const text = await textOf({
     billTo: { name, company, address },
     purchaseOrderNumber: 'BC-77',
+    costCentre: 'Studio Bastille',
     words: [{ label: 'Remarques sur la commande', text: 'Sonner deux fois.\nCode 12B4' }],
   });
   expect(text).toContain('Bon de livraison ORD-0000001');
   expect(text).toContain('Commande ORD-0000001 du 20 novembre 2026');
   expect(text).toContain('Livraison prévue du 23 novembre 2026 au 24 novembre 2026');
-  expect(text).toContain('Votre référence BC-77');
+  expect(text).toContain('Bon de commande BC-77');
+  expect(text).toContain('Centre de coûts Studio Bastille');
   expect(text).toContain('Livré à Léa Martin 2 place Exemple 69002 Lyon, France Tél. +33 6 12 34 56 78');
   expect(text).toContain('Facturé à Hôtel Bellecour & Fils SARL À l’attention de Léa Martin');
   expect(text).toContain('Désignation Référence Quantité Bobine BOB-80 2 12 rouleaux');

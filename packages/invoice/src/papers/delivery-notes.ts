@@ -73,6 +73,7 @@ function drawHead(sheet: Drawing, note: DeliveryNote, seller: Seller): number {
     ...(note.purchaseOrderNumber === null
       ? []
       : [{ label: wording.purchaseOrder, values: [note.purchaseOrderNumber] }]),
+    ...(note.costCentre === null ? [] : [{ label: wording.costCentre, values: [note.costCentre] }]),
   ];
   return drawFacts(sheet, facts, y + 10);
 }

@@ -32,6 +32,7 @@ export interface DeliveryNote {
   readonly orderDate: string;
   readonly delivery: { readonly from: string; readonly to: string };
   readonly purchaseOrderNumber: string | null;
+  readonly costCentre: string | null;
   readonly shipTo: Recipient;
   readonly phone: string;
   readonly billTo: Recipient;

@@ -48,10 +48,12 @@ function drawHead(sheet: Sheet, paper: QuotePaper): number {
   y = Math.max(left, y) + 10;
   hairline(sheet, y);
   const purchaseOrder = paper.buyer.purchaseOrderNumber ?? null;
+  const { costCentre } = paper.buyer;
   const facts = [
     { label: QUOTE_WORDING.madeOn, values: [frenchDate(paper.madeOn)] },
     { label: QUOTE_WORDING.validUntil, values: [frenchDate(paper.validUntil)] },
     ...(purchaseOrder === null ? [] : [{ label: QUOTE_WORDING.purchaseOrder, values: [purchaseOrder] }]),
+    ...(costCentre === undefined ? [] : [{ label: QUOTE_WORDING.costCentre, values: [costCentre] }]),
   ];
   return drawFacts(sheet, facts, y + 10);
 }

@@ -43,6 +43,7 @@ interface NoteWording {
   readonly delivery: string;
   readonly between: (from: string, to: string) => string;
   readonly purchaseOrder: string;
+  readonly costCentre: string;
   readonly shipTo: string;
   readonly billTo: string;
   readonly phone: (number: string) => string;
@@ -63,7 +64,8 @@ export const NOTE_WORDING: Readonly<Record<Language, NoteWording>> = {
     orderedOn: (day) => `du ${day}`,
     delivery: 'Livraison prévue',
     between: (from, to) => (from === to ? `le ${from}` : `du ${from} au ${to}`),
-    purchaseOrder: 'Votre référence',
+    purchaseOrder: 'Bon de commande',
+    costCentre: 'Centre de coûts',
     shipTo: 'Livré à',
     billTo: 'Facturé à',
     phone: (number) => `Tél. ${number}`,
@@ -82,7 +84,8 @@ export const NOTE_WORDING: Readonly<Record<Language, NoteWording>> = {
     orderedOn: (day) => `of ${day}`,
     delivery: 'Expected delivery',
     between: (from, to) => (from === to ? from : `${from} to ${to}`),
-    purchaseOrder: 'Your reference',
+    purchaseOrder: 'Purchase order',
+    costCentre: 'Cost centre',
     shipTo: 'Delivered to',
     billTo: 'Invoiced to',
     phone: (number) => `Phone ${number}`,
@@ -102,7 +105,8 @@ export const QUOTE_WORDING = {
   draft: 'Brouillon : ces prix ne sont pas encore garantis.',
   madeOn: 'Date du devis',
   validUntil: 'Valable jusqu’au',
-  purchaseOrder: 'Votre référence',
+  purchaseOrder: 'Bon de commande',
+  costCentre: 'Centre de coûts',
   message: 'Message',
   holds: (day: string): string => `Prix garantis jusqu’au ${day} inclus, dans la limite du stock disponible.`,
   accept: 'Pour commander, ouvrez le lien reçu par courriel.',

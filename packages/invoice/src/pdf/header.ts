@@ -83,6 +83,7 @@ function factsOf(record: InvoiceRecord): Fact[] {
         record.orderNumber,
         WORDING.orderedOn(frenchDate(record.orderDate)),
         ...(purchaseOrder === null ? [] : [WORDING.purchaseOrder(purchaseOrder)]),
+        ...(buyer.costCentre === undefined ? [] : [WORDING.costCentre(buyer.costCentre)]),
       ],
     },
     ...(record.deliveryDate === null

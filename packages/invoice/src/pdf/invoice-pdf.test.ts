@@ -192,6 +192,13 @@ test('what was not delivered yet names no day of delivery', async () => {
   expect(delivered).toContain('18 novembre 2026');
 });
 
+test('a company finds its own order number and cost centre beside the order', async () => {
+  const buyer = { ...COMPANY, purchaseOrderNumber: 'BC-2026/118', costCentre: 'Studio Bastille' };
+  const text = await wholeText(sampleInvoice(ROLLS, { buyer }));
+  expect(text).toContain('Bon de commande BC-2026/118 Centre de coûts Studio Bastille');
+  expect(await wholeText(sampleInvoice(ROLLS, { buyer: COMPANY }))).not.toContain('Centre de coûts');
+});
+
 test('a consumer who rents alone reads of withdrawal, but of no guarantee of goods', async () => {
   const rental = await wholeText(sampleInvoice([line(8900, 1, 20, { nature: 'service' })]));
   expect(rental).toContain('renoncer à ce contrat');

@@ -15,7 +15,8 @@ export const WORDING = {
   issueDate: { invoice: 'Date de facture', 'credit-note': 'Date de l’avoir', 'pro-forma': 'Date du document' },
   orderNumber: 'Commande',
   orderedOn: (date: string): string => `du ${date}`,
-  purchaseOrder: (number: string): string => `Votre réf. ${number}`,
+  purchaseOrder: (number: string): string => `Bon de commande ${number}`,
+  costCentre: (account: string): string => `Centre de coûts ${account}`,
   deliveryDate: 'Livraison ou exécution',
   dueDate: 'Échéance',
   credits: (number: string, date: string): string =>

@@ -83,6 +83,8 @@ const body = {
     purchaseOrderNumber: z.exactOptional(optionalText),
     /** Where the buyer wants electronic invoices, null for the SIREN. Absent from records older than the field. */
     electronicAddress: z.exactOptional(optionalText),
+    /** The account of the buyer's books. Absent where the buyer named none. */
+    costCentre: z.exactOptional(text),
   }),
   shipTo: z.object(recipient),
   lines: z.array(line).check(z.maxLength(LINES_MAX)),

@@ -149,6 +149,12 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
   ],
   ['a payment taken the day before issue', PAID_EARLY, 'B2C B2'],
   ['an invoice after the delivery', sampleInvoice([ROLLS], { deliveryDate: '2026-11-18' }), 'B2C B2'],
+  ['a company with a cost centre', sampleInvoice([ROLLS], { buyer: { ...COMPANY, costCentre: 'CC-42' } }), 'B2B B2'],
+  [
+    'a credit note for a company with a cost centre',
+    creditNoteFor(sampleInvoice([ROLLS], { buyer: { ...COMPANY, costCentre: 'CC-42' } })),
+    'B2B B2',
+  ],
   [
     'a credit note for a French company without any number',
     refundOf(sampleInvoice([ROLLS], { buyer: UNIDENTIFIED_COMPANY }), 1200),

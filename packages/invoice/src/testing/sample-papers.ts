@@ -38,6 +38,7 @@ export function sampleNotes(
       orderDate: '2026-11-20',
       delivery: { from: '2026-11-23', to: '2026-11-24' },
       purchaseOrderNumber: null,
+      costCentre: null,
       shipTo: recipient,
       phone: '+33 6 12 34 56 78',
       billTo: recipient,

@@ -8,7 +8,7 @@ import { element, optionalElement, type XmlElement } from './xml-element.ts';
 /** UNTDID 5189 "discount". */
 const DISCOUNT_REASON_CODE = '95';
 
-/** Payment, VAT breakdown (BG-23), discount (BG-20), terms, totals (BG-22) and the credited invoice (BG-3). */
+/** Payment, VAT breakdown (BG-23), discount (BG-20), terms, totals (BG-22), the credited invoice (BG-3) and the buyer's account (BT-19). */
 export function headerSettlement(record: IssuedRecord): XmlElement {
   return element('ram:ApplicableHeaderTradeSettlement', [
     optionalElement('ram:PaymentReference', record.payment.reference ?? record.orderNumber),
@@ -19,6 +19,7 @@ export function headerSettlement(record: IssuedRecord): XmlElement {
     paymentTerms(record),
     monetarySummation(record),
     creditedInvoice(record),
+    buyerAccount(record),
   ]);
 }
 
@@ -109,6 +110,12 @@ function monetarySummation({ totals }: IssuedRecord): XmlElement {
     amountElement('ram:TotalPrepaidAmount', totals.prepaid),
     amountElement('ram:DuePayableAmount', totals.due),
   ]);
+}
+
+/** BT-19. */
+function buyerAccount({ buyer }: IssuedRecord): XmlElement | null {
+  if (buyer.costCentre === undefined) return null;
+  return element('ram:ReceivableSpecifiedTradeAccountingAccount', [element('ram:ID', buyer.costCentre)]);
 }
 
 /** BR-FR-CO-05: a credit note names the invoice's number and date; the date is a qualified type here. */

@@ -81,8 +81,16 @@ export function CustomerAddresses({ customer: { documentId, addresses }, onChang
   );
 }
 
-function linesOf({ companyName, firstName, name, street, address2, postalCode, city, country, phone, email }: Address) {
-  return [companyName, `${firstName} ${name}`, street, address2, `${postalCode} ${city}, ${country}`, phone, email]
+function linesOf(address: Address) {
+  const { companyName, firstName, name, street, address2, postalCode, city, country, phone, email } = address;
+  const { siren, siret, vatNumber, electronicAddress } = address;
+  const numbers = [
+    siret === null ? siren && `SIREN ${siren}` : `SIRET ${siret}`,
+    vatNumber && `TVA ${vatNumber}`,
+    electronicAddress && `Facturation électronique : ${electronicAddress}`,
+  ];
+  const place = `${postalCode} ${city}, ${country}`;
+  return [companyName, ...numbers, `${firstName} ${name}`, street, address2, place, phone, email]
     .filter((line) => line !== null)
     .filter((line) => line !== '');
 }

@@ -29,7 +29,8 @@ export function OrderPeople({ order, hasAccount }: OrderPeopleProps) {
     buyer.siren === null ? null : `SIREN ${buyer.siren}`,
     buyer.vatNumber === null ? null : `TVA ${buyer.vatNumber}`,
     buyer.electronicAddress === null ? null : `Facture électronique : ${buyer.electronicAddress}`,
-    buyer.purchaseOrderNumber === null ? null : `Référence du client : ${buyer.purchaseOrderNumber}`,
+    buyer.purchaseOrderNumber === null ? null : `Bon de commande : ${buyer.purchaseOrderNumber}`,
+    buyer.costCentre === null ? null : `Centre de coûts : ${buyer.costCentre}`,
   ];
   return (
     <Box

@@ -63,7 +63,7 @@ export function BuyerFields({ draft, problems, onChange }: BuyerFieldsProps) {
           <DraftField
             label="SIREN ou SIRET"
             value={draft.siret}
-            problem={problems['buyer.siret'] ?? problems['buyer.siren']}
+            problem={problems['buyer.siret'] ?? problems['buyer.siren'] ?? problems['buyer.electronicAddress']}
             onChange={(siret) => change({ siret })}
           />
           <DraftField
@@ -73,10 +73,16 @@ export function BuyerFields({ draft, problems, onChange }: BuyerFieldsProps) {
             onChange={(vatNumber) => change({ vatNumber })}
           />
           <DraftField
-            label="Référence du client"
+            label="Numéro de bon de commande"
             value={draft.purchaseOrderNumber}
             problem={problems['buyer.purchaseOrderNumber']}
             onChange={(purchaseOrderNumber) => change({ purchaseOrderNumber })}
+          />
+          <DraftField
+            label="Centre de coûts"
+            value={draft.costCentre}
+            problem={problems['buyer.costCentre']}
+            onChange={(costCentre) => change({ costCentre })}
           />
         </Box>
       </Section>

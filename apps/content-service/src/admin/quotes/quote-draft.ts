@@ -1,4 +1,4 @@
-import { eurosFromCents, parseMoney } from '@economat/commerce';
+import { eurosFromCents, parseMoney, sirenOrSiret } from '@economat/commerce';
 import type { QuoteCustomer, quoteRequest, StaffQuote } from '@economat/contract';
 import type * as z from 'zod/mini';
 
@@ -29,6 +29,7 @@ export interface QuoteDraft {
   readonly siret: string;
   readonly vatNumber: string;
   readonly purchaseOrderNumber: string;
+  readonly costCentre: string;
   readonly lines: readonly DraftLine[];
   readonly discountKind: 'none' | 'percentage' | 'amount';
   readonly discountValue: string;
@@ -63,6 +64,7 @@ export function newDraft(now: Date): QuoteDraft {
     siret: '',
     vatNumber: '',
     purchaseOrderNumber: '',
+    costCentre: '',
     lines: [],
     discountKind: 'none',
     discountValue: '',
@@ -96,9 +98,10 @@ export function draftOf(quote: StaffQuote): QuoteDraft {
     phoneNumber: billing.phoneNumber,
     billing: draftAddress(billing),
     shipping: otherAddress(shippingAddress, billing),
-    siret: buyer.siret ?? buyer.siren ?? '',
+    siret: buyer.electronicAddress ?? buyer.siret ?? buyer.siren ?? '',
     vatNumber: buyer.vatNumber ?? '',
     purchaseOrderNumber: buyer.purchaseOrderNumber ?? '',
+    costCentre: buyer.costCentre ?? '',
     lines: quote.lines.map(({ productId, productName, productQuantity, variant, quantity }, index) => ({
       key: String(index),
       productId: productId ?? '',
@@ -172,14 +175,12 @@ export function requestOf(draft: QuoteDraft): Wire {
 }
 
 /** A company without any number has its name alone on the invoice. */
-function buyerOf({ siret, vatNumber, purchaseOrderNumber }: QuoteDraft): Pick<Wire, 'buyer'> {
-  const digits = siret.replaceAll(/\s/g, '');
-  if ([digits, vatNumber, purchaseOrderNumber].every((text) => text.trim() === '')) return {};
-  const number = digits.length > SIREN_LENGTH ? { siret: digits } : { siren: digits };
-  return { buyer: { type: 'company', vatNumber, purchaseOrderNumber, ...number } };
+function buyerOf(draft: QuoteDraft): Pick<Wire, 'buyer'> {
+  const { siret, vatNumber, purchaseOrderNumber, costCentre } = draft;
+  const stated = { vatNumber, purchaseOrderNumber, costCentre };
+  if ([siret, ...Object.values(stated)].every((text) => text.trim() === '')) return {};
+  return { buyer: { type: 'company', ...stated, ...sirenOrSiret(siret) } };
 }
-
-const SIREN_LENGTH = 9;
 
 function addressOf({ email, phoneNumber }: QuoteDraft, { country, ...address }: DraftAddress) {
   return { ...address, email, phoneNumber, country: country === 'NL' ? ('NL' as const) : ('FR' as const) };

@@ -37,7 +37,8 @@ export const en: MailWords = {
     date: 'Date',
     paymentMethod: 'Payment method',
     methods: { credit_card: 'Credit card', bank_transfer: 'Bank transfer', paypal: 'PayPal' },
-    purchaseOrder: 'Your reference',
+    purchaseOrder: 'Purchase order number',
+    costCentre: 'Cost centre',
   },
   received: {
     subject: (number) => `We have received your order ${number}`,

@@ -37,7 +37,8 @@ export const fr = {
     date: 'Date',
     paymentMethod: 'Moyen de paiement',
     methods: { credit_card: 'Carte bancaire', bank_transfer: 'Virement bancaire', paypal: 'PayPal' },
-    purchaseOrder: 'Votre référence',
+    purchaseOrder: 'Numéro de bon de commande',
+    costCentre: 'Centre de coûts',
   },
   received: {
     subject: (number: string) => `Votre commande ${number} est enregistrée`,

@@ -13,6 +13,7 @@ const BUYER = [
   'buyer_vat_number',
   'purchase_order_number',
   'electronic_address',
+  'cost_centre',
 ] as const;
 
 /** The columns of an order that are emptied with its contact data; triggers then rewrite `search_text` and its words. */

@@ -14,13 +14,18 @@ interface AddressCardProps {
 /** One address as it would be written on a parcel. */
 export function AddressCard({ address, onEdit, onDelete, onPrimary }: AddressCardProps) {
   const { addressBook: text } = useText('account');
+  const company = useText('company');
   const { addressName, firstName, name, companyName, street, address2, postalCode, city, country, phone, email } =
     address;
+  const { siren, siret, vatNumber, electronicAddress } = address;
   const title = addressName ?? `${firstName} ${name}, ${city}`;
   const countryName = country === 'NL' ? text.countries.NL : text.countries.FR;
   const lines = [
     `${firstName} ${name}`,
     companyName,
+    siret === null ? siren && `SIREN ${siren}` : `SIRET ${siret}`,
+    vatNumber,
+    electronicAddress && company.ownAddress(electronicAddress),
     street,
     address2,
     `${postalCode} ${city}`,

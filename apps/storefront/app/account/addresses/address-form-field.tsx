@@ -1,3 +1,4 @@
+import { DerivedVatNumber } from '../../addresses/derived-vat-number.tsx';
 import { CityInput } from '../../addresses/city-input.tsx';
 import { StreetInput } from '../../addresses/street-input.tsx';
 import type { PlaceCompletion } from '../../addresses/use-place-completion.ts';
@@ -29,11 +30,12 @@ interface AddressFormFieldProps {
 /** One field of an address, with the control that suits it. */
 export function AddressFormField({ field, form, place }: AddressFormFieldProps) {
   const { addressBook: text } = useText('account');
+  const company = useText('company');
   const country = countryOf(form.values);
   const token = AUTOCOMPLETE[field];
   const { onChange, onBlur, ...common } = {
     ...form.text(field),
-    label: text.fields[field],
+    label: { ...text.fields, ...company }[field],
     autoComplete: token === undefined ? 'off' : `${form.values.type} ${token}`,
     'data-good': form.isGood(field) || undefined,
   };
@@ -69,6 +71,20 @@ export function AddressFormField({ field, form, place }: AddressFormFieldProps) 
             place.leaveCity();
           }}
         />
+      );
+    case 'companyId':
+      return <TextInput {...plain} hint={company.companyIdHint} />;
+    case 'vatNumber':
+      return (
+        <>
+          <TextInput {...plain} hint={company.vatNumberHint} />
+          <DerivedVatNumber
+            field={plain.id}
+            companyId={form.values.companyId}
+            vatNumber={form.values.vatNumber}
+            onTake={(vatNumber) => form.set('vatNumber', vatNumber)}
+          />
+        </>
       );
     case 'phone':
       return <TextInput {...plain} type="tel" inputMode="tel" hint={text.phoneHint} />;

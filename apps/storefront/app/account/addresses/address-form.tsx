@@ -16,6 +16,7 @@ import {
   ADDRESS_SCHEMAS,
   addressData,
   countryOf,
+  isAsked,
   type UserAddressData,
   valuesOf,
 } from './address-values.ts';
@@ -74,7 +75,7 @@ export function AddressForm({ save, address, type, email, onSaved, onCancel }: A
           </option>
         ))}
       </Select>
-      {ADDRESS_FIELDS.map((field) => (
+      {ADDRESS_FIELDS.filter((field) => isAsked(field, values)).map((field) => (
         <AddressFormField key={field} field={field} form={form} place={place} />
       ))}
       <Checkbox {...form.box('isPrimary')} label={text.setPrimary(text.types[values.type].toLowerCase())} />

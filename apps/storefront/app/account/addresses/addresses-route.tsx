@@ -8,6 +8,8 @@ import { customerAction, loadAsCustomer } from '../session/as-customer.ts';
 import { useText } from '../../shared/text/use-text.ts';
 import type { Route } from './+types/addresses-route';
 
+export const handle = { text: ['company'] };
+
 export { whileLoggedIn as shouldRevalidate } from '../session/as-customer.ts';
 
 export async function clientLoader() {

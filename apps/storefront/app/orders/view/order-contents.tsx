@@ -63,6 +63,14 @@ function Contents({ order, choice = null, children }: OrderContentsProps) {
         )}
         <AddressFact label={text.shippingAddress} address={order.shippingAddress} />
         <AddressFact label={text.billingAddress} address={order.billingAddress} />
+        {(['purchaseOrderNumber', 'costCentre'] as const)
+          .filter((name) => order.buyer[name])
+          .map((name) => (
+            <div key={name}>
+              <dt>{text[name]}</dt>
+              <dd className={styles['words']}>{order.buyer[name]}</dd>
+            </div>
+          ))}
         {ORDER_WORD_NAMES.filter((name) => order[name]).map((name) => (
           <div key={name}>
             <dt>{ORDER_WORDS[name][language].label}</dt>

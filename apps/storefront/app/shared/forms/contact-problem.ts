@@ -26,10 +26,10 @@ export type ContactProblem =
   | { readonly kind: 'company-id-letters' }
   | { readonly kind: 'siren-check' }
   | { readonly kind: 'siret-check' }
-  | { readonly kind: 'electronic-address' }
   | { readonly kind: 'vat-number-country' }
   | { readonly kind: 'vat-number-form' }
   | { readonly kind: 'vat-number-check' }
+  | { readonly kind: 'electronic-address' }
   | { readonly kind: 'password-too-short'; readonly missing: number }
   | { readonly kind: 'password-too-long' }
   | { readonly kind: 'password-common' };

@@ -10,6 +10,7 @@ const CATALOGUES = {
   cart: { fr: () => import('./cart/fr.ts'), en: () => import('./cart/en.ts') },
   cartTools: { fr: () => import('./cartTools/fr.ts'), en: () => import('./cartTools/en.ts') },
   checkout: { fr: () => import('./checkout/fr.ts'), en: () => import('./checkout/en.ts') },
+  company: { fr: () => import('./company/fr.ts'), en: () => import('./company/en.ts') },
   account: { fr: () => import('./account/fr.ts'), en: () => import('./account/en.ts') },
   payment: { fr: () => import('./payment/fr.ts'), en: () => import('./payment/en.ts') },
   failures: { fr: () => import('./failures/fr.ts'), en: () => import('./failures/en.ts') },

@@ -33,12 +33,6 @@ export const text: typeof french = {
     NL: 'Netherlands',
     phoneHint: 'For the delivery driver only.',
     emailHint: 'For the confirmation and the invoice.',
-    companyTitle: 'For your company',
-    companyId: 'SIREN or SIRET',
-    companyIdHint: '9 or 14 digits, or your electronic invoicing address.',
-    vatNumber: 'EU VAT number',
-    vatNumberHint: 'For example FR44 732829320.',
-    purchaseOrderNumber: 'Your order reference',
   },
   fields: {
     firstName: 'First name',

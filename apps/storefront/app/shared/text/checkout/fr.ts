@@ -33,12 +33,6 @@ export const text = {
     NL: 'Pays-Bas',
     phoneHint: 'Pour le livreur seulement.',
     emailHint: 'Pour la confirmation et la facture.',
-    companyTitle: 'Pour votre entreprise',
-    companyId: 'SIREN ou SIRET',
-    companyIdHint: '9 ou 14 chiffres, ou votre adresse de facturation électronique.',
-    vatNumber: 'Numéro de TVA intracommunautaire',
-    vatNumberHint: 'Par exemple FR44 732829320.',
-    purchaseOrderNumber: 'Votre référence de commande',
   },
   fields: {
     firstName: 'Prénom',

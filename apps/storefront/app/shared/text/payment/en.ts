@@ -156,6 +156,8 @@ export const text: typeof french = {
     deliveryBetween: (from: string, to: string) => `between ${from} and ${to}`,
     afterPayment: 'provided your transfer arrives before dispatch',
     method: 'Payment method',
+    purchaseOrderNumber: 'Purchase order number',
+    costCentre: 'Cost centre',
     billingAddress: 'Billing address',
     shippingAddress: 'Delivery address',
     print: 'Print',

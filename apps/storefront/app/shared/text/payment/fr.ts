@@ -159,6 +159,8 @@ export const text = {
     deliveryBetween: (from: string, to: string) => `entre ${from} et ${to}`,
     afterPayment: 'si votre virement est arrivé avant l’expédition',
     method: 'Moyen de paiement',
+    purchaseOrderNumber: 'Numéro de bon de commande',
+    costCentre: 'Centre de coûts',
     billingAddress: 'Adresse de facturation',
     shippingAddress: 'Adresse de livraison',
     print: 'Imprimer',

@@ -1,0 +1,46 @@
+import { DerivedVatNumber } from '../addresses/derived-vat-number.tsx';
+import { useText } from '../shared/text/use-text.ts';
+import { CheckoutField } from './checkout-field.tsx';
+import { fieldId } from './checkout-form.ts';
+import styles from './checkout-page.module.css';
+import type { FormControl } from './use-checkout-form.ts';
+
+/** What a company's invoice and its own accounts need, nothing of it required. */
+export function CompanyFields({ control }: { control: FormControl }) {
+  const text = useText('company');
+  const { values } = control.form;
+  return (
+    <fieldset className={styles['company']}>
+      <legend>{text.title}</legend>
+      <CheckoutField
+        control={control}
+        name="buyer.companyId"
+        label={text.companyId}
+        hint={text.companyIdHint}
+        autoComplete="off"
+      />
+      <CheckoutField
+        control={control}
+        name="buyer.vatNumber"
+        label={text.vatNumber}
+        hint={text.vatNumberHint}
+        autoComplete="off"
+      />
+      <DerivedVatNumber
+        field={fieldId('buyer.vatNumber')}
+        companyId={values['buyer.companyId']}
+        vatNumber={values['buyer.vatNumber']}
+        onTake={(vatNumber) => control.setValue('buyer.vatNumber', vatNumber)}
+      />
+      <div className={styles['pair']}>
+        <CheckoutField
+          control={control}
+          name="buyer.purchaseOrderNumber"
+          label={text.purchaseOrderNumber}
+          autoComplete="off"
+        />
+        <CheckoutField control={control} name="buyer.costCentre" label={text.costCentre} autoComplete="off" />
+      </div>
+    </fieldset>
+  );
+}
