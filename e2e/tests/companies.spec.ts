@@ -35,7 +35,12 @@ test(
     await companyId.fill('552 100 554 00014');
     await companyId.blur();
     await expect(page.getByText(say('Ce SIRET n’est pas valable', 'This SIRET is not valid')).first()).toBeVisible();
+    await companyId.fill('900000001');
+    await expect(page.getByText(say(/GITES DU LAC a cessé son activité/, /GITES DU LAC has closed/))).toBeVisible();
+    await companyId.fill('732829320');
+    await expect(page.getByText(say(/ne connaît pas ce numéro/, /does not know this number/))).toBeVisible();
     await companyId.fill('552 100 554 00013');
+    await expect(page.getByText(/: HOTEL BELLECOUR\./)).toBeVisible();
     const take = page.getByRole('button', { name: say(/^Reprendre FR96/, /^Use FR96/) });
     await take.press('Enter');
     const vatNumber = field(say('Numéro de TVA', 'EU VAT number'));
@@ -64,7 +69,7 @@ test(
     await payByTransfer(page, words);
 
     await page.goto('/myaccount/orders');
-    await page.getByRole('link', { name: say(/^Voir/, /^View/) }).first().click(); // prettier-ignore
+    await page.getByRole('link', { name: say(/^Voir la commande/, /^View order/) }).first().click(); // prettier-ignore
     await expect(page.getByRole('definition').filter({ hasText: 'BC-2026/118' })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'Studio Bastille' })).toBeVisible();
     await expectGoodAtEveryWidth(page);

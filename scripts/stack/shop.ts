@@ -70,7 +70,12 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       contentPort,
       dataDir,
       publicUrl,
-      env: { ADDRESS_SUGGESTIONS_URL: `${sandboxUrl}/geocodage`, ...env?.storefront, ...extra },
+      env: {
+        ADDRESS_SUGGESTIONS_URL: `${sandboxUrl}/geocodage`,
+        COMPANY_DIRECTORY_URL: `${sandboxUrl}/entreprises`,
+        ...env?.storefront,
+        ...extra,
+      },
       logFile: log('storefront'),
     });
   const starting = [

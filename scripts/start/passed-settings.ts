@@ -12,7 +12,14 @@ const PASSED_ON = {
     'RATE_LIMIT_FACTOR',
     'TRUSTED_PROXIES',
   ],
-  storefront: ['ADDRESS_SUGGESTIONS_URL', 'LOG_LEVEL', 'METRICS_HOST', 'SHOP_METRICS_PORT', 'TRUSTED_PROXIES'],
+  storefront: [
+    'ADDRESS_SUGGESTIONS_URL',
+    'COMPANY_DIRECTORY_URL',
+    'LOG_LEVEL',
+    'METRICS_HOST',
+    'SHOP_METRICS_PORT',
+    'TRUSTED_PROXIES',
+  ],
 } as const;
 
 /** What the person at the keyboard set for a part. An empty variable counts as absent. */

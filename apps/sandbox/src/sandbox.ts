@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { axeptaRoutes } from './axepta/axepta-routes.ts';
 import type { AxeptaContext } from './axepta/context.ts';
+import { companyRoutes } from './companies/company-routes.ts';
 import { controlApiRoutes } from './control/control-api.ts';
 import { controlPageRoutes } from './control/control-pages.ts';
 import { ScenarioQueue } from './control/scenario-queue.ts';
@@ -88,6 +89,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     ),
     ...assetRoutes(),
     ...addressRoutes(),
+    ...companyRoutes(),
     ...controlApiRoutes(scenarios),
     ...controlPageRoutes(scenarios),
     ...mailApiRoutes(mails),

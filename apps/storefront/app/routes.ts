@@ -75,6 +75,7 @@ const ROUTES = [
   route('replacements', 'cart/offers/replacements-route.ts'),
   route('quick-order-articles', 'quick-order/quick-order-articles-route.ts'),
   route('address-suggestions', 'addresses/address-suggestions-route.ts'),
+  route('company-directory', 'addresses/company-directory-route.ts'),
   route('robots.txt', 'site/robots-route.ts'),
   route('.well-known/security.txt', 'site/security-txt-route.ts'),
   route('sitemap.xml', 'site/sitemap-route.ts', { id: 'sitemap' }),

@@ -6,6 +6,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { requestLineProblem, settleOrigin } from '@economat/contract/node';
 import * as builtRoutes from 'virtual:react-router/server-build';
 import { createAddressBase } from '../app/shared/api/address-base.server.ts';
+import { createCompanyDirectory } from '../app/shared/api/company-directory.server.ts';
 import { createApiClient } from '../app/shared/api/client.ts';
 import type { PartMetrics } from '@economat/contract/metrics';
 import { createPreviews, type PreviewContent } from '../app/shared/content/preview-content.server.ts';
@@ -99,6 +100,7 @@ export async function createShop({
   const handleRequest = createLanguageRouter(build, mode);
   const headers = securityHeaders(publicUrl);
   const addressBase = createAddressBase(environment.addressSuggestionsUrl);
+  const companyDirectory = createCompanyDirectory(environment.companyDirectoryUrl);
 
   async function render(request: Request, handler = handleRequest, preview: PreviewContent | null = null) {
     const context = new RouterContextProvider();
@@ -113,6 +115,7 @@ export async function createShop({
       api,
       textFile,
       addressBase,
+      companyDirectory,
     });
     context.set(pageLifetimeContext, lifetime);
     const scripts = new InlineScripts();

@@ -17,6 +17,7 @@ test('an empty environment gives the documented defaults', () => {
     cachesPagesOffline: true,
     cachePurgeUrls: [],
     addressSuggestionsUrl: 'https://data.geopf.fr/geocodage',
+    companyDirectoryUrl: null,
   });
 });
 
@@ -48,6 +49,12 @@ test('address suggestions can be switched off or taken from another service of t
   expect(readEnvironment({ ADDRESS_SUGGESTIONS_URL: 'off' }).addressSuggestionsUrl).toBeNull();
   expect(readEnvironment({ ADDRESS_SUGGESTIONS_URL: 'http://addresses.example/v1/' }).addressSuggestionsUrl).toBe(
     'http://addresses.example/v1',
+  );
+});
+
+test('companies are looked up where a directory is named', () => {
+  expect(readEnvironment({ COMPANY_DIRECTORY_URL: 'https://companies.example/' }).companyDirectoryUrl).toBe(
+    'https://companies.example',
   );
 });
 

@@ -41,6 +41,8 @@ const GEOPLATEFORME = 'https://data.geopf.fr/geocodage';
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
 
+const publicService = z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]);
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   SHOP_HOST: z.optional(listenHostVariable),
@@ -56,7 +58,8 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   CACHE_PURGE_URLS: z._default(addresses, () => []),
-  ADDRESS_SUGGESTIONS_URL: z._default(z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]), GEOPLATEFORME),
+  ADDRESS_SUGGESTIONS_URL: z._default(publicService, GEOPLATEFORME),
+  COMPANY_DIRECTORY_URL: z._default(publicService, 'off'),
 });
 
 export interface ShopEnvironment {
@@ -83,6 +86,8 @@ export interface ShopEnvironment {
   cachePurgeUrls: readonly string[];
   /** The address search service, without a trailing slash; `null`: no suggestions. */
   addressSuggestionsUrl: string | null;
+  /** The directory of companies, without a trailing slash; `null`: nobody is looked up. */
+  companyDirectoryUrl: string | null;
 }
 
 /**
@@ -123,6 +128,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): ShopEnvironment {
     logsRequests: ['http', 'debug'].includes(parsed.data.LOG_LEVEL),
     cachesPagesOffline: parsed.data.SERVICE_WORKER === 'on',
     cachePurgeUrls: parsed.data.CACHE_PURGE_URLS,
-    addressSuggestionsUrl: ADDRESS_SUGGESTIONS_URL === 'off' ? null : ADDRESS_SUGGESTIONS_URL.replace(/\/+$/, ''),
+    addressSuggestionsUrl: serviceOf(ADDRESS_SUGGESTIONS_URL),
+    companyDirectoryUrl: serviceOf(parsed.data.COMPANY_DIRECTORY_URL),
   };
+}
+
+function serviceOf(address: string): string | null {
+  return address === 'off' ? null : address.replace(/\/+$/, '');
 }

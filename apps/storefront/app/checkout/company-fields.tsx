@@ -1,3 +1,4 @@
+import { CompanyFound } from '../addresses/company-found.tsx';
 import { DerivedVatNumber } from '../addresses/derived-vat-number.tsx';
 import { useText } from '../shared/text/use-text.ts';
 import { CheckoutField } from './checkout-field.tsx';
@@ -12,13 +13,16 @@ export function CompanyFields({ control }: { control: FormControl }) {
   return (
     <fieldset className={styles['company']}>
       <legend>{text.title}</legend>
-      <CheckoutField
-        control={control}
-        name="buyer.companyId"
-        label={text.companyId}
-        hint={text.companyIdHint}
-        autoComplete="off"
-      />
+      <div>
+        <CheckoutField
+          control={control}
+          name="buyer.companyId"
+          label={text.companyId}
+          hint={text.companyIdHint}
+          autoComplete="off"
+        />
+        <CompanyFound companyId={values['buyer.companyId']} />
+      </div>
       <CheckoutField
         control={control}
         name="buyer.vatNumber"

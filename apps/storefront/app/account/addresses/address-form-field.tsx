@@ -1,3 +1,4 @@
+import { CompanyFound } from '../../addresses/company-found.tsx';
 import { DerivedVatNumber } from '../../addresses/derived-vat-number.tsx';
 import { CityInput } from '../../addresses/city-input.tsx';
 import { StreetInput } from '../../addresses/street-input.tsx';
@@ -73,7 +74,12 @@ export function AddressFormField({ field, form, place }: AddressFormFieldProps) 
         />
       );
     case 'companyId':
-      return <TextInput {...plain} hint={company.companyIdHint} />;
+      return (
+        <div>
+          <TextInput {...plain} hint={company.companyIdHint} />
+          <CompanyFound companyId={form.values.companyId} />
+        </div>
+      );
     case 'vatNumber':
       return (
         <>

@@ -1,11 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { AddressQuestion, SuggestedAddress } from './get-address-suggestions.ts';
+import { rememberAnswers } from './remembered-answers.server.ts';
 
 /** A later suggestion is of no use to somebody who is typing. */
 const TIMEOUT_MS = 1_500;
-/** Pause after a failure, in which nobody waits for the service. */
-const PAUSE_MS = 60_000;
 
 const featureCollection = z.object({
   features: z.array(
@@ -30,8 +28,7 @@ export interface AddressBase {
  * @param base of a geocoding service compatible with the Géoplateforme; `null` for no suggestions.
  */
 export function createAddressBase(base: string | null, now: () => number = Date.now): AddressBase {
-  const answers = new LRUCache<string, readonly SuggestedAddress[]>({ max: 1_000 });
-  let pausedUntil = 0;
+  const remembered = rememberAnswers<readonly SuggestedAddress[]>([], now);
 
   async function ask(service: string, { text, kind }: AddressQuestion): Promise<readonly SuggestedAddress[]> {
     const query = new URLSearchParams({ q: text, limit: '5', autocomplete: '1', index: 'address' });
@@ -48,18 +45,7 @@ export function createAddressBase(base: string | null, now: () => number = Date.
     async find(question) {
       const text = question.text.trim().replace(/\s+/g, ' ').slice(0, 200);
       if (base === null || text.length < 3) return [];
-      const key = `${question.kind} ${text.toLowerCase()}`;
-      const known = answers.get(key);
-      if (known) return known;
-      if (now() < pausedUntil) return [];
-      try {
-        const found = await ask(base, { ...question, text });
-        answers.set(key, found);
-        return found;
-      } catch {
-        pausedUntil = now() + PAUSE_MS;
-        return [];
-      }
+      return remembered(`${question.kind} ${text.toLowerCase()}`, () => ask(base, { ...question, text }));
     },
   };
 }

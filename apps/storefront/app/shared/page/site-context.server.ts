@@ -2,6 +2,7 @@ import type { Language } from '@economat/commerce';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { CatalogueNode } from '../content/catalogue.ts';
 import type { AddressBase } from '../api/address-base.server.ts';
+import type { CompanyDirectory } from '../api/company-directory.server.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { SitePreview } from '../content/preview-content.server.ts';
 import type { ShopContent } from '../content/shop-content.ts';
@@ -16,6 +17,7 @@ export interface Site {
   /** What the preview shows that this page belongs to; null in the shop as it is. */
   preview: SitePreview | null;
   addressBase: AddressBase;
+  companyDirectory: CompanyDirectory;
   /** The content service, for the few pages whose answers cannot be cached. */
   api: ApiClient;
   textFile: (language: Language, area: TextArea) => string | null;
