@@ -47,11 +47,14 @@ export function sirenOrSiret(typed: string): TypedNumbers {
 export function companyNumberProblems(numbers: CompanyNumbers): CompanyNumberProblem[] {
   const { siren, siret, vatNumber, electronicAddress } = numbers;
   const problems: CompanyNumberProblem[] = [];
+  const addressed = electronicAddress === null ? null : readElectronicAddress(electronicAddress);
   if (siret !== null && !isSiret(siret)) problems.push({ name: 'siret', rule: 'siret' });
   else if (siren !== null && !isSiren(siren)) problems.push({ name: 'siren', rule: 'siren' });
-  else if (siret !== null && !siret.startsWith(siren ?? '')) problems.push({ name: 'siren', rule: 'siren' });
+  // A SIRET that only the address has is the address's problem.
+  else if (siret !== null && siret !== addressed?.siret && !siret.startsWith(siren ?? ''))
+    problems.push({ name: 'siren', rule: 'siren' });
   if (vatNumber !== null && !isVatNumber(vatNumber)) problems.push({ name: 'vatNumber', rule: 'vat-number' });
-  if (electronicAddress !== null && readElectronicAddress(electronicAddress)?.siren !== siren)
+  if (electronicAddress !== null && addressed?.siren !== siren)
     problems.push({ name: 'electronicAddress', rule: 'electronic-address' });
   return problems;
 }
