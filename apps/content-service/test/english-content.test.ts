@@ -165,7 +165,8 @@ test('sells exactly what there is while the English title is saved again and aga
     translate(opening, ['titleEn'], true),
     translate(staying, ['PD_PointsEn', 'safetyNotesEn'], false),
   ]);
-  expect(saves).toBeGreaterThan(10);
+  // How many fit beside the orders is the machine's affair.
+  expect(saves).toBeGreaterThan(orders / 50);
   expect(await stockOf(databaseUrl, product)).toBe(7);
   expect(opening.fields['titleEn']).toMatch(/^Item \d+$/);
 });
