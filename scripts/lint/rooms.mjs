@@ -27,6 +27,7 @@ export const CONTENT_SERVICE = {
     'bought-together': [],
     uploads: ['pictures'],
     addresses: [],
+    companies: [],
     lists: ['addresses'],
     mail: ['site-content'],
     'public-content': ['catalogue', 'stock', 'site-content'],
@@ -51,7 +52,7 @@ export const CONTENT_SERVICE = {
     'order-status': ['stock', 'mail', 'orders', 'vouchers', 'invoices'],
     withdrawals: ['mail', 'orders', 'order-status'],
     shipments: ['stock', 'site-content', 'mail', 'orders', 'order-status'],
-    checkout: ['catalogue', 'stock', 'orders', 'cart', 'vouchers', 'order-status'],
+    checkout: ['catalogue', 'stock', 'companies', 'orders', 'cart', 'vouchers', 'order-status'],
     'order-changes': [
       'catalogue',
       'stock',

@@ -72,6 +72,10 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   createList: CREATED(CUSTOMERS),
   updateList: OWN_BOOK,
   deleteList: OWN_BOOK,
+  // Who belongs to no company is told so; companies.test.ts walks the roles of members.
+  company: CUSTOMERS,
+  createCompany: CREATED(CUSTOMERS),
+  updateCompany: [401, 404, 404, 401],
   documents: CUSTOMERS,
   // The scene's order is not invoiced yet: own-documents.test.ts shows who reads one that is.
   document: [401, 404, 404, 401],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { RETENTION_RULES } from '../src/retention/retention-rules.ts';
 import { useMailService } from './setup/mail-service.ts';
+import { COMPANY } from './support/access-calls.ts';
 import { newEmail, registerPerson } from './support/accounts.ts';
 import { ADDRESS, call, newKey, orderData, placed, placeOrder } from './support/order-client.ts';
 import { addProduct, query } from './support/order-fixtures.ts';
@@ -44,6 +45,7 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   order_events: 'order_id in (select id from orders where customer_id = $1)',
   shop_lists: 'customer_id = $1',
   shop_list_lines: 'list_id in (select id from shop_lists where customer_id = $1)',
+  shop_companies: 'id in (select company_id from shop_company_members where user_id = $1)',
   shop_account_mailboxes: 'user_id = $1',
   shop_customer_events: 'account_id = $1',
   shop_order_notes: 'order_id in (select id from orders where customer_id = $1)',
@@ -78,6 +80,7 @@ it('an export has every personal column that the retention rules do not withhold
     quantity: 2,
     note: 'Cave',
   };
+  expect((await call(url, 'POST', '/company', { data: COMPANY }, { token: person.token })).status).toBe(201);
   const list = await call(url, 'POST', '/lists', { data: { name: 'Studio', lines: [line] } }, { token: person.token });
   expect(list.status).toBe(201);
   const order = placed(

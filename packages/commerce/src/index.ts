@@ -12,6 +12,7 @@ export * from './carrier-file.ts';
 export * from './cart-line.ts';
 export * from './cart-totals.ts';
 export * from './company-numbers.ts';
+export * from './company-roles.ts';
 export * from './compared-spans.ts';
 export * from './country.ts';
 export * from './voucher.ts';

@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   'draft-row-unusable': 422,
   'lists-full': 409,
   'list-changed': 409,
+  'company-member-already': 409,
+  'approval-required': 409,
   'quote-closed': 409,
   'quote-sold-out': 409,
   'quote-outdated': 409,

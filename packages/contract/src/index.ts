@@ -3,6 +3,7 @@ export * from './address.ts';
 export * from './article-words.ts';
 export * from './call-address.ts';
 export * from './catalogue.ts';
+export * from './companies.ts';
 export * from './desk-errors.ts';
 export * from './documents.ts';
 export * from './downloads.ts';

@@ -83,6 +83,8 @@ export const orderRequest = wrappedStrictly(
     paymentMethod: z.enum(PAYMENT_METHODS, { error: 'payment-method' }),
     ...forOrderWords((name) => optionalLines(ORDER_WORDS[name].longest)),
     buyer: z.optional(buyerInput),
+    /** documentId of the caller's company, when the order is placed for it. */
+    company: z.optional(z.nullable(documentIdField)),
     language: z.optional(languageField),
     /** Required to be true in the nested form; the documented client has no such field. */
     termsAccepted: z.optional(z.boolean()),

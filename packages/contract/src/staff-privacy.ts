@@ -10,6 +10,7 @@ export const ERASED_PARTS = [
   'account',
   'addresses',
   'lists',
+  'company-membership',
   'affiliate-requests',
   'sample-requests',
   'stock-alerts',

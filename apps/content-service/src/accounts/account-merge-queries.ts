@@ -28,6 +28,11 @@ export async function moveAccount(sql: Sql, from: number, into: number): Promise
     both,
   );
   await sql('update shop_customer_events set account_id = :into where account_id = :from', both);
+  await sql(
+    `update shop_company_members set user_id = :into
+     where user_id = :from and not exists (select from shop_company_members own where own.user_id = :into)`,
+    both,
+  );
   await sql('update shop_account_mailboxes set user_id = :into where user_id = :from', both);
   await sql(
     `update up_users u set first_name = coalesce(u.first_name, m.first_name), name = coalesce(u.name, m.name),

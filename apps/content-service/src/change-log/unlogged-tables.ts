@@ -31,6 +31,14 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'A customer’s own lists, which nobody else writes; each counts its changes.',
   },
   {
+    tables: /^shop_company_orders$/,
+    reason: 'Written once with the order, and never changed.',
+  },
+  {
+    tables: /^shop_compan(?:ies|y_members)$/,
+    reason: 'A company is kept by its own people, and staff only read it.',
+  },
+  {
     tables: /^shop_staff_/,
     reason: 'Of a second factor the security log says who changed it; choices of mails concern oneself alone.',
   },

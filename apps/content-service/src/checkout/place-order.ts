@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@economat/contract';
 import type { OrderingCustomer } from '../access/customer-identity.ts';
 import { type Attempt, findAttempt, type NewAttempt } from './attempt-queries.ts';
+import { recordCompanyOrder } from '../companies/company-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import type { Sql } from '../database/sql.ts';
 import { accessTokenOf } from '../orders/access-token.ts';
@@ -10,6 +11,7 @@ import { newDocumentId } from '../database/document-id.ts';
 import { faultPoint } from '../database/fault-point.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
+import { awaitsApproval, orderingCompany } from './ordering-company.ts';
 import type { PlacementRefusal } from './placement-refusal.ts';
 import { readOrderParts, referencedRows } from './read-order-parts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -60,10 +62,11 @@ export async function placeOrder(deps: OrderDeps, placement: OrderPlacement): Pr
   }
 }
 
-/** An order is written by one statement. Its drafts, its voucher and the payment that it does not need make it a transaction of several. */
+/** An order is written by one statement. Its drafts, its voucher, its company and the payment that it does not need make it a transaction of several. */
 function tryOnce(deps: OrderDeps, placement: OrderPlacement, attempt: NewAttempt): Promise<Outcome> {
   const { data } = placement;
-  if (referencedRows(data).length === 0 && textOrNull(data.discountCode) === null && data.total > 0)
+  const isOneStatement = referencedRows(data).length === 0 && textOrNull(data.discountCode) === null;
+  if (isOneStatement && data.total > 0 && !data.company)
     return checkAndWrite(deps.database.sql, deps, placement, attempt);
   return deps.database.transaction<Outcome>(async (sql, rollBackWith) => {
     const outcome = await checkAndWrite(sql, deps, placement, attempt);
@@ -86,10 +89,18 @@ async function checkAndWrite(
       ? { kind: 'refused', code: 'draft-row-unusable' }
       : { kind: 'refused', code: 'invalid-body', fields: parts.fields };
   }
+  const own = data.company
+    ? await orderingCompany(sql, { company: data.company, customer, buyer: parts.value.buyer })
+    : null;
+  if (own?.ok === false) return { kind: 'refused', ...own };
   const cart = await checkCart(sql, { data, parts: parts.value, customer });
   if (cart.kind !== 'agreed') return cart;
   faultPoint('cart-agreed');
-  return writeOrder(sql, deps, { data, parts: parts.value, customer, cart, attempt });
+  if (own !== null && awaitsApproval(own.value, cart.cart.totals.total))
+    return { kind: 'refused', code: 'approval-required' };
+  const written = await writeOrder(sql, deps, { data, parts: parts.value, customer, cart, attempt });
+  if (own !== null && written.kind === 'placed') await recordCompanyOrder(sql, own.value.id, written.order.id);
+  return written;
 }
 
 async function repeat(deps: OrderDeps, asked: NewAttempt, earlier: Attempt): Promise<PlacementResult> {

@@ -14,6 +14,11 @@ export const OWN_ROWS = {
   user_addresses: ownRows('user_addresses', 'users_permissions_user_id = :account'),
   shop_lists: ownRows('shop_lists', 'customer_id = :account'),
   shop_list_lines: ownRows('shop_list_lines', 'list_id in (select id from shop_lists where customer_id = :account)'),
+  shop_companies: ownRows(
+    'shop_companies',
+    'id in (select company_id from shop_company_members where user_id = :account)',
+  ),
+  shop_company_members: ownRows('shop_company_members', 'user_id = :account'),
   shop_account_activity: ownRows('shop_account_activity', 'user_id = :account'),
   shop_account_mailboxes: ownRows('shop_account_mailboxes', 'user_id = :account'),
   shop_customer_events: ownRows('shop_customer_events', 'account_id = :account or email = any(:emails)'),

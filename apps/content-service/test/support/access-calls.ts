@@ -17,6 +17,10 @@ export const BOOK_ADDRESS = {
   email: 'lea.martin@exemple.fr',
 };
 
+/** A company as its founder names it, and the rules that one begins with. */
+export const COMPANY = { name: 'Bastille Location', siren: '552100554' };
+export const NO_RULES = { approvalLimit: null, requiresPurchaseOrder: false, requiresCostCentre: false };
+
 /** What the calls of the walk are about: things that belong to one customer. */
 export interface Scene {
   readonly owner: Person;
@@ -109,6 +113,9 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   createList: () => ({ body: { data: { name: 'Studio', lines: [] } } }),
   updateList: ({ listId }) => ({ path: `/lists/${listId}`, body: { data: { version: 1, name: 'Loft' } } }),
   deleteList: ({ listId }) => ({ path: `/lists/${listId}` }),
+  company: content,
+  createCompany: () => ({ body: { data: COMPANY } }),
+  updateCompany: () => ({ body: { data: { ...COMPANY, ...NO_RULES } } }),
   documents: () => ({ path: '/documents?from=2026-01-01&to=2026-12-31' }),
   document: () => ({ path: '/documents/FA-2026-000001' }),
   spending: () => ({ path: '/spending?year=2026' }),

@@ -36,6 +36,9 @@ export const placeOrder = {
     'terms-not-accepted',
     'payment-method-unavailable',
     'draft-row-unusable',
+    // For a company: of which the caller is no member who orders, or above its limit.
+    'forbidden',
+    'approval-required',
   ],
 } as const satisfies Endpoint;
 

@@ -10,6 +10,7 @@ export const PART: Readonly<Record<ErasedPart, readonly [one: string, many: stri
   account: ['compte', 'comptes'],
   addresses: ['adresse enregistrée', 'adresses enregistrées'],
   lists: ['liste', 'listes'],
+  'company-membership': ['appartenance à une entreprise', 'appartenances à une entreprise'],
   'affiliate-requests': ['demande d’affiliation', 'demandes d’affiliation'],
   'sample-requests': ['demande d’échantillons', 'demandes d’échantillons'],
   'stock-alerts': ['alerte de retour en stock', 'alertes de retour en stock'],

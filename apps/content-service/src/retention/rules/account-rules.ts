@@ -84,6 +84,22 @@ export const ACCOUNT_RULES = [
     },
   },
   {
+    key: 'companies',
+    what: { fr: 'Entreprise, avec ses membres et leurs rôles', en: 'Company, with its members and their roles' },
+    period: { fr: 'Tant que vous en êtes membre', en: 'As long as you are a member' },
+    from: {
+      fr: 'Votre arrivée ; l’entreprise elle-même, jusqu’au départ de son dernier membre',
+      en: 'Your joining; the company itself, until its last member leaves',
+    },
+    ground: CONTRACT,
+    source: { fr: 'RGPD, art. 5-1 e', en: 'GDPR, art. 5(1)(e)' },
+    applied: 'event',
+    columns: {
+      shop_companies: ['name', 'siren', 'siret', 'vat_number'],
+      shop_company_members: ['user_id', 'role', 'since'],
+    },
+  },
+  {
     key: 'sessions',
     what: { fr: 'Connexions : navigateur, début, dernière utilisation', en: 'Logins: browser, start, last use' },
     period: SESSION_PERIOD,

@@ -37,6 +37,8 @@ export const text: typeof french = {
     'order-change-ended': 'This change was answered already, or is no longer possible. Your order does not change.',
     'order-not-payable': 'This order cannot be paid in its present state.',
     'draft-row-unusable': 'A part of this order has expired. Please reload the page and try again.',
+    'company-member-already': 'You already belong to a company. Leave it before you join another one.',
+    'approval-required': 'This order is above your company’s limit: it has to be approved before it is placed.',
     'lists-full': 'You already have 100 lists, the maximum. Delete one before you make another.',
     'list-changed':
       'This list has been changed in the meantime, in another tab or on another device. Reload it before you change it.',

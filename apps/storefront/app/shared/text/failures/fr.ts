@@ -40,6 +40,9 @@ export const text = {
       'Cette modification a déjà reçu une réponse, ou n’est plus possible. Votre commande ne change pas.',
     'order-not-payable': 'Cette commande ne peut pas être payée dans son état actuel.',
     'draft-row-unusable': 'Une partie de la commande a expiré. Rechargez la page et réessayez.',
+    'company-member-already': 'Vous faites déjà partie d’une entreprise. Quittez-la avant d’en rejoindre une autre.',
+    'approval-required':
+      'Cette commande dépasse le plafond de votre entreprise : elle doit être approuvée avant d’être passée.',
     'lists-full': 'Vous avez déjà 100 listes, le maximum. Supprimez-en une avant d’en créer une autre.',
     'list-changed':
       'Cette liste a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-la avant de la changer.',

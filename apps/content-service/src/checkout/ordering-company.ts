@@ -1,0 +1,40 @@
+import { type Cents, companyRoleMay, needsApproval } from '@economat/commerce';
+import type { FieldProblem } from '@economat/contract';
+import type { OrderingCustomer } from '../access/customer-identity.ts';
+import { type Membership, shareCompanyOf } from '../companies/company-queries.ts';
+import type { Sql } from '../database/sql.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import type { Buyer } from '../orders/stored-order.ts';
+
+interface CompanyOrder {
+  /** documentId of the company that the order is for. */
+  readonly company: string;
+  readonly customer: OrderingCustomer | null;
+  readonly buyer: Buyer;
+}
+
+/** The company that an order is for, where its buyer may order for it and says what it asks for. Until the transaction ends nobody leaves. */
+export async function orderingCompany(
+  sql: Sql,
+  { company, customer, buyer }: CompanyOrder,
+): Promise<Outcome<Membership, 'invalid-body' | 'forbidden'>> {
+  const own = customer === null ? null : await shareCompanyOf(sql, customer.id);
+  if (own === null || own.documentId !== company || !companyRoleMay(own.role, 'order')) return refused('forbidden');
+  const fields = missingWords(own, buyer);
+  return fields.length > 0 ? { ok: false, code: 'invalid-body', fields } : done(own);
+}
+
+/** A buyer's order above the company's limit. */
+export function awaitsApproval({ role, approvalLimit }: Membership, total: Cents): boolean {
+  return needsApproval(role, approvalLimit, total);
+}
+
+function missingWords(own: Membership, buyer: Buyer): FieldProblem[] {
+  const required = {
+    purchaseOrderNumber: own.requiresPurchaseOrder,
+    costCentre: own.requiresCostCentre,
+  };
+  return (['purchaseOrderNumber', 'costCentre'] as const).flatMap((name) =>
+    required[name] && buyer[name] === null ? [{ path: ['data', 'buyer', name], rule: 'required' }] : [],
+  );
+}
