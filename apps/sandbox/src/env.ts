@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import type { InvoicingConfig } from './invoicing/access.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const optionalPort = z.preprocess((value) => (value === '' ? undefined : value), port.optional());
@@ -21,6 +22,11 @@ const schema = z.object({
   PAYPAL_CLIENT_SECRET: z.string().min(1).default('sandbox-client-secret'),
   PAYPAL_WEBHOOK_ID: z.string().min(1).default('WH-SANDBOX-0001'),
   PAYPAL_WEBHOOK_URL: httpUrl.optional(),
+  INVOICING_CLIENT_ID: z.string().min(1).default('sandbox-invoicing-id'),
+  INVOICING_CLIENT_SECRET: z.string().min(1).default('sandbox-invoicing-secret'),
+  INVOICING_ORGANIZATION_ID: z.string().min(1).default('sandbox-organization'),
+  SANDBOX_INVOICING_TOKEN_SECONDS: z.coerce.number().int().min(1).max(86_400).default(3_600),
+  SANDBOX_INVOICING_PROCESSING_MS: z.coerce.number().int().min(0).max(3_600_000).default(100),
   AXEPTA_MERCHANT_ID: z.string().min(1).default('BNP_DEMO_AXEPTA'),
   AXEPTA_HMAC_KEY: z.string().min(1).default('4n!BmF3_?9oJ2Q*z(iD7q6[RSb5)a]A8'),
   AXEPTA_BLOWFISH_KEY: z.string().min(4).max(56).default('Tc5*2D_xs7B[6E?w'),
@@ -38,6 +44,7 @@ export interface SandboxConfig {
   /** First pause before a refused webhook is sent again; each further pause is twice as long. */
   readonly retryBaseMs: number;
   readonly paypal: { clientId: string; clientSecret: string; webhookId: string; webhookUrl: string };
+  readonly invoicing: InvoicingConfig;
   readonly axepta: { merchantId: string; hmacKey: string; encryptionKey: string };
 }
 
@@ -80,6 +87,13 @@ function toConfig(values: z.infer<typeof schema>, baseDir: string): SandboxConfi
       clientSecret: values.PAYPAL_CLIENT_SECRET,
       webhookId: values.PAYPAL_WEBHOOK_ID,
       webhookUrl: values.PAYPAL_WEBHOOK_URL ?? `${values.SHOP_PUBLIC_URL}/api/paypal/webhook`,
+    },
+    invoicing: {
+      clientId: values.INVOICING_CLIENT_ID,
+      clientSecret: values.INVOICING_CLIENT_SECRET,
+      organizationId: values.INVOICING_ORGANIZATION_ID,
+      tokenSeconds: values.SANDBOX_INVOICING_TOKEN_SECONDS,
+      processingMs: values.SANDBOX_INVOICING_PROCESSING_MS,
     },
     axepta: {
       merchantId: values.AXEPTA_MERCHANT_ID,

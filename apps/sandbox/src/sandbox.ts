@@ -11,6 +11,7 @@ import type { SandboxConfig } from './env.ts';
 import { json, page } from './http/reply.ts';
 import { route, type Route } from './http/router.ts';
 import { startHttpServer } from './http/server.ts';
+import { openInvoicing } from './invoicing/open-invoicing.ts';
 import { mailApiRoutes } from './mailbox/mailbox-api.ts';
 import { mailPageRoutes } from './mailbox/mailbox-pages.ts';
 import { MailStore } from './mailbox/mail-store.ts';
@@ -71,6 +72,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     scenarios,
     shopUrl: config.shopUrl,
   };
+  const invoicing = await openInvoicing(config.dataDir, config.invoicing, { dispatcher, sender, scenarios });
   const transactions = new TransactionList(paypal, axepta, sender);
 
   routes.push(
@@ -84,6 +86,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
           mails: mails.list().length,
           transactions: transactions.list().length,
           scenarios: scenarios.list().length,
+          flows: invoicing.countFlows(),
         }),
       ),
     ),
@@ -96,7 +99,12 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     ...mailPageRoutes(mails, config.shopUrl),
     ...paypalRoutes(paypal),
     ...axeptaRoutes(axepta),
-    ...transactionApiRoutes(transactions, ledger, scenarios),
+    ...transactionApiRoutes(transactions, ledger, async () => {
+      transactions.clear();
+      scenarios.clear();
+      await invoicing.clear();
+    }),
+    ...invoicing.routes,
     ...transactionPageRoutes(transactions, ledger),
   );
   return {
@@ -106,7 +114,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     close: async () => {
       sender.close();
       await Promise.all([http.close(), smtp.close()]);
-      await state.flush();
+      await Promise.all([state.flush(), invoicing.flush()]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { underScenarios } from '../control/under-scenarios.ts';
 import { text } from '../http/reply.ts';
 import { route, type Handler, type Route } from '../http/router.ts';
@@ -12,8 +13,7 @@ export function axeptaRoutes(context: AxeptaContext): Route[] {
       provider: 'axepta',
       operation,
       references: (request) => callReferences(context, request),
-      serverError: () => text(500, 'Internal Server Error'),
-      unknownPayment: () => text(404, 'Not Found'),
+      error: (status) => text(status, STATUS_CODES[status] ?? ''),
       handle,
     });
   }

@@ -7,7 +7,12 @@ import { scenarioRequestSchema } from './control-api.ts';
 import type { QueuedScenario, ScenarioQueue } from './scenario-queue.ts';
 import { isOffered, PROVIDERS, SCENARIO_NAMES, scenarioKind, type Moment, type Provider } from './scenarios.ts';
 
-const PROVIDER_LABELS: Record<Provider, string> = { paypal: 'PayPal', axepta: 'Axepta (carte)', smtp: 'Messagerie' };
+const PROVIDER_LABELS: Record<Provider, string> = {
+  paypal: 'PayPal',
+  axepta: 'Axepta (carte)',
+  smtp: 'Messagerie',
+  invoicing: 'Facturation électronique',
+};
 const MOMENT_LABELS: Record<Moment, string> = {
   buyer: 'L’acheteur',
   figures: 'Les sommes',
@@ -15,6 +20,7 @@ const MOMENT_LABELS: Record<Moment, string> = {
   answer: 'Les réponses aux appels',
   refund: 'Les remboursements',
   mail: 'Le courrier',
+  flow: 'Les factures et rapports',
 };
 
 /** Where a person chooses what happens next. */

@@ -1,12 +1,13 @@
 /** Who can be told to misbehave. */
-export const PROVIDERS = ['paypal', 'axepta', 'smtp'] as const;
+export const PROVIDERS = ['paypal', 'axepta', 'smtp', 'invoicing'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /**
  * When a scenario acts: `buyer`: what the person on the payment page does; `figures`: what the provider books;
- * `webhook`: how it tells the shop; `answer`: how it answers a call; `refund`: how money goes back; `mail`: how it takes a mail.
+ * `webhook`: how it tells the shop; `answer`: how it answers a call; `refund`: how money goes back; `mail`: how it takes a mail;
+ * `flow`: how a platform for invoices judges a file, and what the other side says about it.
  */
-export type Moment = 'buyer' | 'figures' | 'webhook' | 'answer' | 'refund' | 'mail';
+export type Moment = 'buyer' | 'figures' | 'webhook' | 'answer' | 'refund' | 'mail' | 'flow';
 
 interface ScenarioKind {
   readonly moment: Moment;
@@ -19,6 +20,7 @@ interface ScenarioKind {
 }
 
 const PAYMENT = ['paypal', 'axepta'] as const;
+const ALL_HTTP = [...PAYMENT, 'invoicing'] as const;
 
 /** Which kind a scenario is, by its moment and who offers it: its name and explanation follow, and a delay if it has one. */
 function acting(moment: Moment, providers: readonly Provider[] = PAYMENT) {
@@ -33,10 +35,12 @@ function acting(moment: Moment, providers: readonly Provider[] = PAYMENT) {
 
 const buyer = acting('buyer');
 const figures = acting('figures');
-const webhook = acting('webhook');
-const answer = acting('answer');
+const webhook = acting('webhook', ALL_HTTP);
+const answer = acting('answer', ALL_HTTP);
+const platformAnswer = acting('answer', ['invoicing']);
 const refund = acting('refund');
 const mail = acting('mail', ['smtp']);
+const flow = acting('flow', ['invoicing']);
 
 export const SCENARIOS = {
   accept: buyer('Accepter', 'La page de paiement accepte sans qu’on clique et renvoie à la boutique.'),
@@ -57,6 +61,8 @@ export const SCENARIOS = {
   'duplicate-webhook': webhook('Avis en double', 'Le même avis part deux fois au même instant.'),
   'late-webhook': webhook('Avis tardif', 'L’avis part après le délai.', 5_000),
   'out-of-order': webhook('Avis dans le désordre', 'Le dernier avis part avant celui qui le précède.', 1_000),
+  'unsigned-webhook': acting('webhook', ['invoicing'])('Avis sans signature', 'L’avis ne porte aucune signature.'),
+  'unknown-flow': acting('webhook', ['invoicing'])('Avis d’un flux inconnu', 'L’avis nomme un flux qui n’existe pas.'),
   'bad-signature': webhook('Signature fausse', 'L’avis (et le retour carte) porte une signature fausse.'),
   replay: webhook('Avis rejoué', 'L’avis part, puis exactement le même encore une fois après le délai.', 2_000),
   'no-webhook': webhook('Avis perdu', 'L’avis ne part jamais.'),
@@ -66,7 +72,34 @@ export const SCENARIOS = {
   html: answer('Réponse HTML', 'Une page HTML avec le statut 200 au lieu de la réponse ; rien n’est exécuté.'),
   'cut-short': answer('Réponse tronquée', 'L’appel est exécuté, la réponse est coupée au milieu.'),
   'error-500': answer('Erreur 500', 'Erreur interne du prestataire, rien n’est exécuté.'),
-  'expired-token': acting('answer', ['paypal'])('Jeton expiré', 'L’appel répond 401 comme si le jeton avait expiré.'),
+  'error-after': platformAnswer('Erreur après exécution', 'L’appel est exécuté, mais la réponse est une erreur 500.'),
+  'error-503': platformAnswer('Indisponible (503)', 'Service indisponible, rien n’est exécuté.'),
+  'error-429': platformAnswer('Trop d’appels (429)', 'Refus avec Retry-After d’une seconde, rien n’est exécuté.'),
+  'error-400': platformAnswer('Erreur 400', 'Champ obligatoire absent, rien n’est exécuté.'),
+  'error-403': platformAnswer('Erreur 403', 'Accès interdit, rien n’est exécuté.'),
+  'error-413': platformAnswer('Erreur 413', 'Fichier trop grand, rien n’est exécuté.'),
+  'error-422': platformAnswer('Erreur 422', 'Contenu refusé, rien n’est exécuté.'),
+  'search-lag': flow('Recherche en retard', 'La recherche retient les flux plus récents que le délai.', 60_000),
+  'late-acknowledgement': flow('Accusé tardif', 'Le flux reste en attente pendant le délai.', 5_000),
+  'early-status': flow('Statuts avant la réponse', 'Les statuts existent avant la réponse au dépôt.'),
+  'ack-checksum': flow('Accusé : empreinte', 'Le flux est irrecevable : ChecksumMismatch.'),
+  'ack-existing': flow('Accusé : déjà reçu', 'Le flux est irrecevable : AlreadyExistingFlow.'),
+  'ack-schema': flow('Accusé : structure', 'Le flux est irrecevable : InvalidSchema.'),
+  'ack-type': flow('Accusé : format', 'Le flux est irrecevable : FlowTypeError.'),
+  'ack-unknown': flow('Accusé : motif inconnu', 'Le flux est irrecevable pour un motif que personne ne connaît.'),
+  'rejected-invoice': flow('Facture rejetée', 'Statut 213, REJ_SEMAN, au lieu du dépôt.'),
+  'refused-invoice': flow('Facture refusée', 'Statut 210 de l’acheteur après la mise à disposition.'),
+  'disputed-invoice': flow('Facture en litige', 'Statut 207 de l’acheteur après la mise à disposition.'),
+  'suspended-invoice': flow('Facture suspendue', 'Statut 208 : une pièce manque.'),
+  'rejected-copy': flow('Copie rejetée', 'Statut 213, DOUBLON, après la mise à disposition de l’original.'),
+  'unknown-status': flow('Statut inconnu', 'Un statut 299 d’une version future.'),
+  'duplicate-status': flow('Statut en double', 'Le même statut arrive deux fois.'),
+  'statuses-out-of-order': flow('Statuts dans le désordre', 'Les statuts arrivent du dernier au premier.'),
+  'strict-receipts': flow('Encaissements négatifs refusés', 'Un encaissement négatif fait rejeter le rapport (G1.16).'),
+  'expired-token': acting('answer', ['paypal', 'invoicing'])(
+    'Jeton expiré',
+    'L’appel répond 401 comme si le jeton avait expiré.',
+  ),
   'expired-order': acting('answer', ['paypal'])(
     'Commande expirée',
     'L’appel répond 404, comme pour une commande que PayPal a oubliée ; rien n’est exécuté.',

@@ -11,10 +11,8 @@ export interface GuardedCall {
   readonly operation: string;
   /** Identifiers that a scenario's `match` is compared with. */
   readonly references: (request: HttpRequest) => readonly string[];
-  /** The provider's own way of saying 500. */
-  readonly serverError: () => Reply;
-  /** The provider's own way of saying that it does not know the payment. */
-  readonly unknownPayment: () => Reply;
+  /** The provider's own way of answering with an error's status. */
+  readonly error: (status: number) => Reply;
   readonly handle: Handler;
 }
 
@@ -43,10 +41,19 @@ export function underScenarios(scenarios: ScenarioQueue, call: GuardedCall): Han
         return { broken: 'dropped', reply: null };
       case 'html':
         return text(200, '<!doctype html><title>Maintenance</title><h1>Service en maintenance</h1>', 'text/html');
-      case 'error-500':
-        return call.serverError();
+      case 'error-after':
+        await handle(request);
+        return call.error(500);
       case 'expired-order':
-        return call.unknownPayment();
+        return call.error(404);
+      case 'error-400':
+      case 'error-403':
+      case 'error-413':
+      case 'error-422':
+      case 'error-429':
+      case 'error-500':
+      case 'error-503':
+        return call.error(Number(ordered.scenario.slice('error-'.length)));
       case 'expired-token':
         return handle({ ...request, headers: { ...request.headers, authorization: 'Bearer expired' } });
       default:

@@ -10,10 +10,10 @@ export interface HttpRequest {
   readonly body: Buffer;
 }
 
-// Far above anything a payment form or an API call needs; keeps a stray upload from filling the memory.
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+// What a platform for invoices has to take, and a margin for the form around it.
+const MAX_BODY_BYTES = 101 * 1024 * 1024;
 
-/** Reads the body; `null` when it is larger than 2 MiB. */
+/** Reads the body; `null` when it is larger than 101 MiB. */
 export async function readBody(message: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import { json, type Answer } from './reply.ts';
 export type Handler = (request: HttpRequest) => Answer | Promise<Answer>;
 
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Segments compared without case (the card platform's paths are written both ways); `:name` matches one segment. */
   readonly pattern: string;
   readonly handle: Handler;

@@ -7,6 +7,7 @@ export interface HomeFacts {
   readonly mails: number;
   readonly transactions: number;
   readonly scenarios: number;
+  readonly flows: number;
 }
 
 /** `/`: what the sandbox is and where everything is. */
@@ -15,13 +16,14 @@ export function homePage(facts: HomeFacts): SafeHtml {
     title: 'Accueil',
     body: html`<h1>Le monde extérieur, simulé</h1>
       <p class="soft">
-        PayPal, la plateforme de cartes Axepta et la messagerie, au niveau du protocole. Aucun argent ne circule, aucun
-        message ne part.
+        PayPal, la plateforme de cartes Axepta, une plateforme de facturation électronique et la messagerie, au niveau
+        du protocole. Aucun argent ne circule, aucun message ne part.
       </p>
       <ul class="tiles">
         ${tile('/mailbox', 'Messagerie', `${plural(facts.mails, 'message reçu', 'messages reçus')}, pris par SMTP sur le port ${facts.smtpPort}.`)}
         ${tile('/control', 'Scénarios', `${plural(facts.scenarios, 'scénario en attente', 'scénarios en attente')}. Refus, pannes, avis perdus ou doublés.`)}
         ${tile('/transactions', 'Paiements', `${plural(facts.transactions, 'paiement', 'paiements')}, sommes par commande et grand livre.`)}
+        ${tile('/invoicing', 'Facturation', `${plural(facts.flows, 'flux', 'flux')}. Factures, statuts, rapports et annuaire de la plateforme.`)}
         ${tile(facts.shopUrl, 'La boutique', facts.shopUrl)}
       </ul>
       <h2>Pour les programmes</h2>
@@ -37,7 +39,9 @@ export function homePage(facts: HomeFacts): SafeHtml {
               ['GET /api/transactions?reference=', 'paiements et avis envoyés'],
               ['POST /api/transactions/:id/webhooks', 'renvoyer un avis'],
               ['GET /api/ledger?reference=', 'mouvements et sommes par commande'],
-              ['POST /api/reset', 'oublier paiements et scénarios'],
+              ['GET /api/invoicing/flows', 'flux de la plateforme de facturation'],
+              ['GET /api/invoicing/invoices, …/reports', 'factures déposées, rapports et leurs sommes'],
+              ['POST /api/reset', 'oublier paiements, flux et scénarios'],
               ['GET /healthz', 'état'],
             ].map(
               ([call, effect]) =>

@@ -12,6 +12,7 @@ const MENU = [
   ['/mailbox', 'Messagerie'],
   ['/control', 'Scénarios'],
   ['/transactions', 'Paiements'],
+  ['/invoicing', 'Facturation'],
 ] as const;
 
 /** The frame of every page of the sandbox, in French. */

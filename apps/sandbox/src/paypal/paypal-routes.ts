@@ -26,8 +26,7 @@ export function paypalRoutes(context: PaypalContext): Route[] {
       provider: 'paypal',
       operation,
       references,
-      serverError: () => paypalError(500),
-      unknownPayment: resourceNotFound,
+      error: (status) => (status === 404 ? resourceNotFound() : paypalError(status)),
       handle,
     });
     return route(method, path, guarded);

@@ -3,7 +3,6 @@ import { json, type Answer } from '../http/reply.ts';
 import { readJson, type HttpRequest } from '../http/request.ts';
 import { route, type Route } from '../http/router.ts';
 import { totals, type Ledger } from '../ledger/ledger.ts';
-import type { ScenarioQueue } from '../control/scenario-queue.ts';
 import type { TransactionList } from './transaction-list.ts';
 
 const repeatSchema = z.strictObject({
@@ -12,7 +11,11 @@ const repeatSchema = z.strictObject({
 });
 
 /** What the providers know, for comparing with the shop: payments, the witness ledger, webhooks once more, and a clean start. */
-export function transactionApiRoutes(transactions: TransactionList, ledger: Ledger, scenarios: ScenarioQueue): Route[] {
+export function transactionApiRoutes(
+  transactions: TransactionList,
+  ledger: Ledger,
+  reset: () => Promise<void>,
+): Route[] {
   return [
     route('GET', '/api/transactions', ({ query }) =>
       json(200, { transactions: transactions.list(query.get('reference') ?? undefined) }),
@@ -23,9 +26,8 @@ export function transactionApiRoutes(transactions: TransactionList, ledger: Ledg
       const entries = ledger.entries(query.get('reference') ?? undefined);
       return json(200, { entries, totals: totals(entries) });
     }),
-    route('POST', '/api/reset', () => {
-      transactions.clear();
-      scenarios.clear();
+    route('POST', '/api/reset', async () => {
+      await reset();
       return json(200, { reset: true });
     }),
   ];
