@@ -117,6 +117,8 @@ test('the sitemap holds every canonical address of both languages once and nothi
     expect(hasNoIndex(answer), address).toBe(false);
     const language = /^\/en(?:\/|$)/.test(new URL(address).pathname) ? 'en' : 'fr';
     expect(/<html lang="([a-z]+)"/.exec(answer.html)?.[1], address).toBe(language);
+    const locale = /<meta property="og:locale" content="([^"]*)"/.exec(answer.html)?.[1];
+    expect(locale, address).toBe(language === 'en' ? 'en_GB' : 'fr_FR');
     // A page names itself, its twin and the French one for everybody else; so does its line here.
     const twins = twinsOf(answer);
     expect(Object.keys(twins).toSorted(), address).toEqual(['en', 'fr', 'x-default']);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deskOf, refusalsOf } from './setup/desk.ts';
 import { useSharedShop } from './setup/shared-shop.ts';
+import { completeFields } from './support/complete-item.ts';
 import { CatalogueDesk, refusalOf, type TestItem } from './support/catalogue-desk.ts';
 import { deepRounds } from './support/deep-rounds.ts';
 import { stockOf } from './support/order-fixtures.ts';
@@ -183,6 +184,24 @@ describe('a change of several articles', () => {
     const answer = await table.carryOut(ids, rise, await table.plan(ids, rise));
     expect(answer.body).toEqual({ data: { changed: 2, created: 0 } });
     expect((await table.row(bundles.id)).cells.PD_PriceRange).toBe('10,20; 19,20');
+  });
+
+  it('shows and hides articles, and shows none while one of them lacks what the form asks for', async () => {
+    const shown = await table.add();
+    const hidden = await table.add({ isOnline: false });
+    const form = await deskOf(shop().url);
+    const ids = [shown.id, hidden.id];
+    const off: ItemsChange = { kind: 'online', isOnline: false };
+    expect((await table.carryOut(ids, off, await table.plan(ids, off))).body).toEqual({ data: { changed: 1, created: 0 } }); // prettier-ignore
+    const on: ItemsChange = { kind: 'online', isOnline: true };
+    const plan = await table.plan(ids, on);
+    expect(plan.items.map(({ problems }) => problems[0]?.field)).toEqual(['isOnline', 'isOnline']);
+    expect(refusalOf(await table.carryOut(ids, on, plan)).code).toBe('item-refused');
+    for (const { documentId } of [shown, hidden])
+      await form.update('api::sidebar-item.sidebar-item', documentId, await completeFields(shop().url));
+    const ready = await table.plan(ids, on);
+    expect((await table.carryOut(ids, on, ready)).body).toEqual({ data: { changed: 2, created: 0 } });
+    for (const id of ids) expect((await table.row(id)).cells.isOnline).toBe('oui');
   });
 
   it('changes nothing at all when a rule speaks against one of them', async () => {

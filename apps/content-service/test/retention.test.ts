@@ -110,9 +110,18 @@ describe('the daily job', () => {
        from (values ('forgotten', 'sent', interval '37 months', null), ('valid', 'sent', interval '35 months', null),
          ('declined', 'declined', interval '1 day', now() - interval '37 months')) as quote (key, status, age, closed)`,
     );
+    await sql(
+      `begin; set local session_replication_role = replica;
+       insert into shop_changes (at, actor_kind, entry_type, entry_id, entry_name)
+       select now() - cast(age as interval), 'outside', 'item', 0, age from unnest(array['25 months', '23 months']) as age;
+       commit`,
+    );
     await nextDay();
     expect(await runJob()).toEqual([]);
 
+    expect(await sql(`select entry_name as age from shop_changes where entry_name like '% months'`)).toEqual([
+      { age: '23 months' },
+    ]);
     expect(await sql(`select number from shop_quotes where number in ('forgotten', 'valid', 'declined')`)).toEqual([
       { number: 'valid' },
     ]);
