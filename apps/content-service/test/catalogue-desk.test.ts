@@ -197,8 +197,9 @@ describe('a change of several articles', () => {
     const plan = await table.plan(ids, on);
     expect(plan.items.map(({ problems }) => problems[0]?.field)).toEqual(['isOnline', 'isOnline']);
     expect(refusalOf(await table.carryOut(ids, on, plan)).code).toBe('item-refused');
+    const complete = { ...(await completeFields(shop().url)), isOnline: false };
     for (const { documentId } of [shown, hidden])
-      await form.update('api::sidebar-item.sidebar-item', documentId, await completeFields(shop().url));
+      await form.update('api::sidebar-item.sidebar-item', documentId, complete);
     const ready = await table.plan(ids, on);
     expect((await table.carryOut(ids, on, ready)).body).toEqual({ data: { changed: 2, created: 0 } });
     for (const id of ids) expect((await table.row(id)).cells.isOnline).toBe('oui');
