@@ -21,6 +21,7 @@ import { staffRequestController } from './request-desk/staff-controller.ts';
 import { publicationController } from './publication/staff-controller.ts';
 import { staffQuoteController } from './quotes/staff-controller.ts';
 import { staffShipmentController } from './shipments/staff-controller.ts';
+import { staffStandingOrderController } from './standing-orders/staff-controller.ts';
 import { alertController } from './staff-alerts/staff-controller.ts';
 import { staffStockAlertController } from './stock-alerts/alert-controller.ts';
 import { translationController } from './translations/staff-controller.ts';
@@ -37,6 +38,7 @@ export function openDeskCalls(): Promise<void> {
     ...staffShipmentController,
     ...staffChangeController,
     ...staffRequestController,
+    ...staffStandingOrderController,
     ...staffStockAlertController,
     ...publicationController,
     ...staffQuoteController,

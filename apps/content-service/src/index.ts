@@ -40,6 +40,7 @@ import { extendStaffPasswords } from './staff-security/staff-passwords.ts';
 import { guardRequestDocuments } from './request-desk/request-document-guard.ts';
 import { seedDemoOrders } from './seed/seed-orders.ts';
 import { seedDemoShop } from './seed/seed-demo-shop.ts';
+import { startStandingOrders, stopStandingOrders } from './standing-orders/standing-order-jobs.ts';
 import { startStockAlerts, stopStockAlerts } from './stock-alerts/stock-alert-jobs.ts';
 import { guardUploads } from './uploads/guard-uploads.ts';
 
@@ -80,6 +81,7 @@ export default {
     startPayments();
     startOrders(() => paymentCertainty(paymentServices()));
     startOrderChanges();
+    startStandingOrders();
     startStockAlerts();
     startPrivacy();
     startAlerts();
@@ -103,6 +105,7 @@ export default {
     await stopPrivacy();
     await stopOrderChanges();
     await stopStockAlerts();
+    await stopStandingOrders();
     await stopOrders();
     await stopPayments();
     await stopMails();

@@ -9,6 +9,7 @@ import { QUOTE_MAILS } from './quotes/compose-quote-mail.ts';
 import { REQUEST_MAILS } from './requests/compose-request-mail.ts';
 import { ALERT_MAILS } from './staff-alerts/compose-alert-mail.ts';
 import { STAFF_MAILS } from './staff-security/compose-staff-mail.ts';
+import { STANDING_ORDER_MAILS } from './standing-orders/compose-standing-mail.ts';
 import { STOCK_ALERT_MAILS } from './stock-alerts/compose-alert-mail.ts';
 import { WITHDRAWAL_MAILS } from './withdrawals/compose-withdrawal-mail.ts';
 
@@ -23,6 +24,7 @@ export const MAIL_COMPOSERS: Composers = {
   ...QUOTE_MAILS,
   ...REQUEST_MAILS,
   ...REQUEST_ANSWER_MAILS,
+  ...STANDING_ORDER_MAILS,
   ...STOCK_ALERT_MAILS,
   ...STAFF_MAILS,
   ...ALERT_MAILS,

@@ -76,6 +76,14 @@ const TABLE: Readonly<Partial<Record<EndpointName, Row>>> = {
   company: CUSTOMERS,
   createCompany: CREATED(CUSTOMERS),
   updateCompany: [401, 404, 404, 401],
+  standingOrders: CUSTOMERS,
+  // Of a list of their own.
+  createStandingOrder: [401, 400, 201, 401],
+  standingOrder: OWNER,
+  changeStandingOrder: OWN_BOOK,
+  stepStandingOrder: OWNER,
+  // Whose number and mailbox belong together; standing-orders.test.ts shows who.
+  endContract: [404, 404, 404, 404],
   documents: CUSTOMERS,
   // The scene's order is not invoiced yet: own-documents.test.ts shows who reads one that is.
   document: [401, 404, 404, 401],

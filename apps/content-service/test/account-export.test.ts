@@ -44,6 +44,8 @@ const REWRITTEN: Readonly<Record<string, string>> = {
     'id in (select unnest(array[billing_address_id, shipping_address_id]) from orders where customer_id = $1)',
   order_events: 'order_id in (select id from orders where customer_id = $1)',
   shop_lists: 'customer_id = $1',
+  shop_standing_orders: 'customer_id = $1',
+  shop_standing_turns: 'standing_order_id in (select id from shop_standing_orders where customer_id = $1)',
   shop_list_lines: 'list_id in (select id from shop_lists where customer_id = $1)',
   shop_companies: 'id in (select company_id from shop_company_members where user_id = $1)',
   shop_account_mailboxes: 'user_id = $1',
@@ -83,6 +85,14 @@ it('an export has every personal column that the retention rules do not withhold
   expect((await call(url, 'POST', '/company', { data: COMPANY }, { token: person.token })).status).toBe(201);
   const list = await call(url, 'POST', '/lists', { data: { name: 'Studio', lines: [line] } }, { token: person.token });
   expect(list.status).toBe(201);
+  const { documentId: listId } = (list.body as { data: { documentId: string } }).data;
+  const rhythm = { list: listId, weeks: 4, weekday: 2, language: 'fr' };
+  const standing = await call(url, 'POST', '/standing-orders', { data: rhythm }, { token: person.token });
+  const { documentId: standingId, nextDue } = (standing.body as { data: { documentId: string; nextDue: string } }).data;
+  const skip = { data: { step: 'skip', due: nextDue } };
+  expect((await call(url, 'POST', `/standing-orders/${standingId}/step`, skip, { token: person.token })).status).toBe(
+    200,
+  );
   const order = placed(
     await placeOrder(
       url,

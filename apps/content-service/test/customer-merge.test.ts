@@ -108,7 +108,10 @@ describe('two accounts', () => {
     for (const person of [kept, former]) {
       const address = { ...BOOK_ADDRESS, isPrimary: true, street: `rue de ${person.email}` };
       await call(url, 'POST', '/user-addresses', { data: address }, person);
-      await call(url, 'POST', '/lists', { data: { name: `liste de ${person.email}`, lines: [] } }, person);
+      const list = await call(url, 'POST', '/lists', { data: { name: `liste de ${person.email}`, lines: [] } }, person);
+      const { documentId } = (list.body as { data: { documentId: string } }).data;
+      const rhythm = { list: documentId, weeks: 4, weekday: 2, language: 'fr' };
+      await call(url, 'POST', '/standing-orders', { data: rhythm }, person);
     }
     await call(url, 'POST', '/affiliate-requests', { data: { phone: '0612345678', desc: 'Bonjour', termsAccepted: true } }, former); // prettier-ignore
     await askSamples(former.email);
@@ -140,6 +143,9 @@ describe('two accounts', () => {
 
     const { token } = await logInAs(url, kept.email, kept.password);
     expect((await call(url, 'GET', '/lists', undefined, { token })).body).toMatchObject({
+      data: [{ name: `liste de ${kept.email}` }, { name: `liste de ${former.email}` }],
+    });
+    expect((await call(url, 'GET', '/standing-orders', undefined, { token })).body).toMatchObject({
       data: [{ name: `liste de ${kept.email}` }, { name: `liste de ${former.email}` }],
     });
     const exported = JSON.stringify((await call(url, 'GET', '/users/me/export', undefined, { token })).body);

@@ -61,14 +61,14 @@ beforeAll(async () => {
     { token: victim.token },
   );
   await placeOrder(url, { ...data, notes: CANARY, billingAddress: { ...ADDRESS, street: CANARY } });
-  const { owner, orderId, addressId, listId } = await setScene(url, databaseUrl);
+  const { owner, orderId, addressId, listId, standingId } = await setScene(url, databaseUrl);
   token = owner.token;
   const rows = await query<{ id: string }>(
     databaseUrl,
     `select document_id as id from orders union all select document_id from user_addresses union all select document_id from up_users
      union all select id::text from orders union all select order_number from orders`,
   );
-  ids = [orderId, addressId, listId, String(owner.id), ...rows.map(({ id }) => id)];
+  ids = [orderId, addressId, listId, standingId, String(owner.id), ...rows.map(({ id }) => id)];
   const staff = [await staffMember(url, 'editor'), await staffMember(url, 'order-desk')];
   const authorizations = [`Bearer ${token}`, ...staff.map(({ authorization }) => authorization)];
   const routes = (await mountedRoutes()).filter(

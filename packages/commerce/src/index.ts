@@ -59,6 +59,7 @@ export * from './search-text.ts';
 export * from './search-words.ts';
 export * from './shipping.ts';
 export * from './siren.ts';
+export * from './standing-order.ts';
 export * from './transfer-matching.ts';
 export * from './vat.ts';
 export * from './vat-ground.ts';

@@ -27,6 +27,7 @@ export * as quoteEndpoints from './endpoints/quote-endpoints.ts';
 export * as refundAccountEndpoints from './endpoints/refund-account-endpoints.ts';
 export * as requestEndpoints from './endpoints/request-endpoints.ts';
 export * as searchEndpoints from './endpoints/search-endpoints.ts';
+export * as standingOrderEndpoints from './endpoints/standing-order-endpoints.ts';
 export * as voucherEndpoints from './endpoints/voucher-endpoints.ts';
 /** The desk's own calls, made by its pages with the session of a member of staff whose role has the right. */
 export * as staffEndpoints from './endpoints/desk-endpoints.ts';

@@ -11,6 +11,7 @@ export const ERASED_PARTS = [
   'addresses',
   'lists',
   'company-membership',
+  'standing-orders',
   'affiliate-requests',
   'sample-requests',
   'stock-alerts',

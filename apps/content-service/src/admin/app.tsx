@@ -17,6 +17,7 @@ import { addQuotes } from './quotes/add-quotes';
 import { addOperations } from './operations/add-operations';
 import { addPrivacy } from './privacy/add-privacy';
 import { addSecurity } from './security/add-security';
+import { addStandingOrders } from './standing-orders/add-standing-orders';
 import { addShipping } from './shipments/add-shipping';
 import { addTranslations } from './translations/add-translations';
 import { TranslationPanel } from './translations/translation-panel';
@@ -65,6 +66,7 @@ export default {
     addOrders(app);
     addShipping(app);
     addCustomers(app);
+    addStandingOrders(app);
     addRequests(app);
     addQuotes(app);
     addCatalogue(app);

@@ -39,6 +39,10 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
     reason: 'A company is kept by its own people, and staff only read it.',
   },
   {
+    tables: /^shop_standing_(?:orders|turns)$/,
+    reason: 'A customer’s own standing orders, which nobody else writes; their turns tell what became of each day.',
+  },
+  {
     tables: /^shop_staff_/,
     reason: 'Of a second factor the security log says who changed it; choices of mails concern oneself alone.',
   },

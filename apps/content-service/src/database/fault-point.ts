@@ -10,9 +10,12 @@ export const REFUND_FAULT_POINTS = ['refund-asked', 'refund-taken', 'refund-answ
 export const SHIPMENT_FAULT_POINTS = ['shipment-written', 'shipment-settled', 'shipment-committed'] as const;
 /** Steps of a change of an order. */
 export const CHANGE_FAULT_POINTS = ['change-written', 'change-applied', 'change-made', 'change-committed'] as const;
+/** Steps of announcing or carrying out what a standing order is due. */
+export const STANDING_FAULT_POINTS = ['standing-announced', 'standing-settled', 'standing-committed'] as const;
 export type FaultPoint =
   | (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS | typeof SETTLE_FAULT_POINTS)[number]
-  | (typeof REFUND_FAULT_POINTS | typeof SHIPMENT_FAULT_POINTS | typeof CHANGE_FAULT_POINTS)[number];
+  | (typeof REFUND_FAULT_POINTS | typeof SHIPMENT_FAULT_POINTS | typeof CHANGE_FAULT_POINTS)[number]
+  | (typeof STANDING_FAULT_POINTS)[number];
 
 /**
  * Kills the process when `NODE_ENV=test` and `FAULT_POINT` names this step, as a power cut or the kernel's out-of-memory killer would. Does

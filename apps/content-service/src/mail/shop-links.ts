@@ -73,6 +73,11 @@ export function quoteLink(links: ShopLinks, documentId: string, token: string): 
   return at(links, `/quote/${documentId}#${token}`);
 }
 
+/** The page of a standing order, which opens without a login; like in {@link orderLink}, the token follows the `#`. */
+export function standingOrderLink(links: ShopLinks, documentId: string, token: string): string {
+  return at(links, `/standing-order/${documentId}#${token}`);
+}
+
 /** The page where a buyer enters the account for a refund; the secret follows the `#`. */
 export function refundAccountLink(links: ShopLinks, transfer: string, token: string): string {
   return at(links, `/refund-account/${transfer}#${token}`);

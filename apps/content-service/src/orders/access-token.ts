@@ -6,13 +6,13 @@ const ACCESS_DAYS = 180;
 const DAY_IN_MILLISECONDS = 86_400_000;
 
 /**
- * The secret of a link that opens an order, a quote or a change of an order. It is derived, not stored: a repeated request and a mail can
+ * The secret of a link that opens an order, a quote, a change of an order or a standing order. It is derived, not stored: a repeated request and a mail can
  * contain it again, while a copy of the database opens nothing.
  */
 export function accessTokenOf(
   secret: string,
   documentId: string,
-  of: 'order' | 'quote' | 'order-change' = 'order',
+  of: 'order' | 'quote' | 'order-change' | 'standing-order' = 'order',
 ): string {
   return createHmac('sha256', secret).update(`${of}:${documentId}`).digest('base64url');
 }

@@ -16,6 +16,7 @@ export async function previewErasure(sql: Sql, accountId: number): Promise<NonNu
      select 'addresses' as part, count(*) as count from user_addresses where users_permissions_user_id = :accountId
      union all select 'lists', count(*) from shop_lists where customer_id = :accountId
      union all select 'company-membership', count(*) from shop_company_members where user_id = :accountId
+     union all select 'standing-orders', count(*) from shop_standing_orders where customer_id = :accountId
      union all select 'affiliate-requests', count(*) from affiliate_requests where customer_id = :accountId
      union all select 'sample-requests', count(*) from sample_requests where email in (select email from mailboxes)
      union all select 'quotes', count(*) from shop_quotes

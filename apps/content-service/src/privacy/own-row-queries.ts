@@ -13,6 +13,11 @@ export const OWN_ROWS = {
   up_users: ownRows('up_users', 'id = :account'),
   user_addresses: ownRows('user_addresses', 'users_permissions_user_id = :account'),
   shop_lists: ownRows('shop_lists', 'customer_id = :account'),
+  shop_standing_orders: ownRows('shop_standing_orders', 'customer_id = :account'),
+  shop_standing_turns: ownRows(
+    'shop_standing_turns',
+    'standing_order_id in (select id from shop_standing_orders where customer_id = :account)',
+  ),
   shop_list_lines: ownRows('shop_list_lines', 'list_id in (select id from shop_lists where customer_id = :account)'),
   shop_companies: ownRows(
     'shop_companies',

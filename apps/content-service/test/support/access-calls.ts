@@ -27,6 +27,7 @@ export interface Scene {
   readonly orderId: string;
   readonly addressId: string;
   readonly listId: string;
+  readonly standingId: string;
   /** A body for a new order that the shop would take. */
   readonly order: object;
   readonly resetCode: string;
@@ -39,12 +40,16 @@ export async function setScene(url: string, databaseUrl: string): Promise<Scene>
   const order = placed(await placeOrder(url, data, { token: owner.token }));
   const address = await call(url, 'POST', '/user-addresses', { data: BOOK_ADDRESS }, { token: owner.token });
   const list = await call(url, 'POST', '/lists', { data: { name: 'Gîte', lines: [] } }, { token: owner.token });
+  const { documentId: listId } = (list.body as { data: { documentId: string } }).data;
+  const rhythm = { list: listId, weeks: 4, weekday: 2, language: 'fr' };
+  const standing = await call(url, 'POST', '/standing-orders', { data: rhythm }, { token: owner.token });
   await call(url, 'POST', '/auth/forgot-password', { email: owner.email });
   return {
     owner,
     orderId: order.documentId,
     addressId: (address.body as { data: { documentId: string } }).data.documentId,
-    listId: (list.body as { data: { documentId: string } }).data.documentId,
+    listId,
+    standingId: (standing.body as { data: { documentId: string } }).data.documentId,
     order: data,
     resetCode: await outboxCode(databaseUrl, owner.id, 'password-reset'),
     confirmationCode: await outboxCode(databaseUrl, owner.id, 'email-confirmation'),
@@ -116,6 +121,18 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => SceneCall>> 
   company: content,
   createCompany: () => ({ body: { data: COMPANY } }),
   updateCompany: () => ({ body: { data: { ...COMPANY, ...NO_RULES } } }),
+  standingOrders: content,
+  createStandingOrder: ({ listId }) => ({ body: { data: { list: listId, weeks: 2, weekday: 4, language: 'fr' } } }),
+  standingOrder: ({ standingId }) => ({ path: `/standing-orders/${standingId}` }),
+  changeStandingOrder: ({ standingId }) => ({
+    path: `/standing-orders/${standingId}`,
+    body: { data: { version: 1, weeks: 6 } },
+  }),
+  stepStandingOrder: ({ standingId }) => ({
+    path: `/standing-orders/${standingId}/step`,
+    body: { data: { step: 'resume' } },
+  }),
+  endContract: () => ({ body: { data: { name: 'Léa Martin', email: 'lea@exemple.fr', number: 'CR-999999' } } }),
   documents: () => ({ path: '/documents?from=2026-01-01&to=2026-12-31' }),
   document: () => ({ path: '/documents/FA-2026-000001' }),
   spending: () => ({ path: '/spending?year=2026' }),

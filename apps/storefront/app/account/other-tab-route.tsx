@@ -9,8 +9,6 @@ export default function OtherTabRoute({ params }: Route.ComponentProps) {
   switch (params.tab) {
     case 'cards':
       return <EmptyState title={text.noCards} />;
-    case 'subscriptions':
-      return <EmptyState title={text.noSubscriptions} />;
     default:
       return <EmptyState title={text.soon} action={<LinkButton to="/myaccount">{text.dashboard}</LinkButton>} />;
   }

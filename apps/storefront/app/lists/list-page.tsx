@@ -104,6 +104,9 @@ export function ListPage({ list: stored, addresses, onReload }: ListPageProps) {
         <LinkButton to={`/myaccount/lists/${list.documentId}/sheet`} tone="secondary" size="small">
           {text.toSheet}
         </LinkButton>
+        <LinkButton to={`/myaccount/subscriptions?list=${list.documentId}`} tone="secondary" size="small">
+          {text.orderRegularly}
+        </LinkButton>
         <Button tone="quiet" size="small" onClick={() => setDoomed(true)}>
           {text.deleteList}
         </Button>

@@ -14,4 +14,5 @@ export * from './quote-endpoints.ts';
 export * from './refund-account-endpoints.ts';
 export * from './request-endpoints.ts';
 export * from './search-endpoints.ts';
+export * from './standing-order-endpoints.ts';
 export * from './voucher-endpoints.ts';

@@ -13,5 +13,6 @@ export * from './staff-record-endpoints.ts';
 export * from './staff-request-endpoints.ts';
 export * from './staff-security-endpoints.ts';
 export * from './staff-shipment-endpoints.ts';
+export * from './staff-standing-order-endpoints.ts';
 export * from './staff-translation-endpoints.ts';
 export * from './staff-operations-endpoints.ts';

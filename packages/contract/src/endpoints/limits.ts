@@ -37,6 +37,8 @@ export const CALL_LIMITS = {
   'address-book-per-address': { points: 300, seconds: 10 * MINUTE, counted: 'local' },
   'list-per-address': { points: 300, seconds: 10 * MINUTE, counted: 'local' },
   'company-per-address': { points: 20, seconds: HOUR, counted: 'shared' },
+  'standing-order-per-address': { points: 120, seconds: 10 * MINUTE, counted: 'local' },
+  'contract-ending-per-address': { points: 20, seconds: HOUR, counted: 'shared' },
   'quote-price-per-address': { points: 300, seconds: 5 * MINUTE, counted: 'local' },
   /** Each sends a mail. */
   'quote-wish-per-address': { points: 20, seconds: HOUR, counted: 'shared' },

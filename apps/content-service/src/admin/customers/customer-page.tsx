@@ -20,6 +20,7 @@ import { CustomerMoney } from './customer-money';
 import { CustomerOrders } from './customer-orders';
 import type { CustomerPartProps } from './customer-part';
 import { CustomerRequests } from './customer-requests';
+import { CustomerStandingOrders } from './customer-standing-orders';
 import { CustomerSessions } from './customer-sessions';
 
 /** One customer: what they bought and asked for, what the shop knows of them, and what staff can do for them. */
@@ -66,6 +67,7 @@ function CustomerSheet({ customer, onChange }: CustomerPartProps) {
         <Card>
           <CustomerOrders customer={customer} />
           <CustomerRequests requests={customer.requests} />
+          {customer.account !== null && <CustomerStandingOrders customer={customer.documentId} />}
         </Card>
         {customer.account !== null && (
           <Card>

@@ -11,6 +11,7 @@ export const PART: Readonly<Record<ErasedPart, readonly [one: string, many: stri
   addresses: ['adresse enregistrée', 'adresses enregistrées'],
   lists: ['liste', 'listes'],
   'company-membership': ['appartenance à une entreprise', 'appartenances à une entreprise'],
+  'standing-orders': ['commande régulière', 'commandes régulières'],
   'affiliate-requests': ['demande d’affiliation', 'demandes d’affiliation'],
   'sample-requests': ['demande d’échantillons', 'demandes d’échantillons'],
   'stock-alerts': ['alerte de retour en stock', 'alertes de retour en stock'],

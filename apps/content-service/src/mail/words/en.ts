@@ -1,6 +1,7 @@
 import { change } from './change-en.ts';
 import type { MailWords } from './fr.ts';
 import { requestsEn } from './requests-en.ts';
+import { standing } from './standing-en.ts';
 
 /** The words of all mails in English. */
 export const en: MailWords = {
@@ -266,5 +267,6 @@ export const en: MailWords = {
     deviceNotYou:
       'Was it you? Then there is nothing to do. If not, choose a new password at once: every open session will end.',
   },
+  standing,
   ...requestsEn,
 };

@@ -1,5 +1,6 @@
 import { change } from './change-fr.ts';
 import { requestsFr } from './requests-fr.ts';
+import { standing } from './standing-fr.ts';
 
 /** The words of all mails in French. English has the same keys: a missing one does not compile. */
 export const fr = {
@@ -279,6 +280,7 @@ export const fr = {
     deviceNotYou:
       'C’était vous ? Vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : toutes les sessions ouvertes prendront fin.',
   },
+  standing,
   ...requestsFr,
 };
 

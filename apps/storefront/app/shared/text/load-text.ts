@@ -18,6 +18,7 @@ const CATALOGUES = {
   quote: { fr: () => import('./quote/fr.ts'), en: () => import('./quote/en.ts') },
   quickOrder: { fr: () => import('./quickOrder/fr.ts'), en: () => import('./quickOrder/en.ts') },
   lists: { fr: () => import('./lists/fr.ts'), en: () => import('./lists/en.ts') },
+  standing: { fr: () => import('./standing/fr.ts'), en: () => import('./standing/en.ts') },
   documents: { fr: () => import('./documents/fr.ts'), en: () => import('./documents/en.ts') },
   overview: { fr: () => import('./overview/fr.ts'), en: () => import('./overview/en.ts') },
   spending: { fr: () => import('./spending/fr.ts'), en: () => import('./spending/en.ts') },

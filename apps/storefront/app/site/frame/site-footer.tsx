@@ -68,6 +68,9 @@ export const SiteFooter = memo(function SiteFooter({ data }: { data: SiteFrameDa
             <li>
               <Link to="/withdrawal">{footer.withdrawal}</Link>
             </li>
+            <li>
+              <Link to="/end-contract">{footer.endContract}</Link>
+            </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-payment">

@@ -39,6 +39,11 @@ export const text: typeof french = {
     'draft-row-unusable': 'A part of this order has expired. Please reload the page and try again.',
     'company-member-already': 'You already belong to a company. Leave it before you join another one.',
     'approval-required': 'This order is above your company’s limit: it has to be approved before it is placed.',
+    'standing-orders-full': 'You already have 50 standing orders, the maximum. End one before you set up another.',
+    'standing-order-changed': 'This standing order has changed in the meantime. Reload the page before you change it.',
+    'standing-order-ended': 'This standing order has already ended.',
+    'contract-unknown':
+      'No contract has this number together with this email address. Check both in one of our messages.',
     'lists-full': 'You already have 100 lists, the maximum. Delete one before you make another.',
     'list-changed':
       'This list has been changed in the meantime, in another tab or on another device. Reload it before you change it.',

@@ -43,6 +43,12 @@ export const text = {
     'company-member-already': 'Vous faites déjà partie d’une entreprise. Quittez-la avant d’en rejoindre une autre.',
     'approval-required':
       'Cette commande dépasse le plafond de votre entreprise : elle doit être approuvée avant d’être passée.',
+    'standing-orders-full':
+      'Vous avez déjà 50 commandes régulières, le maximum. Résiliez-en une avant d’en créer une autre.',
+    'standing-order-changed': 'Cette commande régulière a changé entre-temps. Rechargez la page avant de la modifier.',
+    'standing-order-ended': 'Cette commande régulière est déjà résiliée.',
+    'contract-unknown':
+      'Aucun contrat ne porte ce numéro avec cette adresse e-mail. Vérifiez les deux dans un de nos messages.',
     'lists-full': 'Vous avez déjà 100 listes, le maximum. Supprimez-en une avant d’en créer une autre.',
     'list-changed':
       'Cette liste a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-la avant de la changer.',

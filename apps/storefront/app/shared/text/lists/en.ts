@@ -36,6 +36,8 @@ export const text: typeof french = {
   saveAgain: 'Save again',
   reload: 'Reload the list',
   toSheet: 'Stock-taking sheet',
+  orderRegularly: 'Order regularly',
+  standingOrders: 'My standing orders',
   form: {
     name: 'Name of the list',
     nameHint: 'The property, for example: “Studio Bastille”.',

@@ -36,6 +36,8 @@ export const text = {
   saveAgain: 'Enregistrer de nouveau',
   reload: 'Recharger la liste',
   toSheet: 'Fiche d’inventaire',
+  orderRegularly: 'Commander régulièrement',
+  standingOrders: 'Mes commandes régulières',
   form: {
     name: 'Nom de la liste',
     nameHint: 'Par exemple le logement : « Studio Bastille ».',

@@ -1,0 +1,67 @@
+import type { ComposedMail } from '../mail/composed-mail.ts';
+import type { Composers } from '../mail/compose-mail.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailDeps } from '../mail/mail-deps.ts';
+import { standingOrderLink } from '../mail/shop-links.ts';
+import { accessTokenOf } from '../orders/access-token.ts';
+import { findMailbox, findStandingOrder } from './standing-order-queries.ts';
+import { type StoredStandingOrder, type StoredTurn, standingNumber } from './stored-standing-order.ts';
+import { findTurn } from './turn-queries.ts';
+import {
+  type StandingMail,
+  writeAnnounced,
+  writeEnded,
+  writeMade,
+  writeNotDone,
+  writeOffered,
+} from './write-standing-mail.ts';
+
+type Reference = string | number;
+
+function aboutOrder(write: (mail: StandingMail) => MailContent | null) {
+  return {
+    by: 'standing',
+    compose: async (deps: MailDeps, reference: Reference) => {
+      const order = await findStandingOrder(deps.database.sql, String(reference));
+      return order === null ? null : compose(deps, order, write);
+    },
+  };
+}
+
+function aboutTurn(write: (mail: StandingMail, turn: StoredTurn) => MailContent | null) {
+  return {
+    by: 'turn',
+    compose: async (deps: MailDeps, reference: Reference) => {
+      const found = await findTurn(deps.database.sql, String(reference));
+      const order = found === null ? null : await findStandingOrder(deps.database.sql, found.standing);
+      return found === null || order === null ? null : compose(deps, order, (mail) => write(mail, found.turn));
+    },
+  };
+}
+
+async function compose(
+  { database, links, accessTokenSecret }: MailDeps,
+  order: StoredStandingOrder,
+  write: (mail: StandingMail) => MailContent | null,
+): Promise<ComposedMail | null> {
+  const mailbox = await findMailbox(database.sql, order.customerId);
+  if (mailbox === null) return null;
+  const { documentId, language } = order;
+  const url = standingOrderLink(
+    links(language),
+    documentId,
+    accessTokenOf(accessTokenSecret, documentId, 'standing-order'),
+  );
+  const content = write({ order, firstName: mailbox.firstName, url });
+  // Under its number the desk finds the mails of a standing order, like those of an order.
+  return content && { to: mailbox.email, content, attachments: [], orderNumber: standingNumber(order.id) };
+}
+
+export const STANDING_ORDER_MAILS: Composers = {
+  'standing-made': aboutOrder(writeMade),
+  'standing-ended': aboutOrder(writeEnded),
+  // Nobody is told of what they have skipped meanwhile.
+  'standing-announced': aboutTurn((mail, turn) => (turn.state === 'skipped' ? null : writeAnnounced(mail, turn))),
+  'standing-offered': aboutTurn(writeOffered),
+  'standing-not-done': aboutTurn(writeNotDone),
+};

@@ -1,0 +1,131 @@
+import { changedDue, firstDue } from '@economat/commerce';
+import { type standingOrderChange, type standingOrderRequest, STANDING_ORDERS_MAXIMUM } from '@economat/contract';
+import type * as z from 'zod/mini';
+import type { CustomerIdentity } from '../access/customer-identity.ts';
+import type { OrderReader } from '../access/order-reader.ts';
+import { lockAddressBook } from '../addresses/address-queries.ts';
+import { newDocumentId } from '../database/document-id.ts';
+import type { Sql } from '../database/sql.ts';
+import { findList } from '../lists/list-queries.ts';
+import { addToOutbox } from '../mail/outbox-queries.ts';
+import { accessTokenOf, hasHash, hashAccessToken } from '../orders/access-token.ts';
+import type { OrderDeps } from '../orders/order-deps.ts';
+import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
+import { judgeList, pricesOf } from './judge-list.ts';
+import {
+  countStanding,
+  findStandingOrder,
+  insertStandingOrder,
+  lockStandingOrder,
+  standingOrdersOf,
+  updateStandingOrder,
+} from './standing-order-queries.ts';
+import type { StoredStandingOrder } from './stored-standing-order.ts';
+
+type Wish = z.output<typeof standingOrderRequest>['data'];
+type Change = z.output<typeof standingOrderChange>['data'];
+
+type Changed = Outcome<
+  StoredStandingOrder,
+  'invalid-body' | 'not-found' | 'standing-order-changed' | 'standing-order-ended'
+>;
+
+const UNKNOWN_LIST: Refusal<'invalid-body'> = {
+  ok: false,
+  code: 'invalid-body',
+  fields: [{ path: ['data', 'list'], rule: 'unknown-list' }],
+};
+
+/** Whether a standing order is this reader's: its customer's, or that of whoever has its link. */
+export function opensStandingOrder({ customer, accessToken }: OrderReader, order: StoredStandingOrder): boolean {
+  if (customer !== null && order.customerId === customer.id) return true;
+  return accessToken !== null && hasHash(accessToken, order.accessTokenHash);
+}
+
+/** Null for anybody else: "not yours" and "not there" look alike. */
+export async function readStandingOrder(
+  { database }: OrderDeps,
+  reader: OrderReader,
+  reference: string,
+): Promise<StoredStandingOrder | null> {
+  if (reader.customer === null && reader.accessToken === null) return null;
+  const order = await findStandingOrder(database.sql, reference);
+  return order !== null && opensStandingOrder(reader, order) ? order : null;
+}
+
+export function readStandingOrders({ database }: OrderDeps, owner: CustomerIdentity): Promise<StoredStandingOrder[]> {
+  return standingOrdersOf(database.sql, owner.id);
+}
+
+/** Lets a list be due from the first day on that can be announced, and confirms that by mail. */
+export async function addStandingOrder(
+  { database, now, accessTokenSecret }: OrderDeps,
+  owner: CustomerIdentity,
+  { list, weeks, weekday, language }: Wish,
+): Promise<Outcome<StoredStandingOrder, 'invalid-body' | 'standing-orders-full'>> {
+  return database.transaction<Outcome<StoredStandingOrder, 'invalid-body' | 'standing-orders-full'>>(async (sql) => {
+    // Of two at the same time the second counts the first.
+    await lockAddressBook(sql, owner.id);
+    if ((await countStanding(sql, owner.id)) >= STANDING_ORDERS_MAXIMUM) return refused('standing-orders-full');
+    const found = await findList(sql, owner.id, list);
+    if (found === null) return UNKNOWN_LIST;
+    const documentId = newDocumentId();
+    const at = now();
+    const lines = await judgeList(sql, { customerId: owner.id, list, announcedPrices: {} });
+    await insertStandingOrder(
+      sql,
+      {
+        documentId,
+        ownerId: owner.id,
+        listId: found.id,
+        name: found.name,
+        weeks,
+        weekday,
+        language,
+        nextDue: firstDue(at, weekday),
+        announcedPrices: pricesOf(lines ?? []),
+        accessTokenHash: hashAccessToken(accessTokenOf(accessTokenSecret, documentId, 'standing-order')),
+      },
+      at,
+    );
+    const dedupeKey = `standing-made:${documentId}`;
+    await addToOutbox(sql, { kind: 'standing-made', payload: { standing: documentId }, dedupeKey });
+    return done(await stored(sql, documentId));
+  });
+}
+
+/** A new rhythm counts from the latest due day, so that no goods come sooner after each other than it says. */
+export async function changeStandingOrder(
+  { database, now }: OrderDeps,
+  owner: CustomerIdentity,
+  reference: string,
+  sent: Change,
+): Promise<Changed> {
+  return database.transaction<Changed>(async (sql) => {
+    const before = await lockStandingOrder(sql, reference);
+    if (before === null || before.customerId !== owner.id) return refused('not-found');
+    if (before.state === 'ended') return refused('standing-order-ended');
+    if (before.version !== sent.version) return refused('standing-order-changed');
+    const list = sent.list === undefined ? null : await findList(sql, owner.id, sent.list);
+    if (sent.list !== undefined && list === null) return UNKNOWN_LIST;
+    const rhythm = { weeks: sent.weeks ?? before.weeks, weekday: sent.weekday ?? before.weekday };
+    const isOther = rhythm.weeks !== before.weeks || rhythm.weekday !== before.weekday;
+    const [latest] = before.turns;
+    const due = latest === undefined ? firstDue(now(), rhythm.weekday) : changedDue(latest.due, rhythm, now());
+    await updateStandingOrder(sql, {
+      ...before,
+      ...rhythm,
+      listId: list?.id ?? before.listId,
+      name: list?.name ?? before.name,
+      nextDue: isOther ? due : before.nextDue,
+    });
+    return done(await stored(sql, reference));
+  });
+}
+
+/** A standing order of this transaction. */
+export async function stored(sql: Sql, documentId: string): Promise<StoredStandingOrder> {
+  const order = await findStandingOrder(sql, documentId);
+  if (order === null) throw new Error(`The standing order ${documentId} was written but is not there`);
+  return order;
+}

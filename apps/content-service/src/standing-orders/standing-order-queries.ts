@@ -1,0 +1,140 @@
+import type { Language } from '@economat/commerce';
+import type { StandingState } from '@economat/contract';
+import { isDocumentId } from '../database/document-id.ts';
+import type { Row, Sql } from '../database/sql.ts';
+import type { StoredStandingOrder, StoredTurn, AnnouncedPrices } from './stored-standing-order.ts';
+
+/** Due days that a customer is shown of a standing order. */
+const SHOWN_TURNS = 8;
+
+const HEAD = `s.id, s.document_id as "documentId", s.customer_id as "customerId", s.list_id as "listId", l.document_id as list,
+  coalesce(l.name, s.name) as name, s.weeks, s.weekday, s.language, s.state, s.next_due as "nextDue",
+  s.announced_prices as "announcedPrices", s.access_token_hash as "accessTokenHash", s.version, s.created_at as "createdAt",
+  s.ended_at as "endedAt"`;
+const TABLES = `shop_standing_orders s left join shop_lists l on l.id = s.list_id`;
+
+const OF_OWNER =
+  `select ${HEAD} from ${TABLES} where s.customer_id = :ownerId order by s.state, s.next_due, s.id` as const;
+const ONE = `select ${HEAD} from ${TABLES} where s.document_id = :reference` as const;
+const BY_ID = `select ${HEAD} from ${TABLES} where s.id = :id` as const;
+const TURNS = `select id, document_id as "documentId", due, day, state, reason, lines from shop_standing_turns
+  where standing_order_id = :id order by due desc limit :most` as const;
+
+type Head = Row<typeof ONE>;
+
+async function withTurns(sql: Sql, head: Head): Promise<StoredStandingOrder> {
+  const turns = await sql(TURNS, { id: head.id, most: SHOWN_TURNS });
+  return {
+    ...head,
+    language: head.language as Language,
+    state: head.state as StandingState,
+    announcedPrices: head.announcedPrices as AnnouncedPrices,
+    turns: turns as readonly object[] as readonly StoredTurn[],
+  };
+}
+
+export async function standingOrdersOf(sql: Sql, ownerId: number): Promise<StoredStandingOrder[]> {
+  const heads = await sql(OF_OWNER, { ownerId });
+  const found: StoredStandingOrder[] = [];
+  for (const head of heads) found.push(await withTurns(sql, head));
+  return found;
+}
+
+export async function findStandingOrder(sql: Sql, reference: string): Promise<StoredStandingOrder | null> {
+  if (!isDocumentId(reference)) return null;
+  const [head] = await sql(ONE, { reference });
+  return head === undefined ? null : withTurns(sql, head);
+}
+
+/** The same under its lock, until the transaction ends. */
+export async function lockStandingOrder(sql: Sql, reference: string): Promise<StoredStandingOrder | null> {
+  if (!isDocumentId(reference)) return null;
+  await sql('select id from shop_standing_orders where document_id = :reference for update', { reference });
+  return findStandingOrder(sql, reference);
+}
+
+/** The same for a job: null when another one has it. */
+export async function claimStandingOrder(sql: Sql, id: number): Promise<StoredStandingOrder | null> {
+  const [claimed] = await sql('select id from shop_standing_orders where id = :id for update skip locked', { id });
+  if (claimed === undefined) return null;
+  const [head] = await sql(BY_ID, { id });
+  return head === undefined ? null : withTurns(sql, head);
+}
+
+export async function countStanding(sql: Sql, ownerId: number): Promise<number> {
+  const [row] = await sql(
+    `select count(*) as count from shop_standing_orders where customer_id = :ownerId and state <> 'ended'`,
+    { ownerId },
+  );
+  return Number(row?.count ?? 0);
+}
+
+/** What a mail needs to reach the customer. */
+export async function findMailbox(
+  sql: Sql,
+  customerId: number,
+): Promise<{ readonly email: string; readonly firstName: string | null } | null> {
+  const [row] = await sql('select email, first_name as "firstName" from up_users where id = :customerId', {
+    customerId,
+  });
+  return row === undefined || row.email === null ? null : { email: row.email, firstName: row.firstName };
+}
+
+/** documentId of a standing order by its id and the mailbox of its account. */
+export async function findByMailbox(sql: Sql, id: number, email: string): Promise<string | null> {
+  const [row] = await sql(
+    `select s.document_id as "documentId" from shop_standing_orders s join up_users u on u.id = s.customer_id
+     where s.id = :id and (lower(u.email) = :email
+       or exists (select from shop_account_mailboxes m where m.user_id = u.id and m.email = :email))`,
+    { id, email },
+  );
+  return row?.documentId ?? null;
+}
+
+interface NewStandingOrder {
+  readonly documentId: string;
+  readonly ownerId: number;
+  readonly listId: number;
+  readonly name: string;
+  readonly weeks: number;
+  readonly weekday: number;
+  readonly language: Language;
+  readonly nextDue: string;
+  readonly announcedPrices: AnnouncedPrices;
+  readonly accessTokenHash: string;
+}
+
+export async function insertStandingOrder(
+  sql: Sql,
+  { announcedPrices, ...order }: NewStandingOrder,
+  at: Date,
+): Promise<void> {
+  await sql(
+    `insert into shop_standing_orders (document_id, customer_id, list_id, name, weeks, weekday, language, next_due,
+       announced_prices, access_token_hash, created_at)
+     values (:documentId, :ownerId, :listId, :name, :weeks, :weekday, :language, cast(:nextDue as date),
+       cast(:announcedPrices as jsonb), :accessTokenHash, :at)`,
+    { ...order, announcedPrices: JSON.stringify(announcedPrices), at: at.toISOString() },
+  );
+}
+
+/** Writes what a customer changed, as the next version. */
+export async function updateStandingOrder(
+  sql: Sql,
+  { id, listId, name, weeks, weekday, state, nextDue, endedAt }: Omit<StoredStandingOrder, 'turns'>,
+): Promise<void> {
+  await sql(
+    `update shop_standing_orders set list_id = :listId, name = :name, weeks = :weeks, weekday = :weekday, state = :state,
+       next_due = cast(:nextDue as date), ended_at = :endedAt, version = version + 1 where id = :id`,
+    { id, listId, name, weeks, weekday, state, nextDue, endedAt: endedAt?.toISOString() ?? null },
+  );
+}
+
+/** Moves on to the due day after an announced one, and keeps the prices that it told. */
+export async function moveOn(sql: Sql, id: number, nextDue: string, announcedPrices: AnnouncedPrices): Promise<void> {
+  await sql(
+    `update shop_standing_orders set next_due = cast(:nextDue as date), announced_prices = announced_prices || cast(:announced as jsonb)
+     where id = :id`,
+    { id, nextDue, announced: JSON.stringify(announcedPrices) },
+  );
+}

@@ -1,0 +1,26 @@
+import { turnDay, standingDay } from '@economat/commerce';
+import type { StandingOrder } from '@economat/contract';
+import { standingNumber, type StoredStandingOrder } from './stored-standing-order.ts';
+
+/** A standing order as its customer sees it. */
+export function standingOrderView(stored: StoredStandingOrder, now: Date): StandingOrder {
+  const { id, documentId, name, list, weeks, weekday, state, version, nextDue, turns, createdAt, endedAt } = stored;
+  const [newest] = turns;
+  const isShown = newest?.state === 'announced' || newest?.state === 'offered';
+  return {
+    documentId,
+    number: standingNumber(id),
+    name,
+    list,
+    weeks,
+    weekday,
+    state,
+    version,
+    nextDue,
+    nextDay: turnDay(nextDue, standingDay(now)),
+    turns: turns.map(({ due, day, state: became, reason }) => ({ due, day, state: became, reason })),
+    lines: isShown ? [...newest.lines] : [],
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}

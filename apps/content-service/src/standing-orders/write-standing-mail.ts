@@ -1,0 +1,170 @@
+import { cents, formatDay, formatMoment, formatMoney, lineTitleIn, priceCart } from '@economat/commerce';
+import type { TurnLine } from '@economat/contract';
+import { greetingMail } from '../mail/greeting-mail.ts';
+import type { MailBlock, MailContent } from '../mail/mail-content.ts';
+import { wordsOf } from '../mail/words/words-of.ts';
+import { standingNumber, type StoredStandingOrder, type StoredTurn } from './stored-standing-order.ts';
+
+export interface StandingMail {
+  readonly order: StoredStandingOrder;
+  readonly firstName: string | null;
+  /** Of the page that opens without a login. */
+  readonly url: string;
+}
+
+interface Opening {
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+}
+
+function mailOf({ order, firstName }: StandingMail, opening: Opening, ...more: readonly MailBlock[]): MailContent {
+  return greetingMail({ language: order.language, name: firstName, ...opening }, ...more);
+}
+
+/** That it is made, on a durable medium: what comes when, and how it ends. */
+export function writeMade(mail: StandingMail): MailContent {
+  const { order, url } = mail;
+  const { standing: words } = wordsOf(order.language);
+  const number = standingNumber(order.id);
+  const { made } = words;
+  const intro = made.intro(order.name, rhythmOf(order));
+  return mailOf(
+    mail,
+    { subject: made.subject(number), title: made.title, intro },
+    factsOf(order, [words.day, formatDay(order.nextDue, order.language)]),
+    { kind: 'text', text: made.how },
+    { kind: 'button', label: words.button, url },
+    { kind: 'small', text: words.stop },
+  );
+}
+
+/** What comes in three days, and what is different from the time before. */
+export function writeAnnounced(mail: StandingMail, turn: StoredTurn): MailContent {
+  const { order, url } = mail;
+  const { standing: words } = wordsOf(order.language);
+  const { announced } = words;
+  const day = formatDay(turn.day, order.language);
+  const changes = changesOf(turn.lines, order.language);
+  return mailOf(
+    mail,
+    { subject: announced.subject(order.name, day), title: announced.title, intro: announced.intro(order.name, day) },
+    ...(turn.day === turn.due ? [] : [text(announced.moved(formatDay(turn.due, order.language)))]),
+    { kind: 'heading', text: announced.changes },
+    changes.length === 0 ? text(announced.unchanged) : { kind: 'quote', text: changes.join('\n') },
+    goodsOfTurn(turn.lines, order.language),
+    text(announced.next),
+    { kind: 'button', label: words.button, url },
+    { kind: 'small', text: words.stop },
+  );
+}
+
+/** That the goods of the day wait for the buyer's own order. */
+export function writeOffered(mail: StandingMail, { lines }: StoredTurn): MailContent {
+  const { order, url } = mail;
+  const { standing: words } = wordsOf(order.language);
+  const { offered } = words;
+  const changes = changesOf(lines, order.language);
+  return mailOf(
+    mail,
+    { subject: offered.subject(order.name), title: offered.title, intro: offered.intro(order.name) },
+    { kind: 'button', label: offered.button, url },
+    ...(changes.length === 0 ? [] : [{ kind: 'quote', text: changes.join('\n') } as const]),
+    goodsOfTurn(lines, order.language),
+    text(offered.next),
+    { kind: 'small', text: words.stop },
+  );
+}
+
+/** Why a due day brings nothing. */
+export function writeNotDone(mail: StandingMail, { day, reason, lines }: StoredTurn): MailContent | null {
+  if (reason === null) return null;
+  const { order, url } = mail;
+  const { standing: words } = wordsOf(order.language);
+  const { notDone } = words;
+  const shown = formatDay(day, order.language);
+  const missing = changesOf(lines, order.language);
+  return mailOf(
+    mail,
+    { subject: notDone.subject(order.name, shown), title: notDone.title, intro: notDone.intro(order.name, shown) },
+    text(notDone.why[reason]),
+    ...(missing.length === 0 ? [] : [{ kind: 'quote', text: missing.join('\n') } as const]),
+    ...(reason === 'list-gone' ? [] : [text(notDone.next)]),
+    { kind: 'button', label: words.button, url },
+  );
+}
+
+/** The confirmation of art. L215-1-1: that the notice arrived, when the contract ends and what that means. */
+export function writeEnded(mail: StandingMail): MailContent | null {
+  const { order } = mail;
+  if (order.endedAt === null) return null;
+  const { standing: words } = wordsOf(order.language);
+  const { end } = words;
+  const number = standingNumber(order.id);
+  const at = formatMoment(order.endedAt, order.language);
+  return mailOf(
+    mail,
+    { subject: end.subject(number), title: end.title, intro: end.intro(number, at) },
+    factsOf(order, [words.ended, at]),
+    text(end.effect),
+    { kind: 'small', text: end.keep },
+  );
+}
+
+function text(words: string): MailBlock {
+  return { kind: 'text', text: words };
+}
+
+function rhythmOf({ language, weeks, weekday }: StoredStandingOrder): string {
+  const { standing: words } = wordsOf(language);
+  return words.every(weeks, words.weekdays[weekday - 1] ?? '');
+}
+
+function factsOf(order: StoredStandingOrder, last: readonly [string, string]): MailBlock {
+  const { standing: words } = wordsOf(order.language);
+  return {
+    kind: 'facts',
+    rows: [[words.number, standingNumber(order.id)], [words.list, order.name], [words.rhythm, rhythmOf(order)], last],
+  };
+}
+
+type Reader = StoredStandingOrder['language'];
+
+/** What is different from what the buyer was told before, one sentence each. */
+function changesOf(lines: readonly TurnLine[], language: Reader): string[] {
+  const { line: words } = wordsOf(language).standing;
+  return lines.flatMap((line) => {
+    const title = lineTitleIn(language, line);
+    const { problem, unitPrice, formerPrice, available, quantity } = line;
+    const dearer =
+      unitPrice === null || formerPrice === null || unitPrice === formerPrice
+        ? []
+        : [words.price(title, formatMoney(unitPrice, language), formatMoney(formerPrice, language))];
+    if (problem === null) return dearer;
+    if (problem !== 'stock') return [words[problem](title)];
+    return [...dearer, available > 0 ? words['stock-some'](title, available, quantity) : words['stock-none'](title)];
+  });
+}
+
+/** What an order of these lines would be today. */
+function goodsOfTurn(lines: readonly TurnLine[], language: Reader): MailBlock {
+  const { order: words } = wordsOf(language);
+  const sold = lines.flatMap(({ unitPrice, vatPercent, available, ...line }) =>
+    unitPrice === null || available === 0
+      ? []
+      : [{ ...line, unitPrice, quantity: available, vatPercent: vatPercent ?? 0 }],
+  );
+  const { lineTotals, subTotal, total } = priceCart(sold, cents(0));
+  const row = (label: string, amount: number, isGrand: boolean) => ({ label, amount: formatMoney(cents(amount), language), isGrand }); // prettier-ignore
+  return {
+    kind: 'goods',
+    head: words.goods,
+    rows: sold.map((line, index) => ({
+      title: lineTitleIn(language, line),
+      detail: formatMoney(line.unitPrice, language),
+      quantity: String(line.quantity),
+      total: formatMoney(cents(lineTotals[index] ?? 0), language),
+    })),
+    totals: [row(words.subTotal, subTotal, false), row(words.total, total, true)],
+  };
+}

@@ -1,0 +1,72 @@
+import { formatDay, formatMoment } from '@economat/commerce';
+import type { ListSummary, StandingOrder } from '@economat/contract';
+import { useLanguage, useText } from '../shared/text/use-text.ts';
+import { Card, StatusChip } from '../shared/ui/surfaces.tsx';
+import { StandingActions } from './standing-actions.tsx';
+import styles from './standing-orders.module.css';
+import { TurnGoods } from './turn-goods.tsx';
+
+interface StandingOrderCardProps {
+  readonly order: StandingOrder;
+  /** Of the customer, to choose another one of; empty where the mail's link opened the page. */
+  readonly lists: readonly ListSummary[];
+  /** Of the mailed link; '' for a customer who is logged in. */
+  readonly secret: string;
+}
+
+const COLOUR = { active: 'green', paused: 'yellow', ended: 'grey' } as const;
+
+/** One standing order: its rhythm, what comes next and what became of the days before. */
+export function StandingOrderCard({ order, lists, secret }: StandingOrderCardProps) {
+  const text = useText('standing');
+  const language = useLanguage();
+  const { name, number, weeks, weekday, state, turns, lines } = order;
+  return (
+    <Card className={styles['card'] ?? ''}>
+      <div className={styles['head']}>
+        <h3>{name}</h3>
+        <StatusChip colour={COLOUR[state]}>{text.states[state]}</StatusChip>
+      </div>
+      <p className={styles['soft']}>
+        {text.every(weeks, text.form.weekdays[weekday - 1] ?? '')} · {text.number(number)}
+      </p>
+      <WhatIsNext order={order} />
+      {state !== 'ended' && lines.length > 0 && <TurnGoods lines={lines} isOffered={turns[0]?.state === 'offered'} />}
+      {state !== 'ended' && <StandingActions order={order} lists={lists} secret={secret} />}
+      {turns.length > 0 && (
+        <details>
+          <summary>{text.history.title}</summary>
+          <ul className={styles['history']}>
+            {turns.map((turn) => (
+              <li key={turn.due}>
+                {text.history.turn(formatDay(turn.day, language), text.history.states[turn.state])}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function WhatIsNext({ order: { state, turns, nextDue, nextDay, endedAt } }: { readonly order: StandingOrder }) {
+  const text = useText('standing');
+  const language = useLanguage();
+  const [newest] = turns;
+  if (endedAt !== null) return <p>{text.endedText(formatMoment(new Date(endedAt), language))}</p>;
+  if (state === 'paused') return <p>{text.pausedText}</p>;
+  const shown = newest?.state === 'announced' ? newest : { due: nextDue, day: nextDay };
+  const say = newest?.state === 'announced' ? text.announced : text.next;
+  return (
+    <p>
+      <strong>{say(formatDay(shown.day, language))}</strong>
+      {shown.day !== shown.due && <> {text.moved(formatDay(shown.due, language))}</>}
+      {newest?.state === 'offered' && (
+        <>
+          <br />
+          <strong>{text.offered(formatDay(newest.day, language))}</strong>
+        </>
+      )}
+    </p>
+  );
+}
