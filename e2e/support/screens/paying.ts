@@ -237,6 +237,26 @@ export const PAYING_SCREENS: readonly Screen[] = [
     },
   },
   {
+    // What a customer sees of one is looked at in `standing-orders.spec.ts`.
+    route: 'standing-order/:standingId',
+    expectedConsoleErrors: ['404'],
+    async visit({ page, say, look }) {
+      await page.goto(`/standing-order/${'a'.repeat(24)}#unknown`);
+      await page
+        .getByText(say('Cette commande régulière est introuvable', 'This standing order cannot be found'))
+        .waitFor();
+      await look('link that ended');
+    },
+  },
+  {
+    route: 'end-contract',
+    async visit({ page, say, look }) {
+      await page.goto('/end-contract');
+      await page.getByRole('button', { name: say('Vérifier ma résiliation', 'Check before ending') }).waitFor();
+      await look('who ends what');
+    },
+  },
+  {
     // What a filled cart makes of it is looked at in `quote-from-cart.spec.ts`.
     route: 'quote-request',
     async visit({ page, say, look }) {

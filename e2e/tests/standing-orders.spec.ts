@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { withClient } from '../../scripts/stack/index.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { logInNewCustomer, type TestCustomer } from '../support/customer.ts';
+import { press, type } from '../support/keyboard.ts';
+import { receiveMail } from '../support/mailbox.ts';
+import { PressCounter } from '../support/press-counter.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { expectNoOverflow } from '../support/screen-width.ts';
+import { expect, IN_ENGLISH_TOO, test } from '../support/shopper.ts';
+import { inLanguage } from '../support/words.ts';
+
+async function expectGoodAtEveryWidth(page: Page): Promise<void> {
+  for (const width of [768, 360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, String(width));
+    await expectNoViolation(page);
+  }
+}
+
+interface Article {
+  readonly documentId: string;
+  readonly title: string;
+}
+
+async function keepList(shop: RunningShop, { token }: TestCustomer): Promise<Article> {
+  const answer = await fetch(`${shop.url}/quick-order-articles?ref=kit-menage-studio`);
+  const { found } = (await answer.json()) as { found: { articles: Article[] }[] };
+  const article = found[0]?.articles[0];
+  if (article === undefined) throw new Error('The demo shop has no such article');
+  const line = {
+    productId: article.documentId,
+    title: article.title,
+    option: null,
+    variant: null,
+    quantity: 2,
+    note: null,
+  };
+  const kept = await fetch(`${shop.url}/api/lists`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data: { name: 'Studio Bastille', lines: [line] } }),
+  });
+  expect(kept.status, await kept.clone().text()).toBe(201);
+  return article;
+}
+
+/** Lets the day of the standing order have come, as its job does. */
+async function offer({ databaseUrl }: RunningShop, number: string, { documentId, title }: Article): Promise<void> {
+  const line = { productId: documentId, productName: title, productNameEn: null, productQuantity: null, productQuantityEn: null, variant: null, variantEn: null, quantity: 2, available: 2, unitPrice: 3990, formerPrice: 3890, vatPercent: 20, problem: null }; // prettier-ignore
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      `insert into shop_standing_turns (document_id, standing_order_id, due, day, state, lines, announced_at, settled_at)
+       values ($1, $2, current_date, current_date, 'offered', $3, now(), now())`,
+      [randomBytes(12).toString('hex'), Number(number.slice(3)), JSON.stringify([line])],
+    ),
+  );
+  // The newest due day is shown: the one that was skipped is a later one.
+  await withClient(
+    databaseUrl,
+    (client) =>
+    client.query(`delete from shop_standing_turns where standing_order_id = $1 and state = 'skipped'`, [Number(number.slice(3))]), // prettier-ignore
+  );
+}
+
+test(
+  'a list becomes a standing order, is skipped, fills the cart, and ends by two presses from the mail',
+  IN_ENGLISH_TOO,
+  async ({ page, shop, context, language }, testInfo) => {
+    const say = inLanguage(language);
+    const counter = await PressCounter.watch(context, testInfo);
+    const customer = await logInNewCustomer(page, shop, 'reguliere');
+    const article = await keepList(shop, customer);
+    const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+    await page.goto('/myaccount/lists');
+    await page.getByRole('link', { name: say('Mes commandes régulières', 'My standing orders') }).click();
+    await expect(page.getByText(say('Aucun abonnement enregistré pour le moment.', 'No subscription registered yet.'))).toBeVisible(); // prettier-ignore
+    await expectGoodAtEveryWidth(page);
+    await press(page, button(say('Créer la commande régulière', 'Set up the standing order')), 'Enter');
+    await expect(page.getByRole('heading', { level: 3, name: 'Studio Bastille' })).toBeVisible();
+    const mail = await receiveMail(shop, customer.email, say('est créée', 'is set up'));
+    const number = /CR-\d{6}/.exec(mail)?.[0] ?? 'none';
+    await expect(page.getByText(say('Toutes les 4 semaines, le mardi', 'Every 4 weeks, on Tuesday'))).toBeVisible();
+    await press(page, button(say(/^Sauter le/, /^Skip/)), 'Enter');
+    await expect(page.getByText(say(/est sauté\.$/, /is skipped\.$/))).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+
+    await offer(shop, number, article);
+    const [, path = '', token = ''] = /(\/(?:en\/)?standing-order\/[a-z0-9]{24})#([\w-]{43})/.exec(mail) ?? [];
+    await page.goto(`${path.replace(/^\/en/, '')}#${token}`);
+    await expect(page.getByText(say('au lieu de', 'instead of'))).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await button(say('Remplir mon panier et commander', 'Fill my cart and order')).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: { quantity: number }[] }); // prettier-ignore
+    expect(stored.items.map(({ quantity }) => quantity)).toEqual([2]);
+
+    await page.goto(`${path.replace(/^\/en/, '')}#${token}`);
+    const { presses } = await counter.walk('ending a standing order', async () => {
+      await button(say('Résilier', 'End')).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Résilier maintenant', 'End it now') })
+        .click();
+      await expect(page.getByText(say(/^Résiliée le/, /^Ended on/))).toBeVisible();
+    });
+    expect(presses).toBe(2);
+    await expectGoodAtEveryWidth(page);
+    expect(await receiveMail(shop, customer.email, number)).toContain(say('Elle a pris effet', 'It took effect'));
+  },
+);
+
+test(
+  'a contract is ended from the footer without a login, by a check and a notice',
+  IN_ENGLISH_TOO,
+  async ({ page, language }) => {
+    const say = inLanguage(language);
+    await page.goto('/cgv');
+    await page.getByRole('link', { name: say('Résilier votre contrat', 'End your contract') }).click();
+    const check = page.getByRole('button', { name: say('Vérifier ma résiliation', 'Check before ending') });
+    await press(page, check, 'Enter');
+    await expect(page.getByRole('alert')).toContainText(say('Saisissez votre nom.', 'Enter your name.'));
+    await expectGoodAtEveryWidth(page);
+    const field = (name: RegExp) => page.getByRole('textbox', { name });
+    await type(page, field(say(/^Nom et prénom/, /^First and last name/)), 'Léa Martin');
+    await type(page, field(say(/^Adresse e-mail/, /^Email address/)), 'lea@exemple.fr');
+    await type(page, field(say(/^Numéro du contrat/, /^Number of the contract/)), 'CR-999999');
+    await press(page, check, 'Enter');
+    await expect(page.getByRole('heading', { name: say('Vérifiez avant d’envoyer', 'Check before you send') })).toBeVisible(); // prettier-ignore
+    await expectGoodAtEveryWidth(page);
+    await press(page, page.getByRole('button', { name: say('Notifier la résiliation', 'Notify the end of the contract') }), 'Enter'); // prettier-ignore
+    await expect(page.getByRole('alert')).toContainText(say('Aucun contrat ne porte ce numéro', 'No contract has this number')); // prettier-ignore
+  },
+);
