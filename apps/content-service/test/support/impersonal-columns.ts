@@ -122,7 +122,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop_erasures: ['cause', 'asked_at', 'completed_at'],
   shop_invoices: ['number', 'order_document_id', 'fingerprint', 'issued_at', 'kind', 'refund_key', 'issue_date'],
   shop_lists: ['version'],
-  shop_standing_orders: ['version'],
+  shop_standing_orders: ['version', 'language', 'state'],
+  shop_standing_turns: ['state', 'reason'],
   shop_order_changes: [
     'order_id',
     'version',
