@@ -12,19 +12,21 @@ interface StandingOrderCardProps {
   readonly lists: readonly ListSummary[];
   /** Of the mailed link; '' for a customer who is logged in. */
   readonly secret: string;
+  /** `h2` where it is all the page says. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 const COLOUR = { active: 'green', paused: 'yellow', ended: 'grey' } as const;
 
 /** One standing order: its rhythm, what comes next and what became of the days before. */
-export function StandingOrderCard({ order, lists, secret }: StandingOrderCardProps) {
+export function StandingOrderCard({ order, lists, secret, heading: Heading = 'h3' }: StandingOrderCardProps) {
   const text = useText('standing');
   const language = useLanguage();
   const { name, number, weeks, weekday, state, turns, lines } = order;
   return (
     <Card className={styles['card'] ?? ''}>
       <div className={styles['head']}>
-        <h3>{name}</h3>
+        <Heading>{name}</Heading>
         <StatusChip colour={COLOUR[state]}>{text.states[state]}</StatusChip>
       </div>
       <p className={styles['soft']}>

@@ -19,7 +19,7 @@ export function TurnGoods({ lines, isOffered }: TurnGoodsProps) {
   );
   return (
     <div className={styles['goods']}>
-      <h4>{text.title}</h4>
+      <p className={styles['soft']}>{text.title}</p>
       <ul>
         {lines.map((line) => (
           <li key={`${line.productId} ${line.productQuantity} ${line.variant}`}>
