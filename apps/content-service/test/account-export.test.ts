@@ -45,7 +45,6 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   order_events: 'order_id in (select id from orders where customer_id = $1)',
   shop_lists: 'customer_id = $1',
   shop_standing_orders: 'customer_id = $1',
-  shop_standing_turns: 'standing_order_id in (select id from shop_standing_orders where customer_id = $1)',
   shop_list_lines: 'list_id in (select id from shop_lists where customer_id = $1)',
   shop_companies: 'id in (select company_id from shop_company_members where user_id = $1)',
   shop_account_mailboxes: 'user_id = $1',
