@@ -27,6 +27,7 @@
  */
 export { startContentService } from './content-service.ts';
 export { createDatabase, dropDatabase, withClient } from './databases.ts';
+export { canRunImages, type Image, Images } from './images.ts';
 export { findNginx, startNginx } from './nginx.ts';
 export { type PageAnswer, type PageReaders, startPageReaders } from './page-readers.ts';
 export { type PaymentScenario, PaymentWorld } from './payment-world.ts';

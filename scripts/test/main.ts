@@ -12,6 +12,7 @@ import { CACHE_DIR } from '../stack/paths.ts';
 import { openTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from '../stack/test-cluster.ts';
 import { createSteps, formatDuration } from '../steps.ts';
 import { provideChromium } from './browser.ts';
+import { provideImages } from './images.ts';
 import { provideNginx } from './nginx.ts';
 import { provideVarnish } from './varnish.ts';
 import { describeOutcomes, type Outcome } from './outcome.ts';
@@ -62,7 +63,9 @@ async function runWithoutShop(groups: ReadonlySet<Group>, parts: Parts): Promise
 
 async function provideProxies(): Promise<void> {
   await provideNginx();
-  if (process.env['DEEP'] === '1') await provideVarnish();
+  if (process.env['DEEP'] !== '1') return;
+  await provideVarnish();
+  await provideImages();
 }
 
 interface Programs {
