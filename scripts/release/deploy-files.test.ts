@@ -13,6 +13,8 @@ import { RELEASE_PARTS, releaseArguments } from './release-parts.ts';
 const run = promisify(execFile);
 const read = (...name: string[]) => readFile(inRoot('deploy', ...name), 'utf8');
 
+const inOrder = (a = '', b = ''): number => a.localeCompare(b);
+
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'economat-deploy-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -67,9 +69,11 @@ const budget = z.object({
 const anyResource = z.looseObject({ kind: z.string(), metadata: z.object({ name: z.string() }) });
 
 async function manifests() {
-  const files = (await readdir(inRoot('deploy/kubernetes'))).toSorted();
+  const files = (await readdir(inRoot('deploy/kubernetes'))).toSorted(inOrder);
   const texts = await Promise.all(files.map((file) => read('kubernetes', file)));
-  const documents = texts.flatMap((text) => parseAllDocuments(text).map((document): unknown => document.toJS()));
+  const documents = texts.flatMap((text) =>
+    parseAllDocuments(text).map((document) => z.unknown().parse(document.toJS())),
+  );
   const of = <Schema extends z.core.$ZodType>(schema: Schema, kind: string) =>
     documents.filter((one) => anyResource.parse(one).kind === kind).map((one) => z.parse(schema, one));
   return {
@@ -90,7 +94,7 @@ const HEALTH: Readonly<Record<string, readonly [alive: string, ready: string]>> 
 describe('the Kubernetes manifests', () => {
   test('probe each part where it answers, and mount what they declare', async () => {
     const { workloads, names } = await manifests();
-    expect(workloads.map(({ metadata }) => metadata.name).toSorted()).toEqual([
+    expect(workloads.map(({ metadata }) => metadata.name).toSorted(inOrder)).toEqual([
       'content-service',
       'migrate',
       'storefront',
@@ -98,12 +102,14 @@ describe('the Kubernetes manifests', () => {
     for (const { kind, metadata, spec } of workloads) {
       const [own] = spec.template.spec.containers;
       const { volumes } = spec.template.spec;
-      expect(own?.volumeMounts.map(({ name }) => name).toSorted()).toEqual(volumes.map(({ name }) => name).toSorted());
+      expect(own?.volumeMounts.map(({ name }) => name).toSorted(inOrder)).toEqual(
+        volumes.map(({ name }) => name).toSorted(inOrder),
+      );
       expect(own?.volumeMounts.map(({ mountPath }) => mountPath)).toContain('/tmp');
-      for (const { persistentVolumeClaim: claim } of volumes)
-        if (claim !== undefined) expect(names('PersistentVolumeClaim')).toContain(claim.claimName);
-      for (const from of own?.envFrom ?? [])
-        if ('configMapRef' in from) expect(names('ConfigMap')).toContain(from.configMapRef.name);
+      const claims = volumes.flatMap(({ persistentVolumeClaim: claim }) => claim?.claimName ?? []);
+      expect(names('PersistentVolumeClaim')).toEqual(expect.arrayContaining(claims));
+      const maps = own?.envFrom.flatMap((from) => ('configMapRef' in from ? from.configMapRef.name : []));
+      expect(maps).toEqual(names('ConfigMap'));
       if (kind === 'Job') continue;
       expect(spec.replicas).toBe(2);
       expect(spec.selector?.matchLabels).toEqual(spec.template.metadata.labels);
@@ -123,7 +129,7 @@ describe('the Kubernetes manifests', () => {
         metadata.name,
       ).toContain(spec.ports[0]?.targetPort);
     }
-    expect(budgets.map(({ spec }) => spec.selector.matchLabels['app']).toSorted()).toEqual([
+    expect(budgets.map(({ spec }) => spec.selector.matchLabels['app']).toSorted(inOrder)).toEqual([
       'content-service',
       'storefront',
     ]);
@@ -201,8 +207,9 @@ test.runIf(systemd !== null)('systemd finds nothing to complain of in the units'
   for (const name of files) {
     const file = path.join(folder, name);
     const unit = await read('systemd', name);
-    const part = RELEASE_PARTS.find((one) => name.startsWith(`economat-${one.name}`));
-    if (part !== undefined) expect(unit).toContain(`/opt/economat/node/bin/node ${releaseArguments(part).join(' ')}`);
+    const part = RELEASE_PARTS.filter((one) => name.startsWith(`economat-${one.name}`));
+    const started = part.map((one) => `/opt/economat/node/bin/node ${releaseArguments(one).join(' ')}`);
+    expect(started.map((command) => unit.includes(command))).toEqual([true]);
     await writeFile(file, unit.replaceAll('/opt/economat/node/bin/node', process.execPath));
     const { stdout, stderr } = await run(systemd ?? '', ['verify', '--man=no', file]);
     expect(`${stdout}${stderr}`, name).toBe('');

@@ -55,6 +55,12 @@ export class Images {
     return stdout.trim();
   }
 
+  /** Runs `npm run release`. Returns what it says, sizes included. */
+  async release(): Promise<string> {
+    const { stdout } = await run(process.execPath, ['--no-warnings', inRoot('scripts/release/main.ts')]);
+    return stdout;
+  }
+
   /** The least Debian that the release runs on, made of its packages. */
   async makeBase(): Promise<void> {
     await mkdir(this.#dir, { recursive: true });

@@ -2,10 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { makeRelease } from '../../../scripts/release/make-release.ts';
 import { canRunImages, copyTemplate, freePort, Images, type TestShopData } from '../../../scripts/stack/index.ts';
 import { waitUntilHealthy } from '../../../scripts/stack/health.ts';
-import { createSteps } from '../../../scripts/steps.ts';
 import { isDeep } from './support/deep-rounds.ts';
 import { addProduct } from './support/order-fixtures.ts';
 import { orderData, placed, placeOrder } from './support/order-client.ts';
@@ -20,7 +18,7 @@ async function temporaryFolder(): Promise<string> {
 
 async function imagesOfRelease(): Promise<Images> {
   const images = new Images(await temporaryFolder());
-  console.log(await makeRelease(createSteps()));
+  console.log(await images.release());
   await images.makeBase();
   return images;
 }

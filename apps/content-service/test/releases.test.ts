@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
@@ -108,4 +109,32 @@ test('every released section says from which it is upgraded and to which it is r
   // The first release has nothing before it.
   for (const section of sections.slice(0, -1))
     expect(section).toMatch(/^Upgraded from \S+ or newer, rolled back to \S/m);
+});
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** Runs `migrate.js` to its end, as the job before the first replica of a release does. */
+function migrate({ databaseUrl, dataDir }: TestShopData): Promise<Ended> {
+  const { SHOP_SECRET } = inject('cluster').secrets;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, SHOP_DATA_DIR: dataDir, SHOP_SECRET };
+  const program = path.join(import.meta.dirname, '../dist/src/migrate.js');
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [program], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    );
+  });
+}
+
+test('a database is brought up to date without a replica, or refused with a sentence', async () => {
+  const data = await database('migrate-alone');
+  await query(data.databaseUrl, 'delete from shop_releases');
+  expect(await migrate(data)).toMatchObject({ code: 0 });
+  expect(await query(data.databaseUrl, 'select version from shop_releases')).toEqual([{ version }]);
+  await lateRelease(data, '99.0.0');
+  const refused = await migrate(data);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain('99.0.0');
 });
