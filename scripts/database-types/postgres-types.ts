@@ -17,11 +17,13 @@ const BOOLEAN: ValueTypes = { returned: 'boolean', taken: 'boolean', json: 'bool
 // A moment is sent as text: the driver would write a Date in the time zone of the process.
 const MOMENT: ValueTypes = { returned: 'Date', taken: 'string', json: 'string' };
 const JSON_VALUE: ValueTypes = { returned: 'unknown', taken: 'string', json: 'unknown' };
+const BYTES: ValueTypes = { returned: 'Buffer', taken: 'Buffer', json: 'string' };
 const NOTHING: ValueTypes = { returned: 'null', taken: 'null', json: 'null' };
 
 const BY_NAME: Readonly<Record<string, ValueTypes>> = {
   bool: BOOLEAN,
   bpchar: TEXT,
+  bytea: BYTES,
   date: TEXT,
   float4: NUMBER,
   float8: NUMBER,

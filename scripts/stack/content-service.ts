@@ -38,6 +38,7 @@ function contentServiceEnvironment(options: ContentServiceOptions): Record<strin
     ...SANDBOX_PAYPAL,
     SMTP_URL: options.smtpUrl,
     ...axeptaSandbox(options.sandboxUrl),
+    ...invoicingSandbox(options.sandboxUrl),
     SEED: options.seed ?? 'demo',
     STRAPI_TELEMETRY_DISABLED: 'true',
     SHOP_SECRET: options.secrets.SHOP_SECRET,
@@ -54,6 +55,19 @@ function axeptaSandbox(sandboxUrl: string): Record<string, string> {
     AXEPTA_HMAC_KEY: '4n!BmF3_?9oJ2Q*z(iD7q6[RSb5)a]A8',
     AXEPTA_ENCRYPTION_KEY: 'Tc5*2D_xs7B[6E?w',
     AXEPTA_ORDER_DESCRIPTION: 'Test:0000',
+  };
+}
+
+/** Electronic invoices go to the platform that the sandbox plays. It hides nothing from its search. */
+function invoicingSandbox(sandboxUrl: string): Record<string, string> {
+  const platform = `${sandboxUrl}/invoicing`;
+  return {
+    EINVOICING_URL: `${platform}/flow-service/v1`,
+    EINVOICING_TOKEN_URL: `${platform}/token`,
+    EINVOICING_DIRECTORY_URL: `${platform}/directory-service/v1`,
+    EINVOICING_CLIENT_ID: 'sandbox-invoicing-id',
+    EINVOICING_CLIENT_SECRET: 'sandbox-invoicing-secret',
+    EINVOICING_SEARCH_DELAY_SECONDS: '0',
   };
 }
 

@@ -3,6 +3,7 @@ import { accountingController } from './accounting/staff-controller.ts';
 import { catalogueController } from './catalogue-desk/staff-controller.ts';
 import { changeLogController } from './change-log/staff-controller.ts';
 import { staffCustomerController } from './customer-desk/staff-controller.ts';
+import { eInvoicingController } from './e-invoicing/staff-controller.ts';
 import { dashboardController } from './dashboard/staff-controller.ts';
 import { openDesk } from './endpoints/open-desk.ts';
 import { journalController } from './invoices/journal/staff-controller.ts';
@@ -48,6 +49,7 @@ export function openDeskCalls(): Promise<void> {
     ...statementController,
     ...journalController,
     ...accountingController,
+    ...eInvoicingController,
     ...staffMailController,
     ...staffPrivacyController,
     ...securityController,

@@ -8,6 +8,7 @@ import { guardDocuments } from './desk/guard-documents.ts';
 import { syncRoles } from './desk/sync-roles.ts';
 import { syncViews } from './desk/sync-views.ts';
 import { openDeskCalls } from './desk-calls.ts';
+import { startInvoicing, stopInvoicing } from './e-invoicing/invoicing-lifecycle.ts';
 import { environment } from './environment/environment.ts';
 import { deleteForgottenUploads, readFilesAtUploadRoutes } from './http/uploaded-files.ts';
 import { registerMails, startMails, stopMails } from './mail/mail-lifecycle.ts';
@@ -91,11 +92,13 @@ export default {
     startTroubleAlerts();
     await startMetrics();
     startAccounting();
+    await startInvoicing();
   },
 
   async destroy(): Promise<void> {
     endLongPolls();
     await drain(strapi.server.httpServer);
+    await stopInvoicing();
     await stopAccounting();
     await stopBoughtTogether();
     await stopTroubleAlerts();

@@ -42,6 +42,7 @@ function documentOf(order: StoredOrder, credited: number): IssuedRecord {
     reason: null,
     returned: null,
     isRefunded: true,
+    isInternal: false,
     deliveryDate: null,
     reference: null,
     earlier: [],

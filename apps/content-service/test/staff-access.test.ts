@@ -30,6 +30,8 @@ const TABLE: Readonly<Record<StaffRight, readonly Role[]>> = {
   'payment.handle': ['order-desk'],
   'journal.read': ['order-desk', 'accounting'],
   'accounting.read': ['accounting'],
+  'e-invoicing.read': ['order-desk', 'accounting'],
+  'e-invoicing.handle': ['order-desk', 'accounting'],
   'accounting.close': ['accounting'],
   'accounting.choose': [],
   'catalogue.publish': ['editor'],

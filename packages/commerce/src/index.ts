@@ -26,6 +26,7 @@ export * from './format-values.ts';
 export * from './french-holidays.ts';
 export * from './granted-discount.ts';
 export * from './iban.ts';
+export * from './invoice-life-cycle.ts';
 export * from './journals.ts';
 export * from './label-sheet.ts';
 export * from './language.ts';

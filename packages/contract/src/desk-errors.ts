@@ -11,6 +11,8 @@ const DESK_ERROR_STATUS = {
   'refund-undecided': 409,
   'seller-missing': 409,
   'period-open': 409,
+  'step-unavailable': 409,
+  'received-invoice-unreadable': 409,
   'quote-changed': 409,
   'quote-accepted': 409,
   'tracking-number-used': 409,

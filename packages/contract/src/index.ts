@@ -31,6 +31,7 @@ export * from './sheet-bytes.ts';
 export * from './site-content.ts';
 export * from './spending.ts';
 export * from './staff-accounting.ts';
+export * from './staff-e-invoicing.ts';
 export * from './staff-alerts.ts';
 export * from './staff-catalogue.ts';
 export * from './staff-catalogue-change.ts';

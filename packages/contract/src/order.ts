@@ -194,11 +194,21 @@ export const orderSums = {
   total: euros,
 };
 
+/** The document's way through platforms; null for one that takes none. */
+const transmissionView = z.object({
+  /** By the platform's clock; null until it is there. */
+  sentAt: z.nullable(z.string()),
+  /** Where it stands (MDT-105), and since when. */
+  code: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+});
+
 const issuedDocument = z.object({
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),
   date: dayField,
   total: euros,
+  transmission: z.nullable(transmissionView),
 });
 
 /** So many pieces of a line of the order. */

@@ -13,6 +13,8 @@ export const STAFF_TASKS = {
   'to-refund': 'payment.handle',
   anomalies: 'payment.handle',
   requests: 'request.answer',
+  'e-invoices': 'e-invoicing.handle',
+  'received-invoices': 'e-invoicing.handle',
   'mails-failed': 'mail.resend',
 } as const satisfies Record<string, StaffRight>;
 export type StaffTask = keyof typeof STAFF_TASKS;

@@ -5,11 +5,14 @@ export { parseInvoiceRecord, type ParsedRecord } from './record/parse-record.ts'
 export { RECORD_PROBLEM_CODES, type RecordProblem, type RecordProblemCode } from './record/problem.ts';
 export type * from './record/record.ts';
 export { recordProblems } from './record/record-problems.ts';
-export { reportingNotes } from './record/buyer-siren.ts';
+export { buyerSiren, invoicingAddress, reportingNotes } from './record/buyer-siren.ts';
+export { natureShares, type NatureShare } from './record/nature-shares.ts';
 export { standardNotes } from './record/standard-notes.ts';
 export { vatNotes } from './record/vat-notes.ts';
 export { csvRow } from './journal/csv.ts';
+export { DOCUMENT_TYPE, processingCode } from './xml/cii-codes.ts';
 export { invoiceXml } from './xml/invoice-xml.ts';
+export { element, optionalElement, serializeXml } from './xml/xml-element.ts';
 export { salesJournalHead, salesJournalRows, type SalesJournalEntry } from './journal/sales-journal-csv.ts';
 export { documentEntry } from './ledger/document-entry.ts';
 export { entriesHead, entriesRows } from './ledger/entries-csv.ts';

@@ -4,6 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { AnomaliesIcon } from './anomalies/anomalies-icon';
 import { HANDLE_PAYMENTS } from './desk/rights';
 import { addAccounting } from './accounting/add-accounting';
+import { addEInvoicing } from './e-invoicing/add-e-invoicing';
 import { addCatalogue, leadToItemTable } from './catalogue/add-catalogue';
 import { addChangeLog } from './change-log/add-change-log';
 import { HistoryPanel } from './change-log/history-panel';
@@ -98,6 +99,7 @@ export default {
     addPreviews(app);
     addJournal(app);
     addAccounting(app);
+    addEInvoicing(app);
     addPrivacy(app);
     addChangeLog(app);
     addSecurity(app);

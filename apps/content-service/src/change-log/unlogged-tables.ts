@@ -11,7 +11,7 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
   },
   {
     tables:
-      /^shop_(?:invoices|counters|transfer_receipts|ledger_entries|account_choices|closings|payment_\w+|refund_transfers|transfer_files|bank_lines)$/,
+      /^shop_(?:invoices|counters|transfer_receipts|ledger_entries|account_choices|closings|payment_\w+|transmissions|outgoing_flows|incoming_flows|document_statuses|received_invoices|refund_transfers|transfer_files|bank_lines)$/,
     reason: 'Documents, numbers and money are records by themselves: they are answered by new ones and never put back.',
   },
   {
@@ -45,6 +45,10 @@ export const UNLOGGED_TABLES: readonly { readonly tables: RegExp; readonly reaso
   {
     tables: /^shop_staff_/,
     reason: 'Of a second factor the security log says who changed it; choices of mails concern oneself alone.',
+  },
+  {
+    tables: /^shop_(?:invoicing_connection|platform_cursors|directory_answers)$/,
+    reason: 'What the platform for electronic invoices was asked and answered; nobody writes it.',
   },
   { tables: /^shop_bought_together/, reason: 'Worked out from orders each night; nobody writes it.' },
   {

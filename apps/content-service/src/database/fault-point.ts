@@ -12,10 +12,18 @@ export const SHIPMENT_FAULT_POINTS = ['shipment-written', 'shipment-settled', 's
 export const CHANGE_FAULT_POINTS = ['change-written', 'change-applied', 'change-made', 'change-committed'] as const;
 /** Steps of announcing or carrying out what a standing order is due. */
 export const STANDING_FAULT_POINTS = ['standing-announced', 'standing-settled', 'standing-committed'] as const;
+/** Steps of handing a file to the platform for electronic invoices. */
+export const FLOW_FAULT_POINTS = [
+  'flow-drawn',
+  'flow-begun',
+  'flow-answered',
+  'flow-recorded',
+  'flow-acknowledged',
+] as const;
 export type FaultPoint =
   | (typeof FAULT_POINTS | typeof CAPTURE_FAULT_POINTS | typeof SETTLE_FAULT_POINTS)[number]
   | (typeof REFUND_FAULT_POINTS | typeof SHIPMENT_FAULT_POINTS | typeof CHANGE_FAULT_POINTS)[number]
-  | (typeof STANDING_FAULT_POINTS)[number];
+  | (typeof STANDING_FAULT_POINTS | typeof FLOW_FAULT_POINTS)[number];
 
 /**
  * Kills the process when `NODE_ENV=test` and `FAULT_POINT` names this step, as a power cut or the kernel's out-of-memory killer would. Does

@@ -54,6 +54,8 @@ export const DESK_ROLES: readonly DeskRole[] = [
       'payment.handle',
       'mail.resend',
       'journal.read',
+      'e-invoicing.read',
+      'e-invoicing.handle',
       'change.read',
       'change.restore',
     ],
@@ -70,9 +72,17 @@ export const DESK_ROLES: readonly DeskRole[] = [
   {
     code: 'accounting',
     name: 'Comptabilité',
-    description: 'Lit les commandes, leurs documents et la comptabilité sans rien changer, et la clôture.',
+    description:
+      'Lit les commandes, leurs documents et la comptabilité sans rien changer, la clôture, et suit les factures électroniques.',
     content: {},
-    rights: ['order.read', 'journal.read', 'accounting.read', 'accounting.close'],
+    rights: [
+      'order.read',
+      'journal.read',
+      'accounting.read',
+      'accounting.close',
+      'e-invoicing.read',
+      'e-invoicing.handle',
+    ],
     actions: [],
   },
   {

@@ -5,6 +5,12 @@ import { metricsHostVariable, metricsPortVariable } from '@economat/contract/met
 import * as z from 'zod/mini';
 import type { AxeptaAccount } from './axepta-account.ts';
 import { accountOf, axeptaProblems, axeptaVariables } from './axepta-settings.ts';
+import {
+  eInvoicingProblems,
+  type EInvoicingSettings,
+  eInvoicingSettings,
+  eInvoicingVariables,
+} from './e-invoicing-settings.ts';
 import type { PayPalSettings } from './paypal-settings.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
@@ -65,6 +71,7 @@ const environmentSchema = z.object({
   PAYPAL_WEBHOOK_ID: z.optional(z.string()),
   PAYPAL_VERIFICATION: z._default(z.enum(['certificate', 'call']), 'certificate'),
   ...axeptaVariables,
+  ...eInvoicingVariables,
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'info'),
 });
 
@@ -73,6 +80,8 @@ export interface Environment extends z.infer<typeof environmentSchema> {
   readonly paypal: PayPalSettings | null;
   /** Null when no card account is configured. */
   readonly axepta: AxeptaAccount | null;
+  /** Null when no platform for electronic invoices is configured. */
+  readonly eInvoicing: EInvoicingSettings | null;
 }
 
 /** The settings are unusable; the message lists every bad variable, one a line. */
@@ -103,7 +112,14 @@ function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const dataDir = parsed.data.SHOP_DATA_DIR;
   const paypal = payPalSettings(parsed.data);
   const axepta = accountOf(parsed.data);
-  return { ...parsed.data, paypal, axepta, SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir) };
+  const eInvoicing = eInvoicingSettings(parsed.data);
+  return {
+    ...parsed.data,
+    paypal,
+    axepta,
+    eInvoicing,
+    SHOP_DATA_DIR: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+  };
 }
 
 const PAYPAL_VARIABLES = ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
@@ -126,7 +142,11 @@ function payPalProblems(variables: z.infer<typeof environmentSchema>): string[] 
 /** Problems of variables that are valid one by one. */
 function problemsTogether(variables: z.infer<typeof environmentSchema>): string[] {
   const offersCards = variables.PAYMENT_METHODS?.includes('credit_card') ?? false;
-  return [...payPalProblems(variables), ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards)];
+  return [
+    ...payPalProblems(variables),
+    ...axeptaProblems(variables, variables.SHOP_PUBLIC_URL, offersCards),
+    ...eInvoicingProblems(variables),
+  ];
 }
 
 let current: Environment | undefined;

@@ -1,5 +1,6 @@
 import type { IssuedRecord } from '@economat/invoice';
 import type { Sql } from '../database/sql.ts';
+import { isForPlatform, queueTransmission } from './transmission-queries.ts';
 
 export type DocumentKind = IssuedRecord['kind'];
 
@@ -54,6 +55,12 @@ export async function findDocument(sql: Sql, orderDocumentId: string, number: st
   return row ?? null;
 }
 
+/** The record of a document, whichever order it is of. */
+export async function findIssued(sql: Sql, number: string): Promise<unknown> {
+  const [row] = await sql('select record from shop_invoices where number = :number', { number });
+  return row?.record;
+}
+
 /** The credit notes of an invoice, the oldest first. */
 export async function listCreditNotes(sql: Sql, orderDocumentId: string, invoice: string): Promise<StoredDocument[]> {
   return sql(
@@ -95,4 +102,5 @@ export async function insertDocument(sql: Sql, document: NewDocument): Promise<v
       at: at.toISOString(),
     },
   );
+  if (isForPlatform(record)) await queueTransmission(sql, record, orderDocumentId);
 }

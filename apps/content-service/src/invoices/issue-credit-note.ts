@@ -17,6 +17,7 @@ import { deliveryDay } from './invoice-record.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { takeNumber } from './number-series.ts';
 import { returnedPieces } from './returned-pieces.ts';
+import { isTransmissionRefused } from './transmission-queries.ts';
 
 /**
  * Issues a credit note for each refund of the order without one, in the transaction that records the refund. The caller holds the order's
@@ -45,6 +46,20 @@ export async function creditInvoice(sql: Sql, orderDocumentId: string, reason: s
   await issue(sql, order, credit, null, at);
 }
 
+/**
+ * Credits anew on the order's present invoice what was refunded on an earlier one, which was cancelled. The caller holds the order's lock.
+ */
+export async function creditRefundsAgain(sql: Sql, orderDocumentId: string, former: string, at: Date): Promise<void> {
+  const order = await findOrder(sql, orderDocumentId);
+  if (order === null) return;
+  for (const { totals, payment, credited } of await readCreditNotes(sql, orderDocumentId, former)) {
+    if (payment.status !== 'paid') continue;
+    const { reference } = payment;
+    const credit = { amount: totals.grandTotal, reason: credited.reason, returned: null, isRefunded: true, reference };
+    await issue(sql, order, credit, null, at);
+  }
+}
+
 type Wanted = Pick<Credit, 'reason' | 'returned' | 'isRefunded' | 'reference'> & { readonly amount: Cents | 'rest' };
 
 async function issue(sql: Sql, order: StoredOrder, wanted: Wanted, refundKey: string | null, at: Date): Promise<void> {
@@ -58,7 +73,8 @@ async function issue(sql: Sql, order: StoredOrder, wanted: Wanted, refundKey: st
   if (amount <= 0 || amount > left) return;
   const numbered = await takeNumber(sql, 'credit-note', at);
   const deliveryDate = deliveryDay(order, numbered.issueDate);
-  const record = creditNote(invoice, { ...wanted, ...numbered, deliveryDate, amount, earlier });
+  const isInternal = await isTransmissionRefused(sql, invoice.number);
+  const record = creditNote(invoice, { ...wanted, ...numbered, deliveryDate, isInternal, amount, earlier });
   const fingerprint = await invoiceFingerprint(record);
   await insertDocument(sql, { record, orderDocumentId, fingerprint, refundKey, at });
 }

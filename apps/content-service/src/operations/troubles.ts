@@ -7,6 +7,7 @@ export const TROUBLES = [
   'mails-failed',
   'payments-undecided',
   'anomalies-open',
+  'e-invoices-stuck',
   'job-late',
   'replica-gone',
   'disk-nearly-full',
@@ -14,6 +15,7 @@ export const TROUBLES = [
 export type Trouble = (typeof TROUBLES)[number];
 
 const QUARTER_SECONDS = 15 * 60;
+const QUARTER_DAY_SECONDS = 6 * 3600;
 const TWO_DAYS_SECONDS = 2 * 86_400;
 const NEARLY_FULL_BYTES = 2e9;
 
@@ -31,6 +33,7 @@ export function troublesOf({ work, jobs, replicas }: Circumstances): Trouble[] {
     'mails-failed': work.mailsFailed > 0,
     'payments-undecided': work.oldestPaymentSeconds > TWO_DAYS_SECONDS,
     'anomalies-open': work.anomaliesOpen > 0,
+    'e-invoices-stuck': work.oldestFlowSeconds > QUARTER_DAY_SECONDS || work.flowsStopped > 0,
     'job-late': jobs.some(({ isLate }) => isLate),
     'replica-gone': replicas.some(({ isAlive }) => !isAlive),
     'disk-nearly-full': replicas.some(({ isAlive, freeBytes }) => isAlive && freeBytes < NEARLY_FULL_BYTES),
@@ -43,6 +46,7 @@ const WORDS: Readonly<Record<Trouble, string>> = {
   'mails-failed': 'des courriels ont été abandonnés',
   'payments-undecided': 'un paiement reste indécis depuis deux jours',
   'anomalies-open': 'des anomalies de paiement sont à traiter',
+  'e-invoices-stuck': 'des factures électroniques n’arrivent pas à la plateforme',
   'job-late': 'une tâche est en retard',
   'replica-gone': 'une instance a disparu sans s’arrêter',
   'disk-nearly-full': 'le disque des données est presque plein',

@@ -12,6 +12,10 @@ export interface WaitingWork {
   readonly oldestPaymentSeconds: number;
   readonly refundsUndecided: number;
   readonly anomaliesOpen: number;
+  /** Seconds since the oldest file that the platform for electronic invoices has not taken was due; 0 without one. */
+  readonly oldestFlowSeconds: number;
+  /** Files that the platform refused. */
+  readonly flowsStopped: number;
 }
 
 export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
@@ -19,7 +23,10 @@ export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
     `select m.mails, m.oldest_mail as "oldestMail", p.payments, p.oldest_payment as "oldestPayment",
        (select count(*) from shop_outbox where failed_at > now() - interval '7 days') as failed,
        (select count(*) from shop_payment_refunds where state in ('asked', 'pending')) as refunds,
-       (select count(*) from shop_payment_anomalies where resolved_at is null) as anomalies
+       (select count(*) from shop_payment_anomalies where resolved_at is null) as anomalies,
+       (select cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8)
+        from shop_outgoing_flows where state = 'waiting' and error_code is not null) as "oldestFlow",
+       (select count(*) from shop_outgoing_flows where state = 'stopped') as "flowsStopped"
      from (select count(*) as mails, cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8) as oldest_mail
            from shop_outbox where sent_at is null and failed_at is null) as m,
           (select count(*) as payments, cast(coalesce(extract(epoch from now() - min(created_at)), 0) as float8) as oldest_payment
@@ -33,5 +40,7 @@ export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
     oldestPaymentSeconds: Number(row?.oldestPayment ?? 0),
     refundsUndecided: Number(row?.refunds ?? 0),
     anomaliesOpen: Number(row?.anomalies ?? 0),
+    oldestFlowSeconds: Number(row?.oldestFlow ?? 0),
+    flowsStopped: Number(row?.flowsStopped ?? 0),
   };
 }

@@ -21,7 +21,12 @@ const ORDER_DOCUMENT = `
                    from shop_order_changes c where c.order_id = o.id and ${AWAITS_DIFFERENCE}),
     'documents', coalesce((
       select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issue_date', d.issue_date,
-                                          'total', d.record -> 'totals' -> 'grandTotal')
+                                          'total', d.record -> 'totals' -> 'grandTotal',
+                                          'transmission', (
+                                            select jsonb_build_object('sent_at', f.submitted_at, 'code', t.code, 'code_at', t.code_at)
+                                            from shop_transmissions t join shop_outgoing_flows f
+                                              on f.document_number = t.number and f.kind = 'document'
+                                            where t.number = d.number and t.channel = 'platform'))
                        order by d.kind = 'credit-note', d.issue_date, d.number)
       from shop_invoices d where d.order_document_id = o.document_id), '[]')
   )`;

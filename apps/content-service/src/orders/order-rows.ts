@@ -30,7 +30,13 @@ type OrderDocument = JsonRows['orders'] & {
     JsonRows['shop_order_changes'],
     'document_id' | 'former_total_cents' | 'total_cents' | 'until'
   > | null;
-  documents: readonly { kind: IssuedDocument['kind']; number: string; issue_date: string; total: unknown }[];
+  documents: readonly {
+    kind: IssuedDocument['kind'];
+    number: string;
+    issue_date: string;
+    total: unknown;
+    transmission: TransmissionRow | null;
+  }[];
 };
 
 export const addressColumns = columnsOf('order_addresses', ADDRESS);
@@ -86,11 +92,12 @@ export function storedOrderFrom(row: OrderDocument): StoredOrder {
     })),
     shipments: row.shipments.length > 0 ? row.shipments.map(shipmentFrom) : formerShipments(row),
     difference: differenceOf(row),
-    documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total }) => ({
+    documents: row.documents.map(({ kind, number: documentNumber, issue_date: issueDate, total, transmission }) => ({
       kind,
       number: documentNumber,
       issueDate,
       total: cents(grandTotal.parse(total)),
+      transmission: transmissionOf(transmission),
     })),
     tracking: carrier === null || number === null ? null : { carrier, number, url: row.tracking_url },
     payableUntil: instantOrNull(row.payable_until),
@@ -159,4 +166,16 @@ function instant(text: string): Date {
 
 function instantOrNull(text: string | null): Date | null {
   return text === null ? null : instant(text);
+}
+
+interface TransmissionRow {
+  readonly sent_at: string | null;
+  readonly code: string | null;
+  readonly code_at: string | null;
+}
+
+function transmissionOf(row: TransmissionRow | null): IssuedDocument['transmission'] {
+  if (row === null) return null;
+  const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+  return { sentAt: moment(row.sent_at), code: row.code, at: moment(row.code_at) };
 }

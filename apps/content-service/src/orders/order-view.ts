@@ -31,7 +31,7 @@ export function orderView(stored: StoredOrder, now: Date): Order {
     timeline: stored.events.map(({ at, ...event }) => named(orderEvent.shape, { ...event, at: at.toISOString() })),
     shipments: stored.shipments.map(shipmentView),
     isPartlyShipped: isPartlyShipped(shippingFacts(stored)),
-    documents: stored.documents.map(({ kind, number, issueDate: date, total }) => ({ kind, number, date, total })),
+    documents: stored.documents.map(({ issueDate: date, ...document }) => ({ ...document, date })),
     withdrawal: {
       bar,
       until,

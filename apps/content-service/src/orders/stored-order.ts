@@ -91,6 +91,12 @@ export interface IssuedDocument {
   /** `YYYY-MM-DD`. */
   readonly issueDate: string;
   readonly total: Cents;
+  /** Its way through platforms for electronic invoices; null for one that takes none. */
+  readonly transmission: {
+    readonly sentAt: string | null;
+    readonly code: string | null;
+    readonly at: string | null;
+  } | null;
 }
 
 /** Whether every piece of the order is free: samples. Nothing was sold, so there is nothing to invoice, unlike a purchase that a voucher covers. */

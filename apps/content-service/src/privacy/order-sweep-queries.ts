@@ -81,6 +81,35 @@ export const sweepInvoices: Sweep = async (sql, { interval, limit }) => {
   return counters.length;
 };
 
+/** Files of the platform for electronic invoices; those of documents go with their documents. */
+export const sweepElectronicInvoices: Sweep = async (sql, { interval, limit }) => {
+  const sent = await sql(
+    `delete from shop_outgoing_flows where id in (
+       select id from shop_outgoing_flows
+       where document_number is null and ${booksClosed('created_at')} <= now() - cast(:interval as interval)
+       order by id limit :limit for update skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  const received = await sql(
+    `delete from shop_incoming_flows where flow_id in (
+       select f.flow_id from shop_incoming_flows f
+       where ${booksClosed('f.received_at')} <= now() - cast(:interval as interval)
+         and not exists (select from shop_document_statuses s where s.flow_id = f.flow_id)
+       order by f.received_at limit :limit for update skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  const asked = await sql(
+    `delete from shop_directory_answers where siren in (
+       select siren from shop_directory_answers where ${booksClosed('asked_at')} <= now() - cast(:interval as interval)
+       limit :limit for update skip locked)
+     returning 1`,
+    { interval, limit },
+  );
+  return sent.length + received.length + asked.length;
+};
+
 /** A provider's ids of a payment, once it can no longer be disputed. */
 export const sweepPayments: Sweep = sweepBy(
   statement(

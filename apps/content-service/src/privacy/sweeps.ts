@@ -14,6 +14,7 @@ import {
 } from './account-sweep-queries.ts';
 import { sweepDormantAccounts } from './dormant-account-queries.ts';
 import {
+  sweepElectronicInvoices,
   sweepInvoices,
   sweepOrderContacts,
   sweepPaidOrders,
@@ -40,6 +41,7 @@ export const SWEEPS: Readonly<Record<SweptRule['key'], Sweep>> = {
   'unpaid-orders': sweepUnpaidOrders,
   'paid-orders': sweepPaidOrders,
   invoices: sweepInvoices,
+  'electronic-invoices': sweepElectronicInvoices,
   payments: sweepPayments,
   'repeated-calls': sweepRepeatedCalls,
   'rate-limits': sweepRateLimits,

@@ -14,6 +14,8 @@ export type Withheld =
   | 'told-elsewhere'
   /** It concerns the shop's staff. */
   | 'of-staff'
+  /** It concerns the shop's suppliers. */
+  | 'of-suppliers'
   /** It is written when no account is left to ask for an export. */
   | 'after-the-account';
 

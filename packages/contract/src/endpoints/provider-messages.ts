@@ -1,8 +1,8 @@
 import type { CallLimit } from './limits.ts';
 
 /**
- * Webhooks of payment providers and the browsers that they redirect. These messages have the providers' own formats, so the table only says
- * where they arrive and how they are answered; signatures authenticate them, no schema.
+ * Webhooks of payment providers and of the platform for electronic invoices, and the browsers that they redirect. These messages have the providers' own formats, so the table only says
+ * where they arrive and how they are answered; signatures authenticate payments, no schema; the platform's hints say nothing that counts.
  */
 export interface ProviderMessage {
   readonly method: 'GET' | 'POST';
@@ -51,5 +51,13 @@ export const providerMessages = {
     limit: 'webhook-per-address',
     summary: 'The same by a link',
     answers: BACK_TO_SHOP,
+  },
+  invoicingHint: {
+    method: 'POST',
+    path: '/e-invoicing/hint',
+    limit: 'webhook-per-address',
+    summary: 'The platform for electronic invoices says that something changed; nothing in it is believed, it is asked',
+    contentType: 'application/json',
+    answers: { 200: 'Taken' },
   },
 } as const satisfies Record<string, ProviderMessage>;

@@ -34,6 +34,11 @@ export const STAFF_RIGHTS = {
   },
   'accounting.close': { category: 'Facturation', displayName: 'Clôturer un mois ou un exercice' },
   'accounting.choose': { category: 'Facturation', displayName: 'Choisir les comptes de la comptabilité' },
+  'e-invoicing.read': { category: 'Facturation', displayName: 'Suivre les factures électroniques et lire les reçues' },
+  'e-invoicing.handle': {
+    category: 'Facturation',
+    displayName: 'Renvoyer, annuler et refacturer, approuver ou refuser les factures reçues',
+  },
   'catalogue.publish': { category: 'Catalogue', displayName: 'Gérer les adresses des fiches et montrer des aperçus' },
   'privacy.read': {
     category: 'Données personnelles',

@@ -1,5 +1,6 @@
-import { type AccountNumbers, allocate, NATURES, salesAccount, sumCents, vatAccount } from '@economat/commerce';
+import { type AccountNumbers, salesAccount, vatAccount } from '@economat/commerce';
 
+import { natureShares } from '../record/nature-shares.ts';
 import type { IssuedRecord } from '../record/record.ts';
 import { balancedLines, type Entry, type EntryPart } from './entry.ts';
 
@@ -19,30 +20,13 @@ export function documentEntry(record: IssuedRecord, numbers: AccountNumbers): En
     trueDay: issueDate,
     piece: number,
     label: `${WORDS[kind]} ${number}, commande ${orderNumber}`,
-    lines: balancedLines(numbers, { account: 'customers', side }, record.vatShares.flatMap(partsIn(record))),
+    lines: balancedLines(numbers, { account: 'customers', side }, partsOf(record)),
   };
 }
 
-type VatShare = IssuedRecord['vatShares'][number];
-
-/** A share of the document as sales and VAT of each nature: what a voucher took off is split in proportion to the lines. */
-function partsIn({ lines }: IssuedRecord) {
-  return ({ vatPercent, base, vat }: VatShare): EntryPart[] => {
-    const sold = NATURES.map((nature) => ({
-      nature,
-      lines: lines.filter((line) => line.nature === nature && line.vatPercent === vatPercent),
-    })).filter((group) => group.lines.length > 0);
-    const natures = sold.length === 0 ? [NATURES[0]] : sold.map(({ nature }) => nature);
-    const weights = sold.length === 0 ? [1] : sold.map((group) => sumCents(group.lines.map((line) => line.lineTotal)));
-    const [bases, vats] = [allocate(base, weights), allocate(vat, weights)];
-    return natures.flatMap((nature, index): EntryPart[] => {
-      const amounts = { base: bases[index], vat: vats[index] };
-      return (['base', 'vat'] as const).flatMap((part) => {
-        const amount = amounts[part];
-        if (amount === undefined) return [];
-        const account = part === 'base' ? salesAccount(nature, vatPercent) : vatAccount(vatPercent);
-        return [{ account, amount, tax: { part, vatPercent, nature } }];
-      });
-    });
-  };
+function partsOf(record: IssuedRecord): EntryPart[] {
+  return natureShares(record).flatMap(({ vatPercent, nature, base, vat }) => [
+    { account: salesAccount(nature, vatPercent), amount: base, tax: { part: 'base', vatPercent, nature } },
+    { account: vatAccount(vatPercent), amount: vat, tax: { part: 'vat', vatPercent, nature } },
+  ]);
 }

@@ -43,6 +43,8 @@ export interface Credit {
   /** Day of delivery of the order, null until it has happened. */
   readonly deliveryDate: string | null;
   readonly reference: string | null;
+  /** The invoice was refused or rejected for good. */
+  readonly isInternal: boolean;
   /** The earlier credit notes of the invoice. */
   readonly earlier: readonly CreditNote[];
 }
@@ -66,13 +68,14 @@ export function creditNote(invoice: Invoice, credit: Credit): CreditNote {
   const shares = creditableShares(invoice, credit.earlier);
   const { lines, ...figures } = goodsFigures(invoice, credit, shares) ?? amountFigures(invoice, credit, shares);
   const groundedLines = lines.map(withGround);
-  const { number, issueDate, reason, isRefunded, deliveryDate, reference, amount } = credit;
+  const { number, issueDate, reason, isRefunded, deliveryDate, reference, amount, isInternal } = credit;
   const taxBasis = sumCents(figures.vatShares.map(({ base }) => base));
   return {
     ...invoice,
     kind: 'credit-note',
     number,
     credited: { number: invoice.number, date: invoice.issueDate, reason },
+    ...(isInternal ? { internal: true } : {}),
     issueDate,
     deliveryDate,
     lines: groundedLines,

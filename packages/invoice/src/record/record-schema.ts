@@ -140,6 +140,8 @@ export const invoiceRecordSchema = z.discriminatedUnion('kind', [
     kind: z.literal('credit-note'),
     number: text,
     credited: z.object({ number: text, date: isoDate, reason: optionalText }),
+    /** It cancels an invoice that its buyer refused or a platform rejected, so it is archived and not delivered. Absent from all others. */
+    internal: z.exactOptional(z.literal(true)),
     ...body,
   }),
   z.object({ kind: z.literal('pro-forma'), number: z.null(), credited: z.null(), ...body }),

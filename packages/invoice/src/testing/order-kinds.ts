@@ -39,6 +39,7 @@ export function refundOf(invoice: Invoice, amount: number, more: Partial<Credit>
     reason: 'Rétractation',
     returned: null,
     isRefunded: true,
+    isInternal: false,
     deliveryDate: '2026-11-24',
     reference: null,
     earlier: [],
@@ -133,6 +134,14 @@ export const ORDER_KINDS: readonly (readonly [string, IssuedRecord, string])[] =
     'a credit note set off against an invoice that nobody paid',
     refundOf(sampleInvoice([ROLLS], { buyer: COMPANY, payment: TRANSFER_DUE }), 6000, { isRefunded: false }),
     'B2B B1',
+  ],
+  [
+    'an internal credit note of an invoice that its buyer refused',
+    refundOf(sampleInvoice([ROLLS], { buyer: COMPANY, payment: TRANSFER_DUE }), 6000, {
+      isRefunded: false,
+      isInternal: true,
+    }),
+    'ARCHIVEONLY B1',
   ],
   ['a refund of some money at two rates', refundOf(sampleInvoice([ROLLS, SOAP]), 1234), 'B2C B2'],
   [

@@ -32,8 +32,10 @@ export function billingFrame({ lines, payment }: IssuedRecord): string {
   return `${FRAME_LETTER[overallNature(lines)]}${payment.status === 'paid' ? '2' : '1'}`;
 }
 
-/** BAR note: how a platform treats the file. */
-export function processingCode({ buyer }: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2C' {
+/** BAR note: how a platform treats the file. `B2B` alone goes to the buyer through platforms; other sales are reported. */
+export function processingCode(record: InvoiceRecord): 'B2B' | 'B2BINT' | 'B2C' | 'ARCHIVEONLY' {
+  const { buyer } = record;
+  if (record.kind === 'credit-note' && record.internal === true) return 'ARCHIVEONLY';
   if (buyer.type === 'individual' || isUnidentified(buyer)) return 'B2C';
   return buyer.address.country === 'FR' ? 'B2B' : 'B2BINT';
 }

@@ -17,6 +17,7 @@ export const KEEP_TRANSLATIONS = right('translation.keep');
 export const HANDLE_PAYMENTS = right('payment.handle');
 export const READ_ACCOUNTING = right('accounting.read');
 export const READ_JOURNAL = right('journal.read');
+export const FOLLOW_E_INVOICES = right('e-invoicing.read');
 export const PUBLISH_CATALOGUE = right('catalogue.publish');
 export const READ_PRIVACY = right('privacy.read');
 export const READ_CHANGES = right('change.read');

@@ -75,6 +75,9 @@ const REFUSAL: Readonly<Partial<Record<AnyErrorCode, string>>> = {
   'order-transition-refused': 'La commande a changé entre-temps : cette étape n’est plus possible.',
   'invalid-body': 'Vérifiez ce que vous avez saisi.',
   'invalid-query': 'Vérifiez ce que vous avez choisi.',
+  'step-unavailable': 'Ce document a changé entre-temps. Rechargez la page.',
+  'received-invoice-unreadable':
+    'Numéro, date ou SIREN du fournisseur manquent dans ce fichier : personne ne saurait de quelle facture parle la réponse.',
   'period-open':
     'Cette période ne peut pas encore être clôturée : elle dure encore, ou une période d’avant reste ouverte.',
   'seller-missing': 'Complétez d’abord le vendeur dans les réglages de la boutique.',

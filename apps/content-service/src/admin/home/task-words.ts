@@ -37,6 +37,16 @@ export const TASK: Readonly<Record<StaffTask, TaskWords>> = {
     counts: 'Échantillons et affiliations sans réponse',
     page: '/demandes',
   },
+  'e-invoices': {
+    title: 'Factures électroniques',
+    counts: 'Refusées, en litige ou arrêtées en chemin',
+    page: '/factures-electroniques',
+  },
+  'received-invoices': {
+    title: 'Factures reçues',
+    counts: 'De fournisseurs, à approuver ou à refuser',
+    page: '/factures-electroniques/recues',
+  },
   'mails-failed': {
     title: 'Courriels non remis',
     counts: 'Abandonnés depuis sept jours',

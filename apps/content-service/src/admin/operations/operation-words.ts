@@ -65,6 +65,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'sweep-renditions': 'Nettoyage des images',
   'bought-together': 'Articles souvent commandés ensemble',
   books: 'Écritures et clôtures',
+  'e-invoices': 'Envoi des factures électroniques',
+  'e-invoice-statuses': 'Statuts des factures électroniques',
   heartbeat: 'Signe de vie',
   'trouble-alerts': 'Alertes d’exploitation',
 };

@@ -1,6 +1,7 @@
 import { type IssuedDocument, type Order, staffEndpoints } from '@economat/contract';
 import { Box, Typography } from '@strapi/design-system';
-import { dayText, moneyText } from '../desk/formats';
+import { dayText, momentText, moneyText } from '../desk/formats';
+import { statusText } from '../e-invoicing/transmission-words';
 import { FileButton } from '../desk/file-button';
 import { Section } from '../desk/section';
 
@@ -13,11 +14,12 @@ export function OrderDocuments({ order: { documentId, documents } }: { order: Or
   return (
     <Section title="Documents">
       <Box tag="ul">
-        {documents.map(({ kind, number, date, total }) => (
+        {documents.map(({ kind, number, date, total, transmission }) => (
           <Box key={number} tag="li" paddingBottom={2}>
             <Typography tag="p">
               {KIND[kind]} {number} du {dayText(date)}, {moneyText(total)}
             </Typography>
+            {transmission !== null && <Typography tag="p">{transmissionText(transmission)}</Typography>}
             <FileButton
               row={staffEndpoints.staffDocument}
               input={{ params: { id: documentId, number } }}
@@ -32,4 +34,13 @@ export function OrderDocuments({ order: { documentId, documents } }: { order: Or
       </Box>
     </Section>
   );
+}
+
+/** Where a document stands on its way to the buyer's platform. */
+function transmissionText({ sentAt, code, at }: NonNullable<IssuedDocument['transmission']>): string {
+  if (sentAt === null) return 'Pas encore transmise à la plateforme.';
+  const sent = `Transmise à la plateforme le ${momentText(sentAt)}`;
+  return code === null || at === null
+    ? `${sent}.`
+    : `${sent}. ${statusText({ code, label: null })} le ${momentText(at)}.`;
 }

@@ -194,7 +194,47 @@ export const ORDER_RULES = [
       en: 'French Commercial Code, art. L. 123-22; Tax Procedures Book, art. L. 102 B',
     },
     applied: 'job',
-    columns: { shop_invoices: ['record'] },
+    columns: { shop_invoices: ['record'], shop_transmissions: ['buyer_siren'] },
+    // The electronic invoice is the document that its buyer has already.
+    withheld: { 'shop_transmissions.buyer_siren': 'told-elsewhere' },
+  },
+  {
+    key: 'electronic-invoices',
+    what: {
+      fr: 'Factures électroniques telles que transmises ou reçues, et leurs statuts',
+      en: 'Electronic invoices as they were sent or received, and their statuses',
+    },
+    period: years(10),
+    from: {
+      fr: 'La clôture de l’exercice, comptée à la fin de l’année qui suit la transmission ou la réception',
+      en: 'The end of the financial year, counted at the end of the year after sending or receipt',
+    },
+    ground: DUTY,
+    source: {
+      fr: 'Code de commerce, art. L. 123-22 ; Livre des procédures fiscales, art. L. 102 B et L. 102 C',
+      en: 'French Commercial Code, art. L. 123-22; Tax Procedures Book, art. L. 102 B and L. 102 C',
+    },
+    applied: 'job',
+    columns: {
+      shop_outgoing_flows: ['bytes'],
+      shop_incoming_flows: ['name', 'bytes'],
+      shop_document_statuses: ['label', 'reasons', 'comment'],
+      shop_received_invoices: ['supplier_siren', 'supplier_name', 'comment'],
+      shop_directory_answers: ['siren', 'lines'],
+    },
+    withheld: {
+      'shop_outgoing_flows.bytes': 'told-elsewhere',
+      'shop_incoming_flows.name': 'of-suppliers',
+      'shop_incoming_flows.bytes': 'of-suppliers',
+      'shop_document_statuses.label': 'told-elsewhere',
+      'shop_document_statuses.reasons': 'told-elsewhere',
+      'shop_document_statuses.comment': 'told-elsewhere',
+      'shop_received_invoices.supplier_siren': 'of-suppliers',
+      'shop_received_invoices.supplier_name': 'of-suppliers',
+      'shop_received_invoices.comment': 'of-suppliers',
+      'shop_directory_answers.siren': 'told-elsewhere',
+      'shop_directory_answers.lines': 'told-elsewhere',
+    },
   },
   {
     key: 'payments',

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Unbroken } from '../../shared/ui/unbroken.tsx';
 import styles from '../../account/account.module.css';
 import { ReorderBar } from '../reorder/reorder-bar.tsx';
+import { TransmittedDocuments } from '../../invoices/transmitted-documents.tsx';
 import { OrderActions } from '../view/order-actions.tsx';
 import { linesQuery } from '../reorder/chosen-lines.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -35,6 +36,7 @@ export function OrderSheet({ order, access, cancel, back }: OrderSheetProps) {
       </h2>
       <OrderFacts order={order} />
       <OrderActions order={order} access={access} cancel={cancel} />
+      <TransmittedDocuments documents={order.documents} />
       <OrderTimeline order={order} />
       <OrderContents order={order} choice={canChoose ? { chosen, choose } : null}>
         {canChoose && (

@@ -1,4 +1,5 @@
 import { paymentEndpoints, providerMessages } from '@economat/contract';
+import { invoicingHint } from '../../../e-invoicing/hint-controller.ts';
 import { messageRoutesOf, routesOf } from '../../../endpoints/routes-of.ts';
 import { axeptaController, cardWebhook, cardReturn } from '../../../payments/axepta/axepta-controller.ts';
 import { payPalController, payPalWebhook } from '../../../payments/paypal/paypal-controller.ts';
@@ -9,6 +10,7 @@ const messages = messageRoutesOf(providerMessages, {
   cardWebhook,
   cardReturn,
   cardReturnByLink: cardReturn,
+  invoicingHint,
 });
 
 export default { routes: [...calls.routes, ...messages.routes] };

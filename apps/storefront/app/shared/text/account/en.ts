@@ -84,6 +84,8 @@ export const text: typeof french = {
     expiredText: 'Log in again to go on: nothing you typed is lost.',
   },
   orderList: {
+    transmitted: (number: string, day: string) => `${number}: sent to your platform on ${day}.`,
+    transmission: (status: string, day: string) => `${status} on ${day}.`,
     saveAsList: 'Save as a list',
     empty: 'No orders found.',
     browse: 'Browse the catalogue',

@@ -84,6 +84,8 @@ export const text = {
     expiredText: 'Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
   },
   orderList: {
+    transmitted: (number: string, day: string) => `${number} : transmise à votre plateforme le ${day}.`,
+    transmission: (status: string, day: string) => `${status} le ${day}.`,
     saveAsList: 'Enregistrer comme liste',
     empty: 'Aucune commande.',
     browse: 'Voir le catalogue',

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { EInvoicingSettings } from '../../environment/e-invoicing-settings.ts';
+import type { PlatformResult } from '../invoicing-platform.ts';
+import { errorAnswer, tokenAnswer } from './answers.ts';
+
+/** A platform may take a while to store a file; nobody waits for it. */
+const TIMEOUT_MILLISECONDS = 30_000;
+/** Tokens are renewed this long before they expire. */
+const RENEW_MILLISECONDS = 20_000;
+/** Longest pause that a platform can ask for. */
+const RETRY_AFTER_MAXIMUM = 86_400;
+
+/** The connection was never made, so nothing can have been taken. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** The platform says that it took nothing. */
+const NOT_TAKEN = new Set([401, 408, 429, 503]);
+const DECLINED = new Set([400, 403, 404, 405, 413, 415, 422, 501]);
+
+export interface HttpCall {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body?: FormData | string;
+  readonly contentType?: string;
+}
+
+/** Whatever was answered with 200 to 206. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly bytes: Buffer;
+}
+
+type Failure = Extract<PlatformResult<never>, { ok: false }>;
+type Raw = HttpAnswer & { readonly retryAfter: string | null };
+
+/** The platform's HTTP with its token: renewed before it expires, and once after a 401. */
+export function createHttpCaller(
+  settings: EInvoicingSettings,
+): (call: HttpCall) => Promise<PlatformResult<HttpAnswer>> {
+  let token: { readonly value: string; readonly until: number } | null = null;
+
+  async function fetchToken(): Promise<PlatformResult<string>> {
+    const { clientId, clientSecret, scope } = settings;
+    const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+    const body = new URLSearchParams(scope === null ? form : { ...form, scope }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const raw = await request(settings.tokenUrl, { method: 'POST', headers, body });
+    // Without a token nothing can have been taken.
+    if ('problem' in raw) return { ...raw, problem: 'unavailable', code: `token ${raw.code}` };
+    const parsed = tokenAnswer.safeParse(jsonOf(raw.bytes));
+    if (raw.status !== 200 || !parsed.success) return failure('unavailable', `token ${raw.status}`, null, raw);
+    const { access_token: value, expires_in: seconds } = parsed.data;
+    token = { value, until: Date.now() + seconds * 1000 - RENEW_MILLISECONDS };
+    return { ok: true, value };
+  }
+
+  function send(bearer: string, { method, url, body, contentType }: HttpCall): Promise<Raw | Failure> {
+    const { organizationId, organizationHeader, requestHeader } = settings;
+    return request(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        [requestHeader]: randomUUID(),
+        ...(organizationId === null ? {} : { [organizationHeader]: organizationId }),
+        ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+
+  return async (call) => {
+    const known: PlatformResult<string> =
+      token !== null && token.until > Date.now() ? { ok: true, value: token.value } : await fetchToken();
+    if (!known.ok) return known;
+    let raw = await send(known.value, call);
+    if (!('problem' in raw) && raw.status === 401) {
+      const fresh = await fetchToken();
+      if (!fresh.ok) return fresh;
+      raw = await send(fresh.value, call);
+    }
+    if ('problem' in raw) return raw;
+    return raw.status >= 200 && raw.status < 300 ? { ok: true, value: raw } : failureOf(raw);
+  };
+}
+
+export function jsonOf(bytes: Buffer): unknown {
+  try {
+    return bytes.length === 0 ? null : (JSON.parse(bytes.toString('utf8')) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(raw: Raw): Failure {
+  const parsed = errorAnswer.safeParse(jsonOf(raw.bytes));
+  const code = (parsed.success ? parsed.data.errorCode : null) ?? `HTTP ${raw.status}`;
+  const detail = (parsed.success ? parsed.data.errorMessage : null) ?? null;
+  if (NOT_TAKEN.has(raw.status)) return failure('unavailable', code, detail, raw);
+  return failure(DECLINED.has(raw.status) ? 'refused' : 'unsure', code, detail, raw);
+}
+
+function failure(problem: Failure['problem'], code: string, detail: string | null, raw: Raw | null): Failure {
+  return { ok: false, problem, code, detail, retryAfter: raw === null ? null : secondsOf(raw.retryAfter) };
+}
+
+/** `Retry-After`: seconds, or a day and hour. */
+function secondsOf(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), RETRY_AFTER_MAXIMUM);
+}
+
+async function request(url: string, init: RequestInit): Promise<Raw | Failure> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, bytes, retryAfter: response.headers.get('retry-after') };
+  } catch (error) {
+    const code = causeOf(error);
+    return failure(NOT_CONNECTED.has(code) ? 'unavailable' : 'unsure', code, null, null);
+  }
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
+  return error instanceof Error ? error.name : 'Error';
+}

@@ -1,0 +1,45 @@
+import { environment } from '../environment/environment.ts';
+import { repeat, type RepeatedJob } from '../jobs/repeat.ts';
+import { shopDatabase } from '../database/database.ts';
+import { noteConnection } from './connection-queries.ts';
+import { invoicingDeps } from './invoicing-deps.ts';
+import { pollPlatform } from './poll-platform.ts';
+import { sendFlows } from './send-flows.ts';
+import { reportCollected } from './report-collected.ts';
+
+let jobs: readonly RepeatedJob[] = [];
+
+/** Call after migrations. Without a configured platform nothing runs; what waits for it stays, and is said. */
+export async function startInvoicing(): Promise<void> {
+  const { sql } = shopDatabase();
+  const deps = invoicingDeps();
+  const isWaiting = await noteConnection(sql, deps !== null);
+  if (deps === null) {
+    if (isWaiting) strapi.log.warn('Electronic invoices wait: no platform is configured any more (EINVOICING_URL)');
+    return;
+  }
+  const interval = environment().EINVOICING_CHECK_SECONDS * 1_000;
+  const report = (what: string) => (error: unknown) =>
+    strapi.log.error(`The ${what} of electronic invoices failed and is tried again: ${String(error)}`);
+  jobs = [
+    repeat('e-invoices', exchange, interval, report('sending')),
+    repeat('e-invoice-statuses', () => pollPlatform(deps), interval, report('statuses')),
+  ];
+
+  async function exchange(): Promise<void> {
+    if (deps === null) return;
+    await reportCollected(deps);
+    await sendFlows(deps);
+  }
+}
+
+/** The platform says that something changed. What changed is asked over our own connection, and never taken from the hint. */
+export async function followHint(): Promise<void> {
+  const deps = invoicingDeps();
+  if (deps !== null) await pollPlatform(deps);
+}
+
+export async function stopInvoicing(): Promise<void> {
+  await Promise.all(jobs.map((job) => job.stop()));
+  jobs = [];
+}

@@ -1,0 +1,66 @@
+import { listUnacknowledged } from './acknowledgement-queries.ts';
+import { applyAcknowledgement } from './apply-acknowledgement.ts';
+import { claimCursor, freeCursor, moveCursor } from './incoming-queries.ts';
+import type { InvoicingDeps } from './invoicing-deps.ts';
+import { type Flow, type FlowSearch, PAGE_SIZE } from './invoicing-platform.ts';
+import { receiveFlow } from './receive-flow.ts';
+
+/** What changed before the cursor is read once more, in case it was shown late. */
+const OVERLAP_MILLISECONDS = 5 * 60_000;
+
+interface Reading {
+  /** Of its cursor. */
+  readonly name: string;
+  readonly where: FlowSearch;
+  readonly read: (deps: InvoicingDeps, flow: Flow) => Promise<void>;
+}
+
+const READINGS: readonly Reading[] = [
+  { name: 'sent', where: { flowDirection: ['Out'] }, read: applyAcknowledgement },
+  { name: 'received', where: { flowDirection: ['In'] }, read: receiveFlow },
+];
+
+/** Reads what changed at the platform since the last time: acknowledgements of what was sent, statuses and invoices that came. */
+export async function pollPlatform(deps: InvoicingDeps): Promise<void> {
+  for (const reading of READINGS) {
+    const cursor = await claimCursor(deps.database.sql, reading.name);
+    if (cursor !== null) await readFrom(deps, reading, cursor.updatedAfter);
+  }
+  await askAboutOverdue(deps);
+}
+
+/** An acknowledgement can pass before the answer to its file was written down, so what stays without one is asked about by name. */
+async function askAboutOverdue(deps: InvoicingDeps): Promise<void> {
+  for (const { trackingId, flowId } of await listUnacknowledged(deps.database.sql)) {
+    const found = await deps.platform.searchFlows({ trackingId });
+    if (!found.ok) return;
+    const flow = found.value.find((one) => one.flowId === flowId);
+    if (flow !== undefined) await applyAcknowledgement(deps, flow);
+  }
+}
+
+/** Page by page, each after the last change of the one before, by the platform's clock alone. */
+async function readFrom(deps: InvoicingDeps, { name, where, read }: Reading, cursor: string | null): Promise<void> {
+  const { sql } = deps.database;
+  let isRead = false;
+  try {
+    for (let after = overlapped(cursor), isLast = false; !isLast;) {
+      const page = await deps.platform.searchFlows(after === null ? where : { ...where, updatedAfter: after });
+      if (!page.ok) return deps.log('warn', `The platform did not tell what changed: ${page.problem}, ${page.code}`);
+      for (const flow of page.value) await read(deps, flow);
+      const last = page.value.at(-1)?.updatedAt;
+      if (last !== undefined) {
+        after = last;
+        if (cursor === null || Date.parse(last) > Date.parse(cursor)) await moveCursor(sql, name, last);
+      }
+      isLast = page.value.length < PAGE_SIZE;
+    }
+    isRead = true;
+  } finally {
+    await freeCursor(sql, name, isRead);
+  }
+}
+
+function overlapped(cursor: string | null): string | null {
+  return cursor === null ? null : new Date(Date.parse(cursor) - OVERLAP_MILLISECONDS).toISOString();
+}

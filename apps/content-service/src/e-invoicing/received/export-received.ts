@@ -1,0 +1,74 @@
+import { csvRow } from '@economat/invoice';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { Sql } from '../../database/sql.ts';
+import { readReceivedFile, type ReceivedInvoice, receivedBetween } from './received-invoice-queries.ts';
+
+const HEAD = [
+  'Reçue le',
+  'Fournisseur',
+  'SIREN',
+  'Numéro',
+  'Date',
+  'Type',
+  'Total TTC',
+  'Devise',
+  'Décision',
+  'Motif',
+  'Commentaire',
+  'Fichier',
+  'SHA-256',
+];
+const DECISIONS = { open: 'à décider', approved: 'approuvée', refused: 'refusée' } as const;
+
+/** The files of a period exactly as they came, with a table of them, in one ZIP that is made while it is sent. */
+export async function* receivedZip(sql: Sql, from: string, to: string): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    chunks.push(chunk);
+  });
+  const rows = [csvRow(HEAD)];
+  for (const [index, invoice] of (await receivedBetween(sql, from, to)).entries()) {
+    const file = await readReceivedFile(sql, invoice.flowId);
+    if (file === null) continue;
+    const name = `${String(index + 1).padStart(4, '0')}-${receivedFileName(invoice)}`;
+    add(zip, new ZipPassThrough(name), file.bytes, invoice.receivedAt);
+    rows.push(csvRow(cellsOf(invoice, name)));
+    yield* chunks;
+    chunks = [];
+  }
+  add(zip, new ZipDeflate('factures-recues.csv'), Buffer.from(`\uFEFF${rows.join('')}`), new Date(`${to}T12:00:00Z`));
+  zip.end();
+  yield* chunks;
+}
+
+/** Of a file that others named: letters, digits, dots and dashes alone. */
+export function receivedFileName({ flowId, fileName }: Pick<ReceivedInvoice, 'flowId' | 'fileName'>): string {
+  const safe = (fileName ?? `${flowId}.xml`).replaceAll(/[^\w.-]+/g, '_').replace(/^\.+/, '');
+  return safe === '' ? 'facture' : safe.slice(-100);
+}
+
+function cellsOf(invoice: ReceivedInvoice, name: string): (string | number)[] {
+  const { receivedAt, supplierName, supplierSiren, number, issuedOn, typeCode, total, currency, state } = invoice;
+  return [
+    receivedAt.toISOString(),
+    supplierName ?? '',
+    supplierSiren ?? '',
+    number ?? '',
+    issuedOn ?? '',
+    typeCode ?? '',
+    total === null ? '' : total / 100,
+    currency ?? '',
+    DECISIONS[state],
+    invoice.reason ?? '',
+    invoice.comment ?? '',
+    name,
+    invoice.sha256,
+  ];
+}
+
+function add(zip: Zip, file: ZipPassThrough | ZipDeflate, bytes: Uint8Array, day: Date): void {
+  file.mtime = day;
+  zip.add(file);
+  file.push(bytes, true);
+}

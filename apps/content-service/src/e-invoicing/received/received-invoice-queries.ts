@@ -1,0 +1,121 @@
+import { cents, type Cents } from '@economat/commerce';
+import type { Sql } from '../../database/sql.ts';
+import type { ReceivedFacts } from './read-received-invoice.ts';
+
+export async function insertReceivedInvoice(sql: Sql, flowId: string, facts: ReceivedFacts | null): Promise<void> {
+  await sql(
+    `insert into shop_received_invoices
+       (flow_id, number, issued_on, type_code, supplier_siren, supplier_name, total_cents, currency)
+     values (:flowId, :number, :issuedOn, :typeCode, :supplierSiren, :supplierName, :total, :currency)`,
+    {
+      flowId,
+      number: facts?.number ?? null,
+      issuedOn: facts?.issuedOn ?? null,
+      typeCode: facts?.typeCode ?? null,
+      supplierSiren: facts?.supplierSiren ?? null,
+      supplierName: facts?.supplierName ?? null,
+      total: facts?.total ?? null,
+      currency: facts?.currency ?? null,
+    },
+  );
+}
+
+/** A supplier's invoice as it was kept, and what was decided of it. */
+export interface ReceivedInvoice {
+  readonly flowId: string;
+  readonly number: string | null;
+  readonly issuedOn: string | null;
+  readonly typeCode: string | null;
+  readonly supplierSiren: string | null;
+  readonly supplierName: string | null;
+  readonly total: Cents | null;
+  readonly currency: string | null;
+  readonly state: 'open' | 'approved' | 'refused';
+  readonly reason: string | null;
+  readonly comment: string | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly fileName: string | null;
+  readonly sha256: string;
+  readonly receivedAt: Date;
+  /** How far the answer to the supplier is; null without one. */
+  readonly answerState: string | null;
+}
+
+const COLUMNS = `r.flow_id as "flowId", r.number, r.issued_on as "issuedOn", r.type_code as "typeCode",
+  r.supplier_siren as "supplierSiren", r.supplier_name as "supplierName", r.total_cents as total, r.currency, r.state,
+  r.reason, r.comment, r.decided_at as "decidedAt", r.decided_by as "decidedBy", f.name as "fileName", f.sha256,
+  f.received_at as "receivedAt",
+  (select o.state from shop_outgoing_flows o where o.kind = 'status' and o.subject = 'received ' || r.flow_id
+   order by o.id desc limit 1) as "answerState"`;
+const FROM = 'from shop_received_invoices r join shop_incoming_flows f on f.flow_id = r.flow_id';
+
+interface Row extends Omit<ReceivedInvoice, 'total' | 'state'> {
+  readonly total: string | null;
+  readonly state: string;
+}
+
+function invoiceFrom({ total, state, ...row }: Row): ReceivedInvoice {
+  return { ...row, total: total === null ? null : cents(Number(total)), state: state as ReceivedInvoice['state'] };
+}
+
+/** The latest first. */
+export async function listReceived(sql: Sql, limit: number, offset: number): Promise<ReceivedInvoice[]> {
+  const rows = await sql(
+    `select ${COLUMNS} ${FROM} order by f.received_at desc, r.flow_id limit :limit offset :offset`,
+    {
+      limit,
+      offset,
+    },
+  );
+  return rows.map(invoiceFrom);
+}
+
+export async function countReceived(sql: Sql): Promise<number> {
+  const [row] = await sql('select count(*) as total from shop_received_invoices');
+  return Number(row?.total ?? 0);
+}
+
+/** Locks the row for a decision. */
+export async function lockReceived(sql: Sql, flowId: string): Promise<ReceivedInvoice | null> {
+  const [row] = await sql(`select ${COLUMNS} ${FROM} where r.flow_id = :flowId for update of r`, { flowId });
+  return row === undefined ? null : invoiceFrom(row);
+}
+
+export interface Decision {
+  readonly state: 'approved' | 'refused';
+  readonly reason: string | null;
+  readonly comment: string | null;
+  readonly by: string | null;
+}
+
+export async function decideReceived(
+  sql: Sql,
+  flowId: string,
+  { state, reason, comment, by }: Decision,
+): Promise<void> {
+  await sql(
+    `update shop_received_invoices set state = :state, reason = :reason, comment = :comment, decided_by = :by, decided_at = now()
+     where flow_id = :flowId and state = 'open'`,
+    { flowId, state, reason, comment, by },
+  );
+}
+
+export async function readReceivedFile(
+  sql: Sql,
+  flowId: string,
+): Promise<{ name: string | null; bytes: Buffer } | null> {
+  const [row] = await sql(`select f.name, f.bytes ${FROM} where r.flow_id = :flowId`, { flowId });
+  return row ?? null;
+}
+
+/** Of a period of days of receipt in France, the oldest first. */
+export async function receivedBetween(sql: Sql, from: string, to: string): Promise<ReceivedInvoice[]> {
+  const rows = await sql(
+    `select ${COLUMNS} ${FROM}
+     where cast(f.received_at at time zone 'Europe/Paris' as date) between cast(:from as date) and cast(:to as date)
+     order by f.received_at, r.flow_id`,
+    { from, to },
+  );
+  return rows.map(invoiceFrom);
+}

@@ -1,0 +1,72 @@
+import { currentStatus } from '@economat/commerce';
+import * as z from 'zod/mini';
+import type { Sql } from '../database/sql.ts';
+import type { ReadStatus } from './cdar/read-cdar.ts';
+
+const storedReasons = z.array(z.object({ code: z.string(), text: z.nullable(z.string()) }));
+export type StatusReasons = z.output<typeof storedReasons>;
+
+export interface StoredStatus {
+  readonly code: string;
+  readonly label: string | null;
+  readonly at: Date;
+  readonly reasons: StatusReasons;
+  readonly comment: string | null;
+  readonly receivedAt: Date;
+}
+
+/** Of a document, the earliest first. */
+export async function listStatuses(sql: Sql, number: string): Promise<StoredStatus[]> {
+  const rows = await sql(
+    `select code, label, at, reasons, comment, received_at as "receivedAt" from shop_document_statuses
+     where number = :number order by at, id`,
+    { number },
+  );
+  return rows.map((row) => ({ ...row, reasons: storedReasons.parse(row.reasons) }));
+}
+
+/**
+ * Adds a status to a document's life and works out where the document stands.
+ * @param flowId the file that told it; null for one that we set.
+ * @returns why it belongs to no document of ours, or null.
+ */
+export async function addStatus(
+  sql: Sql,
+  flowId: string | null,
+  { number, code, label, at, reasons, comment }: Omit<ReadStatus, 'issueDate' | 'sellerSiren'>,
+  sha256: string,
+): Promise<'unknown-document' | null> {
+  const known = await sql('select number from shop_transmissions where number = :number for update', { number });
+  if (known.length === 0) return 'unknown-document';
+  await sql(
+    `insert into shop_document_statuses (number, flow_id, code, label, at, reasons, comment, sha256)
+     values (:number, :flowId, :code, :label, cast(:at as timestamptz), cast(:reasons as jsonb), :comment, :sha256)
+     on conflict (number, sha256) do nothing`,
+    { number, flowId, code, label, at: at.toISOString(), reasons: JSON.stringify(reasons), comment, sha256 },
+  );
+  await placeDocument(sql, number);
+  return null;
+}
+
+const DUPLICATE = 'DOUBLON';
+const WITHOUT_PLATFORM = 'NON_TRANSMISE';
+
+async function placeDocument(sql: Sql, number: string): Promise<void> {
+  const all = await listStatuses(sql, number);
+  const has = ({ reasons }: StoredStatus, code: string) => reasons.some((reason) => reason.code === code);
+  const isCopy = (status: StoredStatus) => status.code === '213' && has(status, DUPLICATE);
+  // A second copy of a document that was deposited says nothing of the first.
+  const isDeposited = all.some((status) => !isCopy(status));
+  const facts = all.filter((status) => !(isDeposited && isCopy(status)));
+  const current = currentStatus(facts.map(({ code, at }) => ({ code, at: at.toISOString() })));
+  await sql(
+    `update shop_transmissions set code = :code, code_at = cast(:at as timestamptz), platformless = :platformless
+     where number = :number`,
+    {
+      number,
+      code: current?.code ?? null,
+      at: current?.at ?? null,
+      platformless: all.some((status) => status.code === '200' && has(status, WITHOUT_PLATFORM)),
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+const address = z.optional(z.url({ protocol: /^https?$/ }));
+const text = z.optional(z.string().check(z.minLength(1)));
+const headerName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header'));
+
+/** Variables of the platform that carries electronic invoices; the first four together, or none. */
+export const eInvoicingVariables = {
+  /** Address of its flow service, up to and including the version. */
+  EINVOICING_URL: address,
+  EINVOICING_TOKEN_URL: address,
+  EINVOICING_CLIENT_ID: text,
+  EINVOICING_CLIENT_SECRET: text,
+  /** Scope of the token, where the platform wants one. */
+  EINVOICING_SCOPE: text,
+  /** The company's id, for access to several. */
+  EINVOICING_ORGANIZATION_ID: text,
+  /** What the platform calls the id of a request: `X-Request-Id` in the draft of the standard. */
+  EINVOICING_REQUEST_HEADER: z._default(headerName, 'Request-Id'),
+  EINVOICING_ORGANIZATION_HEADER: z._default(headerName, 'Organization-Id'),
+  /** Address of its directory service, up to and including the version; without it the platform alone knows who can be reached. */
+  EINVOICING_DIRECTORY_URL: address,
+  EINVOICING_CHECK_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3600)), 60),
+  /** How long the platform may hold new flows back from its search; nothing of unknown outcome is sent again sooner. */
+  EINVOICING_SEARCH_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(86_400)), 1200),
+};
+
+/** The shop's access to its platform. */
+export interface EInvoicingSettings {
+  /** No trailing slash. */
+  readonly url: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string | null;
+  readonly organizationId: string | null;
+  readonly requestHeader: string;
+  readonly organizationHeader: string;
+  readonly directoryUrl: string | null;
+}
+
+const environment = z.object(eInvoicingVariables);
+type Variables = z.infer<typeof environment>;
+
+const NEEDED = ['EINVOICING_URL', 'EINVOICING_TOKEN_URL', 'EINVOICING_CLIENT_ID', 'EINVOICING_CLIENT_SECRET'] as const;
+
+/** What is wrong with the variables together. */
+export function eInvoicingProblems(variables: Variables): string[] {
+  const missing = NEEDED.filter((name) => variables[name] === undefined);
+  if (missing.length === 0 || missing.length === NEEDED.length) return [];
+  return missing.map((name) => `${name}: electronic invoicing needs all of ${NEEDED.join(', ')}, or none of them`);
+}
+
+/** Null when no platform is configured; half a configuration was refused before. */
+export function eInvoicingSettings(variables: Variables): EInvoicingSettings | null {
+  const { EINVOICING_URL: url, EINVOICING_TOKEN_URL: tokenUrl } = variables;
+  const { EINVOICING_CLIENT_ID: clientId, EINVOICING_CLIENT_SECRET: clientSecret } = variables;
+  if (url === undefined || tokenUrl === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return {
+    url: withoutSlash(url),
+    tokenUrl,
+    clientId,
+    clientSecret,
+    scope: variables.EINVOICING_SCOPE ?? null,
+    organizationId: variables.EINVOICING_ORGANIZATION_ID ?? null,
+    requestHeader: variables.EINVOICING_REQUEST_HEADER,
+    organizationHeader: variables.EINVOICING_ORGANIZATION_HEADER,
+    directoryUrl:
+      variables.EINVOICING_DIRECTORY_URL === undefined ? null : withoutSlash(variables.EINVOICING_DIRECTORY_URL),
+  };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,202 @@
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usePaymentShop } from './setup/payment-shop.ts';
+import {
+  InvoicingDesk,
+  invoicedOrder,
+  PLATFORMLESS_SIREN,
+  platformInvoices,
+  orderAtPlatform,
+  UNKNOWN_SIREN,
+} from './support/invoicing.ts';
+import { call, orderOf } from './support/order-client.ts';
+import { addProduct, type Product, query } from './support/order-fixtures.ts';
+import { StaffDesk } from './support/staff-desk.ts';
+
+const shop = usePaymentShop('e-invoicing', { EINVOICING_CHECK_SECONDS: '1' });
+let product: Product;
+let desk: InvoicingDesk;
+beforeAll(async () => {
+  product = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20, stock: 1000 });
+  desk = new InvoicingDesk(await StaffDesk.open(shop().url));
+});
+
+async function atPlatform(number: string) {
+  return (await platformInvoices(shop())).filter((invoice) => invoice.number === number);
+}
+
+describe('an invoice of a company that the directory knows', { timeout: 180_000 }, () => {
+  it('is transmitted once, kept byte for byte, and its life shows at the desk and to the buyer', async () => {
+    const order = await invoicedOrder(shop(), product);
+    const document = await desk.reaches(order.orderNumber, { state: 'accepted', code: '203' });
+    expect(document.statuses.map(({ code }) => code)).toEqual(['200', '201', '202', '203']);
+    const sent = await atPlatform(document.number);
+    expect(sent).toEqual([
+      expect.objectContaining({ sha256: document.sha256, flowId: document.flowId, marking: 'B2B' }),
+    ]);
+    expect(await desk.sentSha256(document.number)).toBe(document.sha256);
+    const owner = { orderToken: order.accessToken };
+    const seen = orderOf(await call(shop().url, 'GET', `/orders/${order.documentId}`, undefined, owner));
+    expect(seen.documents).toMatchObject([{ number: document.number, transmission: { code: '203' } }]);
+  });
+
+  it('is transmitted once whatever is lost, cut, slow or refused for a while', async () => {
+    const scenarios = [
+      'cut-short',
+      'error-500',
+      'error-after',
+      'error-503',
+      'error-429',
+      'html',
+      'down',
+      'expired-token',
+    ];
+    const judged = [
+      'early-status',
+      'duplicate-status',
+      'statuses-out-of-order',
+      'ack-checksum',
+      'unknown-status',
+      'rejected-copy',
+    ];
+    for (const scenario of scenarios) {
+      await shop().world.order({ provider: 'invoicing', scenario, operation: 'create' });
+    }
+    for (const scenario of judged) await shop().world.order({ provider: 'invoicing', scenario });
+    const orders = [];
+    for (let count = 0; count < scenarios.length + judged.length; count += 1)
+      orders.push(await invoicedOrder(shop(), product));
+    for (const { orderNumber } of orders) {
+      const document = await desk.reaches(orderNumber, { state: 'accepted', code: '203' });
+      expect(await atPlatform(document.number)).toEqual([expect.objectContaining({ sha256: document.sha256 })]);
+    }
+    expect(await desk.register('waiting')).toEqual([]);
+  });
+});
+
+describe('what waits for staff', { timeout: 180_000 }, () => {
+  it.each(['error-422', 'ack-schema', 'ack-unknown'])(
+    'after %s is sent again by one press under its number',
+    async (scenario) => {
+      const operation = scenario.startsWith('error') ? { operation: 'create' } : {};
+      await shop().world.order({ provider: 'invoicing', scenario, ...operation });
+      const order = await invoicedOrder(shop(), product);
+      const stopped = await desk.reaches(order.orderNumber, { state: 'stopped', step: 'retry', isTask: true });
+      expect(stopped.error).not.toBeNull();
+      expect((await desk.step(stopped.number, 'retry')).status).toBe(200);
+      const document = await desk.reaches(order.orderNumber, {
+        number: stopped.number,
+        state: 'accepted',
+        code: '203',
+      });
+      expect(await atPlatform(document.number)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['refused-invoice', '210'],
+    ['rejected-invoice', '213'],
+  ])('after %s is cancelled by an internal credit note and invoiced anew, once', async (scenario, code) => {
+    await shop().world.order({ provider: 'invoicing', scenario });
+    const order = await invoicedOrder(shop(), product);
+    const refused = await desk.reaches(order.orderNumber, { code, step: 'reissue', isTask: true });
+    const presses = await Promise.all([1, 2].map(() => desk.step(refused.number, 'reissue')));
+    expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    await expect
+      .poll(
+        async () =>
+          (await desk.ofOrder(order.orderNumber)).map(({ kind, isInternal, state }) => ({ kind, isInternal, state })),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toEqual([
+        { kind: 'invoice', isInternal: false, state: 'accepted' },
+        { kind: 'credit-note', isInternal: true, state: 'accepted' },
+        { kind: 'invoice', isInternal: false, state: 'accepted' },
+      ]);
+    const numbers = (await desk.ofOrder(order.orderNumber)).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it.each([
+    ['disputed-invoice', '207', 'file'],
+    ['suspended-invoice', '208', 'complete'],
+  ] as const)('after %s ends with one press', async (scenario, code, step) => {
+    await shop().world.order({ provider: 'invoicing', scenario });
+    const order = await invoicedOrder(shop(), product);
+    const document = await desk.reaches(order.orderNumber, { code, step, isTask: true });
+    expect((await desk.step(document.number, step)).status).toBe(200);
+    await desk.reaches(order.orderNumber, { isTask: false, step: null });
+  });
+});
+
+describe('a buyer whom the platform cannot reach', { timeout: 120_000 }, () => {
+  it('outside of the directory is not transmitted to, and the sale is reported', async () => {
+    const order = await invoicedOrder(shop(), product, UNKNOWN_SIREN);
+    const document = await desk.reaches(order.orderNumber, { state: 'kept', isTask: false });
+    expect(document.error?.code).toBe('buyer-unknown');
+    expect(await atPlatform(document.number)).toEqual([]);
+  });
+
+  it('without a platform has the invoice deposited, and staff see that', async () => {
+    const order = await invoicedOrder(shop(), product, PLATFORMLESS_SIREN);
+    expect(await desk.reaches(order.orderNumber, { code: '200', isPlatformless: true })).toMatchObject({
+      isTask: false,
+    });
+  });
+});
+
+describe('money for services', { timeout: 120_000 }, () => {
+  it('is told once after the deposit, with its amount', async () => {
+    const rental = await addProduct(shop().databaseUrl, { price: '50.00', vat: 20, stock: 10 });
+    await query(shop().databaseUrl, `update sidebar_items set nature = 'service' where document_id = $1`, [
+      rental.productId,
+    ]);
+    const order = await invoicedOrder(shop(), rental);
+    const document = await desk.reports(order.orderNumber);
+    expect(await atPlatform(document.number)).toEqual([expect.objectContaining({ received: 6000 })]);
+  });
+});
+
+describe('an invoice of a supplier', { timeout: 120_000 }, () => {
+  it('is kept, refused with a reason or approved, answered once and exported', async () => {
+    const seller = { siren: '404833048', name: 'Papeterie du Lac' };
+    for (const number of ['F-1', 'F-2']) {
+      await orderAtPlatform(shop(), 'supplier-invoices', {
+        number,
+        issueDate: '20261101',
+        seller,
+        buyer: { siren: '732829320', name: 'Économat' },
+        base: 10_000,
+      });
+    }
+    await expect.poll(async () => (await desk.received()).length, { timeout: 30_000 }).toBe(2);
+    const [one, other] = (await desk.received()).toSorted((a, b) => (a.number ?? '').localeCompare(b.number ?? ''));
+    expect(one).toMatchObject({
+      number: 'F-1',
+      supplier: seller.name,
+      issuedOn: '2026-11-01',
+      total: 12_000,
+      state: 'open',
+    });
+    expect((await desk.decide(one?.flowId ?? '', { state: 'refused', reason: 'DOUBLE_FACT' })).status).toBe(400);
+    const refusal = { state: 'refused', reason: 'DOUBLE_FACT', comment: 'Déjà payée' };
+    expect((await desk.decide(one?.flowId ?? '', refusal)).status).toBe(200);
+    expect((await desk.decide(one?.flowId ?? '', { state: 'approved' })).status).toBe(200);
+    expect((await desk.decide(other?.flowId ?? '', { state: 'approved' })).status).toBe(200);
+    await expect
+      .poll(async () => (await desk.received()).map(({ state, answer }) => `${state} ${answer}`).toSorted(), {
+        timeout: 60_000,
+      })
+      .toEqual(['approved accepted', 'refused accepted']);
+    const day = new Date().toISOString().slice(0, 10);
+    const staff = await StaffDesk.open(shop().url);
+    const zip = await staff.file(`/e-invoicing/received-export?from=${day.slice(0, 8)}01&to=${day}`);
+    expect(Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))).toEqual([
+      '0001-F-1.xml',
+      '0002-F-2.xml',
+      'factures-recues.csv',
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import {
+  type ReceivedInvoice,
+  receivedInvoicesAnswer,
+  type Transmission,
+  type TransmissionStep,
+  transmissionsAnswer,
+} from '@economat/contract';
+import * as z from 'zod/mini';
+import { vi } from 'vitest';
+import type { PaymentShop } from '../setup/payment-shop.ts';
+import { ADDRESS, type Answer, orderData, placed, placeOrder } from './order-client.ts';
+import type { Product } from './order-fixtures.ts';
+import { StaffDesk } from './staff-desk.ts';
+
+/** Companies of the platform's directory: one that is reached, one without a platform, one that nobody knows. */
+const KNOWN_SIREN = '552100554';
+export const PLATFORMLESS_SIREN = '404833048';
+export const UNKNOWN_SIREN = '732829320';
+
+const invoicesAnswer = z.object({
+  invoices: z.array(
+    z.object({
+      flowId: z.string(),
+      number: z.string(),
+      sha256: z.string(),
+      marking: z.string(),
+      statuses: z.array(z.string()),
+      received: z.number(),
+    }),
+  ),
+});
+export type PlatformInvoice = z.infer<typeof invoicesAnswer>['invoices'][number];
+
+/** The platform's own books, by its control API. */
+export async function platformInvoices({ world }: Pick<PaymentShop, 'world'>): Promise<PlatformInvoice[]> {
+  const response = await fetch(`${world.url}/api/invoicing/invoices`);
+  return invoicesAnswer.parse(await response.json()).invoices;
+}
+
+export async function orderAtPlatform(
+  { world }: Pick<PaymentShop, 'world'>,
+  path: string,
+  body: unknown,
+): Promise<void> {
+  const response = await fetch(`${world.url}/api/invoicing/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} ${response.status}: ${await response.text()}`);
+}
+
+/** A company orders by transfer and pays: its invoice is frozen. */
+export async function invoicedOrder({ url }: Pick<PaymentShop, 'url'>, product: Product, siren = KNOWN_SIREN) {
+  const data = {
+    ...orderData([{ product, unitPrice: 50 }]),
+    buyer: { type: 'company', siren },
+    billingAddress: { ...ADDRESS, companyName: 'Hôtel Bellecour SARL' },
+  };
+  const order = placed(await placeOrder(url, data));
+  const desk = await StaffDesk.open(url);
+  await desk.move(order.documentId, 'transfer-received');
+  return order;
+}
+
+/** Electronic invoices at the desk. */
+export class InvoicingDesk {
+  readonly #desk: StaffDesk;
+
+  constructor(desk: StaffDesk) {
+    this.#desk = desk;
+  }
+
+  async register(show: 'all' | 'waiting' = 'all'): Promise<Transmission[]> {
+    const found: Transmission[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const answer = await this.#desk.get(`/e-invoicing/documents?show=${show}&page=${page}`);
+      const { data, meta } = transmissionsAnswer.parse(answer.body);
+      found.push(...data);
+      pages = meta.pagination.pageCount;
+    }
+    return found;
+  }
+
+  async ofOrder(orderNumber: string): Promise<Transmission[]> {
+    return (await this.register()).filter((document) => document.orderNumber === orderNumber);
+  }
+
+  step(number: string, step: TransmissionStep): Promise<Answer> {
+    return this.#desk.post(`/e-invoicing/documents/${number}/step`, { data: { step } });
+  }
+
+  async sentSha256(number: string): Promise<string> {
+    const file = await this.#desk.file(`/e-invoicing/documents/${number}/file`);
+    return createHash('sha256')
+      .update(Buffer.from(await file.arrayBuffer()))
+      .digest('hex');
+  }
+
+  async received(): Promise<ReceivedInvoice[]> {
+    return receivedInvoicesAnswer.parse((await this.#desk.get('/e-invoicing/received')).body).data;
+  }
+
+  decide(flowId: string, data: object): Promise<Answer> {
+    return this.#desk.post(`/e-invoicing/received/${encodeURIComponent(flowId)}/decision`, { data });
+  }
+
+  /** Waits until the order's only document stands there. */
+  async reaches(orderNumber: string, wanted: Partial<Transmission>): Promise<Transmission> {
+    return vi.waitFor(
+      async () => {
+        const [document] = await this.ofOrder(orderNumber);
+        if (document === undefined) throw new Error(`${orderNumber} has no document`);
+        for (const [name, value] of Object.entries(wanted)) {
+          const found = document[name as keyof Transmission];
+          if (found !== value)
+            throw new Error(`${document.number}: ${name} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`);
+        }
+        return document;
+      },
+      { timeout: 120_000, interval: 500 },
+    );
+  }
+
+  /** Waits until the platform has taken what the shop says about the order's document. */
+  async reports(orderNumber: string): Promise<Transmission> {
+    return vi.waitFor(
+      async () => {
+        const [document] = await this.ofOrder(orderNumber);
+        if (document?.ownStatuses[0]?.state !== 'accepted') throw new Error(`Nothing is reported of ${orderNumber}`);
+        return document;
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+  }
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { eurosSum } from './euros.ts';
+import { dayField, instantField, pageField, paginationField, wrapped, wrappedStrictly } from './fields.ts';
+
+export const TRANSMISSIONS_PAGE_SIZE = 25;
+
+/** All documents that go through platforms, or those that wait for staff. */
+export const transmissionsQuery = z.strictObject({
+  show: z.optional(z.enum(['waiting', 'all'])),
+  page: z.optional(pageField),
+});
+
+/** What staff can do about a document. */
+const TRANSMISSION_STEPS = ['retry', 'file', 'complete', 'reissue'] as const;
+export type TransmissionStep = (typeof TRANSMISSION_STEPS)[number];
+
+/** waiting: to be sent. sent: taken by the platform. accepted: acknowledged. stopped: staff decide. kept: never sent. */
+const flowState = z.enum(['waiting', 'sent', 'accepted', 'stopped', 'kept']);
+export type FlowState = z.output<typeof flowState>;
+
+const status = z.object({
+  /** MDT-105; any text. */
+  code: z.string(),
+  /** Its name, as it came. */
+  label: z.nullable(z.string()),
+  at: instantField,
+  reasons: z.array(z.object({ code: z.string(), text: z.nullable(z.string()) })),
+  comment: z.nullable(z.string()),
+});
+
+/** A file of the outbox. */
+const flow = {
+  state: flowState,
+  flowId: z.nullable(z.string()),
+  /** The last failure, or the reason of stopping or keeping, in the platform's words. */
+  error: z.nullable(z.object({ code: z.string(), text: z.nullable(z.string()) })),
+};
+
+const transmission = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  orderDocumentId: z.string(),
+  orderNumber: z.string(),
+  buyer: z.string(),
+  siren: z.string(),
+  total: eurosSum,
+  ...flow,
+  sha256: z.nullable(z.string()),
+  attempts: z.int(),
+  submittedAt: z.nullable(instantField),
+  acknowledgedAt: z.nullable(instantField),
+  /** When it is next tried, while it waits. */
+  tryAt: z.nullable(instantField),
+  /** Cancels a refused invoice, so it is archived and not delivered. */
+  isInternal: z.boolean(),
+  isPlatformless: z.boolean(),
+  /** Where it stands. */
+  code: z.nullable(z.string()),
+  statuses: z.array(status),
+  /** The statuses that the shop sends about it: money received, completed. */
+  ownStatuses: z.array(z.object({ name: z.string(), ...flow })),
+  /** The addresses of its buyer in the directory, and when that was asked. */
+  directory: z.nullable(z.object({ addresses: z.array(z.string()), askedAt: instantField })),
+  /** The one step that it waits for, or that is offered; null without any. */
+  step: z.nullable(z.enum(TRANSMISSION_STEPS)),
+  isTask: z.boolean(),
+});
+export type Transmission = z.output<typeof transmission>;
+
+export const transmissionsAnswer = z.object({
+  data: z.array(transmission),
+  meta: z.object({
+    pagination: paginationField,
+    /** How many wait for staff. */
+    waiting: z.int(),
+    /** Since when documents go to a platform; null before the first. */
+    connectedAt: z.nullable(instantField),
+    /** Whether one is configured now. */
+    isConfigured: z.boolean(),
+    /** When its changes were last read. */
+    readAt: z.nullable(instantField),
+  }),
+});
+
+export const transmissionStepRequest = wrappedStrictly(z.strictObject({ step: z.enum(TRANSMISSION_STEPS) }));
+export const transmissionAnswer = wrapped(transmission);
+
+export const RECEIVED_PAGE_SIZE = 25;
+export const receivedInvoicesQuery = z.strictObject({ page: z.optional(pageField) });
+
+const receivedInvoice = z.object({
+  flowId: z.string(),
+  /** Null where the file says nothing that can be read. */
+  number: z.nullable(z.string()),
+  issuedOn: z.nullable(dayField),
+  isCreditNote: z.boolean(),
+  supplier: z.nullable(z.string()),
+  siren: z.nullable(z.string()),
+  total: z.nullable(eurosSum),
+  currency: z.nullable(z.string()),
+  state: z.enum(['open', 'approved', 'refused']),
+  reason: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  decidedAt: z.nullable(instantField),
+  decidedBy: z.nullable(z.string()),
+  sha256: z.string(),
+  receivedAt: instantField,
+  /** How far the answer to the supplier is. */
+  answer: z.nullable(flowState),
+});
+export type ReceivedInvoice = z.output<typeof receivedInvoice>;
+
+export const receivedInvoicesAnswer = z.object({
+  data: z.array(receivedInvoice),
+  meta: z.object({ pagination: paginationField }),
+});
+
+/** Why a supplier's invoice is refused (the standard's reasons). */
+export const SUPPLIER_REFUSALS = [
+  'TX_TVA_ERR',
+  'MONTANTTOTAL_ERR',
+  'CALCUL_ERR',
+  'NON_CONFORME',
+  'DOUBLE_FACT',
+  'DEST_ERR',
+  'TRANSAC_INC',
+  'EMMET_INC',
+  'CONTRAT_TERM',
+  'CMD_ERR',
+  'ADR_ERR',
+] as const;
+export type SupplierRefusal = (typeof SUPPLIER_REFUSALS)[number];
+
+const COMMENT_LENGTH = 500;
+
+/** An approval, or a refusal that says why. */
+export const decisionRequest = wrappedStrictly(
+  z.discriminatedUnion('state', [
+    z.strictObject({ state: z.literal('approved') }),
+    z.strictObject({
+      state: z.literal('refused'),
+      reason: z.enum(SUPPLIER_REFUSALS),
+      comment: z
+        .string()
+        .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(COMMENT_LENGTH, { error: 'too-long' })),
+    }),
+  ]),
+);
+export const receivedInvoiceAnswer = wrapped(receivedInvoice);
